@@ -1,4 +1,5 @@
-import { latinWords, notPrintable } from '@kabar/words/latin-words';
+import type { Language } from '@kabar/rules/languages';
+import { latinWords } from '@kabar/words/latin-words';
 import anyAscii from 'any-ascii';
 import PDFDocument from 'pdfkit';
 
@@ -18,7 +19,7 @@ const signs =
 /** An A4 page that begins with the brand and a heading. title: of the file. */
 export function beginPdf(file: {
   brandName: string;
-  language: 'en' | 'id';
+  language: Language;
   heading: string;
   title: string;
   at: Date;
@@ -37,13 +38,14 @@ export function beginPdf(file: {
  * A text as the fonts can draw it. Letters that they lack are romanized, and the text says so. Emoji and signs are left out. So are
  * letters of scripts that cannot be romanized readably, and then the text says that.
  */
-export function drawable(text: string, language: 'en' | 'id'): string {
+export function drawable(text: string, language: Language): string {
   const letters = Array.from(text.normalize('NFC'));
   const written = letters.map(drawLetter).join('').replace(/\s+/g, ' ').trim();
-  if (letters.some(isUnreadable)) return `${written} ${notPrintable[language]}`.trim();
+  if (letters.some(isUnreadable))
+    return `${written} ${latinWords(language)('not_printable')}`.trim();
   if (written === '') return '?';
   return letters.some((letter) => otherScript.test(letter))
-    ? latinWords[language](written)
+    ? latinWords(language)('in_latin_letters', { name: written })
     : written;
 }
 

@@ -1,20 +1,6 @@
-/** Titles of calendar entries, with the other person's preferred name. */
-interface CalendarWords {
-  trial: (name: string) => string;
-  booking: (name: string) => string;
-  /** Stands for a person whose account is gone. */
-  somebody: string;
-}
+import en from '../locales/en/calendar.json' with { type: 'json' };
+import id from '../locales/id/calendar.json' with { type: 'json' };
+import { wordsOf } from './translate.ts';
 
-export const calendarWords: Record<'en' | 'id', CalendarWords> = {
-  en: {
-    trial: (name) => `Trial call with ${name}`,
-    booking: (name) => `Call with ${name}`,
-    somebody: 'a closed account',
-  },
-  id: {
-    trial: (name) => `Panggilan percobaan dengan ${name}`,
-    booking: (name) => `Panggilan dengan ${name}`,
-    somebody: 'akun yang sudah ditutup',
-  },
-};
+/** Titles of calendar entries, with the other person's preferred name. */
+export const calendarWords = wordsOf('calendar', { en, id });

@@ -1,90 +1,66 @@
-import { type CircleFacts, englishChanges, indonesianChanges } from './circle-words.ts';
-import { type Render, text } from './notification-payload.ts';
+import type { NotificationPayloads } from '@kabar/contracts/notification-types';
+import en from '../locales/en/circle-change-notifications.json' with { type: 'json' };
+import id from '../locales/id/circle-change-notifications.json' with { type: 'json' };
+import { type Render, type Stored, text } from './notification-payload.ts';
+import type { Reader } from './say-time.ts';
+import { keyIn, wordsOf } from './translate.ts';
 
-/** What is said to the people of a care circle. */
+type Event = NotificationPayloads['circle_changed']['event'];
+
+const words = wordsOf('circle-change-notifications', { en, id });
+
+/** Notification texts for the people of a care circle, about the circle itself. */
 export const circleChangeKinds: {
-  circle_invitation: Record<'en' | 'id', Render<'circle_invitation'>>;
-  circle_changed: Record<'en' | 'id', Render<'circle_changed'>>;
+  [Type in 'circle_invitation' | 'circle_changed']: Render<Type>;
 } = {
-  circle_invitation: {
-    en: ({ client_name }) => ({
-      title: 'An invitation into a care circle',
-      message: `${text(client_name) ?? 'Somebody'} invites you to help. Open the invitation to see for whom.`,
-    }),
-    id: ({ client_name }) => ({
-      title: 'Undangan ke lingkaran keluarga',
-      message: `${text(client_name) ?? 'Seseorang'} mengundang Anda untuk membantu. Buka undangannya untuk melihat untuk siapa.`,
-    }),
+  circle_invitation: ({ client_name }, { language }) => {
+    const t = words(language);
+    const name = text(client_name) ?? t('somebody');
+    return {
+      title: t('circle_invitation.title'),
+      message: t('circle_invitation.message', { name }),
+    };
   },
-  circle_changed: { en: inEnglish, id: inIndonesian },
-};
-
-type Payload = Parameters<Render<'circle_changed'>>[0];
-
-const nameOfPerson = (payload: Payload) =>
-  text(payload.loved_one_name) ?? text(payload.holder_name);
-
-const roles = {
-  en: { helper: 'a helper', viewer: 'a viewer' },
-  id: { helper: 'penolong', viewer: 'pengamat' },
-};
-const kinds = {
-  en: {
-    ...{ calendar: 'the calendar', check_ins: 'daily check-ins', summaries: 'summaries of calls' },
-    ...{ emergency_contacts: 'emergency contacts', private_information: 'private information' },
-    messages: 'messages with the companion',
-  },
-  id: {
-    ...{ calendar: 'kalender', check_ins: 'tanya kabar harian', summaries: 'ringkasan panggilan' },
-    ...{ emergency_contacts: 'kontak darurat', private_information: 'informasi pribadi' },
-    messages: 'obrolan dengan pendamping',
+  circle_changed: (payload, { language }) => {
+    const t = words(language);
+    const values = valuesOf(payload, language);
+    const event = isEvent(payload.event) ? payload.event : undefined;
+    if (payload.is_own === true && event === 'removed')
+      return { title: t('removed.own_title'), message: t('removed.own_message') };
+    if (payload.is_own === true && (event === 'role_changed' || event === 'handed_over'))
+      return { title: t(`${event}.title`), message: t(`${event}.own_message`, values) };
+    const change = event ?? 'changed';
+    return { title: t(`${change}.title`), message: t(`${change}.message`, values) };
   },
 };
 
-/** A word of a record; undefined for one that a newer release stored. */
-function wordOf(words: Readonly<Record<string, string>>, value: unknown): string | undefined {
-  return typeof value === 'string' && Object.hasOwn(words, value) ? words[value] : undefined;
-}
-
-function inEnglish(payload: Payload) {
-  const person = nameOfPerson(payload);
-  const facts: CircleFacts = {
-    circle: person === undefined ? 'your circle' : `the circle of ${person}`,
-    who: text(payload.client_name) ?? 'A member',
-    isOwn: payload.is_own === true,
-    role: wordOf(roles.en, payload.role) ?? 'a member',
-    kind: wordOf(kinds.en, payload.kind) ?? 'something',
-    person,
+function valuesOf(payload: Stored<'circle_changed'>, language: Reader['language']) {
+  const t = words(language);
+  const name = text(payload.loved_one_name) ?? text(payload.holder_name);
+  return {
+    circle: name === undefined ? t('your_circle') : t('circle_of', { name }),
+    who: text(payload.client_name) ?? t('a_member'),
+    role: t(keyIn(en, 'role', payload.role) ?? 'role'),
+    kind: t(keyIn(en, 'kind', payload.kind) ?? 'kind'),
+    person: name ?? t('the_person'),
   };
-  const words = changeOf(englishChanges, payload.event);
-  return (
-    words?.(facts) ?? {
-      title: 'A care circle has changed',
-      message: `There is news of ${facts.circle}.`,
-    }
-  );
 }
 
-function inIndonesian(payload: Payload) {
-  const person = nameOfPerson(payload);
-  const facts: CircleFacts = {
-    circle: person === undefined ? 'lingkaran Anda' : `lingkaran ${person}`,
-    who: text(payload.client_name) ?? 'Seorang anggota',
-    isOwn: payload.is_own === true,
-    role: wordOf(roles.id, payload.role) ?? 'anggota',
-    kind: wordOf(kinds.id, payload.kind) ?? 'sesuatu',
-    person,
-  };
-  const words = changeOf(indonesianChanges, payload.event);
-  return (
-    words?.(facts) ?? {
-      title: 'Ada perubahan di lingkaran',
-      message: `Ada kabar dari ${facts.circle}.`,
-    }
-  );
-}
+const events: Record<Event, true> = {
+  joined: true,
+  declined: true,
+  role_changed: true,
+  removed: true,
+  left: true,
+  closed: true,
+  handed_over: true,
+  consent_given: true,
+  consent_taken_back: true,
+  own_account: true,
+  ended: true,
+};
 
-/** Undefined for an event of a newer release. */
-function changeOf<Words>(changes: Record<string, Words>, event: unknown): Words | undefined {
-  return typeof event === 'string' && Object.hasOwn(changes, event) ? changes[event] : undefined;
+/** A stored event may be newer than this release. */
+function isEvent(event: unknown): event is Event {
+  return typeof event === 'string' && Object.hasOwn(events, event);
 }

@@ -1,119 +1,57 @@
 import type { NotificationType } from '@kabar/contracts/notification-types';
+import en from '../locales/en/circle-notifications.json' with { type: 'json' };
+import id from '../locales/id/circle-notifications.json' with { type: 'json' };
 import { type Render, type Stored, sessionTimeOf, text } from './notification-payload.ts';
 import type { Reader } from './say-time.ts';
+import { wordsOf } from './translate.ts';
 
 type CircleType = Extract<NotificationType, 'circle_session' | 'circle_check_in'>;
-type Language = 'en' | 'id';
-type Words = Record<string, { title: string; message: string }>;
+type Language = Reader['language'];
 
-/** What members of a care circle read about its person. */
-export const circleKinds: { [Type in CircleType]: Record<Language, Render<Type>> } = {
-  circle_session: {
-    en: (payload, reader) => {
-      const [who, person, on] = [
-        doerOf(payload, 'en'),
-        personOf(payload, 'en'),
-        at(payload, reader),
-      ];
-      const by = who === undefined ? '' : ` by ${who}`;
-      return wordsOf(payload.event, {
-        booked: {
-          title: 'Session Booked',
-          message: `Booked${by}: a session for ${person}${on}.`,
-        },
-        moved: {
-          title: 'Session Moved',
-          message: `Moved${by}: a session for ${person}. It now takes place${on}.`,
-        },
-        cancelled: {
-          title: 'Session Cancelled',
-          message: `Cancelled${by}: the session for ${person}${on}.`,
-        },
-      });
-    },
-    id: (payload, reader) => {
-      const [who, person, on] = [
-        doerOf(payload, 'id'),
-        personOf(payload, 'id'),
-        at(payload, reader),
-      ];
-      const by = who === undefined ? '' : ` oleh ${who}`;
-      return wordsOf(payload.event, {
-        booked: {
-          title: 'Sesi Dipesan',
-          message: `Dipesan${by}: sesi untuk ${person}${on}.`,
-        },
-        moved: {
-          title: 'Sesi Dipindahkan',
-          message: `Dipindahkan${by}: sesi untuk ${person}. Sesi itu kini berlangsung${on}.`,
-        },
-        cancelled: {
-          title: 'Sesi Dibatalkan',
-          message: `Dibatalkan${by}: sesi untuk ${person}${on}.`,
-        },
-      });
-    },
+const words = wordsOf('circle-notifications', { en, id });
+
+/** Notification texts for the members of a care circle, about its person. */
+export const circleKinds: { [Type in CircleType]: Render<Type> } = {
+  circle_session: (payload, reader) => {
+    const t = words(reader.language);
+    const name = actorOf(payload, reader.language);
+    const values = {
+      by: name === undefined ? '' : t('by', { name }),
+      person: personOf(payload, reader.language),
+      on: sessionTimeOf(payload, payload.scheduled_at, reader, 'on'),
+    };
+    const event = oneOf(['booked', 'moved', 'cancelled'], payload.event);
+    return {
+      title: t(`circle_session.${event}.title`),
+      message: t(`circle_session.${event}.message`, values),
+    };
   },
-  circle_check_in: {
-    en: (payload) => {
-      const person = personOf(payload, 'en');
-      return wordsOf(payload.event, {
-        answered: { title: 'Check-in answered', message: `${upper(person)} answered today.` },
-        missed: {
-          title: `Have you spoken to ${person}?`,
-          message: `We could not reach ${person}. Have you spoken to ${person}? Please tell us on the page.`,
-        },
-        with_staff: {
-          title: 'Our team looks after it',
-          message: `We have not reached ${person} yet. Our team has been told.`,
-        },
-        ended: {
-          title: 'All is well',
-          message: `${upper(person)} was reached. Nobody needs to try any more.`,
-        },
-        help: {
-          title: `${upper(person)} asks for help`,
-          message: `${upper(person)} pressed "I need help". Please call.`,
-        },
-      });
-    },
-    id: (payload) => {
-      const person = personOf(payload, 'id');
-      return wordsOf(payload.event, {
-        answered: { title: 'Kabar dijawab', message: `${upper(person)} sudah menjawab hari ini.` },
-        missed: {
-          title: `Sudahkah Anda berbicara dengan ${person}?`,
-          message: `Kami tidak dapat menghubungi ${person}. Sudahkah Anda berbicara dengan ${person}? Silakan beri tahu kami di halamannya.`,
-        },
-        with_staff: {
-          title: 'Tim kami menanganinya',
-          message: `Kami belum dapat menghubungi ${person}. Tim kami telah diberi tahu.`,
-        },
-        ended: {
-          title: 'Semuanya baik',
-          message: `${upper(person)} sudah dihubungi. Tidak perlu mencoba lagi.`,
-        },
-        help: {
-          title: `${upper(person)} meminta bantuan`,
-          message: `${upper(person)} menekan "Saya butuh bantuan". Silakan telepon.`,
-        },
-      });
-    },
+  circle_check_in: (payload, { language }) => {
+    const t = words(language);
+    const person = personOf(payload, language);
+    const values = { person, Person: person.charAt(0).toUpperCase() + person.slice(1) };
+    const event = oneOf(['answered', 'missed', 'with_staff', 'ended', 'help'], payload.event);
+    return {
+      title: t(`circle_check_in.${event}.title`, values),
+      message: t(`circle_check_in.${event}.message`, values),
+    };
   },
 };
 
-function wordsOf(event: unknown, words: Words): { title: string; message: string } {
-  const found = typeof event === 'string' && Object.hasOwn(words, event) ? words[event] : undefined;
-  return found ?? Object.values(words)[0] ?? { title: '', message: '' };
+/** The event if this release knows it, else the first of the known ones. */
+function oneOf<const Event extends string>(
+  events: readonly [Event, ...Event[]],
+  event: unknown,
+): Event {
+  return events.find((known) => known === event) ?? events[0];
 }
 
-function doerOf(payload: Stored<'circle_session'>, language: Language): string | undefined {
+function actorOf(payload: Stored<'circle_session'>, language: Language): string | undefined {
+  const t = words(language);
   const name = text(payload.acted_by_name);
   if (name !== undefined) return name;
-  const companion = { en: 'the companion', id: 'pendamping' };
-  const staff = { en: 'our team', id: 'tim kami' };
-  if (payload.by === 'companion') return companion[language];
-  return payload.by === 'staff' ? staff[language] : undefined;
+  if (payload.by === 'companion') return t('the_companion');
+  return payload.by === 'staff' ? t('our_team') : undefined;
 }
 
 /** The person in care; the reader themselves where the payload names nobody. */
@@ -121,19 +59,5 @@ function personOf(payload: Stored<CircleType>, language: Language): string {
   const name = text(payload.loved_one_name) ?? text(payload.client_name);
   if (name !== undefined) return name;
   const isReader = payload.loved_one_id === undefined && payload.user_id === undefined;
-  if (isReader) return language === 'en' ? 'you' : 'Anda';
-  return language === 'en' ? 'the person you care for' : 'orang yang Anda dampingi';
-}
-
-function upper(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function at(payload: Stored<'circle_session'>, reader: Reader): string {
-  return sessionTimeOf(
-    payload,
-    payload.scheduled_at,
-    reader,
-    reader.language === 'en' ? ' on ' : ' pada ',
-  );
+  return words(language)(isReader ? 'you' : 'the_person_you_care_for');
 }

@@ -1,11 +1,6 @@
-/** A name in other letters, as a PDF writes it. */
-export const latinWords: Record<'en' | 'id', (name: string) => string> = {
-  en: (name) => `${name} (in Latin letters)`,
-  id: (name) => `${name} (dalam huruf Latin)`,
-};
+import en from '../locales/en/latin-words.json' with { type: 'json' };
+import id from '../locales/id/latin-words.json' with { type: 'json' };
+import { wordsOf } from './translate.ts';
 
-/** Stands for letters that a PDF can neither draw nor write in Latin ones. */
-export const notPrintable: Record<'en' | 'id', string> = {
-  en: '(letters that this file cannot show)',
-  id: '(huruf yang tidak dapat ditampilkan berkas ini)',
-};
+/** How a PDF writes names in letters that its fonts lack. */
+export const latinWords = wordsOf('latin-words', { en, id });

@@ -1,7 +1,14 @@
 import type { AdminChange } from './admin-letters.ts';
 import { deviceName } from './device-name.ts';
 import { escapeHtml } from './escape-html.ts';
-import { type Facts, type Letter, type LetterKind, letters } from './letters.ts';
+import {
+  type Facts,
+  greetingIn,
+  type Letter,
+  type LetterKind,
+  letters,
+  unknownDevice,
+} from './letters.ts';
 import { type Reader, sayTime } from './say-time.ts';
 
 type Language = Reader['language'];
@@ -33,7 +40,7 @@ export interface MailDetails {
   /** The name of who did it. */
   by?: string;
   /** Of a reader without an account: language and IANA zone. */
-  language?: 'en' | 'id';
+  language?: Language;
   timeZone?: string;
   /** Who arranged it. */
   holder?: string;
@@ -51,13 +58,9 @@ export function renderMail(
   installation: { brandName: string; publicUrl: string },
 ): Mail {
   const { language } = reader;
-  const letter = letters[language][mail.kind](
-    installation.brandName,
-    factsOf(mail.details, reader),
-  );
+  const letter = letters[mail.kind](installation.brandName, factsOf(mail.details, reader));
   const link = mail.details.link ?? (letter.page && installation.publicUrl + letter.page);
-  const greeting = language === 'id' ? 'Salam hangat' : 'Warm greetings';
-  const closing = `${greeting},\n${installation.brandName}`;
+  const closing = `${greetingIn(language)},\n${installation.brandName}`;
   const links = {
     first: link ? { words: letter.link ?? '', address: link } : undefined,
     second: letter.second && {
@@ -78,7 +81,7 @@ function factsOf(details: MailDetails, reader: Reader): Facts {
   const { week = { asked: 0, answered: 0, calls: 0, callsAhead: 0 } } = details;
   const { notification = { type: '', payload: {} } } = details;
   return {
-    device: deviceName(userAgent ?? '') ?? (reader.language === 'id' ? 'tidak dikenal' : 'unknown'),
+    device: deviceName(userAgent ?? '') ?? unknownDevice(reader.language),
     time: at === undefined ? '' : sayTime(new Date(at), reader),
     count,
     name,

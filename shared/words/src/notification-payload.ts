@@ -1,5 +1,8 @@
 import type { NotificationPayloads, NotificationType } from '@kabar/contracts/notification-types';
+import en from '../locales/en/notification-parts.json' with { type: 'json' };
+import id from '../locales/id/notification-parts.json' with { type: 'json' };
 import { isSameClock, type Reader, sayClock, sayTime } from './say-time.ts';
+import { wordsOf } from './translate.ts';
 
 export interface NotificationWords {
   title: string;
@@ -29,11 +32,26 @@ export type Render<Type extends NotificationType> = (
   reader: Reader,
 ) => NotificationWords;
 
-/** The time in the reader's zone with `before` in front: ' on Monday ...'. Empty when no time is stored. */
-export function timeOf(value: unknown, reader: Reader, before: string): string {
+const parts = wordsOf('notification-parts', { en, id });
+
+/** How a time is joined to the words before it, with its leading blank or colon. */
+type TimePart = 'on' | 'at' | 'of' | 'before' | 'colon' | 'colon_on';
+
+/** ' on Monday ...' in the reader's zone. Empty when no time is stored. */
+export function timeOf(value: unknown, reader: Reader, part: TimePart): string {
+  const time = timeIn(value);
+  return time === undefined ? '' : joinTime(part, sayTime(time, reader), reader);
+}
+
+/** A time that is already in words, after ' on ', ' at ' or the like. */
+export function joinTime(part: TimePart, time: string, reader: Reader): string {
+  return parts(reader.language)(part, { time });
+}
+
+/** A stored time; undefined when it is missing or unreadable. */
+export function timeIn(value: unknown): Date | undefined {
   const time = new Date(text(value) ?? Number.NaN);
-  if (Number.isNaN(time.getTime())) return '';
-  return before + sayTime(time, reader);
+  return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
 /**
@@ -44,26 +62,25 @@ export function sessionTimeOf(
   payload: { readonly loved_one_name?: unknown; readonly loved_one_zone?: unknown },
   value: unknown,
   reader: Reader,
-  before: string,
+  part: TimePart,
 ): string {
-  const said = timeOf(value, reader, before);
+  const said = timeOf(value, reader, part);
   const name = text(payload.loved_one_name);
   const timezone = text(payload.loved_one_zone);
   if (said === '' || name === undefined || timezone === undefined) return said;
   const time = new Date(String(value));
   if (isSameClock(time, reader.timezone, timezone)) return said;
-  const theirs = sayClock(time, { ...reader, timezone });
-  return `${said}, ${theirs} ${reader.language === 'en' ? 'for' : 'bagi'} ${name}`;
+  const clock = sayClock(time, { ...reader, timezone });
+  return parts(reader.language)('two_clocks', { time: said, clock, name });
 }
 
 /** ' with Budi': the other person of the session; empty while the name is not known. */
 export function withOther(
   payload: { readonly other_name?: unknown },
-  language: 'en' | 'id',
+  language: Reader['language'],
 ): string {
   const name = text(payload.other_name);
-  if (name === undefined) return '';
-  return language === 'en' ? ` with ${name}` : ` dengan ${name}`;
+  return name === undefined ? '' : parts(language)('with', { name });
 }
 
 export function text(value: unknown): string | undefined {

@@ -1,8 +1,14 @@
+import { type Language, locales } from '@kabar/rules/languages';
 import { canonicalZone } from '@kabar/rules/time-zones';
+import en from '../locales/en/say-time.json' with { type: 'json' };
+import id from '../locales/id/say-time.json' with { type: 'json' };
+import { wordsOf } from './translate.ts';
+
+const words = wordsOf('say-time', { en, id });
 
 /** The person for whom a text is written. */
 export interface Reader {
-  language: 'en' | 'id';
+  language: Language;
   /** IANA name; an unknown one reads as UTC. */
   timezone: string;
 }
@@ -15,6 +21,12 @@ export function sayTime(time: Date, reader: Reader): string {
 /** '00:51 WIB' in the reader's zone, which is named. */
 export function sayClock(time: Date, reader: Reader): string {
   return say(time, reader, {});
+}
+
+/** 'Sunday 29 November 2026': a day of the calendar, given as midnight in UTC. */
+export function sayDay(day: Date, language: Reader['language']): string {
+  const format = { dateStyle: 'full', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locales[language], format).format(day);
 }
 
 /** Whether clocks in two zones show the same at that time, and on the same day. */
@@ -30,8 +42,7 @@ export function isSameClock(time: Date, one: string, other: string): boolean {
 function say(time: Date, { language, timezone }: Reader, day: Intl.DateTimeFormatOptions) {
   const timeZone = canonicalZone(timezone) ?? 'UTC';
   const clock = { hour: '2-digit', minute: '2-digit', hour12: false, timeZone } as const;
-  const locale = language === 'en' ? 'en-GB' : 'id-ID';
-  const said = new Intl.DateTimeFormat(locale, { ...day, ...clock }).format(time);
+  const said = new Intl.DateTimeFormat(locales[language], { ...day, ...clock }).format(time);
   return `${said} ${zoneName(timeZone, language)}`;
 }
 
@@ -40,7 +51,7 @@ function zoneName(zone: string, language: Reader['language']): string {
   const short = shortNames[zone];
   if (short !== undefined) return short;
   const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-  return language === 'en' ? `(${city} time)` : `(waktu ${city})`;
+  return words(language)('zone', { city });
 }
 
 const shortNames: Record<string, string> = {

@@ -1,7 +1,5 @@
+import type { Language } from '@kabar/rules/languages';
 import { createInstance } from 'i18next';
-import type { Reader } from './say-time.ts';
-
-type Language = Reader['language'];
 
 /** A flat catalogue with `{{name}}` for values; texts that depend on `count` end in `_one` and `_other`. */
 type Catalogue = Record<string, string>;
@@ -34,6 +32,18 @@ export function wordsOf<English extends Catalogue>(
   for (const [language, catalogue] of Object.entries(words))
     engine.addResourceBundle(language, namespace, catalogue, false, true);
   return (language) => (key, values) => translate(namespace, language, key, values);
+}
+
+/** `<group>.<value>` if the catalogue has that key; undefined for a value that is missing or newer than this release. */
+export function keyIn<English extends Catalogue, Group extends string>(
+  english: English,
+  group: Group,
+  value: unknown,
+): Extract<keyof English, `${Group}.${string}`> | undefined {
+  const isKey = (key: string): key is Extract<keyof English, `${Group}.${string}`> =>
+    Object.hasOwn(english, key);
+  const key = `${group}.${value}`;
+  return typeof value === 'string' && isKey(key) ? key : undefined;
 }
 
 function translate(ns: string, lng: Language, key: string, values: Values = {}): string {

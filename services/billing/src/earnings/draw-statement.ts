@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Earning } from '@kabar/contracts/earnings';
+import { type Language, locales } from '@kabar/rules/languages';
 import { statementWords } from '@kabar/words/statement-words';
 import type { z } from 'zod';
 import { beginPdf, drawable, type PdfPage, pdfMargin } from '../pdf-page.ts';
@@ -19,26 +20,26 @@ const lineHeight = 22;
 /** As many pages as the month needs, a line a session. */
 export async function drawStatement(
   statement: Statement,
-  look: { brandName: string; language: 'en' | 'id'; now: Date },
+  look: { brandName: string; language: Language; now: Date },
 ): Promise<Buffer> {
   const { language } = look;
-  const words = statementWords[language];
-  const locale = language === 'en' ? 'en-GB' : 'id-ID';
+  const t = statementWords(language);
+  const locale = locales[language];
   const zone = { timeZone: 'UTC' };
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', ...zone });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...zone });
-  const heading = `${words.title}: ${month.format(new Date(`${statement.month}-01T00:00:00Z`))}`;
+  const heading = `${t('title')}: ${month.format(new Date(`${statement.month}-01T00:00:00Z`))}`;
   const page = beginPdf({ ...look, heading, title: heading, at: look.now });
   page.font('Helvetica').fontSize(12);
   const name = statement.companionName;
-  if (name !== null) page.text(`${words.companion}: ${drawable(name, language)}`).moveDown(1);
-  if (statement.lines.length === 0) page.text(words.none);
+  if (name !== null) page.text(`${t('companion')}: ${drawable(name, language)}`).moveDown(1);
+  if (statement.lines.length === 0) page.text(t('none'));
   page.fontSize(10);
   for (const line of statement.lines) {
     drawLine(page, [
       day.format(new Date(`${line.day}T00:00:00Z`)),
-      `${line.isCorrection ? words.correction : words.kinds[line.kind]}, ${words.minutes(line.minutes)}`,
-      words.states[line.state],
+      `${t(line.isCorrection ? 'correction' : `kind.${line.kind}`)}, ${t('minutes', { count: line.minutes })}`,
+      t(`state.${line.state}`),
       sayIdr(line.amountIdr, locale),
     ]);
     const client = line.clientName === null ? '' : drawable(line.clientName, language);
@@ -46,7 +47,7 @@ export async function drawStatement(
     if (session !== '') drawLine(page, ['', session]);
   }
   page.moveDown(1).font('Helvetica-Bold').fontSize(12);
-  drawLine(page, [words.total, '', '', sayIdr(statement.totalIdr, locale)]);
+  drawLine(page, [t('total'), '', '', sayIdr(statement.totalIdr, locale)]);
   page.end();
   return await buffer(page);
 }
@@ -69,10 +70,10 @@ function drawLine(page: PdfPage, cells: readonly string[]) {
 /** What a line is for, in words. */
 export function sayKind(
   { kind, isCorrection }: Pick<z.output<typeof Earning>, 'kind' | 'isCorrection'>,
-  language: 'en' | 'id',
+  language: Language,
 ): string {
-  const { kinds, correction } = statementWords[language];
-  return isCorrection ? `${correction}: ${kinds[kind]}` : kinds[kind];
+  const t = statementWords(language);
+  return isCorrection ? `${t('correction')}: ${t(`kind.${kind}`)}` : t(`kind.${kind}`);
 }
 
 const sayIdr = (amount: string, locale: string) =>

@@ -35,7 +35,12 @@ export const sendStatement: Verb<typeof earnings.endpoints.statementFile, Billin
     read: async () => statement.lines,
     cells: (line) => [
       ...[line.id, line.day, line.time ?? '', line.clientName ?? '', sayKind(line, language)],
-      ...[line.minutes, line.rateIdr, line.amountIdr, statementWords[language].states[line.state]],
+      ...[
+        line.minutes,
+        line.rateIdr,
+        line.amountIdr,
+        statementWords(language)(`state.${line.state}`),
+      ],
     ],
   })) {
     pieces.push(piece);

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { type Language, locales } from '@kabar/rules/languages';
 import { firstZone } from '@kabar/rules/time-zones';
 import { receiptWords } from '@kabar/words/receipt-words';
 import { beginPdf, drawable, pdfMargin as margin } from '../pdf-page.ts';
@@ -9,11 +10,11 @@ const labelWidth = 130;
 /** One page. The same receipt in the same language has the same bytes, until something is given back. */
 export async function drawReceipt(
   row: ReceiptRow,
-  { brandName, language }: { brandName: string; language: 'en' | 'id' },
+  { brandName, language }: { brandName: string; language: Language },
 ): Promise<Buffer> {
-  const words = receiptWords[language];
-  const title = `${words.title} ${row.number}`;
-  const page = beginPdf({ brandName, language, heading: words.title, title, at: row.issued_at });
+  const t = receiptWords(language);
+  const title = `${t('title')} ${row.number}`;
+  const page = beginPdf({ brandName, language, heading: t('title'), title, at: row.issued_at });
   for (const [label, value] of linesOf(row, language)) {
     const top = page.y;
     page.font('Helvetica').fontSize(12).text(label, margin, top, { width: labelWidth });
@@ -26,10 +27,9 @@ export async function drawReceipt(
 }
 
 /** Label and value, from above. */
-function linesOf(row: ReceiptRow, language: 'en' | 'id'): [string, string][] {
-  const words = receiptWords[language];
-  const locale = language === 'en' ? 'en-GB' : 'id-ID';
-  const format = new Intl.DateTimeFormat(locale, {
+function linesOf(row: ReceiptRow, language: Language): [string, string][] {
+  const t = receiptWords(language);
+  const format = new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'long',
     timeZone: firstZone(row.zone),
   });
@@ -37,15 +37,15 @@ function linesOf(row: ReceiptRow, language: 'en' | 'id'): [string, string][] {
   const paid = Number(row.amount_usd);
   const refunded = Number(row.refunded_usd);
   const lines: [string, string | null][] = [
-    [words.number, row.number],
-    [words.date, format.format(row.issued_at)],
-    [words.payer, row.payer_name],
-    [words.item, `${row.description} (${words.purposes[row.purpose]})`],
-    [words.companion, row.companion_name],
-    [words.payment, words.providers[row.provider]],
-    [words.amount, money(paid)],
-    [words.refunded, refunded > 0 ? money(refunded) : null],
-    [words.kept, refunded > 0 ? money(paid - refunded) : null],
+    [t('number'), row.number],
+    [t('date'), format.format(row.issued_at)],
+    [t('payer'), row.payer_name],
+    [t('item'), `${row.description} (${t(`purpose.${row.purpose}`)})`],
+    [t('companion'), row.companion_name],
+    [t('payment'), t(`provider.${row.provider}`)],
+    [t('amount'), money(paid)],
+    [t('refunded'), refunded > 0 ? money(refunded) : null],
+    [t('kept'), refunded > 0 ? money(paid - refunded) : null],
   ];
   return lines.flatMap(([label, value]) =>
     value === null ? [] : [[label, drawable(value, language)]],

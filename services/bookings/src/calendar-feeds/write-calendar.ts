@@ -13,7 +13,7 @@ interface Calendar {
 /** iCalendar (RFC 5545) with times in UTC, which every program shows in its own time zone. */
 export function writeCalendar(calendar: Calendar): Buffer {
   const { entries, language, brandName, publicUrl } = calendar;
-  const words = calendarWords[language];
+  const t = calendarWords(language);
   const file = ical({
     name: brandName,
     prodId: { company: brandName, product: 'calendar', language: language.toUpperCase() },
@@ -29,7 +29,7 @@ export function writeCalendar(calendar: Calendar): Buffer {
       stamp: entry.changed_at,
       start: entry.start_time,
       end: entry.end_time,
-      summary: words[entry.kind](entry.other_name ?? words.somebody),
+      summary: t(entry.kind, { name: entry.other_name ?? t('closed_account') }),
       url: `${publicUrl}/${entry.kind === 'booking' ? `bookings/${entry.id}` : 'dashboard'}`,
       status: entry.is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
