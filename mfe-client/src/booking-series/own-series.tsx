@@ -13,12 +13,22 @@ export function OwnSeries() {
   return (
     <Section title={t('series.title')}>
       <Grid min="19rem" fill>
-        {series.map((one) => (
+        {byNextDate(series).map((one) => (
           <SeriesCard key={one.id} series={one} />
         ))}
       </Grid>
     </Section>
   );
+}
+
+/** Whose next date comes first stands first; those without one last. */
+function byNextDate(series: readonly SeriesView[]): SeriesView[] {
+  const now = new Date();
+  const nextOf = ({ dates }: SeriesView) => {
+    const [next] = splitDates(dates, now).ahead;
+    return next === undefined ? Number.POSITIVE_INFINITY : Date.parse(next.scheduledAt);
+  };
+  return series.toSorted((one, other) => (nextOf(one) < nextOf(other) ? -1 : 1));
 }
 
 function SeriesCard({ series }: { series: SeriesView }) {

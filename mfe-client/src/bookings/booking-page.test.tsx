@@ -1,5 +1,6 @@
 import { bookings } from '@kabar/contracts/bookings';
 import { calls } from '@kabar/contracts/calls';
+import { lovedOnes } from '@kabar/contracts/loved-ones';
 import {
   expectShown,
   fill,
@@ -17,8 +18,9 @@ import { remote } from '../remote.tsx';
 const { read, cancel, previewCancel, choices } = bookings.endpoints;
 
 describe('the page of a booking', () => {
-  async function open(change: object = {}) {
+  async function open(change: object = {}, answer: () => void = () => {}) {
     const person = services.reset('client');
+    answer();
     const open = { status: 'scheduled' as const, undoableUntil: null };
     services.answer(read, (example) => ({ ...example, ...open, ...change }));
     services.answer(cancel, (example) => ({ ...example, undoableUntil: null }));
@@ -125,6 +127,25 @@ describe('the page of a booking', () => {
     await expect
       .poll(() => document.querySelector('svg[aria-label="QR code of the link"] path'))
       .not.toBeNull();
+  });
+
+  it('writes to the loved one in their language and by their clock', async () => {
+    const startsAt = '2026-03-20T03:00:00.000Z';
+    const booking = {
+      ...{ lovedOneId: exampleId, lovedOneTimeZone: 'Asia/Jakarta', medium: 'video' },
+      ...{ scheduledAt: startsAt, endsAt: '2026-03-20T03:25:00.000Z' },
+    };
+    const page = await open(booking, () => {
+      services.answer(lovedOnes.endpoints.list, ({ lovedOnes: [one] }) => ({
+        lovedOnes: one ? [{ ...one, id: exampleId, language: 'id' }] : [],
+      }));
+      services.answer(calls.endpoints.read, (example) => ({ ...example, startsAt }));
+    });
+    await press(page, 'Make a new link');
+    const sent = new URL(findControl(/^Send by WhatsApp/)?.getAttribute('href') ?? '');
+    expect(sent.searchParams.get('text')).toMatch(
+      /^Halo! .*: Jumat 20 Maret, 10\.00, Jakarta \(WIB, UTC\+7\)\. /,
+    );
   });
 
   it('offers no guest link for the own call, by telephone, or afterwards', async () => {

@@ -26,7 +26,10 @@ export function BookingScreen({ booking }: { booking: BookingDetailsView }) {
   const { isCompanion, other } = useSides()(booking);
   const called = useCalled(!isCompanion)(booking);
   const lovedOne = useLovedOnes(!isCompanion).data?.find(({ id }) => id === booking.lovedOneId);
-  const language = lovedOne?.language ?? undefined;
+  const guest = {
+    language: lovedOne?.language ?? undefined,
+    timeZone: booking.lovedOneTimeZone ?? undefined,
+  };
   const { state } = useLocation();
   const [outcome, setOutcome] = useState<Outcome>();
   return (
@@ -73,7 +76,7 @@ export function BookingScreen({ booking }: { booking: BookingDetailsView }) {
             </Stack>
           </Card>
           {isInvitable(booking, isCompanion) ? (
-            <BookingGuestLink id={booking.id} language={language} />
+            <BookingGuestLink id={booking.id} guest={guest} />
           ) : null}
           <Stack gap={4}>
             <Heading level={2}>{t('booking.history')}</Heading>

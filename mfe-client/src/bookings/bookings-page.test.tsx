@@ -47,6 +47,37 @@ describe('the bookings', () => {
     expect(findControl('Join')).toBeUndefined();
   });
 
+  it('stand with trial calls in one order, the next one first', async () => {
+    const person = services.reset('client');
+    const one = exampleBooking();
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    services.answer(trialBookings.endpoints.own, () => ({ trialBookings: [], next: null }));
+    services.answer(own, () => ({
+      bookings: [
+        { ...one(1), scheduledAt: at(1) },
+        { ...one(3), scheduledAt: at(3) },
+      ],
+      next: null,
+    }));
+    services.answer(upcoming.endpoints.list, ({ sessions: [example] }) => ({
+      sessions: example
+        ? [
+            {
+              ...{ ...example, kind: 'trial' as const, startTime: at(2), endTime: at(2) },
+              person: { ...example.person, fullName: 'Made 2' },
+            },
+          ]
+        : [],
+      next: null,
+    }));
+    const page = await openPage(remote, '/bookings', person);
+    await page.settled();
+    const cards = [...page.body.querySelectorAll('[role="tabpanel"] article')];
+    expect(cards.map((card) => /with Made (\d)/.exec(card.textContent)?.[1])).toEqual([
+      ...['1', '2', '3'],
+    ]);
+  });
+
   // Requirement: BOOK-011
   it('show their status as a word and a colour', async () => {
     const person = services.reset('client');

@@ -20,7 +20,7 @@ import { BoughtPack } from '../session-pack-purchases/bought-pack.tsx';
 import { OwnPacks } from '../session-pack-purchases/own-packs.tsx';
 import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
 import { useClientWords } from '../words/use-client-words.ts';
-import { useOwnBookings, type When } from './api.ts';
+import { type BookingView, useOwnBookings, type When } from './api.ts';
 import {
   type ListedTrial,
   TrialCard,
@@ -96,7 +96,6 @@ function Lists() {
 
 const perPage = 12;
 
-/** Trial calls stand before the bookings. */
 function ListToCome() {
   const isClient = useAudience() === 'client';
   const trials = useTrialsToCome() ?? [];
@@ -132,14 +131,17 @@ function List({ when, trials }: { when: When; trials: readonly ListedTrial[] }) 
       {(data) => (
         <Stack gap={5} align="start">
           <Grid className="client-bookings" min="19rem" fill>
-            {trials.map((trial) => (
-              <TrialCard key={trial.id} trial={trial} isOver={when === 'past'} />
-            ))}
-            {data.pages
-              .flatMap((page) => page.bookings)
-              .map((booking) => (
-                <BookingCard key={booking.id} booking={booking} />
-              ))}
+            {inOrder(
+              when,
+              trials,
+              data.pages.flatMap((page) => page.bookings),
+            ).map((item) =>
+              'startTime' in item ? (
+                <TrialCard key={item.id} trial={item} isOver={when === 'past'} />
+              ) : (
+                <BookingCard key={item.id} booking={item} />
+              ),
+            )}
           </Grid>
           {query.hasNextPage ? (
             <Button
@@ -154,6 +156,18 @@ function List({ when, trials }: { when: When; trials: readonly ListedTrial[] }) 
       )}
     </QueryView>
   );
+}
+
+/** Trial calls and sessions in one order: what is to come by when it comes, what is over the last one first. */
+function inOrder(
+  when: When,
+  trials: readonly ListedTrial[],
+  sessions: readonly BookingView[],
+): (ListedTrial | BookingView)[] {
+  const startOf = (item: ListedTrial | BookingView) =>
+    Date.parse('startTime' in item ? item.startTime : item.scheduledAt);
+  const direction = when === 'past' ? -1 : 1;
+  return [...trials, ...sessions].sort((one, other) => direction * (startOf(one) - startOf(other)));
 }
 
 function Empty({ when }: { when: When }) {

@@ -8,6 +8,7 @@ import type { LovedOneView } from '../loved-ones/api.ts';
 import { SendBar } from '../times/send-bar.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { BookingChoiceView } from './api.ts';
+import type { Called } from './booking-time.tsx';
 import { NewBookingSummary } from './new-booking-summary.tsx';
 import { NothingPays } from './nothing-pays.tsx';
 import { sayFailure } from './say-failure.ts';
@@ -35,12 +36,11 @@ export function NewBookingForm({ choices, lovedOnes, ownMethods }: NewBookingFor
   const { wish, choose, people, payers, chosen, time, one, mistakes, create, send } = state;
   const openTimes = (chosen?.companion && chosen.openTimes) ?? [];
   const label = useLabel(state);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send();
-  };
+  // Whose clock stands below the times depends on who is called.
+  const asksFirst = lovedOnes.length > 0;
+  const calling = <CallingFields {...{ state, lovedOnes, ownMethods }} />;
   return (
-    <form ref={element} onSubmit={submit} noValidate>
+    <form ref={element} onSubmit={submitBy(send)} noValidate>
       <Columns
         side={
           <NewBookingSummary
@@ -60,6 +60,7 @@ export function NewBookingForm({ choices, lovedOnes, ownMethods }: NewBookingFor
         <Stack gap={6}>
           {choices.length === 0 ? <NothingPays /> : null}
           <PayerFields people={people} payers={payers} chosen={chosen} onChoose={choose} />
+          {asksFirst ? calling : null}
           <div ref={times}>
             {chosen?.companion ? (
               <OpenTimes
@@ -68,6 +69,7 @@ export function NewBookingForm({ choices, lovedOnes, ownMethods }: NewBookingFor
                 onDay={(day) => choose({ day })}
                 wall={wish.at ?? ''}
                 onWall={(at) => choose({ at })}
+                called={calledOf(one)}
               />
             ) : null}
           </div>
@@ -77,7 +79,7 @@ export function NewBookingForm({ choices, lovedOnes, ownMethods }: NewBookingFor
             error={mistakes.time}
             times={openTimes}
           />
-          <CallingFields {...{ state, lovedOnes, ownMethods }} />
+          {asksFirst ? null : calling}
           <RepeatFields
             {...state}
             hours={wish.hours}
@@ -155,18 +157,31 @@ function useLabel({ isWeekly }: Pick<NewBookingState, 'isWeekly'>): string {
   return t(isWeekly ? 'series.create' : 'booking.create');
 }
 
-/** After the marks are on the screen. The same mistake again may have been folded away meanwhile. */
+/** After the marks are on the screen. The same mistakes again may have been folded away meanwhile. */
 function focusMistake(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>(
       '[aria-invalid="true"], fieldset:has([role="alert"]) input',
     );
-    field?.closest('details')?.setAttribute('open', '');
+    const marked = form?.querySelectorAll('[aria-invalid="true"]') ?? [];
+    for (const each of marked) each.closest('details')?.setAttribute('open', '');
     // Who has not agreed stays chosen: the next thing to do is the question below the choice.
     const consent = form?.querySelector<HTMLElement>('[data-asks-consent] input');
     const isWhoFor = field?.getAttribute('name') === 'for';
     ((isWhoFor && consent) || field)?.focus();
   });
+}
+
+function submitBy(send: () => void) {
+  return (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+}
+
+function calledOf(one: LovedOneView | undefined): Called | undefined {
+  if (one === undefined || one.timeZone === null) return undefined;
+  return { name: one.fullName, timeZone: one.timeZone };
 }
 
 function dayOfWall(wall: string): string {

@@ -79,6 +79,7 @@ describe('the booking of a session', () => {
     await press(page, /^Thu 5 Mar/);
     await press(page, /^05:00/);
     await press(page, /^Ibu Sri/);
+    expectShown('14:00 in Tokyo', /^Your own time comes first\. .* for Ibu Sri: Tokyo/);
     expectShown(/^Ibu Sri: Thursday 5 March, 14:00, Tokyo/);
     expectShown('How is Ibu Sri called?');
     expect(findControl('WhatsApp')).toHaveProperty('checked', true);

@@ -1,8 +1,12 @@
 import { Disclosure, MessageBox, Text, TextField } from '@kabar/ui/base';
+import { browserZone, differs, sayTime } from '@kabar/web/say-time';
+import { cityOf, zoneLabel } from '@kabar/web/time-zones';
+import { useLanguage } from '@kabar/web/words';
 import type { ReactNode } from 'react';
 import { NearestTimes } from '../times/nearest-times.tsx';
 import { TimePicker } from '../times/time-picker.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
+import type { Called } from './booking-time.tsx';
 import { fromWall, toWall } from './rules.ts';
 
 export interface DateTimeFieldProps {
@@ -59,11 +63,14 @@ interface OpenTimesProps {
   onDay: (day: string) => void;
   wall: string;
   onWall: (wall: string) => void;
+  called?: Called | undefined;
 }
 
-/** The next two weeks of the companion, by the reader's clock. */
-export function OpenTimes({ times, day, onDay, wall, onWall }: OpenTimesProps) {
+/** The next two weeks of the companion, by the reader's clock, with that of a loved one below where it differs. */
+export function OpenTimes({ times, day, onDay, wall, onWall, called }: OpenTimesProps) {
   const t = useClientWords();
+  const sayTheirs = useTheirClock(called);
+  const isElsewhere = times.some((time) => sayTheirs(new Date(time)) !== undefined);
   const chosen = fromWall(wall);
   const offered = times.map((time) => new Date(time).toISOString());
   if (offered.length === 0) return <Text tone="soft">{t('booking.noOpenTimes')}</Text>;
@@ -74,9 +81,25 @@ export function OpenTimes({ times, day, onDay, wall, onWall }: OpenTimesProps) {
       onDay={onDay}
       value={chosen !== undefined && offered.includes(chosen) ? chosen : undefined}
       onChange={(time) => onWall(toWall(time))}
-      hint={t('booking.ownClock')}
+      hint={
+        called && isElsewhere
+          ? t('booking.bothClocks', { name: called.name, zone: zoneLabel(called.timeZone) })
+          : t('booking.ownClock')
+      }
+      elsewhere={sayTheirs}
     />
   );
+}
+
+/** '15:00 in Jakarta', where the loved one's clock shows another time than the reader's. */
+function useTheirClock(called: Called | undefined) {
+  const t = useClientWords();
+  const language = useLanguage();
+  return (at: Date) => {
+    if (called === undefined || !differs(at, called.timeZone, browserZone())) return undefined;
+    const time = sayTime(at, { language, timeZone: called.timeZone });
+    return t('booking.timeThere', { time, city: cityOf(called.timeZone) });
+  };
 }
 
 interface RefusedProps {

@@ -2,7 +2,9 @@ import { Skeleton } from '@kabar/ui/base';
 import { useActingFor } from '../acting-for.ts';
 import { useCareChoices } from '../circle-care/api.ts';
 import { type BookingDetailsView, useBookingChoices, useOpenTimesOf } from './api.ts';
+import type { Called } from './booking-time.tsx';
 import type { WishedMove } from './move-dialog.tsx';
+import { useCalled } from './sides.ts';
 import { DateTimeField, type DateTimeFieldProps, OpenTimes } from './time-choice.tsx';
 
 interface TimesProps {
@@ -15,13 +17,14 @@ interface TimesProps {
 /** The companion's open times first, and any other time in a folded field. */
 export function TimesOfCompanion({ booking, wish, onWish, field }: TimesProps) {
   const acting = useActingFor();
+  const called = useCalled(true)(booking);
   const own = useBookingChoices(acting === undefined);
   const ofPerson = useCareChoices(acting?.personId);
   const choices = acting === undefined ? own : ofPerson;
   const choice = choices.data?.find(({ companion }) => companion?.id === booking.companion.id);
   if (choices.isPending) return <Skeleton lines={3} />;
   if (choice === undefined) return <DateTimeField {...field} times={[]} />;
-  return <Times times={choice.openTimes} {...{ wish, onWish, field }} />;
+  return <Times times={choice.openTimes} called={called} {...{ wish, onWish, field }} />;
 }
 
 /** For the companion: their own open times first, where the client is free too. */
@@ -32,12 +35,12 @@ export function TimesToPropose({ booking, wish, onWish, field }: TimesProps) {
   return <Times times={times} {...{ wish, onWish, field }} />;
 }
 
-function Times({
-  times,
-  wish,
-  onWish,
-  field,
-}: Omit<TimesProps, 'booking'> & { times: readonly string[] }) {
+interface OfferedTimesProps extends Omit<TimesProps, 'booking'> {
+  times: readonly string[];
+  called?: Called | undefined;
+}
+
+function Times({ times, called, wish, onWish, field }: OfferedTimesProps) {
   return (
     <>
       <OpenTimes
@@ -46,6 +49,7 @@ function Times({
         onDay={(day) => onWish({ day })}
         wall={wish.wall}
         onWall={(wall) => onWish({ wall })}
+        called={called}
       />
       <DateTimeField {...field} times={times} />
     </>

@@ -72,15 +72,7 @@ function Form({ person, choices, isClosed }: FormProps) {
   const times = useRef<HTMLDivElement>(null);
   const state = useBookingForPerson(person, choices);
   const { wish, choose, chosen, time, mistake, book, send, mediums, medium } = state;
-  if (choices.length === 0)
-    return (
-      <EmptyState
-        drawing="calendar"
-        level={2}
-        title={t('personInCare.nothingPays')}
-        text={t('personInCare.nothingPaysText', { name: person.name })}
-      />
-    );
+  if (choices.length === 0) return <NothingPaysFor name={person.name} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isClosed) send();
@@ -99,6 +91,7 @@ function Form({ person, choices, isClosed }: FormProps) {
                 onDay={(day) => choose({ day })}
                 wall={wish.at ?? ''}
                 onWall={(at) => choose({ at })}
+                called={calledOf(person)}
               />
             ) : null}
           </div>
@@ -187,5 +180,21 @@ function Summary({ person, state, isClosed, button }: SummaryProps) {
         </Button>
       </Stack>
     </Card>
+  );
+}
+
+function calledOf({ name, timeZone }: CarePersonView) {
+  return timeZone === null ? undefined : { name, timeZone };
+}
+
+function NothingPaysFor({ name }: { name: string }) {
+  const t = useClientWords();
+  return (
+    <EmptyState
+      drawing="calendar"
+      level={2}
+      title={t('personInCare.nothingPays')}
+      text={t('personInCare.nothingPaysText', { name })}
+    />
   );
 }

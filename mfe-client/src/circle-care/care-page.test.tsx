@@ -1,6 +1,7 @@
 import { circleCare } from '@kabar/contracts/circle-care';
 import { circles } from '@kabar/contracts/circles';
 import { featureFlags } from '@kabar/contracts/feature-flags';
+import { upcoming } from '@kabar/contracts/upcoming';
 import {
   choose,
   expectShown,
@@ -20,8 +21,9 @@ import { sari, sariId, sessionId, silent } from './care-fixture.ts';
 const { people, person: read, sessions } = circleCare.endpoints;
 const { contacts } = circles.endpoints;
 
-async function open(person: CarePersonView, at = `/care/${sariId}`) {
+async function open(person: CarePersonView, answer: () => void = () => {}, at = `/care/${sariId}`) {
   const reader = services.reset('client');
+  answer();
   services.answer(people, () => ({ people: [person] }));
   services.answer(read, () => person);
   const page = await openPage(remote, at, reader);
@@ -70,6 +72,23 @@ describe('the day of a person in care', () => {
     await open({ ...sari, nextSession: null, todaysCheckIn: null });
     expectShown('No call is planned for Ibu Sari.', 'No check-in for Ibu Sari today.');
     expect(findControl('Book a call')).toBeDefined();
+  });
+
+  it('shows the trial call that the reader arranged, though nothing is shared yet', async () => {
+    const startTime = new Date(Date.now() + 3_600_000).toISOString();
+    const ownTrial = (lovedOneId: string) =>
+      services.answer(upcoming.endpoints.list, ({ sessions: [one] }) => ({
+        sessions: one
+          ? [{ ...one, kind: 'trial' as const, side: 'client' as const, startTime, lovedOneId }]
+          : [],
+        next: null,
+      }));
+    const shares = { ...sari.shares, calendar: false };
+    await open({ ...sari, nextSession: null, shares }, () => ownTrial(sariId));
+    expectShown('Trial call');
+    expect(findTexts(/^No call is planned|does not share the calendar/)).toEqual([]);
+    await open({ ...sari, nextSession: null, shares }, () => ownTrial(crypto.randomUUID()));
+    expectShown('Ibu Sari does not share the calendar with you.');
   });
 
   it.each([
@@ -126,7 +145,7 @@ describe('an open page', () => {
 
 describe('the choice for whom', () => {
   it('shows the person on the dashboard, and the reader again', async () => {
-    const page = await open(sari, `/dashboard?for=${sariId}`);
+    const page = await open(sari, undefined, `/dashboard?for=${sariId}`);
     expectShown('Next call', "Today's check-in");
     await choose(page, 'For', 'Me');
     expect(page.address()).toBe('/dashboard');
@@ -134,7 +153,7 @@ describe('the choice for whom', () => {
   });
 
   it('shows the calls of the person on the page of bookings, and keeps them in the address', async () => {
-    const page = await open(sari, '/bookings');
+    const page = await open(sari, undefined, '/bookings');
     await choose(page, 'For', 'Ibu Sari (Jakarta)');
     expect(page.address()).toBe(`/bookings?for=${sariId}`);
     expect(services.inputsOf(sessions)[0]).toMatchObject({ personId: sariId, when: 'next' });

@@ -1,25 +1,41 @@
-import { Card, Group, Heading, LinkButton, Person, Stack, Text, TextLink } from '@kabar/ui/base';
+import { JoinButton } from '@kabar/parts/calls/join-button';
+import { type UpcomingView, useUpcoming } from '@kabar/parts/upcoming/api';
+import {
+  Badge,
+  Card,
+  Group,
+  Heading,
+  LinkButton,
+  Person,
+  Stack,
+  Text,
+  TextLink,
+} from '@kabar/ui/base';
 import { IconCalendarPlus } from '@kabar/ui/icons';
-import { BookingTime } from '../bookings/booking-time.tsx';
+import { BookingTime, type Called } from '../bookings/booking-time.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { CarePersonView } from './api.ts';
+
+const most = 20;
 
 /** When the phone of the person rings next, and what a helper can do about it. */
 export function NextCallOfPerson({ person }: { person: CarePersonView }) {
   const t = useClientWords();
   const { id, name, nextSession, shares, timeZone, role } = person;
+  const trial = useOwnTrialFor(person);
   const mayAct = role !== 'viewer';
   const called = timeZone === null ? undefined : { name, timeZone };
   return (
-    <Card tone={nextSession === null ? 'plain' : 'leaf'} as="section">
+    <Card tone={nextSession === null && trial === undefined ? 'plain' : 'leaf'} as="section">
       <Stack gap={4}>
         <Heading level={2} size="normal">
           {t('personInCare.nextCall')}
         </Heading>
-        {shares.calendar ? null : (
+        {trial === undefined ? null : <OwnTrial trial={trial} called={called} />}
+        {shares.calendar || trial !== undefined ? null : (
           <Text tone="soft">{t('personInCare.notShared.calendar', { name })}</Text>
         )}
-        {shares.calendar && nextSession === null ? (
+        {shares.calendar && nextSession === null && trial === undefined ? (
           <Text>{t('personInCare.noCall', { name })}</Text>
         ) : null}
         {nextSession === null ? null : (
@@ -51,5 +67,30 @@ export function NextCallOfPerson({ person }: { person: CarePersonView }) {
         ) : null}
       </Stack>
     </Card>
+  );
+}
+
+/** The trial call that the reader arranged for the person, where it comes first. It is the reader's own, shared or not. */
+function useOwnTrialFor({ id, nextSession }: CarePersonView): UpcomingView | undefined {
+  const trial = useUpcoming(most).data?.find(
+    ({ kind, side, lovedOneId }) => kind === 'trial' && side === 'client' && lovedOneId === id,
+  );
+  if (trial === undefined || nextSession === null) return trial;
+  return Date.parse(trial.startTime) < Date.parse(nextSession.scheduledAt) ? trial : undefined;
+}
+
+function OwnTrial({ trial, called }: { trial: UpcomingView; called: Called | undefined }) {
+  const t = useClientWords();
+  const { startTime, endTime, person } = trial;
+  const minutes = Math.round((Date.parse(endTime) - Date.parse(startTime)) / 60_000);
+  return (
+    <>
+      <Group justify="between" align="start" gap={3}>
+        <BookingTime time={startTime} minutes={minutes} called={called} />
+        <Badge tone="leaf">{t('booking.trial')}</Badge>
+      </Group>
+      <Person name={person.fullName ?? t('booking.gone')} src={person.avatarUrl} />
+      <JoinButton kind="trial" id={trial.id} startsAt={startTime} endsAt={endTime} fullWidth />
+    </>
   );
 }

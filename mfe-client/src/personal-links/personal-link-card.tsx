@@ -2,6 +2,7 @@ import { LinkToGive } from '@kabar/parts/calls/link-to-give';
 import { Button, Card, Group, Heading, MessageBox, Stack, Text } from '@kabar/ui/base';
 import { ConfirmDialog } from '@kabar/ui/more';
 import { refusalTitle } from '@kabar/web/problem';
+import { type Language, translate, useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import type { LovedOneView } from '../loved-ones/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -10,6 +11,7 @@ import { usePersonalLink, usePersonalLinkWrites } from './api.ts';
 /** On the page of a loved one who agreed to be called: the one address that is theirs, to make, give, renew or end. */
 export function PersonalLinkCard({ one }: { one: LovedOneView }) {
   const t = useClientWords();
+  const own = useLanguage();
   const name = one.fullName;
   const stored = usePersonalLink(one.id);
   const { make, revoke } = usePersonalLinkWrites(one.id);
@@ -32,7 +34,7 @@ export function PersonalLinkCard({ one }: { one: LovedOneView }) {
           <LinkToGive
             label={t('personalLink.address', { name })}
             address={address}
-            message={t('personalLink.message', { address })}
+            message={messageOf(address, one.language ?? own)}
           />
         ) : null}
         {hasLink && !address ? <Text tone="soft">{t('personalLink.renewText')}</Text> : null}
@@ -85,4 +87,9 @@ export function PersonalLinkCard({ one }: { one: LovedOneView }) {
 function addressOf(token: string, language: LovedOneView['language']): string {
   const address = `${location.origin}/personal-link#token=${token}`;
   return language === null ? address : `${address}&language=${language}`;
+}
+
+/** In the language of who gets it. */
+function messageOf(address: string, language: Language): string {
+  return translate('client', language, 'personalLink.message', { address });
 }

@@ -3,20 +3,14 @@ import { isUnreachable, problemTitle } from '@kabar/web/problem';
 import type { Language } from '@kabar/web/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallView, callsApi, callsKey } from './api.ts';
-import { GuestLinkToGive } from './link-to-give.tsx';
+import { type Guest, GuestLinkToGive } from './link-to-give.tsx';
 import { useCallWords } from './words/use-call-words.ts';
 
 /** A link for a loved one without an account, which opens this one call on any phone. */
-export function GuestLinkCard({
-  call,
-  language,
-}: {
-  call: CallView;
-  language?: Language | undefined;
-}) {
+export function GuestLinkCard({ call, guest }: { call: CallView; guest?: Guest | undefined }) {
   const t = useCallWords();
   const { make, revoke } = useGuestLink(call);
-  const address = make.data === undefined ? undefined : addressOf(make.data.token, language);
+  const address = make.data === undefined ? undefined : addressOf(make.data.token, guest?.language);
   const failure = make.error ?? revoke.error;
   const hasLink = call.guestLink !== null || address !== undefined;
   return (
@@ -26,7 +20,9 @@ export function GuestLinkCard({
           {t('call.guestLink')}
         </Heading>
         <Text>{t('call.guestLinkText')}</Text>
-        {address === undefined ? null : <GuestLinkToGive address={address} call={call} />}
+        {address === undefined ? null : (
+          <GuestLinkToGive address={address} call={call} guest={guest} />
+        )}
         {address === undefined && hasLink ? (
           <Text tone="soft">{t('call.guestLinkNewText')}</Text>
         ) : null}

@@ -2,7 +2,7 @@ import { Button, Group, LinkButton, Stack, Text, TextField } from '@kabar/ui/bas
 import { IconCopy, IconSend } from '@kabar/ui/icons';
 import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
 import { zoneLabel } from '@kabar/web/time-zones';
-import { useLanguage } from '@kabar/web/words';
+import { type Language, translate, useLanguage } from '@kabar/web/words';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { CallView } from './api.ts';
 import { useNames } from './use-names.ts';
@@ -14,10 +14,22 @@ const QrCode = lazy<ComponentType<{ text: string; label: string }>>(async () => 
   return { default: loaded?.QrCode ?? (() => null) };
 });
 
+/** What is known of the person whom the link is for. */
+export interface Guest {
+  language?: Language | undefined;
+  timeZone?: string | undefined;
+}
+
+interface GuestLinkToGiveProps {
+  address: string;
+  call: CallView;
+  guest?: Guest | undefined;
+}
+
 /** A guest link. It is shown only once: after closing the page the client has to make a new one. */
-export function GuestLinkToGive({ address, call }: { address: string; call: CallView }) {
+export function GuestLinkToGive({ address, call, guest }: GuestLinkToGiveProps) {
   const t = useCallWords();
-  const message = useMessage(call, address);
+  const message = useMessage(call, address, guest);
   return <LinkToGive label={t('call.guestLinkAddress')} address={address} message={message} />;
 }
 
@@ -73,12 +85,13 @@ export function LinkToGive({ label, address, message }: LinkToGiveProps) {
   );
 }
 
-/** What is sent with the link. The time is the sender's, and says so. */
-function useMessage(call: CallView, address: string): string {
-  const t = useCallWords();
-  const language = useLanguage();
-  const timeZone = browserZone();
+/** What is sent with the link, in the language and by the clock of who gets it; where they are not known, by the sender's. */
+function useMessage(call: CallView, address: string, guest: Guest = {}): string {
+  const own = useLanguage();
+  const language = guest.language ?? own;
+  const timeZone = guest.timeZone ?? browserZone();
   const at = new Date(call.startsAt);
   const time = `${sayDate(at, { language, timeZone })}, ${sayTime(at, { language, timeZone })}, ${zoneLabel(timeZone, at)}`;
-  return t('call.guestLinkMessage', { name: useNames(call).other, time, address });
+  const values = { name: useNames(call).other, time, address };
+  return translate('calls', language, 'call.guestLinkMessage', values);
 }
