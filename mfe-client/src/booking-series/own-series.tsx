@@ -25,8 +25,8 @@ export function OwnSeries() {
 function byNextDate(series: readonly SeriesView[]): SeriesView[] {
   const now = new Date();
   const nextOf = ({ dates }: SeriesView) => {
-    const [next] = splitDates(dates, now).ahead;
-    return next === undefined ? Number.POSITIVE_INFINITY : Date.parse(next.scheduledAt);
+    const at = splitDates(dates, now).ahead[0]?.scheduledAt;
+    return at ? Date.parse(at) : Number.POSITIVE_INFINITY;
   };
   return series.toSorted((one, other) => (nextOf(one) < nextOf(other) ? -1 : 1));
 }

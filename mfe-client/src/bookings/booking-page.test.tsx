@@ -137,7 +137,7 @@ describe('the page of a booking', () => {
     };
     const page = await open(booking, () => {
       services.answer(lovedOnes.endpoints.list, ({ lovedOnes: [one] }) => ({
-        lovedOnes: one ? [{ ...one, id: exampleId, language: 'id' }] : [],
+        lovedOnes: one ? [{ ...one, id: exampleId, language: 'id' as const }] : [],
       }));
       services.answer(calls.endpoints.read, (example) => ({ ...example, startsAt }));
     });
