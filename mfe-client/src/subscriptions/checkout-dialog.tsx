@@ -1,3 +1,4 @@
+import { useRoughPrice } from '@kabar/parts/offers/use-sold-price';
 import {
   Button,
   Dialog,
@@ -167,6 +168,7 @@ function Purchase(props: CheckoutDialogProps & { companions: readonly Companion[
         />
         <Stack gap={1}>
           <Text bold>{t('checkout.price', { price })}</Text>
+          <RoughPrice priceIdr={plan.priceIdr} />
           <Text tone="soft">{t('checkout.cancelAnytime')}</Text>
         </Stack>
         {checkout.failure ? (
@@ -177,6 +179,12 @@ function Purchase(props: CheckoutDialogProps & { companions: readonly Companion[
       </Stack>
     </Dialog>
   );
+}
+
+/** What the price is in the reader's own money. */
+function RoughPrice({ priceIdr }: { priceIdr: string }) {
+  const rough = useRoughPrice({ priceIdr });
+  return rough === undefined ? null : <Text tone="soft">{rough}</Text>;
 }
 
 interface WhomProps {

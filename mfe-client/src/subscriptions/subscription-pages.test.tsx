@@ -9,7 +9,7 @@ import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
 import { screen, within } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
 import { exampleId } from '@kabar/remote-tests/test-pages';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { remote } from '../remote.tsx';
 
 const { own, cancel } = subscriptions.endpoints;
@@ -179,7 +179,7 @@ describe('the own subscription', () => {
 });
 
 describe('the plans', () => {
-  const basic = (at: string, arrange: () => void) =>
+  const basic = (at: string, arrange: () => void = () => {}) =>
     openSettled(remote, at, 'client', () => {
       services.answer(own, (all) => ({ ...all, current: null, paused: null }));
       services.answer(catalogue.endpoints.read, (all) => ({
@@ -222,6 +222,20 @@ describe('the plans', () => {
     expect(textOf(page)).toContain('This trial request is not yours.');
     await press(page, 'Go on without it');
     expect(page.address()).toBe('/subscription/plans?subscribe=basic');
+  });
+
+  it('say before the payment what it is in rupiah, to readers in Indonesia', async () => {
+    const at = '/subscription/plans?subscribe=basic';
+    const rupiah = /^about IDR/;
+    await basic(at);
+    expect(screen.queryByText(rupiah)).toBeNull();
+    const options = Intl.DateTimeFormat().resolvedOptions();
+    const zone = vi
+      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+      .mockReturnValue({ ...options, timeZone: 'Asia/Jakarta' });
+    await basic(at);
+    expect(within(screen.getByRole('dialog')).getByText(rupiah)).toBeDefined();
+    zone.mockRestore();
   });
 });
 

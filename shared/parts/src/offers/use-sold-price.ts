@@ -26,6 +26,14 @@ export function useSoldPrice({ priceUsd, priceIdr }: SoldPrices, isMonthly = fal
   };
 }
 
+/** Beside an amount in USD that is charged: 'about Rp 800,000', for readers in Indonesia. */
+export function useRoughPrice({ priceIdr }: Pick<SoldPrices, 'priceIdr'>): string | undefined {
+  const t = useOfferWords();
+  const language = useLanguage();
+  if (countryOfClock() !== 'ID') return undefined;
+  return t('about', { price: sayMoney(priceIdr, 'IDR', language) });
+}
+
 /** A year has 52 weeks and 12 payments. */
 export function perWeek(monthly: string): string {
   return ((Number(monthly) * 12) / 52).toFixed(2);
