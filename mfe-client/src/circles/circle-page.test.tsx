@@ -35,6 +35,12 @@ describe('who is in a circle', () => {
     expectShown('The calls are paid from this account.');
   });
 
+  it('shows the initials of the name alone beside "(you)"', async () => {
+    const me = { ...anita, name: 'Anita Kusuma', isMe: true };
+    await open(circleAs('organiser', { members: [me, budi] }));
+    expectShown('Anita Kusuma (you)', 'AK');
+  });
+
   it('is changed by the organiser: another role, or out of the circle after a question', async () => {
     const page = await open(circleAs('organiser'));
     await press(page, 'Change role of Budi');

@@ -91,7 +91,8 @@ function CircleOf({ person }: { person: CircleRow }) {
     <Card as="li">
       <Stack gap={4}>
         <Person
-          name={isOwn ? t('circle.you', { name }) : name}
+          name={name}
+          title={isOwn ? t('circle.you', { name }) : name}
           line={t(isOwn ? 'circle.ownTitle' : `circle.role.${role}`)}
         />
         <Group gap={3}>

@@ -23,7 +23,8 @@ export function MembersCard({ circle }: { circle: CircleView }) {
         <Stack gap={4} as="ul">
           <li>
             <Person
-              name={role === 'person' ? t('circle.you', { name }) : name}
+              name={name}
+              title={role === 'person' ? t('circle.you', { name }) : name}
               line={t('circle.role.person')}
             />
           </li>
@@ -47,7 +48,8 @@ function MemberRow({ circle, member }: { circle: CircleView; member: MemberView 
     <li>
       <Stack gap={2}>
         <Person
-          name={member.isMe ? t('circle.you', { name }) : name}
+          name={name}
+          title={member.isMe ? t('circle.you', { name }) : name}
           line={t('circle.since', { role, day: sayDay(member.joinedAt) })}
         />
         {member.isHolder ? <Text size="small">{t('circle.pays')}</Text> : null}

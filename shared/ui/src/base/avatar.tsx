@@ -38,16 +38,18 @@ export function Avatar({ name, src, size = 'normal', label }: AvatarProps) {
 }
 
 export interface PersonProps extends Omit<AvatarProps, 'label'> {
+  /** In place of the name alone, as in 'Ratna (you)'. */
+  title?: string;
   line?: ReactNode;
   action?: ReactNode;
 }
 
-export function Person({ name, src, size, line, action }: PersonProps) {
+export function Person({ name, title = name, src, size, line, action }: PersonProps) {
   return (
     <div className="k-person">
       <Avatar name={name} src={src} {...(size ? { size } : {})} />
       <div className="k-person-words">
-        <span className="k-person-name">{name}</span>
+        <span className="k-person-name">{title}</span>
         {line ? (
           <span className="k-text" data-tone="soft" data-size="small">
             {line}
