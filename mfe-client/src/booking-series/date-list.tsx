@@ -17,6 +17,8 @@ interface DateListProps<DateView extends ListedDate> {
   dates: readonly DateView[];
   /** A line below a date. */
   note?: (date: DateView) => string | undefined;
+  /** How many are shown at first. */
+  first?: number;
 }
 
 /** Dates with their results: the first ones, and the few later ones that cannot be had, until all are asked for. */
@@ -24,9 +26,9 @@ export function DateList<DateView extends ListedDate>(props: DateListProps<DateV
   const t = useClientWords();
   const say = useSayDateOfSeries();
   const [isWhole, setWhole] = useState(false);
-  const { dates, note } = props;
-  const missed = dates.slice(shownFirst).filter(isMissed);
-  const first = [...dates.slice(0, shownFirst), ...(missed.length > mostMissed ? [] : missed)];
+  const { dates, note, first: few = shownFirst } = props;
+  const missed = dates.slice(few).filter(isMissed);
+  const first = [...dates.slice(0, few), ...(missed.length > mostMissed ? [] : missed)];
   const shown = isWhole ? dates : first;
   return (
     <>

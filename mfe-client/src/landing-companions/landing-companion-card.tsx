@@ -14,7 +14,7 @@ export function LandingCompanionCard(props: { companion: LandingCompanionView; w
   const { id, name, pictureUrl, languages, line } = props.companion;
   return (
     <Card as="li" className="client-companion-card">
-      <Stack gap={4} className="client-companion-card-words">
+      <Stack gap={4} align="center" className="client-companion-card-words">
         <Avatar name={name} src={pictureUrl} size="huge" />
         <Stack gap={2} className="client-companion-card-words">
           <Heading level={2} size="normal">

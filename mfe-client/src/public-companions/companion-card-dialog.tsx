@@ -41,7 +41,7 @@ function CompanionFacts({ companion }: { companion: PublicCompanionView }) {
   const { fullName, avatarUrl, photos, ageBracket, education, bio } = companion;
   return (
     <Stack gap={4}>
-      <Group gap={4} nowrap>
+      <Group gap={4} align="center">
         <Avatar name={fullName} src={avatarUrl} size="huge" />
         <RatingLine rating={companion.rating} />
       </Group>

@@ -24,7 +24,7 @@ export function CompanionCard({ companion }: { companion: MatchView }) {
   const { fullName, avatarUrl, bio } = companion;
   return (
     <Card as="li" className="client-companion-card">
-      <Stack gap={4} className="client-companion-card-words">
+      <Stack gap={4} align="center" className="client-companion-card-words">
         <Avatar name={fullName} src={avatarUrl} size="huge" />
         <Stack gap={2} className="client-companion-card-words">
           <Heading level={2} size="normal">

@@ -38,7 +38,6 @@ export function ReportForm({
           maxLength={1000}
           value={words}
           onChange={(event) => setWords(event.target.value)}
-          data-autofocus
         />
         {send.isError ? (
           <MessageBox tone="danger" live>
