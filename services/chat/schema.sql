@@ -549,6 +549,10 @@ create function chat.open_admin_conversation() returns uuid security definer set
 alter function chat.open_admin_conversation owner to kabar_chat_system;
 grant execute on function chat.open_admin_conversation to kabar_chat;
 
+create function chat.open_team_conversation(companion uuid) returns uuid security definer set search_path=pg_catalog, pg_temp;
+alter function chat.open_team_conversation owner to kabar_chat_system;
+grant execute on function chat.open_team_conversation to kabar_chat;
+
 create function chat.other_of_notification(recipient uuid, payload jsonb) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function chat.other_of_notification owner to kabar_chat_system;
 grant execute on function chat.other_of_notification to kabar_chat;

@@ -1,6 +1,7 @@
 import { Group, LinkButton, Section, Text } from '@kabar/ui/base';
 import { useSession } from '@kabar/web/session';
 import { useConversationsOfPerson } from '../staff-conversations/api.ts';
+import { WriteButton } from '../team-conversations/write-button.tsx';
 import { useEmails } from '../users/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { IncidentView } from './api.ts';
@@ -61,7 +62,11 @@ function Conversation({ client, companion }: { client: Person | null; companion:
         >
           {t('incidents.writeTeam', { name: companion.fullName })}
         </LinkButton>
-      ) : null}
+      ) : (
+        <WriteButton isSmall userId={companion.id}>
+          {t('incidents.writeTeam', { name: companion.fullName })}
+        </WriteButton>
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { participants } from '@kabar/contracts/participants';
 import type { TeamConversation, teamConversations } from '@kabar/contracts/team-conversations';
-import { createApi } from '@kabar/web/api';
+import { createApi, type ProblemOf } from '@kabar/web/api';
 import { useSession } from '@kabar/web/session';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { z } from 'zod';
 
@@ -37,6 +37,15 @@ export function useUnreadTeamConversations() {
     refetchInterval: interval,
     enabled: isAdmin,
   });
+}
+
+/** Opens a companion's conversation with the team; the same one each time. */
+export function useOpenTeamConversation() {
+  return useMutation<
+    { conversationId: string },
+    ProblemOf<typeof teamConversations, 'PUT /people/{userId}/team-conversation'>,
+    string
+  >({ mutationFn: (userId) => api('PUT /people/{userId}/team-conversation', { userId }) });
 }
 
 /** Marks a conversation with the team read up to this message; after a failure the next message catches up. */

@@ -1,7 +1,8 @@
 import { Badge, Button, Text } from '@kabar/ui/base';
 import { IconCheck, IconClock, IconLock, IconMail } from '@kabar/ui/icons';
 import { type Column, Table } from '@kabar/ui/more';
-import { useSayings as useIncidentSayings } from '../incidents/use-sayings.ts';
+import { OwnerName } from '../incidents/owner-name.tsx';
+import { PersonLink } from '../frame/person-link.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { TeamConversationView } from './api.ts';
@@ -22,7 +23,6 @@ export function TeamConversationsTable(props: TeamConversationsTableProps) {
   const { rows, current, taking, onOpen, onTake } = props;
   const t = useBackofficeWords();
   const { moment } = useDates();
-  const { nameOfOwner } = useIncidentSayings();
   const columns: Column<TeamConversationView>[] = [
     {
       key: 'who',
@@ -55,7 +55,7 @@ export function TeamConversationsTable(props: TeamConversationsTableProps) {
             {t('tasks.do.take')}
           </Button>
         ) : (
-          nameOfOwner(row)
+          <OwnerName owner={row.owner} />
         );
       },
     },
@@ -111,7 +111,7 @@ function LastMessage({ row: { lastMessage } }: { row: TeamConversationView }) {
     <div className="backoffice-team-message">
       {isFromTeam ? (
         <Text as="span" size="small" tone="soft">
-          {t('teamMessages.from', { name: sender?.fullName ?? t('conversations.nobody') })}
+          {t('teamMessages.from')} <PersonLink person={sender} nobody={t('conversations.nobody')} />
         </Text>
       ) : null}
       <bdi>{excerpt}</bdi>

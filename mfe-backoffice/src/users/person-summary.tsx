@@ -11,6 +11,7 @@ import {
 } from '@kabar/ui/base';
 import { DoneNotice } from '@kabar/ui/more';
 import { useState } from 'react';
+import { WriteButton } from '../team-conversations/write-button.tsx';
 import { useDates } from '../words/use-dates.ts';
 import type { useUser } from './api.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -44,7 +45,7 @@ export function PersonSummary({ detail }: { detail: PersonDetail }) {
               : [{ label: t('open'), value: <OpenMatters matters={openMatters} /> }]),
           ]}
         />
-        {openMatters === null ? null : <Acts user={user} />}
+        {openMatters === null ? <MailLink email={user.email} /> : <Acts user={user} />}
       </Stack>
     </Card>
   );
@@ -61,6 +62,17 @@ function OpenMatters({ matters }: { matters: NonNullable<PersonDetail['openMatte
         </Badge>
       ))}
     </Group>
+  );
+}
+
+/** Moderators have the address of a companion alone. */
+function MailLink({ email }: Pick<PersonDetail['user'], 'email'>) {
+  const t = useUserWords();
+  if (email === null) return null;
+  return (
+    <LinkButton variant="secondary" href={`mailto:${email}`}>
+      {t('person.mail')}
+    </LinkButton>
   );
 }
 
@@ -81,11 +93,8 @@ function Acts({ user: { email, ...rest } }: { user: PersonDetail['user'] }) {
         <DoneNotice event={done}>{t(`done.${done.what}`, { name: done.name })}</DoneNotice>
       ) : null}
       <Group gap={3}>
-        {email === null ? null : (
-          <LinkButton variant="secondary" href={`mailto:${email}`}>
-            {t('person.mail')}
-          </LinkButton>
-        )}
+        {rest.role === 'companion' ? <WriteButton userId={rest.id}>{t('person.write')}</WriteButton> : null}
+        <MailLink email={email} />
         {rest.role === 'incomplete' ? null : (
           <Button variant="secondary" onClick={() => setAsking('role')}>
             {t('changeRole')}

@@ -1,4 +1,5 @@
 import { suspensions } from '@kabar/contracts/suspensions';
+import { teamConversations } from '@kabar/contracts/team-conversations';
 import { users } from '@kabar/contracts/users';
 import { press } from '@kabar/remote-tests/act-on-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
@@ -9,6 +10,12 @@ import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
 const { list, setRole, deleteUser, read } = users.endpoints;
+const { open: openTalk } = teamConversations.endpoints;
+
+const openPerson = (role: 'client' | 'companion') =>
+  openSettled(remote, `/admin/users/${exampleId}`, 'admin', () =>
+    services.answer(read, ({ user, ...rest }) => ({ ...rest, user: { ...user, role } })),
+  );
 
 const open = (at = '/admin/users/roles') =>
   openSettled(remote, at, 'admin', () =>
@@ -88,6 +95,26 @@ describe('users and roles', () => {
     });
     expect(textOf(detail)).toContain('This person signed up but has no profile yet.');
     expect(screen.getByRole('button', { name: /suspend/i })).toBeDefined();
+  });
+
+  it('leads an admin from the page of a companion to a first message', async () => {
+    const page = await openPerson('companion');
+    await press(page, 'Write a message');
+    expect(services.inputsOf(openTalk)).toMatchObject([{ userId: exampleId }]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Messages to the team' })).toBeDefined();
+  });
+
+  it('says that the conversation with a companion was not opened', async () => {
+    const page = await openPerson('companion');
+    services.refuse(openTalk, 'messaging_off');
+    await press(page, 'Write a message');
+    expect(textOf(page)).toContain('The conversation could not be opened.');
+  });
+
+  it('offers an email to a client, who has no conversation with the team', async () => {
+    await openPerson('client');
+    expect(screen.queryByRole('button', { name: 'Write a message' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Write an email' })).toBeDefined();
   });
 
   // Requirement: ROLE-008

@@ -153,6 +153,22 @@ describeLimits('chat', createApp, {
       };
     },
   },
+  'PUT /people/{userId}/team-conversation': {
+    'one open conversation': async (test) => {
+      const [admin, companion] = await Promise.all([test.person('admin'), test.person('companion')]);
+      return {
+        call: () => admin.call(`PUT /people/${companion.accountId}/team-conversation`, {}),
+        answers: { '200': 100 },
+        check: async () => {
+          const rows = await test.database.query(
+            'select from chat.conversations where companion_user_id = $1',
+            [companion.accountId],
+          );
+          expect(rows).toHaveLength(1);
+        },
+      };
+    },
+  },
   'PUT /conversations/with-admins': {
     'one open conversation': async (test) => {
       const companion = await test.person('companion');

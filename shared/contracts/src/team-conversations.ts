@@ -45,6 +45,16 @@ export const teamConversations = contract('chat', {
       next: z.string().nullable(),
     }),
   }),
+  open: endpoint({
+    method: 'PUT',
+    path: '/people/{userId}/team-conversation',
+    who: admin,
+    summary: "Opens a companion's conversation with the team, to write first; the same one each time",
+    input: z.strictObject({ userId: Id }),
+    output: z.object({ conversationId: Id }),
+    errors: { messaging_off: 403 },
+    limits: ['one open conversation'],
+  }),
   unread: endpoint({
     method: 'GET',
     path: '/team-conversations/unread',

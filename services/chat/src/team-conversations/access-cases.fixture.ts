@@ -5,7 +5,15 @@ import { admins } from '@kabar/dev/access-cells';
 import { done } from '@kabar/dev/test-installation';
 
 export const accessCases = declareAccessCases(teamConversations, {
-  endpoints: { list: { cells: admins(200) }, unread: { cells: admins(200) } },
+  endpoints: {
+    list: { cells: admins(200) },
+    open: {
+      row: { foreign: ({ strangers }) => Promise.resolve(strangers.companion.accountId) },
+      cells: admins({ foreign: 200, missing: 404 }),
+      asked: () => ({ body: {} }),
+    },
+    unread: { cells: admins(200) },
+  },
   after: ['chat/conversations'],
   // A question of the companion, and the answer of the admin.
   sampleRows: async ({ companion, admin }) => {

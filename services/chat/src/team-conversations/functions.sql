@@ -12,3 +12,21 @@ create function chat.forget_team_answers(before timestamptz, most integer) retur
   $$;
 alter function chat.forget_team_answers owner to kabar_chat_system;
 grant execute on function chat.forget_team_answers to kabar_chat;
+
+-- The open conversation of a companion with the team, created when there is none; null for anybody else. For admins.
+create function chat.open_team_conversation(companion uuid) returns uuid
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('admin');
+    insert into chat.conversations (type, companion_user_id)
+      select 'companion_admin', known.id from auth_api.companion_profiles as known where known.id = companion
+      on conflict (companion_user_id) where type = 'companion_admin' and status = 'open' do nothing;
+    insert into chat.conversation_participants (conversation_id, user_id)
+      select talk.id, companion from chat.conversations as talk
+        where talk.companion_user_id = companion and talk.type = 'companion_admin' and talk.status = 'open'
+      on conflict do nothing;
+    select talk.id from chat.conversations as talk
+      where talk.companion_user_id = companion and talk.type = 'companion_admin' and talk.status = 'open';
+  $$;
+alter function chat.open_team_conversation owner to kabar_chat_system;
+grant execute on function chat.open_team_conversation to kabar_chat;

@@ -86,3 +86,19 @@ export async function forgetTeamAnswers(
   `.execute(db);
   return rows[0]?.deleted ?? 0;
 }
+
+/** Whether companions and the team may write to each other. */
+export async function isMessagingOn(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ on: boolean }>`
+    select chat.messaging_on('companion_admin', null, null) as on
+  `.execute(db);
+  return rows[0]?.on ?? false;
+}
+
+/** Null if the person is no companion. */
+export async function openConversationWith(db: Database, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`
+    select chat.open_team_conversation(${userId}) as id
+  `.execute(db);
+  return rows[0]?.id ?? null;
+}

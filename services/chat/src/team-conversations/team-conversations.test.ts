@@ -43,6 +43,46 @@ const wroteAgo = (interval: string) =>
     [talk, interval],
   );
 
+describe('a first message of the team', () => {
+  const open = (who: TestPerson, { accountId }: TestPerson) =>
+    who.call(`PUT /people/${accountId}/team-conversation`, {});
+
+  it('reaches a companion who never wrote to the team, in the conversation that the companion then answers in', async () => {
+    const quiet = await test.person('companion', 'Putri');
+    const { status, body } = await open(admin, quiet);
+    expect(status).toBe(200);
+    expect((await open(colleague, quiet)).body).toEqual(body);
+    await send(admin, body.conversationId, 'Welcome to the team');
+    const { conversation } = (await quiet.call('GET /conversations/with-admins')).body;
+    expect(conversation).toMatchObject({ id: body.conversationId });
+    expect((await quiet.call('PUT /conversations/with-admins', {})).body.conversation.id).toBe(
+      body.conversationId,
+    );
+    await send(quiet, body.conversationId, 'Thank you');
+    const rows = await read(admin);
+    expect(rows.find(({ id }: { id: string }) => id === body.conversationId)).toMatchObject({
+      status: 'waiting',
+      companion: { fullName: 'Putri' },
+    });
+  });
+
+  it('is the conversation that the companion opened', async () => {
+    expect((await open(admin, companion)).body).toEqual({ conversationId: talk });
+  });
+
+  it('is not for clients or staff, and not opened by others', async () => {
+    const [client, moderator] = await Promise.all([
+      test.person('client'),
+      test.person('moderator'),
+    ]);
+    for (const other of [client, moderator, admin])
+      expect((await open(admin, other)).status).toBe(404);
+    for (const who of [client, moderator, companion])
+      expect((await open(who, companion)).status).toBe(403);
+    expect((await open(test.nobody, companion)).status).toBe(401);
+  });
+});
+
 // Requirement: CHAT-013
 describe('the inbox of the team', () => {
   it('shows who wrote last, that it waits, and what each admin has not read', async () => {

@@ -1,0 +1,12 @@
+import { PersonLink } from '../frame/person-link.tsx';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import type { IncidentView } from './api.ts';
+import { useSayings } from './use-sayings.ts';
+
+/** Who of staff looks after something; a colleague's name leads to the page of the colleague. */
+export function OwnerName({ owner }: Pick<IncidentView, 'owner'>) {
+  const t = useBackofficeWords();
+  const { isMine, nameOfOwner } = useSayings();
+  if (owner === null || isMine({ owner })) return nameOfOwner({ owner });
+  return <PersonLink person={owner} nobody={t('incidents.former')} />;
+}
