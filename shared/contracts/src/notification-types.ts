@@ -99,6 +99,10 @@ export interface NotificationPayloads extends CirclePayloads {
     side: BookingSide;
     /** To the client alone. */
     companion_id?: string;
+    /** The client; to the companion alone. */
+    user_id?: string;
+    /** As the admin wrote it for both. */
+    reason?: string;
   };
   session_logged: { log_id: string; companion_id: string; minutes: number; started_at: string };
   /** To the companion. */

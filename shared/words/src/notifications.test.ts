@@ -29,6 +29,43 @@ describe('the words of a notification', () => {
     );
   });
 
+  it('name who asks for a trial call, and who is called', () => {
+    const payload = { other_name: 'Mary', loved_one_name: 'Ibu Sri' };
+    const said = (type: 'trial_booking_request' | 'trial_booking_cancelled', reader: typeof en | typeof id) =>
+      notificationWords(type, payload, reader).message;
+    expect(said('trial_booking_request', en)).toBe(
+      'You have a new request from Mary for a 10-minute trial call with Ibu Sri.',
+    );
+    expect(said('trial_booking_request', id)).toBe(
+      'Ada permintaan baru dari Mary untuk panggilan percobaan 10 menit dengan Ibu Sri.',
+    );
+    expect(said('trial_booking_cancelled', en)).toContain('The trial call with Mary will not');
+    expect(said('trial_booking_cancelled', id)).toContain('Panggilan percobaan dengan Mary tidak');
+    const approved = {
+      ...{ status: 'approved', companion_name: 'Dewi', loved_one_name: 'Ibu Sri' },
+      requested_time: '2026-11-24T03:30:00.000Z',
+    };
+    expect(notificationWords('trial_booking_response', approved, en).message).toContain(
+      'Dewi will call Ibu Sri on Tuesday',
+    );
+  });
+
+  // Decision: 97
+  it.each([
+    ['client', en, 'with Dewi', '4 minutes count. The reason: “Both said so”. Thank you'],
+    ['client', id, 'dengan Dewi', '4 menit dihitung. Alasannya: “Both said so”. Terima kasih'],
+    ['companion', en, 'Mary told us', 'you are paid for 4 minutes. The reason: “Both said so”.'],
+    ['companion', id, 'Mary memberi tahu', 'dibayar untuk 4 menit. Alasannya: “Both said so”.'],
+  ] as const)('tell a %s what was decided about an objection, and why', (side, reader, who, what) => {
+    const names = { companion_name: 'Dewi', client_name: 'Mary' };
+    const decided = { ...names, side, minutes: 4, reason: 'Both said so' };
+    const { message } = notificationWords('objection_decided', decided, reader);
+    expect(message).toContain(who);
+    expect(message).toContain(what);
+    const silent = notificationWords('objection_decided', { ...decided, reason: undefined }, reader);
+    expect(silent.message).not.toContain('“');
+  });
+
   // Requirement: NOTE-012
   it('say that it was declined', () => {
     expect(notificationWords('trial_booking_response', { status: 'rejected' }, en)).toEqual({

@@ -33,7 +33,10 @@ export const objectionKinds: {
 
 function sessionDecided(payload: Payload, reader: Reader): string {
   const t = words(reader.language);
-  const values = { count: minutes(payload), on: timeOf(payload.started_at, reader, 'on') };
+  const values = {
+    ...{ count: minutes(payload), why: why(payload, reader) },
+    on: timeOf(payload.started_at, reader, 'on'),
+  };
   if (payload.side !== 'companion') {
     const name = text(payload.companion_name) ?? t('your_companion');
     return t('objection_decided.session.client', { ...values, name });
@@ -42,15 +45,21 @@ function sessionDecided(payload: Payload, reader: Reader): string {
   return t('objection_decided.session.companion', { ...values, name });
 }
 
-function replyDecided(payload: Payload, { language }: Reader): string {
-  const t = words(language);
+function replyDecided(payload: Payload, reader: Reader): string {
+  const t = words(reader.language);
   if (payload.side !== 'companion') {
     const name = text(payload.companion_name) ?? t('your_companion');
-    return t('objection_decided.reply.client', { name });
+    return t('objection_decided.reply.client', { name, why: why(payload, reader) });
   }
   const name = text(payload.client_name) ?? t('your_client');
   const key = payload.minutes === 0 ? 'not_paid' : 'paid';
-  return t(`objection_decided.reply.${key}`, { name });
+  return t(`objection_decided.reply.${key}`, { name, why: why(payload, reader) });
+}
+
+/** The reason as the admin wrote it; empty without one. */
+function why(payload: Payload, { language }: Reader): string {
+  const reason = text(payload.reason);
+  return reason === undefined ? '' : words(language)('why', { reason });
 }
 
 function minutes({ minutes: count }: Payload): number {

@@ -1,7 +1,7 @@
 import type { NotificationType } from '@kabar/contracts/notification-types';
 import en from '../locales/en/trial-notifications.json' with { type: 'json' };
 import id from '../locales/id/trial-notifications.json' with { type: 'json' };
-import { type Render, sessionTimeOf, text } from './notification-payload.ts';
+import { type Render, sessionTimeOf, text, withOther } from './notification-payload.ts';
 import { problemTitle } from './problems.ts';
 import type { Reader } from './say-time.ts';
 import { keyIn, wordsOf } from './translate.ts';
@@ -17,7 +17,11 @@ export const trialKinds: { [Type in TrialType]: Render<Type> } = {
     const t = words(reader.language);
     return {
       title: t('trial_booking_request.title'),
-      message: t('trial_booking_request.message', { on: on(payload, reader) }),
+      message: t('trial_booking_request.message', {
+        on: on(payload, reader),
+        from: named('from', payload.other_name, reader),
+        called: named('called', payload.loved_one_name, reader),
+      }),
     };
   },
   trial_booking_response: (payload, reader) => {
@@ -42,6 +46,7 @@ export const trialKinds: { [Type in TrialType]: Render<Type> } = {
       title: t(`trial_booking_cancelled.${key}`),
       message: t('trial_booking_cancelled.message', {
         why: why === undefined ? '' : t(why),
+        other: withOther(payload, reader.language),
         on: on(payload, reader),
       }),
     };
@@ -73,12 +78,22 @@ function reasonOf(payload: Payload): string | undefined {
   return reason === 'cancelled' ? `cancelled_by_${text(payload.by) ?? ''}` : reason;
 }
 
-/** Who will call and when. Older notifications lack one of them and get the specified sentence only. */
+/** Joined to the words before it; empty while the name is not known. */
+function named(key: 'from' | 'called', value: unknown, { language }: Reader): string {
+  const name = text(value);
+  return name === undefined ? '' : words(language)(key, { name });
+}
+
+/** Who will call whom and when. Older notifications lack one of them and get the specified sentence only. */
 function call(payload: Payload, reader: Reader): string {
   const name = text(payload.companion_name);
   const time = on(payload, reader);
   if (name === undefined || time === '') return '';
-  return words(reader.language)('will_call', { name, on: time });
+  const t = words(reader.language);
+  const called = text(payload.loved_one_name);
+  return called === undefined
+    ? t('will_call', { name, on: time })
+    : t('will_call_loved_one', { name, called, on: time });
 }
 
 function on(payload: Payload, reader: Reader): string {

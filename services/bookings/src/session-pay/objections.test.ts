@@ -86,9 +86,13 @@ describe('an objection', () => {
       closed_at: expect.any(Date),
       ...{ outcome: 'Both said so', owner_id: admin.accountId },
     });
-    for (const who of [client, companion]) {
-      expect(await told(who, id)).toMatchObject([{ payload: { minutes: 4 } }]);
-    }
+    const said = { minutes: 4, reason: 'Both said so' };
+    expect(await told(client, id)).toMatchObject([
+      { payload: { ...said, side: 'client', companion_id: companion.accountId } },
+    ]);
+    expect(await told(companion, id)).toMatchObject([
+      { payload: { ...said, side: 'companion', user_id: client.accountId } },
+    ]);
     const [log] = (await client.call('GET /session-logs')).body.sessionLogs;
     expect(log).toMatchObject({ objectionDecidedAt: expect.any(String), objectionMinutes: 4 });
     expect((await decide(id, 4)).status).toBe(200);
@@ -114,6 +118,8 @@ describe('an objection', () => {
     expect(await incidentOf(id)).toMatchObject({ closed_at: expect.any(Date) });
     expect((await read(id)).body).toMatchObject({ paidMinutes: 4, decision: { minutes: 4 } });
     expect(await told(client, id)).toHaveLength(1);
+    // The reason for a payment is for colleagues.
+    expect((await told(client, id))[0]?.payload).not.toHaveProperty('reason');
     expect((await set(6)).body).toEqual({ minutes: 6 });
     expect((await read(id)).body).toMatchObject({ paidMinutes: 6, decision: { minutes: 4 } });
     expect(await told(client, id)).toHaveLength(1);

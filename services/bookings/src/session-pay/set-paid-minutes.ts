@@ -17,7 +17,11 @@ export const setPaidMinutes: Verb<typeof sessionPay.endpoints.set, BookingsTable
   ]);
   if (facts === undefined) throw refuse('not_found');
   if (objection !== undefined && objection.objection_decided_at === null) {
-    const refusal = await settleObjection(db, objection, { minutes, reason, now });
+    const refusal = await settleObjection(db, objection, {
+      ...{ minutes, reason, now },
+      // It explains the payment to colleagues.
+      isReasonTold: false,
+    });
     if (refusal === 'objection_decided') throw new Error('An open objection is not decided');
     if (refusal !== null) throw refuse(refusal);
     return { minutes };

@@ -100,6 +100,19 @@ describe('the list of notifications', () => {
     );
   });
 
+  it('names the client to the companion whose record the client objected to', async () => {
+    const companion = await test.person('companion');
+    const client = await test.person('client', 'Sri Wahyuni');
+    await test.database.query(
+      `insert into chat.notifications (recipient_id, type, payload) values ($1, 'objection_decided',
+         jsonb_build_object('side', 'companion', 'minutes', 4, 'user_id', $2::text))`,
+      [companion.accountId, client.accountId],
+    );
+    expect((await list(companion)).notifications[0].message).toMatch(
+      /^Sri Wahyuni told us that .* you are paid for 4 minutes\.$/,
+    );
+  });
+
   it('is empty for a new person, and refused to visitors', async () => {
     expect(await list(person)).toEqual({ notifications: [], unreadCount: 0 });
     expect((await test.nobody.call('GET /notifications')).status).toBe(401);
