@@ -10,6 +10,9 @@ export function useFilterAddress<Name extends string>(names: readonly Name[]) {
     isFiltered: names.some((name) => filterOf(name) !== ''),
     change: (name: Name, value: string) =>
       choose(withParameter(search, name, value), { preventScrollReset: true }),
+    /** Back does not open again what was closed. */
+    close: (name: Name) =>
+      choose(withParameter(search, name, ''), { replace: true, preventScrollReset: true }),
     clear: () => choose(new URLSearchParams(), { replace: true }),
   };
 }

@@ -3,11 +3,12 @@ import { PersonLink } from '../frame/person-link.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { IncidentView } from './api.ts';
 import { IncidentStatus } from './incident-status.tsx';
+import { OwnerName } from './owner-name.tsx';
 import { useSayings } from './use-sayings.ts';
 
 export function IncidentFacts({ incident }: { incident: IncidentView }) {
   const t = useBackofficeWords();
-  const { moment, since, nameOfOwner } = useSayings();
+  const { moment, since } = useSayings();
   const { status, client, companion, message, contact, openedAt, takenAt, closedAt, outcome } =
     incident;
   const shown = (label: string, value: string | null | undefined) =>
@@ -30,7 +31,7 @@ export function IncidentFacts({ incident }: { incident: IncidentView }) {
           ...linked(t('incidents.client'), client),
           ...linked(t('incidents.companion'), companion),
           ...shown(t('incidents.contact'), contact),
-          { label: t('incidents.owner'), value: nameOfOwner(incident) },
+          { label: t('incidents.owner'), value: <OwnerName owner={incident.owner} /> },
           { label: t('incidents.openedAt'), value: moment(openedAt) },
           ...shown(t('incidents.takenAt'), takenAt && moment(takenAt)),
           closedAt

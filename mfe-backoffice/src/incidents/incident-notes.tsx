@@ -4,6 +4,7 @@ import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { refusalTitle } from '@kabar/web/problem';
 import { useStableId } from '@kabar/web/use-stable-id';
 import { type FormEvent, useRef, useState } from 'react';
+import { PersonLink } from '../frame/person-link.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import { type NoteView, useAddNote } from './api.ts';
@@ -27,7 +28,7 @@ export function IncidentNotes({ incidentId, notes, draft }: IncidentNotesProps) 
           items={notes.map(({ id, author, content, createdAt }) => ({
             key: id,
             time: moment(createdAt),
-            title: author?.fullName ?? t('incidents.former'),
+            title: <PersonLink person={author} nobody={t('incidents.former')} />,
             text: <span className="backoffice-words">{content}</span>,
           }))}
         />

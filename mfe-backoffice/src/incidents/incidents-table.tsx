@@ -8,6 +8,7 @@ import type { IncidentView } from './api.ts';
 import { IncidentStatus } from './incident-status.tsx';
 import '../frame/table.css';
 import './incidents.css';
+import { OwnerName } from './owner-name.tsx';
 import { useSayings } from './use-sayings.ts';
 
 interface IncidentsTableProps {
@@ -21,7 +22,7 @@ interface IncidentsTableProps {
 
 export function IncidentsTable({ rows, current, selection, onOpen }: IncidentsTableProps) {
   const t = useBackofficeWords();
-  const { moment, since, nameOfOwner, namesOf } = useSayings();
+  const { moment, since, namesOf } = useSayings();
   const columns: Column<IncidentView>[] = [
     {
       key: 'kind',
@@ -71,7 +72,7 @@ export function IncidentsTable({ rows, current, selection, onOpen }: IncidentsTa
       key: 'status',
       title: t('incidents.owner'),
       render: (row) =>
-        row.status === 'open' ? <IncidentStatus status={row.status} /> : nameOfOwner(row),
+        row.status === 'open' ? <IncidentStatus status={row.status} /> : <OwnerName owner={row.owner} />,
     },
   ];
   return (

@@ -141,7 +141,7 @@ function Talk({ messages, reported }: TalkProps) {
                 <Badge tone="sun">{t('flags.reported')}</Badge>
               </div>
             ) : null}
-            <ByLine name={message.sender?.fullName} at={message.createdAt} />
+            <ByLine sender={message.sender} at={message.createdAt} />
             {message.content}
           </li>
         ))}
@@ -150,12 +150,12 @@ function Talk({ messages, reported }: TalkProps) {
   );
 }
 
-function ByLine({ name, at }: { name: string | undefined; at: string }) {
+function ByLine({ sender, at }: { sender: ShownMessage['sender']; at: string }) {
   const t = useBackofficeWords();
   const { moment } = useDates();
   return (
     <Text size="small" tone="soft">
-      {name ?? t('flags.nobody')} · {moment(at)}
+      <PersonLink person={sender} nobody={t('flags.nobody')} /> · {moment(at)}
     </Text>
   );
 }

@@ -23,7 +23,6 @@ export function BatchCard({ batch, onAsk }: BatchCardProps) {
   const { moment } = useDates();
   const idr = (amount: string) => sayMoney(amount, 'IDR', language);
   const nobody = t('payouts.nobody');
-  const madeOn = moment(batch.madeAt);
   const [showsMore, setShowsMore] = useState(false);
   const more = useBatchPayouts(batch.id, showsMore);
   const payouts = more.data ?? batch.payouts;
@@ -35,14 +34,13 @@ export function BatchCard({ batch, onAsk }: BatchCardProps) {
           <Badge tone={tones[batch.status]}>{t(`payouts.status.${batch.status}`)}</Badge>
         </div>
         <Text tone="soft">
-          {t('payouts.made', { name: batch.madeBy.fullName ?? nobody, when: madeOn })}
+          {t('payouts.made')} <PersonLink person={batch.madeBy} nobody={nobody} />,{' '}
+          {moment(batch.madeAt)}
         </Text>
         {batch.approvedBy && batch.approvedAt ? (
           <Text tone="soft">
-            {t('payouts.approved', {
-              name: batch.approvedBy.fullName ?? nobody,
-              when: moment(batch.approvedAt),
-            })}
+            {t('payouts.approved')} <PersonLink person={batch.approvedBy} nobody={nobody} />,{' '}
+            {moment(batch.approvedAt)}
           </Text>
         ) : null}
         <div className="backoffice-table">

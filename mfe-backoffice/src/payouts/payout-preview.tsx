@@ -3,6 +3,7 @@ import { Table } from '@kabar/ui/more';
 import { QueryView } from '@kabar/web/query-view';
 import { sayMoney } from '@kabar/web/say-money';
 import { useLanguage } from '@kabar/web/words';
+import { PersonLink } from '../frame/person-link.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { usePayoutPreview } from './api.ts';
 import '../frame/table.css';
@@ -27,7 +28,9 @@ export function PayoutPreview() {
                   {
                     key: 'companion',
                     title: t('payouts.companion'),
-                    render: ({ companion }) => companion.fullName ?? t('payouts.nobody'),
+                    render: ({ companion }) => (
+                      <PersonLink person={companion} nobody={t('payouts.nobody')} />
+                    ),
                   },
                   {
                     key: 'amount',

@@ -2,6 +2,7 @@ import { Button, Card, Heading, Stack, Text } from '@kabar/ui/base';
 import { sayMoney } from '@kabar/web/say-money';
 import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
+import { PersonLink } from '../frame/person-link.tsx';
 import { QuietFailure } from '../frame/quiet-failure.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type Deed, type UnpaidClosingView, useUnpaidClosings } from './api.ts';
@@ -39,11 +40,12 @@ function UnpaidClosingRow({
   const reader = { language, timeZone: browserZone() };
   const { person, closedAt, unpaidIdr, isInBatch, waivableAt, request, mayDo } = closing;
   const until = request && new Date(request.validUntil);
+  const name = person.fullName ?? t('payouts.nobody');
   return (
     <Stack gap={2}>
       <Text>
         {t('payouts.closing', {
-          name: person.fullName ?? t('payouts.nobody'),
+          name,
           day: sayDate(new Date(closedAt), reader),
           amount: sayMoney(unpaidIdr, 'IDR', language),
         })}
@@ -63,16 +65,22 @@ function UnpaidClosingRow({
         </Text>
       )}
       <div className="backoffice-payouts-line">
+        <PersonLink person={person} nobody={name} />
         {!isInBatch && (
           <Button
             variant="secondary"
+            aria-label={t('payouts.named', { act: t('payouts.payClosing'), name })}
             onClick={() => onAsk({ what: 'make', id: crypto.randomUUID() })}
           >
             {t('payouts.payClosing')}
           </Button>
         )}
         {mayDo && (
-          <Button variant="secondary" onClick={() => onAsk({ what: mayDo, id: person.id })}>
+          <Button
+            variant="secondary"
+            aria-label={t('payouts.named', { act: t(`payouts.do.${mayDo}`), name })}
+            onClick={() => onAsk({ what: mayDo, id: person.id })}
+          >
             {t(`payouts.do.${mayDo}`)}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { type Column, Table } from '@kabar/ui/more';
+import { PersonLink } from '../frame/person-link.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { FoundSessionView } from './api.ts';
@@ -17,33 +18,39 @@ interface BookingsTableProps {
 export function BookingsTable({ caption, rows, current, onOpen }: BookingsTableProps) {
   const t = useBackofficeWords();
   const { moment } = useDates();
-  const nameOf = ({ fullName }: { fullName: string | null }) => fullName ?? t('bookings.nobody');
+  const nobody = t('bookings.nobody');
   const columns: Column<FoundSessionView>[] = [
     {
       key: 'people',
       title: t('bookings.people'),
-      render: (row) => {
-        const time = moment(row.scheduledAt);
-        const names = `${nameOf(row.client)} – ${nameOf(row.companion)}`;
+      render: ({ client, companion }) => (
+        <div className="backoffice-bookings-people">
+          <PersonLink person={client} nobody={nobody} />
+          <PersonLink person={companion} nobody={nobody} />
+        </div>
+      ),
+    },
+    {
+      key: 'when',
+      title: t('bookings.when'),
+      render: ({ id, kind, client, companion, scheduledAt }) => {
+        const time = moment(scheduledAt);
+        const names = `${client.fullName ?? nobody} – ${companion.fullName ?? nobody}`;
         // Staff says what became of a session; a trial call ends by itself.
+        if (kind !== 'booking') return time;
         return (
           <div className="backoffice-name">
-            {row.kind === 'booking' ? (
-              <button
-                type="button"
-                aria-label={t('bookings.open', { names, time })}
-                onClick={() => onOpen(row.id)}
-              >
-                {names}
-              </button>
-            ) : (
-              <span>{names}</span>
-            )}
+            <button
+              type="button"
+              aria-label={t('bookings.open', { names, time })}
+              onClick={() => onOpen(id)}
+            >
+              {time}
+            </button>
           </div>
         );
       },
     },
-    { key: 'when', title: t('bookings.when'), render: ({ scheduledAt }) => moment(scheduledAt) },
     { key: 'kind', title: t('bookings.kind'), render: ({ kind }) => t(`bookings.kind.${kind}`) },
     { key: 'status', title: t('bookings.status'), render: (row) => <SessionStatus row={row} /> },
   ];

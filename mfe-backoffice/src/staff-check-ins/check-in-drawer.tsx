@@ -1,5 +1,6 @@
 import { Button, Drawer, Facts, LinkButton, MessageBox, Stack, Text } from '@kabar/ui/base';
 import { refusalTitle } from '@kabar/web/problem';
+import { PersonLink } from '../frame/person-link.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import { type StaffCheckInView, useStaffSpoken } from './api.ts';
@@ -62,7 +63,7 @@ function CheckInFacts({ checkIn }: { checkIn: StaffCheckInView }) {
   const t = useBackofficeWords();
   const { moment } = useDates();
   const say = useSayCheckIn();
-  const { opensAt, closesAt, timeZone, answeredAt, cameBy, tappedAt } = checkIn;
+  const { client, companion, opensAt, closesAt, timeZone, answeredAt, cameBy, tappedAt } = checkIn;
   const time = `${say.time(checkIn, opensAt)} – ${say.time(checkIn, closesAt)}`;
   const at = (label: string, instant: string | null) =>
     instant === null ? [] : [{ label, value: moment(instant) }];
@@ -71,7 +72,19 @@ function CheckInFacts({ checkIn }: { checkIn: StaffCheckInView }) {
       items={[
         { label: t('checkIns.state'), value: t(`checkIns.state.${checkIn.state}`) },
         { label: t('checkIns.window'), value: t('checkIns.theirTime', { time, zone: timeZone }) },
-        { label: t('checkIns.companion'), value: say.companion(checkIn) },
+        {
+          label: t('checkIns.account'),
+          value: <PersonLink person={client} nobody={t('checkIns.gone')} />,
+        },
+        {
+          label: t('checkIns.companion'),
+          value:
+            companion === null ? (
+              t('checkIns.staff')
+            ) : (
+              <PersonLink person={companion} nobody={t('checkIns.gone')} />
+            ),
+        },
         ...(answeredAt === null || cameBy === null
           ? []
           : [

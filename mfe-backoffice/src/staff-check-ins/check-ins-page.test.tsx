@@ -52,7 +52,7 @@ describe('the check-ins of today', () => {
     expectShown('Loved one of Eva Lim');
     expect(findTexts('Eva')).toEqual([]);
     await open([{ ...lovedOne, personName: 'Ibu Sari' }]);
-    expectShown('Ibu Sari', 'Loved one of Eva Lim');
+    expectShown('Ibu Sari', 'Loved one of', 'Eva Lim');
   });
 
   it('are filtered by state and day', async () => {

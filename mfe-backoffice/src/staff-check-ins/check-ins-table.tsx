@@ -1,5 +1,6 @@
 import { Badge, Text } from '@kabar/ui/base';
 import { type Column, Table } from '@kabar/ui/more';
+import { PersonLink } from '../frame/person-link.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { StaffCheckInView } from './api.ts';
 import '../frame/table.css';
@@ -25,7 +26,6 @@ export function CheckInsTable({ rows, current, onOpen }: CheckInsTableProps) {
       key: 'person',
       title: t('checkIns.person'),
       render: (row) => {
-        const holder = say.holder(row);
         const name = say.person(row);
         const label = { name, time: say.time(row, row.opensAt) };
         return (
@@ -39,11 +39,11 @@ export function CheckInsTable({ rows, current, onOpen }: CheckInsTableProps) {
                 {name}
               </button>
             </div>
-            {holder === null ? null : (
+            {say.isLovedOne(row) ? (
               <Text as="span" tone="soft" size="small">
-                {holder}
+                {t('checkIns.lovedOneOf')} <PersonLink person={row.client} nobody={t('checkIns.gone')} />
               </Text>
-            )}
+            ) : null}
           </div>
         );
       },
@@ -67,7 +67,16 @@ export function CheckInsTable({ rows, current, onOpen }: CheckInsTableProps) {
           ? '–'
           : `${say.time(row, row.answeredAt)}, ${t(`checkIns.way.${row.cameBy}`)}`,
     },
-    { key: 'companion', title: t('checkIns.companion'), render: say.companion },
+    {
+      key: 'companion',
+      title: t('checkIns.companion'),
+      render: ({ companion }) =>
+        companion === null ? (
+          t('checkIns.staff')
+        ) : (
+          <PersonLink person={companion} nobody={t('checkIns.gone')} />
+        ),
+    },
   ];
   return (
     <div className="backoffice-table">

@@ -15,12 +15,9 @@ export function useSayCheckIn() {
   return {
     time: ({ timeZone }: StaffCheckInView, instant: string) =>
       sayTime(new Date(instant), { language, timeZone }),
-    companion: ({ companion }: StaffCheckInView) =>
-      companion === null ? t('checkIns.staff') : (companion.fullName ?? t('checkIns.gone')),
     person: (checkIn: StaffCheckInView) =>
       isNamed(checkIn) ? checkIn.personName : ofHolder(checkIn),
-    /** Whose loved one a named person is; null for an account's holder. */
-    holder: (checkIn: StaffCheckInView) =>
-      checkIn.lovedOneId !== null && isNamed(checkIn) ? ofHolder(checkIn) : null,
+    /** Whether the person is a loved one by name, not the holder of the account. */
+    isLovedOne: (checkIn: StaffCheckInView) => checkIn.lovedOneId !== null && isNamed(checkIn),
   };
 }

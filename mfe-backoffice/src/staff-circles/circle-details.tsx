@@ -1,6 +1,7 @@
 import { Button, Facts, Heading, MessageBox, Stack, Text } from '@kabar/ui/base';
 import { useSession } from '@kabar/web/session';
 import { useState } from 'react';
+import { PersonLink } from '../frame/person-link.tsx';
 import { useDates } from '../words/use-dates.ts';
 import type { StaffCircleView } from './api.ts';
 import { EndDialog } from './end-dialog.tsx';
@@ -13,7 +14,9 @@ type Member = StaffCircleView['members'][number];
 export function CircleDetails({ circle }: { circle: StaffCircleView }) {
   const t = useCircleWords();
   const [done, setDone] = useState<string>();
-  const nameOf = (one: { fullName: string | null }) => one.fullName ?? t('gone');
+  const linkOf = (one: { id: string; fullName: string | null }) => (
+    <PersonLink person={one} nobody={t('gone')} />
+  );
   return (
     <Stack gap={5}>
       {done ? (
@@ -26,10 +29,10 @@ export function CircleDetails({ circle }: { circle: StaffCircleView }) {
       ))}
       <Facts
         items={[
-          { label: t('holder'), value: nameOf(circle.holder) },
+          { label: t('holder'), value: linkOf(circle.holder) },
           {
             label: t('ownAccount'),
-            value: circle.ownAccount ? nameOf(circle.ownAccount) : t('noOwnAccount'),
+            value: circle.ownAccount ? linkOf(circle.ownAccount) : t('noOwnAccount'),
           },
           { label: t('invitations'), value: String(circle.invitations.length) },
         ]}
@@ -59,7 +62,7 @@ function Members({ circle, onDone }: MembersProps) {
       {circle.members.length === 0 ? <Text>{t('noMembers')}</Text> : null}
       {circle.members.map((member) => (
         <Stack key={`${member.id} ${member.joinedAt}`} gap={1} align="start">
-          <Text bold>{member.fullName ?? t('gone')}</Text>
+          <PersonLink person={member} nobody={t('gone')} />
           <Text tone="soft">
             {t(`role.${member.role}`)}, {t('since', { time: day(member.joinedAt) })}
             {member.endedAt ? `, ${t('ended', { time: day(member.endedAt) })}` : ''}

@@ -1,5 +1,6 @@
 import { Badge, LinkButton, Section, Text } from '@kabar/ui/base';
 import type { FlagView } from '../message-flags/api.ts';
+import { PersonLink } from '../frame/person-link.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 
@@ -20,7 +21,7 @@ export function ConversationFlags({ flags }: { flags: readonly FlagView[] }) {
                 {t('flags.reasonOf', { reason: reason ?? t('flags.noReason') })}
               </Text>
               <Text size="small" tone="soft">
-                {reporter?.fullName ?? t('flags.nobody')} · {moment(createdAt)}
+                <PersonLink person={reporter} nobody={t('flags.nobody')} /> · {moment(createdAt)}
               </Text>
               {outcome === null ? (
                 <LinkButton href={`/admin/flags?review=${id}`} variant="secondary" size="small">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hrefOf, isIncident, kinds, kindsFor } from './task-links.ts';
+import { hrefOf, isIncident, kinds, kindsFor, withFilters } from './task-links.ts';
 
 const id = '01900000-0000-7000-8000-000000000001';
 
@@ -40,4 +40,16 @@ it('moderators have no kinds of money, admins or messages to the team', () => {
   expect(kindsFor(false)).toEqual([
     ...['incident', 'objection', 'session', 'report', 'verification', 'trial_request'],
   ]);
+});
+
+describe('the filters of the list', () => {
+  it.each([
+    ['/admin?request=1', '/admin?owner=mine', '/admin?owner=mine&request=1'],
+    ['/admin?request=2', '/admin?owner=mine&request=1', '/admin?owner=mine&request=2'],
+    ['/moderator?review=1', '/moderator', '/moderator?review=1'],
+    ['/admin/flags?review=1', '/admin?owner=mine', '/admin/flags?review=1'],
+    ['/admin/payouts', '/admin?owner=mine', '/admin/payouts'],
+  ])('stay in a link to the same page alone: %s', (href, here, expected) => {
+    expect(withFilters(href, here)).toBe(expected);
+  });
 });

@@ -45,6 +45,16 @@ export function hrefOf(
   return `${pathOf(task.kind, isAdmin)}${task.id}`;
 }
 
+/** A link to the page that shows the list keeps the filters of the list. */
+export function withFilters(href: string, here: string): string {
+  const [path, added] = href.split('?');
+  const [pathname, search] = here.split('?');
+  if (path !== pathname) return href;
+  const kept = new URLSearchParams(search);
+  for (const [name, value] of new URLSearchParams(added)) kept.set(name, value);
+  return `${path}?${kept}`;
+}
+
 function pathOf(kind: TaskKind, isAdmin: boolean): string {
   switch (kind) {
     case 'report':

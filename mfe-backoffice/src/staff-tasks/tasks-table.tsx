@@ -2,15 +2,17 @@ import { Badge, Button, LinkButton, Text } from '@kabar/ui/base';
 import { IconAlertTriangle, IconClock } from '@kabar/ui/icons';
 import { type Column, Table } from '@kabar/ui/more';
 import { serverNow } from '@kabar/web/api';
+import { useLocation } from 'react-router-dom';
 import { PersonLink } from '../frame/person-link.tsx';
 import { SelectBox } from '../frame/select-box.tsx';
 import type { Selection } from '../frame/use-selection.ts';
+import { OwnerName } from '../incidents/owner-name.tsx';
 import { useSayings } from '../incidents/use-sayings.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { TaskView } from './api.ts';
 import type { TaskDeeds } from './task-deeds.tsx';
 import { keyOf } from './task-key.ts';
-import { hrefOf, isIncident } from './task-links.ts';
+import { hrefOf, isIncident, withFilters } from './task-links.ts';
 import { useTaskWords } from './use-task-words.ts';
 import '../frame/table.css';
 import './staff-tasks.css';
@@ -29,7 +31,7 @@ interface TasksTableProps {
 export function TasksTable(props: TasksTableProps) {
   const { rows, isAdmin, taking, onTake, selection, deeds } = props;
   const t = useBackofficeWords();
-  const { moment, since, nameOfOwner } = useSayings();
+  const { moment, since } = useSayings();
   const { whatOf, labelOf } = useTaskWords();
   const columns: Column<TaskView>[] = [
     {
@@ -82,7 +84,7 @@ export function TasksTable(props: TasksTableProps) {
       title: t('tasks.owner'),
       render: (task) => (
         <div className="backoffice-task-owner">
-          <span>{task.isOwn ? t('tasks.askedByYou') : nameOfOwner(task)}</span>
+          <span>{task.isOwn ? t('tasks.askedByYou') : <OwnerName owner={task.owner} />}</span>
           <Button
             variant="quiet"
             size="small"
@@ -122,6 +124,7 @@ interface NextStepProps {
 function NextStep({ task, isAdmin, busy, onTake }: NextStepProps) {
   const t = useBackofficeWords();
   const { actOf, labelOf } = useTaskWords();
+  const { pathname, search } = useLocation();
   const look = { variant: 'secondary', size: 'small', 'data-task-act': keyOf(task) } as const;
   const take = t('tasks.do.take');
   return isIncident(task) && task.owner === null ? (
@@ -129,7 +132,7 @@ function NextStep({ task, isAdmin, busy, onTake }: NextStepProps) {
       {take}
     </Button>
   ) : (
-    <LinkButton {...look} href={hrefOf(task, isAdmin)} aria-label={labelOf(actOf(task), task)}>
+    <LinkButton {...look} href={withFilters(hrefOf(task, isAdmin), pathname + search)} aria-label={labelOf(actOf(task), task)}>
       {actOf(task)}
     </LinkButton>
   );

@@ -32,7 +32,7 @@ export function WaitingForYou({ isAdmin }: { isAdmin: boolean }) {
   const request = isAdmin ? address.filterOf('request') : '';
   const finish = (words: string) => {
     setDone({ words });
-    address.change('request', '');
+    address.close('request');
   };
   const { rows, selection, deeds } = useDeedsOf(tasks.data ?? none);
   return (
@@ -53,7 +53,7 @@ export function WaitingForYou({ isAdmin }: { isAdmin: boolean }) {
             isSnoozed={owner === 'snoozed'}
           />
         ) : null}
-        <QueryView query={tasks} empty={<NothingWaits isFiltered={Boolean(kind ?? owner)} />}>
+        <QueryView query={tasks} empty={<NothingWaits kind={kind} owner={owner} />}>
           {(shown) => (
             <TasksTable
               rows={shown}
@@ -77,7 +77,7 @@ export function WaitingForYou({ isAdmin }: { isAdmin: boolean }) {
         <RequestDrawer
           key={request}
           id={request}
-          onClose={() => address.change('request', '')}
+          onClose={() => address.close('request')}
           onDone={finish}
         />
       ) : null}
@@ -134,13 +134,19 @@ function TaskFilters({ address, isAdmin }: TaskFiltersProps) {
   );
 }
 
-function NothingWaits({ isFiltered }: { isFiltered: boolean }) {
+interface NothingWaitsProps {
+  kind: TaskView['kind'] | undefined;
+  owner: (typeof owners)[number] | undefined;
+}
+
+function NothingWaits({ kind, owner }: NothingWaitsProps) {
   const t = useBackofficeWords();
+  const filtered = kind === undefined && owner === 'mine' ? 'tasks.noneMine' : 'tasks.noneFiltered';
   return (
     <EmptyState
       drawing="cup"
       level={3}
-      title={t(isFiltered ? 'tasks.noneFiltered' : 'tasks.none')}
+      title={t(kind || owner ? filtered : 'tasks.none')}
       text={t('tasks.noneText')}
     />
   );
