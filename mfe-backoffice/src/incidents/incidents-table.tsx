@@ -72,7 +72,11 @@ export function IncidentsTable({ rows, current, selection, onOpen }: IncidentsTa
       key: 'status',
       title: t('incidents.owner'),
       render: (row) =>
-        row.status === 'open' ? <IncidentStatus status={row.status} /> : <OwnerName owner={row.owner} />,
+        row.status === 'open' ? (
+          <IncidentStatus status={row.status} />
+        ) : (
+          <OwnerName owner={row.owner} />
+        ),
     },
   ];
   return (

@@ -41,7 +41,8 @@ export function CheckInsTable({ rows, current, onOpen }: CheckInsTableProps) {
             </div>
             {say.isLovedOne(row) ? (
               <Text as="span" tone="soft" size="small">
-                {t('checkIns.lovedOneOf')} <PersonLink person={row.client} nobody={t('checkIns.gone')} />
+                {t('checkIns.lovedOneOf')}{' '}
+                <PersonLink person={row.client} nobody={t('checkIns.gone')} />
               </Text>
             ) : null}
           </div>

@@ -1,6 +1,6 @@
 import { Badge, LinkButton, Section, Text } from '@kabar/ui/base';
-import type { FlagView } from '../message-flags/api.ts';
 import { PersonLink } from '../frame/person-link.tsx';
+import type { FlagView } from '../message-flags/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 

@@ -132,7 +132,11 @@ function NextStep({ task, isAdmin, busy, onTake }: NextStepProps) {
       {take}
     </Button>
   ) : (
-    <LinkButton {...look} href={withFilters(hrefOf(task, isAdmin), pathname + search)} aria-label={labelOf(actOf(task), task)}>
+    <LinkButton
+      {...look}
+      href={withFilters(hrefOf(task, isAdmin), pathname + search)}
+      aria-label={labelOf(actOf(task), task)}
+    >
       {actOf(task)}
     </LinkButton>
   );

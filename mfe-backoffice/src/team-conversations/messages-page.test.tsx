@@ -53,7 +53,7 @@ describe('messages to the team', () => {
       .slice(1)
       .map(({ textContent }) => textContent ?? '');
     expect(waiting).toMatch(/Dewi.*2 unread.*How do I change my bank\?.*Take it.*Waiting/);
-    expect(answered).toMatch(/Ayu Admin answered:.*Ayu Admin.*Answered/);
+    expect(answered).toMatch(/Answered by Ayu Admin:.*Ayu Admin.*Answered/);
     expect(textOf(page)).toContain('2 conversations shown');
     expect(services.inputsOf(list).at(-1)).toEqual({ status: 'waiting' });
   });

@@ -1,8 +1,8 @@
 import { Badge, Button, Text } from '@kabar/ui/base';
 import { IconCheck, IconClock, IconLock, IconMail } from '@kabar/ui/icons';
 import { type Column, Table } from '@kabar/ui/more';
-import { OwnerName } from '../incidents/owner-name.tsx';
 import { PersonLink } from '../frame/person-link.tsx';
+import { OwnerName } from '../incidents/owner-name.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { TeamConversationView } from './api.ts';
@@ -112,6 +112,7 @@ function LastMessage({ row: { lastMessage } }: { row: TeamConversationView }) {
       {isFromTeam ? (
         <Text as="span" size="small" tone="soft">
           {t('teamMessages.from')} <PersonLink person={sender} nobody={t('conversations.nobody')} />
+          :
         </Text>
       ) : null}
       <bdi>{excerpt}</bdi>

@@ -93,7 +93,9 @@ function Acts({ user: { email, ...rest } }: { user: PersonDetail['user'] }) {
         <DoneNotice event={done}>{t(`done.${done.what}`, { name: done.name })}</DoneNotice>
       ) : null}
       <Group gap={3}>
-        {rest.role === 'companion' ? <WriteButton userId={rest.id}>{t('person.write')}</WriteButton> : null}
+        {rest.role === 'companion' ? (
+          <WriteButton userId={rest.id}>{t('person.write')}</WriteButton>
+        ) : null}
         <MailLink email={email} />
         {rest.role === 'incomplete' ? null : (
           <Button variant="secondary" onClick={() => setAsking('role')}>

@@ -155,7 +155,10 @@ describeLimits('chat', createApp, {
   },
   'PUT /people/{userId}/team-conversation': {
     'one open conversation': async (test) => {
-      const [admin, companion] = await Promise.all([test.person('admin'), test.person('companion')]);
+      const [admin, companion] = await Promise.all([
+        test.person('admin'),
+        test.person('companion'),
+      ]);
       return {
         call: () => admin.call(`PUT /people/${companion.accountId}/team-conversation`, {}),
         answers: { '200': 100 },

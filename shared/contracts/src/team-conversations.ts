@@ -49,7 +49,8 @@ export const teamConversations = contract('chat', {
     method: 'PUT',
     path: '/people/{userId}/team-conversation',
     who: admin,
-    summary: "Opens a companion's conversation with the team, to write first; the same one each time",
+    summary:
+      "Opens a companion's conversation with the team, to write first; the same one each time",
     input: z.strictObject({ userId: Id }),
     output: z.object({ conversationId: Id }),
     errors: { messaging_off: 403 },

@@ -31,8 +31,10 @@ describe('the words of a notification', () => {
 
   it('name who asks for a trial call, and who is called', () => {
     const payload = { other_name: 'Mary', loved_one_name: 'Ibu Sri' };
-    const said = (type: 'trial_booking_request' | 'trial_booking_cancelled', reader: typeof en | typeof id) =>
-      notificationWords(type, payload, reader).message;
+    const said = (
+      type: 'trial_booking_request' | 'trial_booking_cancelled',
+      reader: typeof en | typeof id,
+    ) => notificationWords(type, payload, reader).message;
     expect(said('trial_booking_request', en)).toBe(
       'You have a new request from Mary for a 10-minute trial call with Ibu Sri.',
     );
@@ -56,15 +58,22 @@ describe('the words of a notification', () => {
     ['client', id, 'dengan Dewi', '4 menit dihitung. Alasannya: “Both said so”. Terima kasih'],
     ['companion', en, 'Mary told us', 'you are paid for 4 minutes. The reason: “Both said so”.'],
     ['companion', id, 'Mary memberi tahu', 'dibayar untuk 4 menit. Alasannya: “Both said so”.'],
-  ] as const)('tell a %s what was decided about an objection, and why', (side, reader, who, what) => {
-    const names = { companion_name: 'Dewi', client_name: 'Mary' };
-    const decided = { ...names, side, minutes: 4, reason: 'Both said so' };
-    const { message } = notificationWords('objection_decided', decided, reader);
-    expect(message).toContain(who);
-    expect(message).toContain(what);
-    const silent = notificationWords('objection_decided', { ...decided, reason: undefined }, reader);
-    expect(silent.message).not.toContain('“');
-  });
+  ] as const)(
+    'tell a %s what was decided about an objection, and why',
+    (side, reader, who, what) => {
+      const names = { companion_name: 'Dewi', client_name: 'Mary' };
+      const decided = { ...names, side, minutes: 4, reason: 'Both said so' };
+      const { message } = notificationWords('objection_decided', decided, reader);
+      expect(message).toContain(who);
+      expect(message).toContain(what);
+      const silent = notificationWords(
+        'objection_decided',
+        { ...decided, reason: undefined },
+        reader,
+      );
+      expect(silent.message).not.toContain('“');
+    },
+  );
 
   // Requirement: NOTE-012
   it('say that it was declined', () => {

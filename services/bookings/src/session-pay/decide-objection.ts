@@ -62,7 +62,13 @@ export async function settleObjection(
 function noticesOf(row: ObjectionRow, minutes: number, reason: string | undefined) {
   const about = row.about === 'reply' ? { about: row.about } : {};
   const why = reason === undefined ? {} : { reason };
-  const payload = { log_id: row.id, minutes, started_at: timeInPayload(row.started_at), ...about, ...why };
+  const payload = {
+    log_id: row.id,
+    minutes,
+    started_at: timeInPayload(row.started_at),
+    ...about,
+    ...why,
+  };
   const sides = [
     {
       recipient: row.client_id,
