@@ -274,7 +274,7 @@ create table bookings.call_guest_links (
   is_personal boolean default false not null,
   mailed_for timestamp with time zone,
   constraint call_guest_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.accounts(id) ON DELETE CASCADE,
-  constraint call_guest_links_kind CHECK ((kind = ANY (ARRAY['trial'::text, 'booking'::text]))),
+  constraint call_guest_links_kind CHECK ((kind = ANY (ARRAY['trial'::text, 'booking'::text, 'check_in'::text]))),
   constraint call_guest_links_pkey PRIMARY KEY (id),
   constraint call_guest_links_token UNIQUE (token_hash)
 );
@@ -343,7 +343,7 @@ create table bookings.calls (
   created_at timestamp with time zone default now() not null,
   constraint calls_end_reason CHECK ((end_reason = ANY (ARRAY['time_over'::text, 'cancelled'::text, 'moved'::text, 'account_closed'::text]))),
   constraint calls_ended CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
-  constraint calls_kind CHECK ((kind = ANY (ARRAY['trial'::text, 'booking'::text]))),
+  constraint calls_kind CHECK ((kind = ANY (ARRAY['trial'::text, 'booking'::text, 'check_in'::text]))),
   constraint calls_of_source UNIQUE (kind, source_id, starts_at),
   constraint calls_pkey PRIMARY KEY (id),
   constraint calls_room UNIQUE (room_name)
@@ -354,6 +354,33 @@ create policy calls_system on bookings.calls for all to kabar_bookings_system
   using (true)
   with check (true);
 grant delete, insert, select, update on bookings.calls to kabar_bookings_system;
+
+create table bookings.check_in_calls (
+  id uuid not null,
+  check_in_id uuid not null,
+  wished_at timestamp with time zone not null,
+  client_id uuid not null,
+  loved_one_id uuid,
+  companion_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint check_in_calls_check_in_id_fkey FOREIGN KEY (check_in_id) REFERENCES bookings.check_ins(id) ON DELETE CASCADE,
+  constraint check_in_calls_client_id_fkey FOREIGN KEY (client_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint check_in_calls_companion_id_fkey FOREIGN KEY (companion_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint check_in_calls_once UNIQUE (check_in_id, wished_at, companion_id),
+  constraint check_in_calls_pkey PRIMARY KEY (id),
+  constraint check_in_calls_times CHECK ((ends_at > starts_at))
+);
+CREATE INDEX check_in_calls_of_client ON bookings.check_in_calls USING btree (client_id, starts_at);
+CREATE INDEX check_in_calls_of_companion ON bookings.check_in_calls USING btree (companion_id, starts_at);
+alter table bookings.check_in_calls enable row level security, force row level security;
+create policy check_in_calls_own on bookings.check_in_calls for select to kabar_bookings
+  using (((( SELECT auth_api.uid() AS uid) = client_id) OR (( SELECT auth_api.uid() AS uid) = companion_id)));
+create policy check_in_calls_system on bookings.check_in_calls for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on bookings.check_in_calls to kabar_bookings_system;
+grant select on bookings.check_in_calls to kabar_bookings;
 
 create table bookings.check_in_greetings (
   companion_id uuid not null,
@@ -1523,7 +1550,7 @@ create function bookings.call_ticket_facts(link_hash bytea, at timestamp with ti
 alter function bookings.call_ticket_facts owner to kabar_bookings_system;
 grant execute on function bookings.call_ticket_facts to kabar_bookings;
 
-create function bookings.calls_of_personal_link(token_hash bytea, at timestamp with time zone) returns TABLE(kind text, id uuid, state text, medium text, starts_at timestamp with time zone, ends_at timestamp with time zone, ended_at timestamp with time zone, companion_name text) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.calls_of_personal_link(token_hash bytea, at timestamp with time zone) returns TABLE(kind text, id uuid, state text, medium text, starts_at timestamp with time zone, ends_at timestamp with time zone, ended_at timestamp with time zone, companion_name text, is_companion_there boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.calls_of_personal_link owner to kabar_bookings_system;
 grant execute on function bookings.calls_of_personal_link to kabar_bookings;
 
@@ -1563,6 +1590,14 @@ grant execute on function bookings.change_week to kabar_bookings;
 
 create function bookings.check_booking_change() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.check_booking_change owner to kabar_bookings_system;
+
+create function bookings.check_in_call_facts(check_in uuid) returns TABLE(id uuid, ends_at timestamp with time zone, is_out boolean) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.check_in_call_facts owner to kabar_bookings_system;
+grant execute on function bookings.check_in_call_facts to kabar_bookings;
+
+create function bookings.check_in_of_call(called uuid) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.check_in_of_call owner to kabar_bookings_system;
+grant execute on function bookings.check_in_of_call to kabar_bookings;
 
 create function bookings.check_ins_affected(person uuid) returns TABLE(own integer, loved_ones integer, answered integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.check_ins_affected owner to kabar_bookings_system;
@@ -2182,6 +2217,10 @@ create function bookings.store_call_ticket(kind text, id uuid, link_hash bytea, 
 alter function bookings.store_call_ticket owner to kabar_bookings_system;
 grant execute on function bookings.store_call_ticket to kabar_bookings;
 
+create function bookings.store_check_in_call(check_in uuid, called uuid, starts_at timestamp with time zone, ends_at timestamp with time zone) returns uuid security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_check_in_call owner to kabar_bookings_system;
+grant execute on function bookings.store_check_in_call to kabar_bookings;
+
 create function bookings.store_check_in_plan(plan jsonb, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_check_in_plan owner to kabar_bookings_system;
 grant execute on function bookings.store_check_in_plan to kabar_bookings;
@@ -2352,7 +2391,7 @@ create function bookings.visitor_trial_times(landing uuid, at timestamp with tim
 alter function bookings.visitor_trial_times owner to kabar_bookings_system;
 grant execute on function bookings.visitor_trial_times to kabar_bookings;
 
-create function bookings.waiting_facts(kind text, id uuid, at timestamp with time zone) returns TABLE(state text, starts_at timestamp with time zone, ends_at timestamp with time zone, ended_at timestamp with time zone, client_id uuid, companion_id uuid, client_seat uuid, companion_seat uuid, client_came boolean, companion_came boolean) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.waiting_facts(kind text, id uuid, at timestamp with time zone) returns TABLE(state text, starts_at timestamp with time zone, ends_at timestamp with time zone, ended_at timestamp with time zone, client_id uuid, companion_id uuid, loved_one_id uuid, client_seat uuid, companion_seat uuid, client_came boolean, companion_came boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.waiting_facts owner to kabar_bookings_system;
 grant execute on function bookings.waiting_facts to kabar_bookings;
 

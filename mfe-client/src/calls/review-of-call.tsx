@@ -6,6 +6,7 @@ import { useOwnTrialBookings } from '../trial-bookings/api.ts';
 
 /** The review of the companion of a call, where it has just ended. */
 export function ReviewOfCall({ call: { kind, id } }: { call: CallView }) {
+  if (kind === 'check_in') return null;
   return kind === 'booking' ? <ReviewOfBooking id={id} /> : <ReviewOfTrial id={id} />;
 }
 

@@ -45,7 +45,11 @@ export function useVisit(token: string) {
     queryKey: visitKey(token),
     queryFn: ({ signal }) => api('POST /personal-links/visit', { token }, { signal }),
     networkMode: 'always',
-    refetchInterval: 30_000,
+    // Whoever asked for a call sees soon that it rings.
+    refetchInterval: ({ state }) =>
+      state.data?.question?.state === 'call' || state.data?.question?.state === 'help'
+        ? 10_000
+        : 30_000,
     retry: false,
     gcTime: 0,
   });

@@ -96,7 +96,7 @@ describe('the page of a personal link', () => {
   });
 
   it('opens the call of now by its own guest link', async () => {
-    const call = { companionName: 'Made', endsAt: '2026-03-04T06:00:00.000Z' };
+    const call = { companionName: 'Made', endsAt: '2026-03-04T06:00:00.000Z', isCalling: false };
     const page = await visit({ call, holderName: 'Anita' });
     expectShown(/^Your call with Made is open until/);
     await press(page, 'Who sees this');
@@ -118,8 +118,19 @@ describe('the page of a personal link', () => {
     expect(findTexts(/^There is nothing to do now/)).toEqual([]);
   });
 
+  it('says who is calling, before everything else', async () => {
+    const call = { companionName: 'Made', endsAt: '2026-03-04T06:00:00.000Z', isCalling: true };
+    const page = await visit({ call, question: { ...question, state: 'call', canAnswer: true } });
+    expectShown('Made is calling you.');
+    const texts = document.body.textContent ?? '';
+    expect(texts.indexOf('Made is calling you.')).toBeLessThan(texts.indexOf('need help'));
+    services.answer(enterCall, () => ({ token: 'g'.repeat(43) }));
+    await press(page, 'Join the call');
+    expect(page.address()).toMatch(/^\/guest-call/);
+  });
+
   it('forgets the names when the link stops working or the call is over', async () => {
-    const over = { companionName: 'Made', endsAt: '2026-03-04T04:59:00.000Z' };
+    const over = { companionName: 'Made', endsAt: '2026-03-04T04:59:00.000Z', isCalling: true };
     await visit({ call: over, holderName: 'Anita' });
     expectShown(/^There is nothing to do now/);
     expect(findTexts(/Made|Anita/)).toEqual([]);

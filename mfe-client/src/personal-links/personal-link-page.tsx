@@ -1,5 +1,4 @@
 import { Button, Card, MessageBox, Page, PageHeader, Spinner, Stack } from '@kabar/ui/base';
-import { IconVideo } from '@kabar/ui/icons';
 import { serverNow } from '@kabar/web/api';
 import { isCutLink, refusalTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
@@ -7,13 +6,14 @@ import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
 import { useTokenFromAddress } from '@kabar/web/token-in-address';
 import { asLanguage, changeLanguage, useLanguage } from '@kabar/web/words';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { isAsked, QuestionView, UnsentAnswer, useGreeting } from '../check-ins/question-view.tsx';
 import { keyOfLink } from '../check-ins/unsent-answer.ts';
 import { useAnswer } from '../check-ins/use-answer.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { AlwaysThere } from './always-there.tsx';
 import { useSendByPersonalLink, useVisit, useVisitActions, type VisitView } from './api.ts';
+import { CallOfVisit } from './call-of-visit.tsx';
 import { OwnAccountWish } from './own-account-wish.tsx';
 
 /** /personal-link: a loved one's own page, without an account, in the language that the link names. */
@@ -54,12 +54,15 @@ function VisitByLink({ token }: { token: string }) {
     : undefined;
   // A link that stopped working forgets the names.
   const question = refusal === undefined ? (query.data?.question ?? null) : null;
+  const call = refusal === undefined && query.data ? withinTime(query.data).call : null;
+  const calling = call?.isCalling ? call : null;
   return (
     <>
       <PageHeader
         title={question && isAsked(question) ? greet(question) : t('personalVisit.title')}
       />
       <Stack gap={5}>
+        {calling ? <CallOfVisit token={token} call={calling} /> : null}
         {question === null ? (
           <UnsentAnswer sender={sender} />
         ) : (
@@ -87,38 +90,13 @@ function withinTime(visit: VisitView): VisitView {
 
 function Visit({ token, visit }: { token: string; visit: VisitView }) {
   const t = useClientWords();
-  const { fine, stop, stopSummaries, enter } = useVisitActions(token);
-  const navigate = useNavigate();
+  const { fine, stop, stopSummaries } = useVisitActions(token);
   const reader = { language: useLanguage(), timeZone: browserZone() };
   const { call, checkIn } = visit;
-  const join = () =>
-    enter.mutate(undefined, {
-      onSuccess: (guest) => void navigate(`/guest-call#token=${guest.token}`),
-    });
-  const failure = fine.error ?? stop.error ?? stopSummaries.error ?? enter.error;
+  const failure = fine.error ?? stop.error ?? stopSummaries.error;
   return (
     <Stack gap={5}>
-      {call ? (
-        <Card as="section">
-          <Stack gap={4}>
-            <MessageBox tone="good">
-              {t('personalVisit.call', {
-                name: call.companionName ?? t('personalVisit.companion'),
-                time: sayTime(new Date(call.endsAt), reader),
-              })}
-            </MessageBox>
-            <Button
-              size="large"
-              fullWidth
-              icon={<IconVideo />}
-              busy={enter.isPending}
-              onClick={join}
-            >
-              {t('personalVisit.join')}
-            </Button>
-          </Stack>
-        </Card>
-      ) : null}
+      {call && !call.isCalling ? <CallOfVisit token={token} call={call} /> : null}
       {checkIn ? (
         <Card as="section">
           <Stack gap={4}>

@@ -53,6 +53,18 @@ export function useSpoken() {
   });
 }
 
+type CallProblem = ProblemOf<typeof companionCheckIns, 'POST /check-ins/{id}/call'>;
+
+/** Opens the video call that the person asked for, or the one that is open. */
+export function useCallPerson(onOpen: (call: { id: string; roomName: string }) => void) {
+  const onSettled = useRefreshMorning();
+  return useMutation<{ id: string; roomName: string }, CallProblem, string>({
+    mutationFn: (id) => api('POST /check-ins/{id}/call', { id }),
+    onSuccess: onOpen,
+    onSettled,
+  });
+}
+
 export function useConfirmFine() {
   const onSettled = useRefreshMorning();
   return useMutation({

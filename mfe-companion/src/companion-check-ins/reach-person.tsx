@@ -1,12 +1,14 @@
+import { rememberVisit } from '@kabar/parts/calls/known-visit';
 import { Button, Group, LinkButton, MessageBox, Stack, Text } from '@kabar/ui/base';
-import { IconMessageCircle, IconPhone } from '@kabar/ui/icons';
+import { IconMessageCircle, IconPhone, IconVideo } from '@kabar/ui/icons';
 import { refusalTitle } from '@kabar/web/problem';
 import { sayDate, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { CallContactView } from '../bookings/call-card.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
-import { type MorningView, useNextOpenTime, useSpoken } from './api.ts';
+import { type MorningView, useCallPerson, useNextOpenTime, useSpoken } from './api.ts';
 import { standingOf } from './rules.ts';
 import { useSayMoment } from './use-say-moment.ts';
 
@@ -42,6 +44,7 @@ export function ReachPerson({ checkIn, onSuggest }: ReachPersonProps) {
             {t('morning.call', { name })}
           </Button>
         )}
+        {wantsCall ? <CallByVideo id={id} name={name} /> : null}
         {onSuggest ? <SuggestTime timeZone={checkIn.timeZone} onSuggest={onSuggest} /> : null}
         {wantsCall ? (
           <Button variant="secondary" busy={spoken.isPending} onClick={() => spoken.mutate(id)}>
@@ -61,6 +64,28 @@ export function ReachPerson({ checkIn, onSuggest }: ReachPersonProps) {
         </MessageBox>
       ) : null}
     </Stack>
+  );
+}
+
+/** The call rings at the person's side, and the page of it joins by itself. */
+function CallByVideo({ id, name }: { id: string; name: string }) {
+  const t = useCompanionWords();
+  const navigate = useNavigate();
+  const call = useCallPerson((opened) => {
+    rememberVisit(opened.roomName);
+    void navigate(`/call/${opened.id}?kind=check_in`);
+  });
+  return (
+    <>
+      <Button icon={<IconVideo />} busy={call.isPending} onClick={() => call.mutate(id)}>
+        {t('morning.callByVideo', { name })}
+      </Button>
+      {call.isError ? (
+        <MessageBox tone="danger" live>
+          {refusalTitle(call.error) ?? t('morning.callFailed')}
+        </MessageBox>
+      ) : null}
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 import type { MorningView } from './api.ts';
 
-const { list, reply, spoken, confirmFine, readGreetings, saveGreetings } =
+const { call, list, reply, spoken, confirmFine, readGreetings, saveGreetings } =
   companionCheckIns.endpoints;
 
 const nothing: Partial<MorningView> = {
@@ -146,6 +146,28 @@ describe('this morning on the dashboard of a companion', () => {
     await press(page, 'I have talked to Ana');
     expect(services.inputsOf(spoken)).toEqual([{ id: idOf(0) }]);
   });
+
+  it('calls a person who wants it by video, and says why that is refused', async () => {
+    const page = await open([{ personName: 'Ana', state: 'call' }]);
+    await page.user.click(person('Ana'));
+    services.refuse(call, 'no_wish_to_call');
+    await press(page, 'Call Ana by video now');
+    expectShown(/not asking for a call any more/);
+    services.refuse(call, undefined);
+    services.answer(call, (opened) => ({ ...opened, id: exampleId }));
+    await press(page, 'Call Ana by video now');
+    expect(services.inputsOf(call)).toEqual([{ id: idOf(0) }, { id: idOf(0) }]);
+    expect(page.address()).toBe(`/call/${exampleId}?kind=check_in`);
+  });
+
+  it.each(['missed', 'fine'] as const)(
+    'calls nobody who did not ask for it (%s)',
+    async (state) => {
+      const page = await open([{ personName: 'Ana', state }]);
+      await page.user.click(person('Ana'));
+      expect(findControl('Call Ana by video now')).toBeUndefined();
+    },
+  );
 
   it('shows the WhatsApp number of a person without a phone number', async () => {
     const page = await open([{ personName: 'Ana', state: 'help', lovedOneId: exampleId }]);

@@ -106,13 +106,23 @@ export interface BookingsTables {
   };
   'bookings.call_guest_links': {
     id: ReadOnly<string>;
-    kind: ReadOnly<'trial' | 'booking'>;
+    kind: ReadOnly<'trial' | 'booking' | 'check_in'>;
     source_id: ReadOnly<string>;
     created_by: ReadOnly<string>;
     name: ReadOnly<string>;
     created_at: ReadOnly<Date>;
     revoked_at: ReadOnly<Date | null>;
     mailed_for: ReadOnly<Date | null>;
+  };
+  'bookings.check_in_calls': {
+    id: ReadOnly<string>;
+    check_in_id: ReadOnly<string>;
+    wished_at: ReadOnly<Date>;
+    client_id: ReadOnly<string>;
+    loved_one_id: ReadOnly<string | null>;
+    companion_id: ReadOnly<string>;
+    starts_at: ReadOnly<Date>;
+    ends_at: ReadOnly<Date>;
   };
   'bookings.check_in_greetings': {
     companion_id: ColumnType<string, string, never>;

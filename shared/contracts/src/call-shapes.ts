@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Id, Instant } from './fields.ts';
 
-/** What a call belongs to: a trial booking, or a booking whose medium is video. */
-export const CallKind = z.enum(['trial', 'booking']);
+/** What a call belongs to: a trial booking, a booking whose medium is video, or the wish for a call in a check-in. */
+export const CallKind = z.enum(['trial', 'booking', 'check_in']);
 
 export const CallSide = z.enum(['client', 'companion']);
 
@@ -80,18 +80,20 @@ const callFields = {
 /** A call in which the other person is, and nobody of the caller's side. */
 export const WaitingCall = z.object({
   kind: CallKind,
-  /** Of the trial booking or the booking. */
+  /** Of the trial booking, the booking or the call of a check-in. */
   id: Id,
   roomName: RoomName,
   /** Who waits; null once the account is gone. */
   name: z.string().nullable(),
   /** The client's loved one whom the companion waits for; null for everybody else. */
   lovedOneName: z.string().nullable(),
+  /** The caller's side. */
+  ownSide: CallSide,
 });
 
 export const Call = z.object({
   kind: CallKind,
-  /** Of the trial booking or booking. */
+  /** Of the trial booking, booking or call of a check-in. */
   id: Id,
   ...callFields,
   /** Whether the caller may make a guest link: the client may, when the call is for a loved one. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BookingPerson } from './booking-shapes.ts';
+import { RoomName } from './call-shapes.ts';
 import { CheckInReply, checkInFields } from './check-in-shapes.ts';
 import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Instant, line, text } from './fields.ts';
@@ -82,6 +83,23 @@ export const companionCheckIns = contract('bookings', {
     input: One,
     output: z.object({ spokenAt: Instant }),
     errors: { ...off, nothing_to_end: 409 },
+  }),
+  call: endpoint({
+    method: 'POST',
+    path: '/check-ins/{id}/call',
+    who: ['companion'],
+    summary:
+      'Opens a video call at once for a person who asked for a call or for help; paid only once staff approves the session log',
+    input: One,
+    output: z.object({
+      /** Of the call, whose kind is check_in. */
+      id: Id,
+      roomName: RoomName,
+      endsAt: Instant,
+    }),
+    status: 201,
+    errors: { ...off, no_wish_to_call: 409, client_suspended: 409 },
+    limits: ['one call of a wish'],
   }),
   confirmFine: endpoint({
     method: 'POST',

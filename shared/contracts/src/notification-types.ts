@@ -197,9 +197,12 @@ export interface NotificationPayloads extends CirclePayloads {
     companion_id: string;
     scheduled_at: string;
   };
-  /** To the other one, once a side: somebody has been alone in their call for twenty seconds. by: who waits. */
+  /** To the other one, once a side: somebody has been alone in their call for twenty seconds, or calls now. by: who waits. */
   call_waiting: {
     booking_id?: string;
+    /** A companion calls, because the person asked for a call in a check-in. */
+    check_in_call_id?: string;
+    loved_one_id?: string;
     /** Of a trial booking. */
     request_id?: string;
     by: BookingSide;

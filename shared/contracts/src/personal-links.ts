@@ -19,7 +19,14 @@ const PersonalLink = z.object({
 /** What the link opens now. Outside of its time it has no name. */
 export const PersonalVisit = z.object({
   /** The call that can be joined now. */
-  call: z.object({ companionName: z.string().nullable(), endsAt: Instant }).nullable(),
+  call: z
+    .object({
+      companionName: z.string().nullable(),
+      endsAt: Instant,
+      /** The companion is in the call and waits for the person. */
+      isCalling: z.boolean(),
+    })
+    .nullable(),
   /** A call of today that the loved one missed: it asks whether they are fine. */
   checkIn: z.object({ companionName: z.string().nullable(), scheduledAt: Instant }).nullable(),
   /** Who set up the calls; null outside of its time. */

@@ -35,7 +35,9 @@ function reminder(payload: Payload): Target {
   return booking(payload);
 }
 
-function waiting({ booking_id, request_id }: Payload): Target {
+function waiting({ booking_id, request_id, check_in_call_id }: Payload): Target {
+  const called = text(check_in_call_id);
+  if (called !== undefined) return { page: `/call/${called}?kind=check_in`, link: 'join' };
   const id = text(booking_id) ?? text(request_id);
   return id === undefined ? home() : { page: `/call/${id}`, link: 'join' };
 }

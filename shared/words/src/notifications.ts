@@ -80,6 +80,14 @@ const kinds: { [Type in NotificationType]: Render<Type> } = {
     const of = timeOf(payload.scheduled_at, reader, 'of');
     // A companion waits for the loved one, where the call is theirs.
     const lovedOne = payload.by === 'companion' ? text(payload.loved_one_name) : undefined;
+    if (payload.by === 'companion' && text(payload.check_in_call_id) !== undefined)
+      return {
+        title:
+          lovedOne === undefined
+            ? t('call_waiting.calling_title', { name })
+            : t('call_waiting.loved_one_calling_title', { name, lovedOne }),
+        message: t('call_waiting.calling_message'),
+      };
     return {
       title: t('call_waiting.title'),
       message:

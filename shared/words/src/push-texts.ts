@@ -22,6 +22,7 @@ type Varying =
   | 'booking_moved'
   | 'trial_booking_response'
   | 'trial_booking_cancelled'
+  | 'call_waiting'
   | 'check_in_question';
 
 const varying: { [Type in Varying]: PushText<Type> } = {
@@ -47,6 +48,12 @@ const varying: { [Type in Varying]: PushText<Type> } = {
     words(reader.language)('trial_booking_cancelled', {
       when: whenOf(requested_time, reader, now),
     }),
+  call_waiting: ({ by, check_in_call_id }, { language }) =>
+    words(language)(
+      by === 'companion' && check_in_call_id !== undefined
+        ? 'call_waiting.calling'
+        : 'call_waiting',
+    ),
   check_in_question: ({ turn }, { language }) =>
     words(language)(turn === 2 ? 'check_in_question.last' : 'check_in_question'),
 };

@@ -1,4 +1,4 @@
--- The trial booking or booking of a call, in one shape. state: agreed, cancelled, over (it did not take place), or none
+-- The trial booking, booking or wish for a call of a check-in, in one shape. state: agreed, cancelled, over (it did not take place), or none
 -- (not agreed). A cancellation counts once it can no longer be undone, even if it is not settled yet. No row when it does
 -- not exist; at most one, which Postgres must know: for the thousand that it assumes otherwise, whoever joins people
 -- would read all of them.
@@ -19,5 +19,17 @@ create function bookings.call_session(kind text, id uuid)
           else 'agreed' end,
         booking.medium, booking.scheduled_at, booking.scheduled_at + booking.duration_minutes * interval '1 minute'
       from bookings.bookings as booking where kind = 'booking' and booking.id = call_session.id
+    union all
+    -- over: the two have talked in another way. A call in which both were goes on to its end.
+    select called.client_id, called.companion_id, called.loved_one_id,
+        case when daily.companion_id is distinct from called.companion_id
+            or not backoffice_api.feature_enabled('check_in_plans_enabled')
+            or auth_api.is_out(called.client_id, called.loved_one_id is not null) or auth_api.is_out(called.companion_id, false) then 'cancelled'
+          when daily.spoken_at is not null and not exists (select from bookings.calls as room
+            where room.kind = 'check_in' and room.source_id = called.id and room.begun_at is not null) then 'over'
+          else 'agreed' end,
+        'video', called.starts_at, called.ends_at
+      from bookings.check_in_calls as called join bookings.check_ins as daily on daily.id = called.check_in_id
+      where kind = 'check_in' and called.id = call_session.id
   $$;
 alter function bookings.call_session owner to kabar_bookings_system;

@@ -5,7 +5,7 @@ import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
 
 export interface Session {
-  kind: 'trial' | 'booking';
+  kind: 'trial' | 'booking' | 'check_in';
   id: string;
   client: TestPerson;
   companion: TestPerson;

@@ -23,12 +23,12 @@ create function bookings.attended_minutes(kind text, id uuid) returns integer
 alter function bookings.attended_minutes owner to kabar_bookings_system;
 grant execute on function bookings.attended_minutes to kabar_bookings;
 
--- When a call ends (decision 59). A booking: after its length. A trial: its ten minutes count from when both are there,
+-- When a call ends (decision 59). A booking or a call of a check-in: after its length. A trial: its ten minutes count from when both are there,
 -- from its start at the earliest and five minutes after it at the latest, and end before the next session of either.
 create function bookings.call_end(kind text, id uuid, begun_at timestamptz) returns timestamptz
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
-    select case kind when 'booking' then session.ends_at
+    select case when kind <> 'trial' then session.ends_at
       else least(
         case when begun_at is null then session.starts_at + interval '5 minutes'
           else least(greatest(begun_at, session.starts_at), session.starts_at + interval '5 minutes') end
@@ -107,7 +107,9 @@ create function bookings.end_calls_of(person uuid, reason text, at timestamptz) 
           open.kind = 'trial' and exists (select from bookings.trial_bookings as trial
             where trial.id = open.source_id and person in (trial.user_id, trial.companion_id))
           or open.kind = 'booking' and exists (select from bookings.bookings as booking
-            where booking.id = open.source_id and person in (booking.user_id, booking.companion_id)))
+            where booking.id = open.source_id and person in (booking.user_id, booking.companion_id))
+          or open.kind = 'check_in' and exists (select from bookings.check_in_calls as called
+            where called.id = open.source_id and person in (called.client_id, called.companion_id)))
         order by open.id for update) as room
   $$;
 alter function bookings.end_calls_of owner to kabar_bookings_system;
@@ -188,6 +190,11 @@ create function bookings.find_room(room text, at timestamptz) returns table (kin
       where auth_api.uid() in (booking.user_id, booking.companion_id)
         and booking.scheduled_at between at - interval '2 days' and at + interval '2 days'
         and bookings.room_name('booking', booking.id, booking.scheduled_at) = room
+    union
+    select 'check_in', called.id from bookings.check_in_calls as called
+      where auth_api.uid() in (called.client_id, called.companion_id)
+        and called.starts_at between at - interval '2 days' and at + interval '2 days'
+        and bookings.room_name('check_in', called.id, called.starts_at) = room
   $$;
 alter function bookings.find_room owner to kabar_bookings_system;
 grant execute on function bookings.find_room to kabar_bookings;
@@ -480,11 +487,11 @@ grant execute on function bookings.use_call_ticket to kabar_bookings;
 -- The two people of a call, its times, who is in it, and whether each side ever was. For the job only.
 create function bookings.waiting_facts(kind text, id uuid, at timestamptz)
   returns table (state text, starts_at timestamptz, ends_at timestamptz, ended_at timestamptz, client_id uuid, companion_id uuid,
-    client_seat uuid, companion_seat uuid, client_came boolean, companion_came boolean)
+    loved_one_id uuid, client_seat uuid, companion_seat uuid, client_came boolean, companion_came boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
-    select call.state, call.starts_at, call.ends_at, call.ended_at, call.client_id, call.companion_id, call.client_seat,
-        call.companion_seat,
+    select call.state, call.starts_at, call.ends_at, call.ended_at, call.client_id, call.companion_id, call.loved_one_id,
+        call.client_seat, call.companion_seat,
         exists (select from bookings.call_attendance as seat where seat.call_id = call.call_id and seat.side = 'client'),
         exists (select from bookings.call_attendance as seat where seat.call_id = call.call_id and seat.side = 'companion')
       from bookings.require_role('system'), bookings.look_at_call(waiting_facts.kind, waiting_facts.id, at) as call

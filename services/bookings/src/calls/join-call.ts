@@ -4,6 +4,7 @@ import { hashToken, newToken } from '@kabar/server/session-cookie';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
 import { connectionTo } from './connection.ts';
+import { enqueueWishEnd } from './end-wish.ts';
 import { isTrialVideoOn } from './flag.ts';
 import { findSeatCall } from './queries.ts';
 import { ringLater } from './ring-other.ts';
@@ -32,6 +33,7 @@ export const joinCall: Verb<Join, BookingsTables> = async (context, { token, dev
   const [connection] = await Promise.all([
     connectionTo(context, { roomName: row.room_name, seatId, name }),
     isFirst && other === null ? ringLater(db, row, side, now) : undefined,
+    row.kind === 'check_in' && other !== null ? enqueueWishEnd(db, row.id) : undefined,
   ]);
   return {
     call: toGuestCall(row, { side, provider: connection.provider, now }),

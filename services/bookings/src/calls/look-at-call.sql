@@ -11,7 +11,7 @@ create function bookings.look_at_call(kind text, id uuid, at timestamptz)
     select look_at_call.kind, look_at_call.id, call.id, bookings.room_name(look_at_call.kind, look_at_call.id, session.starts_at),
         session.state, session.medium, session.starts_at,
         bookings.call_end(look_at_call.kind, look_at_call.id, call.begun_at),
-        case when look_at_call.kind = 'booking' then session.starts_at
+        case when look_at_call.kind <> 'trial' then session.starts_at
           when call.begun_at is null then session.starts_at + interval '5 minutes'
           else least(greatest(call.begun_at, session.starts_at), session.starts_at + interval '5 minutes') end,
         call.ended_at, call.end_reason, session.loved_one_id,

@@ -9,6 +9,8 @@ create function bookings.open_call(kind text, id uuid) returns bookings.calls
   begin
     if open_call.kind = 'trial' then
       perform from bookings.trial_bookings as trial where trial.id = open_call.id for share;
+    elsif open_call.kind = 'check_in' then
+      perform from bookings.check_in_calls as called where called.id = open_call.id for share;
     else
       perform from bookings.bookings as booking where booking.id = open_call.id for share;
     end if;

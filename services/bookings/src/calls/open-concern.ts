@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
+import type { Kind } from './queries.ts';
 import { type ReportedSeat, wordsOfConcern } from './rules.ts';
 
 type Database = Kysely<BookingsTables>;
 
 interface Reported extends ReportedSeat {
-  kind: 'trial' | 'booking';
+  kind: Kind;
   sourceId: string;
   clientId: string;
   companionId: string;
@@ -23,9 +24,14 @@ export async function openConcern(
   const [seat] = rows;
   if (seat === undefined) return;
   const { kind, sourceId, clientId, companionId } = seat;
-  const type = kind === 'trial' ? 'trial_booking' : 'booking';
   await sql`
-    select backoffice_api.open_incident('concern', ${`reported call ${seatId}`}, ${clientId}, ${companionId}, ${type}, ${sourceId},
-      ${wordsOfConcern(seat, message)})
+    select backoffice_api.open_incident('concern', ${`reported call ${seatId}`}, ${clientId}, ${companionId}, ${references[kind]},
+      ${sourceId}, ${wordsOfConcern(seat, message)})
   `.execute(db);
 }
+
+const references: Record<Kind, string> = {
+  trial: 'trial_booking',
+  booking: 'booking',
+  check_in: 'check_in',
+};

@@ -3,7 +3,7 @@ import type { BookingsTables } from '../tables.ts';
 
 type Database = Kysely<BookingsTables>;
 
-export type Kind = 'trial' | 'booking';
+export type Kind = 'trial' | 'booking' | 'check_in';
 export type Side = 'client' | 'companion';
 export type EndReason = 'time_over' | 'cancelled' | 'moved' | 'account_closed';
 

@@ -22,7 +22,13 @@ create function bookings.read_own_calls(at timestamptz)
       union all
       select 'booking', booking.id from bookings.bookings as booking
         where booking.companion_id = (select auth_api.uid()) and booking.status in ('scheduled', 'confirmed')
-          and booking.scheduled_at between at - interval '4 hours' and at + interval '10 minutes')
+          and booking.scheduled_at between at - interval '4 hours' and at + interval '10 minutes'
+      union all
+      select 'check_in', called.id from bookings.check_in_calls as called
+        where called.client_id = (select auth_api.uid()) and called.starts_at between at - interval '4 hours' and at
+      union all
+      select 'check_in', called.id from bookings.check_in_calls as called
+        where called.companion_id = (select auth_api.uid()) and called.starts_at between at - interval '4 hours' and at)
     select call.*, client_api.name_of_loved_one(call.loved_one_id) from own, bookings.look_at_call(own.kind, own.id, at) as call
       order by call.starts_at, call.id
   $$;

@@ -3,15 +3,15 @@ import { notifyPresent } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
 import { timeInPayload } from '../bookings/publish.ts';
 import type { BookingsTables } from '../tables.ts';
-import type { CallRow, Side, Source } from './queries.ts';
+import type { CallRow, Kind, Side, Source } from './queries.ts';
 import { sideToRing } from './rules.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** So that nobody is rung who comes at the same time, in milliseconds. */
-const ringsAfter = 20_000;
+/** So that nobody is rung who comes at the same time, in milliseconds. A call without a time of its own rings at once. */
+const ringsAfter: Record<Kind, number> = { trial: 20_000, booking: 20_000, check_in: 0 };
 
-/** Rings the other one a moment after somebody of this side came for the first time. */
+/** Rings the other one after somebody of this side came for the first time. */
 export async function ringLater(
   db: Database,
   { kind, id }: Source,
@@ -19,13 +19,14 @@ export async function ringLater(
   now: Date,
 ): Promise<void> {
   const options = {
-    runAt: new Date(now.getTime() + ringsAfter),
+    runAt: new Date(now.getTime() + ringsAfter[kind]),
     key: `bookings:ring-other:${kind}:${id}:${by}`,
   };
   await enqueue(db, 'bookings:ring-other', { kind, id, by }, options);
 }
 
-type Facts = Parameters<typeof sideToRing>[0] & Pick<CallRow, 'client_id' | 'companion_id'>;
+type Facts = Parameters<typeof sideToRing>[0] &
+  Pick<CallRow, 'client_id' | 'companion_id' | 'loved_one_id'>;
 
 /** Notifies the one who has not come yet, by push where they have it. For background work. */
 export async function ringOther(
@@ -38,8 +39,11 @@ export async function ringOther(
   `.execute(db);
   const [call] = rows;
   if (call === undefined || sideToRing(call, by, now) === null) return;
-  const session = kind === 'trial' ? { request_id: id } : { booking_id: id };
-  const payload = { ...session, by, scheduled_at: timeInPayload(call.starts_at) };
+  const payload = {
+    ...sessionInPayload({ kind, id }, call),
+    by,
+    scheduled_at: timeInPayload(call.starts_at),
+  };
   await notifyPresent(db, [
     by === 'companion'
       ? {
@@ -49,4 +53,13 @@ export async function ringOther(
         }
       : { recipient: call.companion_id, type: 'call_waiting', payload },
   ]);
+}
+
+function sessionInPayload({ kind, id }: Source, { loved_one_id: lovedOneId }: Facts) {
+  if (kind === 'check_in')
+    return {
+      check_in_call_id: id,
+      ...(lovedOneId === null ? {} : { loved_one_id: lovedOneId }),
+    };
+  return kind === 'trial' ? { request_id: id } : { booking_id: id };
 }

@@ -68,6 +68,7 @@ export function toWaitingCall(row: OwnCallRow, accountId: string): z.input<typeo
     roomName: row.room_name,
     name: isClient ? row.companion_name : row.client_name,
     lovedOneName: isClient ? row.loved_one_name : null,
+    ownSide: isClient ? 'client' : 'companion',
   };
 }
 

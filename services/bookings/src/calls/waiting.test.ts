@@ -47,7 +47,7 @@ describe('a call in which somebody waits', () => {
       expect(await waitingFor(companion)).toBeNull();
       expect(await waitingFor(client)).toEqual({
         ...{ kind, id: session.id, roomName: seat.body.call.roomName },
-        ...{ name: seat.body.call.people[1].name, lovedOneName: null },
+        ...{ name: seat.body.call.people[1].name, lovedOneName: null, ownSide: 'client' },
       });
       const own = await calls.join(client, session);
       expect([await waitingFor(client), await waitingFor(companion)]).toEqual([null, null]);

@@ -41,7 +41,8 @@ create function bookings.change_questions(changes jsonb, side text, token_hash b
         message = coalesce(new.message, own.message), missed_at = new.missed_at, pending_tapped_at = new.pending_tapped_at,
         pending_arrived_at = new.pending_arrived_at, pending_by = new.pending_by, paused_until = new.paused_until,
         staff_asked_at = new.staff_asked_at, spoken_at = new.spoken_at,
-        spoken_by = case when new.spoken_at is not null then coalesce(own.spoken_by, auth_api.uid()) end
+        spoken_by = case when new.spoken_at is not null
+          then coalesce(own.spoken_by, case when side = 'system' then own.companion_id else auth_api.uid() end) end
       from jsonb_populate_recordset(null::bookings.check_ins, changes) as new
       where new.id = own.id and (side <> 'holder' or own.state in ('open', 'late') and new.state in ('paused', 'withdrawn'))
         and (side = 'system' and (select auth_api.has_role('system'))
@@ -196,7 +197,7 @@ create function bookings.unanswered_beside(check_in uuid, side text, token_hash 
     select own.id from bookings.check_ins as own join bookings.check_ins as asked on asked.id = check_in
       where own.plan_id = asked.plan_id and own.local_date between asked.local_date - 8 and asked.local_date + 8
         and own.id <> check_in and (own.state in ('late', 'missed') or own.state = 'open' and own.opens_at < asked.opens_at
-          or side in ('companion', 'staff') and own.state in ('call', 'help') and own.spoken_at is null)
+          or side in ('companion', 'staff', 'system') and own.state in ('call', 'help') and own.spoken_at is null)
         and side <> 'holder' and bookings.reaches_question(own.id, side, token_hash)
       order by own.id
   $$;

@@ -99,7 +99,7 @@ async function publishOne(db: Database, checkIn: ChangedCheckIn, now: Date): Pro
     case 'help':
       return await askForDailyHelp(db, person, now);
     case 'spoken': {
-      const by = acting.side === 'companion' ? 'companion' : 'staff';
+      const by = acting.side === 'companion' || acting.side === 'system' ? acting.side : 'staff';
       await endDailyChainBySpeaking(db, { checkInId, side: by }, now);
       return;
     }

@@ -65,6 +65,11 @@ export const accessCases = declareAccessCases(companionCheckIns, {
       ],
       asked: () => ({ body: {} }),
     },
+    call: {
+      row: rowOf('call'),
+      cells: companions(own(201)),
+      asked: () => ({ body: {} }),
+    },
     confirmFine: {
       row: rowOf(null),
       cells: companions(own(200)),
@@ -77,7 +82,12 @@ export const accessCases = declareAccessCases(companionCheckIns, {
     },
   },
   after: ['companion/verification', 'bookings/missed-check-ins'],
-  sampleRows: async ({ companion }) => {
+  sampleRows: async ({ installation, client, companion }) => {
+    const wish = await addCheckIn(installation, client, companion, 'call');
+    await companion.call('bookings', `POST /check-ins/${wish}/call`, {});
     await companion.call('bookings', 'PUT /check-in-greetings', { greetings: ['Good morning'] });
   },
+  rareColumns: [
+    `update bookings.check_in_calls set loved_one_id = gen_random_uuid() where client_id = :client`,
+  ],
 });

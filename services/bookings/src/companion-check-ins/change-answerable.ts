@@ -5,10 +5,10 @@ import { publishCheckIns } from '../check-ins/publish.ts';
 import { loadQuestion, type Question, storeQuestions } from '../check-ins/questions.ts';
 import type { BookingsTables } from '../tables.ts';
 
-/** Locks a question for whoever answers it, decides, stores and publishes. Answers what was decided; undefined if it is not theirs. */
+/** Locks a question for whoever answers it (system: a call that took place), decides, stores and publishes. Answers what was decided; undefined if it is not theirs. */
 export async function changeAnswerable<Refusal extends { refusal: string } | null>(
   db: Kysely<BookingsTables>,
-  { id, side, now }: { id: string; side: 'companion' | 'staff'; now: Date },
+  { id, side, now }: { id: string; side: 'companion' | 'staff' | 'system'; now: Date },
   decide: (question: Question) => Refusal | CheckInChange,
 ): Promise<Refusal | CheckInChange | undefined> {
   const question = await loadQuestion(db, id, { side });

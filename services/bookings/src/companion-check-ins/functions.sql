@@ -10,6 +10,29 @@ create function bookings.answers_check_ins_of(client uuid) returns boolean
 alter function bookings.answers_check_ins_of owner to kabar_bookings_system;
 grant execute on function bookings.answers_check_ins_of to kabar_bookings;
 
+-- What decides whether the companion of a check-in may call its person now: their call of this wish, if there is one, and whether the
+-- client is suspended. No row for a check-in that is not theirs.
+create function bookings.check_in_call_facts(check_in uuid) returns table (id uuid, room_name text, ends_at timestamptz, is_out boolean)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select called.id, bookings.room_name('check_in', called.id, called.starts_at), called.ends_at,
+        auth_api.is_out(own.client_id, own.loved_one_id is not null)
+      from bookings.check_ins as own left join bookings.check_in_calls as called on called.check_in_id = own.id
+        and called.wished_at = own.answered_at and called.companion_id = own.companion_id
+      where own.id = check_in and bookings.reaches_question(own.id, 'companion', null)
+  $$;
+alter function bookings.check_in_call_facts owner to kabar_bookings_system;
+grant execute on function bookings.check_in_call_facts to kabar_bookings;
+
+-- The check-in whose wish a call answers. For background work.
+create function bookings.check_in_of_call(called uuid) returns uuid
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select own.check_in_id from bookings.check_in_calls as own where own.id = called and auth_api.has_role('system')
+  $$;
+alter function bookings.check_in_of_call owner to kabar_bookings_system;
+grant execute on function bookings.check_in_of_call to kabar_bookings;
+
 -- The client of the check-ins that give a companion a reason to call: a person who asked for a call or help, or whose answer is late or
 -- missing, until so long after the last thing that happened. One that ended with "fine" is none, nor what was asked before the two
 -- stopped working together, nor anything while the person's check-ins are suspended (decision 99) or off. loved_one null: the
@@ -63,6 +86,19 @@ create function bookings.reply_pay_facts(reply uuid)
   $$;
 alter function bookings.reply_pay_facts owner to kabar_bookings_system;
 grant execute on function bookings.reply_pay_facts to kabar_bookings;
+
+-- Stores the video call of a wish of the person of a check-in, by the companion who answers it; a former one that is over begins again.
+create function bookings.store_check_in_call(check_in uuid, called uuid, starts_at timestamptz, ends_at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    insert into bookings.check_in_calls (id, check_in_id, wished_at, client_id, loved_one_id, companion_id, starts_at, ends_at)
+      select called, own.id, own.answered_at, own.client_id, own.loved_one_id, own.companion_id, store_check_in_call.starts_at,
+          store_check_in_call.ends_at
+        from bookings.check_ins as own where own.id = check_in and bookings.reaches_question(own.id, 'companion', null)
+      on conflict on constraint check_in_calls_once do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at
+  $$;
+alter function bookings.store_check_in_call owner to kabar_bookings_system;
+grant execute on function bookings.store_check_in_call to kabar_bookings;
 
 -- Stores a reply to a locked daily check-in, sealed, by its companion or by staff where no companion answers. Answers whether it was
 -- stored: not if there is one, or the id is used.

@@ -3,13 +3,22 @@ import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
+import { endBySpeaking } from '../check-ins/rules.ts';
 import type { BookingsTables } from '../tables.ts';
+import { findCheckInOfCall } from './call-queries.ts';
+import { changeAnswerable } from './change-answerable.ts';
 import { payOfReply, type ReplyFacts } from './pay-rules.ts';
 
+const OfCall = z.object({ callId: z.uuid() });
 const Payload = z.object({ replyId: z.uuid() });
 
 export function companionCheckInJobs(parts: ServiceParts): Service['jobs'] {
   return {
+    /** { callId }: both were in the video call that the person had asked for. */
+    'bookings:end-wish': async (payload) => {
+      const { callId } = OfCall.parse(payload);
+      await asSystem<BookingsTables, void>(parts, (db) => endWish(db, callId, new Date()));
+    },
     /** { replyId }: pays the companion for a reply, once. */
     'bookings:pay-reply': async (payload) => {
       const { replyId } = Payload.parse(payload);
@@ -28,4 +37,10 @@ async function payReply(db: Kysely<BookingsTables>, replyId: string, now: Date):
   const pay = facts && payOfReply(facts, now);
   if (!pay) return;
   await sql`select bookings.pay_reply(${replyId}, ${pay.heldUntil}, ${now})`.execute(db);
+}
+
+async function endWish(db: Kysely<BookingsTables>, callId: string, now: Date): Promise<void> {
+  const id = await findCheckInOfCall(db, callId);
+  if (id === undefined) return;
+  await changeAnswerable(db, { id, side: 'system', now }, ({ facts }) => endBySpeaking(facts, now));
 }

@@ -1,3 +1,9 @@
+create policy check_in_calls_system on bookings.check_in_calls to kabar_bookings_system using (true) with check (true);
+create policy check_in_calls_own on bookings.check_in_calls for select to kabar_bookings
+  using ((select auth_api.uid()) in (client_id, companion_id));
+grant select on bookings.check_in_calls to kabar_bookings;
+grant select, insert, update, delete on bookings.check_in_calls to kabar_bookings_system;
+
 create policy check_in_greetings_system on bookings.check_in_greetings to kabar_bookings_system using (true) with check (true);
 create policy check_in_greetings_own on bookings.check_in_greetings to kabar_bookings
   using (companion_id = (select auth_api.uid()))

@@ -5,12 +5,12 @@ import { expect } from 'vitest';
 import { createQuestionTest } from '../check-ins/questions-fixture.ts';
 
 /** A question that a client of the companion has answered. */
-async function answered(test: TestService) {
+async function answered(test: TestService, answer: 'fine' | 'call' = 'fine') {
   const place = await createQuestionTest(test);
   const [client, companion] = [await test.person('client'), await test.person('companion')];
   const { id } = await place.question(client);
   await place.stop();
-  await client.call(`POST /check-ins/${id}/answer`, { answer: 'fine' });
+  await client.call(`POST /check-ins/${id}/answer`, { answer });
   await test.database.query('update bookings.check_ins set companion_id = $2 where id = $1', [
     id,
     companion.accountId,
@@ -29,6 +29,22 @@ export const companionCheckInRaces: Races = {
       return {
         call: () => client.call(`POST /check-ins/${id}/objection`, { message: 'Not for me' }),
         answers: { '204': 1, '409 already_objected': 99 },
+      };
+    },
+  },
+  'POST /check-ins/{id}/call': {
+    'one call of a wish': async (test) => {
+      const { companion, id } = await answered(test, 'call');
+      return {
+        call: () => companion.call(`POST /check-ins/${id}/call`, {}),
+        answers: { '201': 100 },
+        check: async () => {
+          const opened = await test.database.query(
+            'select from bookings.check_in_calls where check_in_id = $1',
+            [id],
+          );
+          expect(opened).toHaveLength(1);
+        },
       };
     },
   },

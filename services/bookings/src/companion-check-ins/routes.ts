@@ -1,5 +1,6 @@
 import { companionCheckIns } from '@kabar/contracts/companion-check-ins';
 import { slice } from '@kabar/server/slice';
+import { callPerson } from './call-person.ts';
 import { confirmFine } from './confirm-fine.ts';
 import { listMorning } from './list-morning.ts';
 import { personalData } from './personal-data.ts';
@@ -14,6 +15,7 @@ export const routes = slice(
     list: listMorning,
     reply: replyToCheckIn,
     spoken: saySpoken,
+    call: callPerson,
     confirmFine,
     readGreetings,
     saveGreetings,

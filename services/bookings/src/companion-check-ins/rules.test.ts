@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  callMinutes,
   clockOf,
+  decideCall,
   habitOf,
   isLaterThanUsual,
   laterMinutes,
@@ -88,4 +90,42 @@ it('whoever waits for a person comes first', () => {
   const order = [of('help'), of('call'), of('missed'), of('late'), of('fine'), of('open')];
   expect(order).toEqual(order.toSorted((one, other) => one - other));
   expect(of('help', true, new Date())).toBe(of('fine', true));
+});
+
+describe('a call now', () => {
+  const now = eight(0);
+  const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+  const nobody = { endsAt: null, isOut: false };
+  const wish = { state: 'call', spokenAt: null } as const;
+
+  it.each(['open', 'late', 'missed', 'fine', 'paused', 'withdrawn'] as const)(
+    'needs a wish (%s)',
+    (state) => {
+      expect(decideCall({ state, spokenAt: null }, nobody, now)).toEqual({
+        refusal: 'no_wish_to_call',
+      });
+    },
+  );
+
+  it('needs a wish that is open, of somebody who is not suspended', () => {
+    expect(decideCall({ ...wish, spokenAt: now }, nobody, now)).toEqual({
+      refusal: 'no_wish_to_call',
+    });
+    expect(decideCall(wish, { ...nobody, isOut: true }, now)).toEqual({
+      refusal: 'client_suspended',
+    });
+  });
+
+  it.each(['call', 'help'] as const)(
+    'lasts an hour, and is one as long as it is open (%s)',
+    (state) => {
+      const opened = { endsAt: minutes(callMinutes) };
+      expect(callMinutes).toBe(60);
+      expect(decideCall({ ...wish, state }, nobody, now)).toEqual(opened);
+      expect(
+        decideCall({ ...wish, state }, { ...nobody, endsAt: minutes(1 / 60) }, now),
+      ).toBeNull();
+      expect(decideCall({ ...wish, state }, { ...nobody, endsAt: now }, now)).toEqual(opened);
+    },
+  );
 });

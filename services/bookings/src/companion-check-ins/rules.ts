@@ -1,4 +1,5 @@
 import { localTimeOf } from '@kabar/rules/local-time';
+import { after, type CheckInFacts } from '../check-ins/facts.ts';
 
 /** Fewer answers are no habit. */
 export const leastAnswers = 5;
@@ -29,6 +30,21 @@ export function isLaterThanUsual(
   const opens = minuteOfDay(opensAt, zone);
   const usual = habit - opens + (habit < opens ? 1440 : 0);
   return now.getTime() > opensAt.getTime() + (usual + laterMinutes) * 60_000;
+}
+
+/** How long a video call of a wish stays open. */
+export const callMinutes = 60;
+
+/** Whether the companion may call the person now, and until when. Null: the call of this wish is open already. */
+export function decideCall(
+  { state, spokenAt }: Pick<CheckInFacts, 'state' | 'spokenAt'>,
+  { endsAt, isOut }: { endsAt: Date | null; isOut: boolean },
+  now: Date,
+): { refusal: 'no_wish_to_call' | 'client_suspended' } | { endsAt: Date } | null {
+  if ((state !== 'call' && state !== 'help') || spokenAt !== null)
+    return { refusal: 'no_wish_to_call' };
+  if (isOut) return { refusal: 'client_suspended' };
+  return endsAt !== null && endsAt > now ? null : { endsAt: after(now, callMinutes) };
 }
 
 /** 'HH:MM' */

@@ -94,13 +94,14 @@ export async function confirmDailyFine(
 /** The companion, or staff, has spoken with the person, which ends the chain, if there is one. */
 export async function endDailyChainBySpeaking(
   db: Database,
-  acting: DailyActing & { side: 'companion' | 'staff' },
+  acting: DailyActing & { side: 'companion' | 'staff' | 'system' },
   now: Date,
 ) {
   return await decideDaily(
     db,
     acting,
-    (chain) => (chain === undefined ? null : speak(chain, acting.side)),
+    (chain) =>
+      chain === undefined ? null : speak(chain, acting.side === 'staff' ? 'staff' : 'companion'),
     now,
   );
 }

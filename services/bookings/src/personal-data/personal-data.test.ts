@@ -70,6 +70,7 @@ describe("a person's own data", () => {
         checkInPlans: [],
         checkInTrialSince: null,
         checkIns: [],
+        checkInCalls: [],
         checkInGreetings: [],
         doneForOthers: [],
         summaryReadings: [],

@@ -30,10 +30,11 @@ grant execute on function bookings_api.asking_of_loved_one to kabar_client_syste
 -- The calls around now of the loved one of a personal link.
 create function bookings.calls_of_personal_link(token_hash bytea, at timestamptz)
   returns table (kind text, id uuid, state text, medium text, starts_at timestamptz, ends_at timestamptz, ended_at timestamptz,
-    companion_name text)
+    companion_name text, is_companion_there boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
-    select session.kind, session.id, call.state, call.medium, call.starts_at, call.ends_at, call.ended_at, call.companion_name
+    select session.kind, session.id, call.state, call.medium, call.starts_at, call.ends_at, call.ended_at, call.companion_name,
+        call.companion_seat is not null
       from bookings.personal_links as link, lateral (
         select 'booking' as kind, booking.id from bookings.bookings as booking
           where booking.user_id = link.client_id and booking.loved_one_id = link.loved_one_id
@@ -42,6 +43,10 @@ create function bookings.calls_of_personal_link(token_hash bytea, at timestamptz
         select 'trial', trial.id from bookings.trial_bookings as trial
           where trial.user_id = link.client_id and trial.loved_one_id = link.loved_one_id
             and trial.requested_start_time between at - interval '4 hours' and at + interval '1 hour'
+        union all
+        select 'check_in', called.id from bookings.check_in_calls as called
+          where called.client_id = link.client_id and called.loved_one_id = link.loved_one_id
+            and called.starts_at between at - interval '4 hours' and at
       ) as session, lateral bookings.look_at_call(session.kind, session.id, at) as call
       where link.token_hash = calls_of_personal_link.token_hash and call.state <> 'none'
       order by call.starts_at

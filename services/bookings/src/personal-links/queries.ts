@@ -30,7 +30,7 @@ export async function useLink(
 
 /** A call of the loved one of a link. */
 export interface LinkCall {
-  kind: 'trial' | 'booking';
+  kind: 'trial' | 'booking' | 'check_in';
   id: string;
   state: 'agreed' | 'cancelled' | 'over';
   medium: string;
@@ -38,6 +38,7 @@ export interface LinkCall {
   ends_at: Date;
   ended_at: Date | null;
   companion_name: string | null;
+  is_companion_there: boolean;
 }
 
 /** The calls around now, the earliest first. */

@@ -13,11 +13,9 @@ export function refusalOfUse(
 }
 
 /** The call that can be joined now: of several, the one that began last. */
-export function callNow<Call extends Omit<LinkCall, 'id' | 'companion_name'>>(
-  calls: readonly Call[],
-  isTrialVideoOn: boolean,
-  now: Date,
-): Call | undefined {
+export function callNow<
+  Call extends Omit<LinkCall, 'id' | 'companion_name' | 'is_companion_there'>,
+>(calls: readonly Call[], isTrialVideoOn: boolean, now: Date): Call | undefined {
   const refusal = (call: Call): CallRefusal | null => refusalOfCall(call, isTrialVideoOn, now);
   return calls.filter((call) => refusal(call) === null).at(-1);
 }

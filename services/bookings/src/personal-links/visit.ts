@@ -78,7 +78,11 @@ export function toVisit(
     call:
       call === undefined
         ? null
-        : { companionName: call.companion_name, endsAt: call.ends_at.toISOString() },
+        : {
+            companionName: call.companion_name,
+            endsAt: call.ends_at.toISOString(),
+            isCalling: call.is_companion_there,
+          },
     checkIn:
       asked === undefined
         ? null

@@ -38,6 +38,7 @@ function messageOf(brandName: string, delivery: DueDelivery, now: Date): PushMes
     payload.booking_id ??
     payload.trial_booking_id ??
     payload.request_id ??
+    payload.check_in_call_id ??
     payload.daily_check_in_id;
   return {
     title: brandName,

@@ -22,7 +22,7 @@ export type JoinedView = z.output<typeof JoinedCall>;
 export type EndReason = z.output<typeof CallEndReason>;
 
 /** Names a call: by the room of its address, or by the trial booking or booking. */
-export type CallSource = { roomName: string } | { kind: 'trial' | 'booking'; id: string };
+export type CallSource = { roomName: string } | { kind: CallView['kind']; id: string };
 
 /** An answer, with the milliseconds by which the server's clock is ahead. */
 export type Timed<View> = View & { offset: number };

@@ -1,7 +1,7 @@
 import { Problem } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { type CallView, useCall } from './api.ts';
 import { CallPage } from './call-page.tsx';
 import { CallUnavailable } from './call-unavailable.tsx';
@@ -14,13 +14,18 @@ import { useCallWords } from './words/use-call-words.ts';
 /** What the person may say about the other one, once both were in the call. */
 export type ReviewOfCall = (call: CallView) => ReactNode;
 
-/** /call/{id}: the call of a booking. Reminders of trial calls link here too and are redirected to their room. */
+/**
+ * /call/{id}: the call of a booking, or with ?kind=check_in of a person who asked for it. Reminders of trial calls link here too and are
+ * redirected to their room.
+ */
 export function BookingCallScreen({ id, review }: { id: string; review?: ReviewOfCall }) {
-  const query = useCall({ kind: 'booking', id });
+  const [search] = useSearchParams();
+  const isOfCheckIn = search.get('kind') === 'check_in';
+  const query = useCall({ kind: isOfCheckIn ? 'check_in' : 'booking', id });
   const token = useTokenFromAddress();
   if (query.isError && query.data === undefined) {
     const isNone = query.error instanceof Problem && query.error.status === 404;
-    if (isNone) return <TrialOf id={id} />;
+    if (isNone && !isOfCheckIn) return <TrialOf id={id} />;
     return <CallUnavailable failure={query.error} onTryAgain={() => void query.refetch()} />;
   }
   return (

@@ -42,6 +42,13 @@ function isAround(startsAt: number): boolean {
 const ownSubscription: Place = (audience) =>
   audience === 'client' ? '/subscription' : home(audience, {});
 
+const waitingCall: Place = (audience, payload) => {
+  const { check_in_call_id: called } = payload;
+  if (typeof called === 'string') return `/call/${called}?kind=check_in`;
+  const session = typeof payload.booking_id === 'string' ? bookedCall : waitingTrial;
+  return session(audience, payload);
+};
+const waitingTrial = callOr(home, 'scheduled_at', 'request_id');
 const bookedCall = callOr(booking, 'scheduled_at', 'booking_id');
 /** The client sees the steps that were taken; the companion answers on her dashboard. */
 const care: Place = (audience) => (audience === 'client' ? '/care' : home(audience, {}));
@@ -82,10 +89,7 @@ const places: Record<NotificationType, Place> = {
     typeof conversation_id === 'string' ? `/chat/${conversation_id}` : '/chat',
   incident_opened: () => '/admin/incidents',
   companion_absent: booking,
-  call_waiting: (audience, payload) =>
-    typeof payload.booking_id === 'string'
-      ? bookedCall(audience, payload)
-      : callOr(home, 'scheduled_at', 'request_id')(audience, payload),
+  call_waiting: waitingCall,
   booking_reminder: bookedCall,
   booking_created: bookedCall,
   booking_confirmation: bookedCall,

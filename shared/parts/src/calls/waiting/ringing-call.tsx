@@ -20,16 +20,12 @@ export function RingingCall({ call, onNotNow }: RingingCallProps) {
   return (
     <section className="parts-call-strip" aria-label={t('waitingCall.label')}>
       <Text bold>
-        <span role="alert">
-          {call.lovedOneName === null
-            ? t('waitingCall.text', { name })
-            : t('waitingCall.textForLovedOne', { name, lovedOne: call.lovedOneName })}
-        </span>
+        <span role="alert">{t(textOf(call), { name, lovedOne: call.lovedOneName ?? '' })}</span>
       </Text>
       <div className="parts-call-strip-ways">
         {/* Pressed once, as a telephone is answered: the page of the call joins by itself. */}
         <LinkButton
-          href={`/call/${call.id}`}
+          href={call.kind === 'check_in' ? `/call/${call.id}?kind=check_in` : `/call/${call.id}`}
           icon={<IconVideo />}
           onClick={() => rememberVisit(call.roomName)}
         >
@@ -41,4 +37,11 @@ export function RingingCall({ call, onNotNow }: RingingCallProps) {
       </div>
     </section>
   );
+}
+
+/** A companion calls whoever asked for it; in a session, and on the companion's side, somebody waits. */
+function textOf({ kind, lovedOneName, ownSide }: RingingCallProps['call']) {
+  if (kind === 'check_in' && ownSide === 'client')
+    return lovedOneName === null ? 'waitingCall.calling' : 'waitingCall.callingLovedOne';
+  return lovedOneName === null ? 'waitingCall.text' : 'waitingCall.textForLovedOne';
 }
