@@ -51,6 +51,12 @@ export const commands = {
       },
     },
   },
+  migrate: {
+    file: 'start/migrate-services.ts',
+    usage: 'npm run migrate --',
+    about: 'Brings the SQL of all services up to date, or that of one.',
+    options: { service: { type: 'string', about: 'the only one; all without' } },
+  },
   'keys-rotate': {
     file: 'start/keys-rotate.ts',
     usage: 'npm run keys:rotate',
@@ -144,7 +150,13 @@ export const commands = {
   schema: {
     file: 'probes/schema.ts',
     usage: 'npm run schema',
-    about: 'Prints schema.sql and the types of rows anew from a migrated database.',
+    about: 'Prints schema.sql, published.sql and the types of rows anew from a migrated database.',
+    options: {},
+  },
+  'published-sql': {
+    file: 'probes/published-sql.ts',
+    usage: 'npm run published-sql',
+    about: 'Prints published.sql of every service anew from a migrated database.',
     options: {},
   },
   openapi: {

@@ -1,12 +1,13 @@
 // npm run openapi:compare -- <git revision>: whether pages that were released at that revision work with these services.
 // Publishing a release asks the same with what the pages that browsers have were built for: --kept <file> --pages <name>.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { oasdiff } from './built-programs.mjs';
+import { committedAt } from './committed-files.mjs';
 import { projectFolder } from './install.mjs';
 import { findOrBuild } from './test-with-go.mjs';
 
@@ -22,21 +23,9 @@ function main() {
   });
   const [revision] = positionals;
   if (values.kept !== undefined) return compare(values.pages ?? values.kept, keptIn(values.kept));
-  if (revision !== undefined) return compare(revision, committedAt(revision));
+  if (revision !== undefined) return compare(revision, committedAt(revision, fileOf));
   console.error('Say since when: npm run openapi:compare -- <git revision>');
   return 1;
-}
-
-/** By service, the document that was committed at this revision. @param {string} revision @returns {Map<string, string>} */
-function committedAt(revision) {
-  const documents = new Map();
-  for (const service of readdirSync(path.join(projectFolder, 'services'))) {
-    const { status, stdout } = spawnSync('git', ['show', `${revision}:${fileOf(service)}`], {
-      ...{ cwd: projectFolder, encoding: 'utf8', maxBuffer: 50_000_000 },
-    });
-    if (status === 0) documents.set(service, stdout);
-  }
-  return documents;
 }
 
 /** By service, the document that a release kept. @param {string} file @returns {Map<string, string>} */

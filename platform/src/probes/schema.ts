@@ -1,20 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startEmbeddedPostgres } from '../start/embedded-postgres/start.ts';
-import { migrate } from '../start/migrate/migrate.ts';
-import { projectFolder } from '../start/project-folder.ts';
-import { generateFiles } from './schema/generated-files.ts';
+import { writeFiles } from './schema/write-files.ts';
 
-/** Prints each service's schema.sql and row types from a temporary, migrated database. */
-const folder = await mkdtemp(path.join(tmpdir(), 'kabar-schema-'));
-const server = await startEmbeddedPostgres({ dataFolder: folder, fast: true });
-try {
-  await migrate({ adminUrl: server.url, secret: 'of a database that lives for a second' });
-  for (const [file, text] of await generateFiles(server.url)) {
-    await writeFile(path.join(projectFolder, file), text);
-  }
-} finally {
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+/** Prints each service's schema.sql, published.sql and row types. */
+await writeFiles('');

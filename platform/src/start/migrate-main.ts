@@ -1,5 +1,6 @@
 import { refuseUnusableDatabase } from './external-database.ts';
 import { migrate } from './migrate/migrate.ts';
+import { namedService } from './migrate/named-service.ts';
 import { OperatorError } from './operator-error.ts';
 import { readSettings } from './settings/settings.ts';
 import { writeServiceSecrets } from './write-service-secrets.ts';
@@ -11,13 +12,17 @@ try {
   process.exitCode = 1;
 }
 
-/** The first container step: migrates the database and writes the secrets of each service into its folder. */
+/**
+ * The first container step: migrates the database and writes the secrets of each service into its folder. With the name of a service
+ * it migrates that one alone, whose secrets were written before.
+ */
 async function prepareContainers(): Promise<void> {
   const { databaseUrl, directDatabaseUrl, readDatabaseUrl, secret, liveEvents } = readSettings(
     process.env,
   );
   const adminUrl = directDatabaseUrl ?? databaseUrl;
-  const folder = process.argv[2];
+  const [folder, named] = process.argv.slice(2);
+  const service = named === undefined ? undefined : namedService(named);
   if (
     databaseUrl === undefined ||
     adminUrl === undefined ||
@@ -29,7 +34,8 @@ async function prepareContainers(): Promise<void> {
     );
   }
   await refuseUnusableDatabase(adminUrl);
-  await migrate({ adminUrl, secret, liveEvents, say: (line) => console.log(line) });
+  await migrate({ adminUrl, secret, service, liveEvents, say: (line) => console.log(line) });
+  if (service !== undefined) return console.log(`The SQL of ${service} is up to date.`);
   writeServiceSecrets(folder, {
     ...{ adminUrl: databaseUrl, directUrl: adminUrl, readUrl: readDatabaseUrl, secret },
   });

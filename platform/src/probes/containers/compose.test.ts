@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
@@ -180,6 +181,18 @@ describe('docker-compose.yml', () => {
     expect(service('pgbouncer').volumes).toContain('pgbouncer-secrets:/run/kabar/own:ro');
     expect(service('pgbouncer').user).toBe('1000:1000');
     expect(service('migrate').command.at(-1)).toBe('/run/kabar');
+  });
+
+  it.each([
+    [[], 'node platform/src/start/migrate-main.ts /run/kabar'],
+    [['billing'], 'node platform/src/start/migrate-main.ts /run/kabar billing'],
+    [['node', 'keys-rotate.ts'], 'node keys-rotate.ts'],
+  ])('runs the migrate step, that of one service, or a command: %j', (words, run) => {
+    const { entrypoint, command } = service('migrate');
+    const [shell = '', ...rest] = [...entrypoint, ...(words.length > 0 ? words : command)];
+    // Prints what it would run.
+    const printing = rest.map((word) => word.replace(/exec "\$@"$/, 'echo "$@"'));
+    expect(execFileSync(shell, printing, { encoding: 'utf8' })).toBe(`${run}\n`);
   });
 
   it('gives the folder of files to the services that store some, or keys', () => {

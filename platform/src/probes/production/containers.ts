@@ -68,7 +68,11 @@ export class Containers {
     const child = spawn(program === 'node' ? process.execPath : program, words, {
       cwd: projectFolder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env.PATH ?? '', ...Object.fromEntries(own), ...this.#here(environment) },
+      env: {
+        PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`,
+        ...Object.fromEntries(own),
+        ...this.#here(environment),
+      },
     });
     const log = createWriteStream(this.#logOf(name), { flags: 'a' });
     child.stdout.pipe(log, { end: false });

@@ -4,6 +4,8 @@ import { serviceNames } from '@kabar/contracts/contract';
 import pg from 'pg';
 import { readServicesSql } from '../../start/migrate/migrate.ts';
 import { projectFolder } from '../../start/project-folder.ts';
+import { consumersOf } from '../published-sql/consumers.ts';
+import { printPublishedSql } from '../published-sql/print-published-sql.ts';
 import { printRowTypes } from './print-row-types.ts';
 import { printSchema } from './print-schema.ts';
 
@@ -16,8 +18,11 @@ export async function generateFiles(url: string): Promise<Map<string, string>> {
     // With an empty search path Postgres prints qualified names.
     await client.query(`set search_path = ''`);
     const generated = new Map<string, string>();
+    const consumers = consumersOf(objects);
     for (const service of serviceNames) {
       generated.set(`services/${service}/schema.sql`, await printSchema(client, service));
+      const published = await printPublishedSql(client, service, objects, consumers);
+      generated.set(`services/${service}/published.sql`, published);
       const types = await printRowTypes(client, service, objects, await readDeclared(service));
       // A service without tables and readable views has no types.
       if (types !== undefined) generated.set(`services/${service}/src/tables.ts`, types);

@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { serviceNames } from '@kabar/contracts/contract';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { migrate } from '../migrate/migrate.ts';
+import { type MigrateOptions, migrate } from '../migrate/migrate.ts';
 import { readSqlFile } from './read-sql-file.ts';
 import type { SqlTree } from './sql-tree.ts';
 
 /** An empty database, in which trees of a few files are applied. */
 export interface LivingDatabase {
   url: string;
-  migrate(tree: SqlTree, options?: { lockTimeoutMs?: number }): Promise<void>;
+  migrate(
+    tree: SqlTree,
+    options?: Pick<MigrateOptions, 'lockTimeoutMs' | 'service'>,
+  ): Promise<void>;
   rows<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
   /** Functions and views of the auth service's schemas, by name. */
   objects(): Promise<string[]>;

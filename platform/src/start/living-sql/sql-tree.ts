@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -28,15 +27,6 @@ export async function readSqlTree(folder: string, services: readonly string[]): 
     ),
     objects: objects.flat(),
   };
-}
-
-/** A checksum of the names of migrations, whose contents are frozen. */
-export function checksumOfMigrations(tree: SqlTree): string {
-  const names = tree.services.map((service) => [
-    service,
-    Object.keys(tree.migrations[service] ?? {}),
-  ]);
-  return createHash('sha256').update(JSON.stringify(names)).digest('hex');
 }
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {

@@ -3,8 +3,10 @@ import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
 import { derive, serviceUrls, systemKey } from '@kabar/server/database-roles';
 import { type LiveEventsWay, sendLiveEvents } from '@kabar/server/live-events-way';
 import pg from 'pg';
-import { bringUpToDate, stateTable } from '../living-sql/bring-up-to-date.ts';
+import { bringUpToDate } from '../living-sql/bring-up-to-date.ts';
 import { readSqlTree, type SqlTree } from '../living-sql/sql-tree.ts';
+import { stateTable } from '../living-sql/state.ts';
+import { OperatorError } from '../operator-error.ts';
 import { projectFolder } from '../project-folder.ts';
 import { ensureLogin, ensureRole } from './ensure-role.ts';
 import {
@@ -17,7 +19,10 @@ import {
 import { checkGeneration } from './schema-generation.ts';
 import { storeZoneRules } from './store-zone-rules.ts';
 
-/** The advisory lock for changes of roles and schemas; "KABA" in ASCII. */
+/**
+ * The advisory lock for changes of roles and schemas; "KABA" in ASCII. Who changes one service takes it first and gives it back before
+ * the lock of that service, so nobody waits for it with another lock in hand.
+ */
 const migrationLock = 0x4b414241;
 
 /** A group role of all schema owners, for rights that all of them need. */
@@ -30,6 +35,8 @@ export interface MigrateOptions {
   secret: string;
   /** What to apply; by default the services' own. */
   tree?: SqlTree;
+  /** The only one whose migrations and objects are applied, in a database that all were applied to before. */
+  service?: ServiceName | undefined;
   lockTimeoutMs?: number;
   /** How live events leave the database. */
   liveEvents?: LiveEventsWay;
@@ -45,27 +52,72 @@ export interface MigrateOptions {
 export async function migrate(options: MigrateOptions): Promise<Record<ServiceName, string>> {
   const tree = options.tree ?? (await readServicesSql());
   const client = new pg.Client({ connectionString: options.adminUrl });
+  // A connection that is lost fails its statement too.
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await checkGeneration(client);
-    await client.query(commitSoon);
-    await migrateJobs(client, options, async () => {
-      await prepareDatabase(client);
-      await ensureRole(client, owners);
-      for (const service of serviceNames) await prepareService(client, service, options.secret);
-    });
-    for (const service of serviceNames) await grantEnqueue(client, service);
-    await grantGivenUp(client);
-    await grantTakeDue(client);
-    await prepareIdentity(client, options.secret);
-    await bringUpToDate(client, tree, options);
-    await storeZoneRules(client, options.say ?? (() => undefined));
-    await sendLiveEvents(client, options.liveEvents ?? 'notify');
+    if (options.service === undefined) await migrateAll(client, tree, options);
+    else await migrateOne(client, tree, options, options.service);
   } finally {
     await client.end();
   }
   return serviceUrls(options);
+}
+
+async function migrateAll(client: pg.Client, tree: SqlTree, options: MigrateOptions) {
+  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+  await checkGeneration(client);
+  await client.query(commitSoon);
+  await migrateJobs(client, options, async () => {
+    await prepareDatabase(client);
+    await ensureRole(client, owners);
+    for (const service of serviceNames) await prepareService(client, service, options.secret);
+  });
+  for (const service of serviceNames) await grantEnqueue(client, service);
+  await grantGivenUp(client);
+  await grantTakeDue(client);
+  await prepareIdentity(client, options.secret);
+  await lockServices(client, serviceNames);
+  await bringUpToDate(client, tree, { lockTimeoutMs: options.lockTimeoutMs });
+  await storeZoneRules(client, options.say ?? (() => undefined));
+  await sendLiveEvents(client, options.liveEvents ?? 'notify');
+}
+
+/** The service's own roles, migrations and objects. What is common to all is of the first migration, and of every start. */
+async function migrateOne(
+  client: pg.Client,
+  tree: SqlTree,
+  options: MigrateOptions,
+  service: ServiceName,
+) {
+  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+  await refuseNew(client);
+  await checkGeneration(client);
+  await client.query(`${commitSoon}; ${stateTable}`);
+  await prepareService(client, service, options.secret);
+  await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+  await lockServices(client, [service]);
+  await bringUpToDate(client, tree, { lockTimeoutMs: options.lockTimeoutMs, services: [service] });
+}
+
+/** In their fixed order, so that nobody waits for somebody who waits in turn. */
+async function lockServices(client: pg.Client, services: readonly ServiceName[]) {
+  for (const service of services)
+    await client.query('select pg_advisory_lock($1, hashtext($2))', [migrationLock, service]);
+}
+
+/** Objects of one service name those of others, so the first migration is of all. */
+async function refuseNew(client: pg.Client) {
+  const { rows } = await client.query<{ table: string | null }>(
+    `select to_regclass('kabar.living_sql') as table`,
+  );
+  const applied = rows[0]?.table
+    ? await client.query('select from kabar.living_sql limit 1')
+    : { rowCount: 0 };
+  if (applied.rowCount === 0)
+    throw new OperatorError(
+      'The database is new: run npm run migrate once without --service, then each service by itself.',
+    );
 }
 
 async function prepareDatabase(client: pg.Client) {

@@ -8,8 +8,7 @@ create function auth_api.send_mail(person uuid, kind text, details jsonb) return
       from auth.accounts as account where account.id = person;
   $$;
 alter function auth_api.send_mail owner to kabar_auth_system;
-grant execute on function auth_api.send_mail to kabar_auth, kabar_backoffice_system, kabar_chat_system,
-  kabar_client_system, kabar_companion_system;
+grant execute on function auth_api.send_mail to kabar_auth, kabar_backoffice_system, kabar_chat_system, kabar_client_system;
 
 -- Enqueues a mail about a person to an address without an account, in the language and time zone of the details, else of that person; it is sent
 -- after the commit. While it waits in the outbox, it is deleted with the person's account. For jobs of the client

@@ -55,4 +55,4 @@ create function backoffice_api.record_opening(action_type text, target_type text
           and earlier.created_at > clock_timestamp() - interval '15 minutes');
   $$;
 alter function backoffice_api.record_opening owner to kabar_backoffice_system;
-grant execute on function backoffice_api.record_opening to kabar_auth, kabar_chat, kabar_client_system, kabar_companion;
+grant execute on function backoffice_api.record_opening to kabar_auth, kabar_chat, kabar_client_system;

@@ -34,8 +34,7 @@ create function backoffice_api.open_incident(kind text, cause text, client uuid,
     return made;
   end $$;
 alter function backoffice_api.open_incident owner to kabar_backoffice_system;
-grant execute on function backoffice_api.open_incident to kabar_bookings, kabar_bookings_system, kabar_billing_system,
-  kabar_companion_system, kabar_backoffice;
+grant execute on function backoffice_api.open_incident to kabar_bookings, kabar_bookings_system, kabar_billing_system, kabar_backoffice;
 
 -- Closes an open incident with its outcome, records it, and ends its notifications. Who does it owns the incident; an admin may close any.
 -- Raises not_found, already_closed and not_owner. For staff.

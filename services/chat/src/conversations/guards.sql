@@ -52,8 +52,7 @@ create function chat_api.open_conversation(client uuid, companion uuid) returns 
     return room;
   end $$;
 alter function chat_api.open_conversation owner to kabar_chat_system;
-grant execute on function chat_api.open_conversation to kabar_backoffice, kabar_backoffice_system, kabar_bookings,
-  kabar_bookings_system, kabar_chat, kabar_client, kabar_client_system;
+grant execute on function chat_api.open_conversation to kabar_bookings, kabar_bookings_system, kabar_chat;
 
 -- Raises the reason why no message may be written in a conversation.
 create function chat.require_writing(conversation chat.conversations) returns void

@@ -16,7 +16,7 @@ create function client_api.circle_members_to_notify(person uuid, kind text) retu
       order by near.user_id
   $$;
 alter function client_api.circle_members_to_notify owner to kabar_client_system;
-grant execute on function client_api.circle_members_to_notify to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
+grant execute on function client_api.circle_members_to_notify to kabar_bookings, kabar_bookings_system, kabar_client;
 
 -- Who is in the circle of a loved one, and the kinds that they agreed to, for the page of their personal link.
 create function client_api.circle_of_loved_one(client uuid, loved_one uuid) returns table (members jsonb, kinds text[])
@@ -131,7 +131,7 @@ create function client_api.may_act(person uuid) returns boolean
       from auth_api.uid() as uid
   $$;
 alter function client_api.may_act owner to kabar_client_system;
-grant execute on function client_api.may_act to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
+grant execute on function client_api.may_act to kabar_bookings, kabar_bookings_system, kabar_client;
 
 -- Whether an account reads and writes messages with the companions of a person: the person themselves, the organiser and helpers who see
 -- messages and are not suspended, where the holder shares the conversation. For the chat service, which asks about participants.

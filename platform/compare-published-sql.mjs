@@ -1,0 +1,111 @@
+// npm run published-sql:compare -- <git revision>: whether services that were released at that revision work with the SQL that these publish.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { committedAt } from './committed-files.mjs';
+import { projectFolder } from './install.mjs';
+import { readPublishedSql } from './read-published-sql.mjs';
+
+/** @typedef {import('./read-published-sql.mjs').PublishedObject} PublishedObject */
+/** @typedef {import('./read-published-sql.mjs').Typed} Typed */
+
+if (import.meta.main) process.exitCode = main();
+
+function main() {
+  const [revision] = process.argv.slice(2);
+  if (revision === undefined) {
+    console.error('Say since when: npm run published-sql:compare -- <git revision>');
+    return 1;
+  }
+  const before = committedAt(revision, fileOf);
+  const compared = [...before].map(([service, text]) => comparePublished(text, today(service)));
+  for (const line of compared.flatMap(({ news }) => news)) console.log(line);
+  const breaks = compared.flatMap((one) => one.breaks);
+  if (breaks.length === 0) return 0;
+  console.error(
+    `${breaks.join('\n')}\nServices of ${revision} do not work with this SQL: keep the old form beside the new one for one release.`,
+  );
+  return 1;
+}
+
+/** @param {string} service */
+function fileOf(service) {
+  return `services/${service}/published.sql`;
+}
+
+/** @param {string} service */
+function today(service) {
+  const file = path.join(projectFolder, fileOf(service));
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/**
+ * What a consumer of before would miss in what is published after, and what it would not expect but gets along with. An object that
+ * nobody used may change and go.
+ * @param {string} before @param {string} after @returns {{ breaks: string[], news: string[] }}
+ */
+export function comparePublished(before, after) {
+  const now = readPublishedSql(after);
+  /** @type {string[]} */
+  const news = [];
+  const breaks = [...readPublishedSql(before)].flatMap(([name, was]) => {
+    if (was.users.length === 0) return [];
+    const is = now.get(name);
+    const told = `${name}, which ${was.users.join(', ')} ${was.users.length > 1 ? 'use' : 'uses'}:`;
+    if (is === undefined || is.kind !== was.kind) return [`${told} the ${was.kind} is gone`];
+    const added = is.codes.filter((code) => !was.codes.includes(code));
+    if (added.length > 0)
+      news.push(`${told} raises ${added.join(', ')} too, which callers answer as they come`);
+    return [...differences(was, is), ...revoked(was, is)].map((each) => `${told} ${each}`);
+  });
+  return { breaks, news };
+}
+
+/** @param {PublishedObject} was @param {PublishedObject} is */
+function differences(was, is) {
+  if (was.kind === 'view') return missing('column', was.takes, is.takes);
+  return [...changedArguments(was.takes, is.takes), ...changedResult(was, is)];
+}
+
+/** Arguments are given by position or by name. @param {Typed[]} was @param {Typed[]} is */
+function changedArguments(was, is) {
+  const changed = was.flatMap((argument, at) => {
+    const other = is[at];
+    if (other?.name !== argument.name) return [`argument ${argument.name} is gone from its place`];
+    if (other.type !== argument.type)
+      return [`argument ${argument.name} was ${argument.type} and is ${other.type}`];
+    return argument.default !== undefined && other.default === undefined
+      ? [`argument ${argument.name} has no default any more`]
+      : [];
+  });
+  const needed = is.slice(was.length).filter((one) => one.default === undefined);
+  return [...changed, ...needed.map(({ name }) => `argument ${name} is new and has no default`)];
+}
+
+/** @param {PublishedObject} was @param {PublishedObject} is */
+function changedResult(was, is) {
+  if (was.returns !== is.returns) return [`returned ${was.returns} and returns ${is.returns}`];
+  return missing('column', was.columns, is.columns);
+}
+
+/** @param {string} noun @param {Typed[]} was @param {Typed[]} is */
+function missing(noun, was, is) {
+  return was.flatMap(({ name, type }) => {
+    const other = is.find((one) => one.name === name);
+    if (other === undefined) return [`${noun} ${name} is gone`];
+    return other.type === type ? [] : [`${noun} ${name} was ${type} and is ${other.type}`];
+  });
+}
+
+/** Rights of services that did not use the object are missed by nobody. @param {PublishedObject} was @param {PublishedObject} is */
+function revoked(was, is) {
+  if (is.roles.includes('public')) return [];
+  return was.roles
+    .filter((role) => !is.roles.includes(role))
+    .filter((role) => role === 'public' || was.users.some((user) => isRoleOf(role, user)))
+    .map((role) => `the right of ${role} is gone`);
+}
+
+/** @param {string} role @param {string} service */
+function isRoleOf(role, service) {
+  return role === `kabar_${service}` || role.startsWith(`kabar_${service}_`);
+}
