@@ -25,9 +25,10 @@ export function readPublishedSql(text) {
 
 /** @param {string} part @returns {[string, PublishedObject]} */
 function readObject(part) {
-  const [, kind, name = '', rest = ''] = /^create (function|view) ([\w.]+) ?([\s\S]*)$/.exec(part) ?? [];
-  const [takes = [], columns = []] = [...rest.matchAll(/\(\n([\s\S]*?)\n\)/g)].map(([, lines = '']) =>
-    lines.split(',\n').map(readTyped),
+  const [, kind, name = '', rest = ''] =
+    /^create (function|view) ([\w.]+) ?([\s\S]*)$/.exec(part) ?? [];
+  const [takes = [], columns = []] = [...rest.matchAll(/\(\n([\s\S]*?)\n\)/g)].map(
+    ([, lines = '']) => lines.split(',\n').map(readTyped),
   );
   const takesNothing = rest.startsWith('()');
   return [

@@ -766,7 +766,7 @@ grant execute on function auth_api.hold_people to kabar_billing_system, kabar_bo
 
 create function auth_api.instant_of(local timestamp without time zone, in_zone text) returns timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.instant_of owner to kabar_auth_system;
-grant execute on function auth_api.instant_of to kabar_billing, kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat_system;
+grant execute on function auth_api.instant_of to kabar_bookings, kabar_bookings_system, kabar_chat_system;
 
 create function auth_api.is_confirmed_address(address text) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.is_confirmed_address owner to kabar_auth_system;
@@ -798,7 +798,7 @@ grant execute on function auth_api.preferred_names to kabar_bookings_system, kab
 
 create function auth_api.reader(person uuid) returns TABLE(language text, timezone text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.reader owner to kabar_auth_system;
-grant execute on function auth_api.reader to kabar_auth, kabar_backoffice, kabar_backoffice_system, kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
+grant execute on function auth_api.reader to kabar_auth, kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
 
 create function auth_api.require_role(VARIADIC roles text[]) returns boolean stable set search_path=pg_catalog, pg_temp;
 alter function auth_api.require_role owner to kabar_auth_system;
@@ -806,7 +806,7 @@ grant execute on function auth_api.require_role to kabar_backoffice_system, kaba
 
 create function auth_api.send_mail(person uuid, kind text, details jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.send_mail owner to kabar_auth_system;
-grant execute on function auth_api.send_mail to kabar_auth, kabar_backoffice_system, kabar_chat_system, kabar_client_system, kabar_companion_system;
+grant execute on function auth_api.send_mail to kabar_auth, kabar_backoffice_system, kabar_chat_system, kabar_client_system;
 
 create function auth_api.send_mail_to_address(about uuid, address text, kind text, details jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.send_mail_to_address owner to kabar_auth_system;
@@ -818,7 +818,7 @@ grant execute on function auth_api.session_ends to kabar_chat;
 
 create function auth_api.staff(wanted text) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.staff owner to kabar_auth_system;
-grant execute on function auth_api.staff to kabar_auth, kabar_backoffice, kabar_backoffice_system, kabar_billing_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
+grant execute on function auth_api.staff to kabar_auth, kabar_backoffice, kabar_backoffice_system, kabar_chat, kabar_chat_system;
 
 create function auth_api.uid() returns uuid stable security definer;
 alter function auth_api.uid owner to kabar_auth_system;

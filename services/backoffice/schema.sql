@@ -299,7 +299,7 @@ grant execute on function backoffice_api.is_incident_about to kabar_bookings;
 
 create function backoffice_api.open_incident(kind text, cause text, client uuid, companion uuid, reference_type text, reference_id uuid, message text) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice_api.open_incident owner to kabar_backoffice_system;
-grant execute on function backoffice_api.open_incident to kabar_backoffice, kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_companion_system;
+grant execute on function backoffice_api.open_incident to kabar_backoffice, kabar_billing_system, kabar_bookings, kabar_bookings_system;
 
 create function backoffice_api.own_missed_incident(incident uuid) returns TABLE(client_id uuid, reference_type text, reference_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice_api.own_missed_incident owner to kabar_backoffice_system;
@@ -311,7 +311,7 @@ grant execute on function backoffice_api.record_action to kabar_auth, kabar_auth
 
 create function backoffice_api.record_opening(action_type text, target_type text, target_id uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice_api.record_opening owner to kabar_backoffice_system;
-grant execute on function backoffice_api.record_opening to kabar_auth, kabar_chat, kabar_client_system, kabar_companion;
+grant execute on function backoffice_api.record_opening to kabar_auth, kabar_chat, kabar_client_system;
 
 create function backoffice_api.settle_incident(incident uuid, outcome text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice_api.settle_incident owner to kabar_backoffice_system;

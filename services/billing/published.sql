@@ -6,21 +6,21 @@ create function billing_api.audited_person(
   target_type text,
   target_id uuid
 ) returns uuid;
-grant execute on billing_api.audited_person to kabar_backoffice;
+grant execute on function billing_api.audited_person to kabar_backoffice;
 -- used by backoffice
 -- raises signed_out 401
 
 create function billing_api.audited_things(
   person uuid
 ) returns SETOF uuid;
-grant execute on billing_api.audited_things to kabar_backoffice;
+grant execute on function billing_api.audited_things to kabar_backoffice;
 -- used by backoffice
 -- raises signed_out 401
 
 create function billing_api.closing_state(
   person uuid
 ) returns text;
-grant execute on billing_api.closing_state to kabar_auth;
+grant execute on function billing_api.closing_state to kabar_auth;
 -- used by auth
 -- raises forbidden 403, signed_out 401
 
@@ -31,7 +31,7 @@ create function billing_api.correct_booking(
   purchase uuid,
   returned boolean
 ) returns void;
-grant execute on billing_api.correct_booking to kabar_bookings_system;
+grant execute on function billing_api.correct_booking to kabar_bookings_system;
 -- used by bookings
 -- raises signed_out 401
 
@@ -45,7 +45,7 @@ create function billing_api.current_subscription(
   minutes_per_session integer,
   next_billing_date timestamp with time zone
 );
-grant execute on billing_api.current_subscription to kabar_bookings, kabar_bookings_system, kabar_client;
+grant execute on function billing_api.current_subscription to kabar_bookings, kabar_bookings_system, kabar_client;
 -- used by client, bookings
 -- raises signed_out 401
 
@@ -54,25 +54,25 @@ create function billing_api.decide_objection(
   decision text,
   at timestamp with time zone
 ) returns void;
-grant execute on billing_api.decide_objection to kabar_bookings_system;
+grant execute on function billing_api.decide_objection to kabar_bookings_system;
 -- used by bookings
 -- raises forbidden 403, internal 500, signed_out 401
 
 create function billing_api.earning_lines(
   keys uuid[]
 ) returns jsonb;
-grant execute on billing_api.earning_lines to kabar_bookings_system;
+grant execute on function billing_api.earning_lines to kabar_bookings_system;
 -- used by bookings
 
 create function billing_api.erase_person(
   person uuid
 ) returns void;
-grant execute on billing_api.erase_person to kabar_auth;
+grant execute on function billing_api.erase_person to kabar_auth;
 -- used by auth
 -- raises forbidden 403, signed_out 401
 
 create function billing_api.free_cancellation_hours() returns integer;
-grant execute on billing_api.free_cancellation_hours to kabar_bookings, kabar_bookings_system;
+grant execute on function billing_api.free_cancellation_hours to kabar_bookings, kabar_bookings_system;
 -- used by bookings
 
 create function billing_api.fund_booking(
@@ -87,7 +87,7 @@ create function billing_api.fund_booking(
   companion_id uuid,
   minutes integer
 );
-grant execute on billing_api.fund_booking to kabar_bookings_system;
+grant execute on function billing_api.fund_booking to kabar_bookings_system;
 -- used by bookings
 -- raises signed_out 401
 
@@ -96,14 +96,14 @@ create function billing_api.grant_credits(
   credits integer[],
   reference text
 ) returns void;
-grant execute on billing_api.grant_credits to kabar_billing, kabar_bookings;
+grant execute on function billing_api.grant_credits to kabar_billing, kabar_bookings;
 -- used by bookings
 -- raises forbidden 403, signed_out 401
 
 create function billing_api.has_subscription(
   person uuid
 ) returns boolean;
-grant execute on billing_api.has_subscription to kabar_auth_system;
+grant execute on function billing_api.has_subscription to kabar_auth_system;
 -- used by auth
 -- raises signed_out 401
 
@@ -111,19 +111,19 @@ create function billing_api.hold_earning(
   log uuid,
   at timestamp with time zone
 ) returns void;
-grant execute on billing_api.hold_earning to kabar_bookings_system;
+grant execute on function billing_api.hold_earning to kabar_bookings_system;
 -- used by bookings
 
 create function billing_api.hold_earnings(
   keys uuid[]
 ) returns void;
-grant execute on billing_api.hold_earnings to kabar_bookings_system;
+grant execute on function billing_api.hold_earnings to kabar_bookings_system;
 -- used by bookings
 
 create function billing_api.hold_own_subscription(
   subscription uuid
 ) returns void;
-grant execute on billing_api.hold_own_subscription to kabar_bookings;
+grant execute on function billing_api.hold_own_subscription to kabar_bookings;
 -- used by bookings
 -- raises signed_out 401
 
@@ -141,7 +141,7 @@ create function billing_api.hold_packs(
   refunded_cents integer,
   is_disputed boolean
 );
-grant execute on billing_api.hold_packs to kabar_bookings;
+grant execute on function billing_api.hold_packs to kabar_bookings;
 -- used by bookings
 -- raises forbidden 403, signed_out 401
 
@@ -155,7 +155,7 @@ create function billing_api.hold_weeks(
   per_week integer,
   zone text
 );
-grant execute on billing_api.hold_weeks to kabar_billing, kabar_bookings;
+grant execute on function billing_api.hold_weeks to kabar_billing, kabar_bookings;
 -- used by bookings
 -- raises forbidden 403, signed_out 401
 
@@ -163,7 +163,7 @@ create function billing_api.keep_subscription(
   subscription uuid,
   at timestamp with time zone
 ) returns boolean;
-grant execute on billing_api.keep_subscription to kabar_bookings;
+grant execute on function billing_api.keep_subscription to kabar_bookings;
 -- used by bookings
 -- raises signed_out 401
 
@@ -173,7 +173,7 @@ create function billing_api.money_figures() returns table (
   total_session_pack_revenue numeric,
   completed_session_packs integer
 );
-grant execute on billing_api.money_figures to kabar_backoffice, kabar_billing;
+grant execute on function billing_api.money_figures to kabar_backoffice, kabar_billing;
 -- used by backoffice
 -- raises forbidden 403, signed_out 401
 
@@ -183,19 +183,19 @@ create function billing_api.move_sales(
   next uuid,
   packs uuid[]
 ) returns boolean;
-grant execute on billing_api.move_sales to kabar_bookings_system;
+grant execute on function billing_api.move_sales to kabar_bookings_system;
 -- used by bookings
 
 create function billing_api.objected_minutes(
   log uuid
 ) returns integer;
-grant execute on billing_api.objected_minutes to kabar_bookings_system;
+grant execute on function billing_api.objected_minutes to kabar_bookings_system;
 -- used by bookings
 
 create function billing_api.open_matters(
   person uuid
 ) returns text[];
-grant execute on billing_api.open_matters to kabar_auth_system;
+grant execute on function billing_api.open_matters to kabar_auth_system;
 -- used by auth
 
 create function billing_api.open_subscription(
@@ -210,7 +210,7 @@ create function billing_api.open_subscription(
   period_end timestamp with time zone,
   price numeric
 ) returns text;
-grant execute on billing_api.open_subscription to kabar_billing;
+grant execute on function billing_api.open_subscription to kabar_billing;
 -- raises forbidden 403, signed_out 401
 
 create function billing_api.own_credits(
@@ -225,7 +225,7 @@ create function billing_api.own_credits(
   remaining integer,
   expires_at timestamp with time zone
 );
-grant execute on billing_api.own_credits to kabar_billing, kabar_bookings, kabar_bookings_system;
+grant execute on function billing_api.own_credits to kabar_billing, kabar_bookings, kabar_bookings_system;
 -- used by bookings
 -- raises signed_out 401
 
@@ -235,7 +235,7 @@ create function billing_api.pair_of_subscription(
   client_id uuid,
   companion_id uuid
 );
-grant execute on billing_api.pair_of_subscription to kabar_bookings_system;
+grant execute on function billing_api.pair_of_subscription to kabar_bookings_system;
 -- used by bookings
 -- raises signed_out 401
 
@@ -253,7 +253,7 @@ create function billing_api.payment_tasks(
   asked_by uuid,
   until timestamp with time zone
 );
-grant execute on billing_api.payment_tasks to kabar_backoffice;
+grant execute on function billing_api.payment_tasks to kabar_backoffice;
 -- used by backoffice
 -- raises signed_out 401
 
@@ -271,7 +271,7 @@ create function billing_api.payout_tasks(
   asked_by uuid,
   until timestamp with time zone
 );
-grant execute on billing_api.payout_tasks to kabar_backoffice;
+grant execute on function billing_api.payout_tasks to kabar_backoffice;
 -- used by backoffice
 -- raises signed_out 401
 
@@ -279,12 +279,12 @@ create function billing_api.pays_check_ins(
   client uuid,
   at timestamp with time zone
 ) returns boolean;
-grant execute on billing_api.pays_check_ins to kabar_bookings, kabar_bookings_system;
+grant execute on function billing_api.pays_check_ins to kabar_bookings, kabar_bookings_system;
 -- used by bookings
 -- raises signed_out 401
 
 create function billing_api.pays_client_absence() returns boolean;
-grant execute on billing_api.pays_client_absence to kabar_bookings_system;
+grant execute on function billing_api.pays_client_absence to kabar_bookings_system;
 -- used by bookings
 
 create function billing_api.post_earning(
@@ -300,7 +300,7 @@ create function billing_api.post_earning(
   limited boolean,
   at timestamp with time zone
 ) returns void;
-grant execute on billing_api.post_earning to kabar_bookings_system;
+grant execute on function billing_api.post_earning to kabar_bookings_system;
 -- used by bookings
 -- raises internal 500
 
@@ -311,7 +311,7 @@ create function billing_api.post_reply_earning(
   held_until timestamp with time zone,
   at timestamp with time zone
 ) returns void;
-grant execute on billing_api.post_reply_earning to kabar_bookings_system;
+grant execute on function billing_api.post_reply_earning to kabar_bookings_system;
 -- used by bookings
 -- raises internal 500, signed_out 401
 
@@ -327,7 +327,7 @@ create function billing_api.record_purchase(
   expires_at timestamp with time zone,
   notice_at timestamp with time zone
 ) returns text;
-grant execute on billing_api.record_purchase to kabar_billing;
+grant execute on function billing_api.record_purchase to kabar_billing;
 -- raises forbidden 403, signed_out 401
 
 create function billing_api.refund_packs(
@@ -336,7 +336,7 @@ create function billing_api.refund_packs(
   refunds jsonb,
   at timestamp with time zone
 ) returns void;
-grant execute on billing_api.refund_packs to kabar_bookings_system;
+grant execute on function billing_api.refund_packs to kabar_bookings_system;
 -- used by bookings
 -- raises forbidden 403, signed_out 401
 
@@ -354,7 +354,7 @@ create function billing_api.refund_tasks(
   asked_by uuid,
   until timestamp with time zone
 );
-grant execute on billing_api.refund_tasks to kabar_backoffice;
+grant execute on function billing_api.refund_tasks to kabar_backoffice;
 -- used by backoffice
 -- raises signed_out 401
 
@@ -363,7 +363,7 @@ create function billing_api.return_booking(
   by_companion boolean,
   was text default 'held'::text
 ) returns boolean;
-grant execute on billing_api.return_booking to kabar_bookings_system;
+grant execute on function billing_api.return_booking to kabar_bookings_system;
 -- used by bookings
 
 create function billing_api.subscription_cancellation(
@@ -374,7 +374,7 @@ create function billing_api.subscription_cancellation(
   requested_at timestamp with time zone,
   closing_at timestamp with time zone
 );
-grant execute on billing_api.subscription_cancellation to kabar_bookings;
+grant execute on function billing_api.subscription_cancellation to kabar_bookings;
 -- used by bookings
 -- raises signed_out 401
 
@@ -386,12 +386,12 @@ create function billing_api.subscription_cover(
   sessions_per_week integer,
   plan_sessions integer
 );
-grant execute on billing_api.subscription_cover to kabar_bookings;
+grant execute on function billing_api.subscription_cover to kabar_bookings;
 -- used by bookings
 -- raises signed_out 401
 
 create function billing_api.trial_session_allowance() returns integer;
-grant execute on billing_api.trial_session_allowance to kabar_bookings_system;
+grant execute on function billing_api.trial_session_allowance to kabar_bookings_system;
 -- used by bookings
 
 create function billing_api.unpaid_closing_tasks(
@@ -408,7 +408,7 @@ create function billing_api.unpaid_closing_tasks(
   asked_by uuid,
   until timestamp with time zone
 );
-grant execute on billing_api.unpaid_closing_tasks to kabar_backoffice;
+grant execute on function billing_api.unpaid_closing_tasks to kabar_backoffice;
 -- used by backoffice
 -- raises signed_out 401
 
@@ -426,14 +426,14 @@ create function billing_api.unsent_payout_tasks(
   asked_by uuid,
   until timestamp with time zone
 );
-grant execute on billing_api.unsent_payout_tasks to kabar_backoffice;
+grant execute on function billing_api.unsent_payout_tasks to kabar_backoffice;
 -- used by backoffice
 -- raises signed_out 401
 
 create function billing_api.use_booking(
   booking uuid
 ) returns boolean;
-grant execute on billing_api.use_booking to kabar_bookings_system;
+grant execute on function billing_api.use_booking to kabar_bookings_system;
 -- used by bookings
 
 create function billing_api.waiver_tasks(
@@ -450,6 +450,6 @@ create function billing_api.waiver_tasks(
   asked_by uuid,
   until timestamp with time zone
 );
-grant execute on billing_api.waiver_tasks to kabar_backoffice;
+grant execute on function billing_api.waiver_tasks to kabar_backoffice;
 -- used by backoffice
 -- raises signed_out 401

@@ -8,21 +8,21 @@ create function bookings_api.asking_of_loved_one(
   is_stopped boolean,
   changed_at timestamp with time zone
 );
-grant execute on bookings_api.asking_of_loved_one to kabar_client_system;
+grant execute on function bookings_api.asking_of_loved_one to kabar_client_system;
 -- used by client
 
 create function bookings_api.audited_person(
   target_type text,
   target_id uuid
 ) returns uuid;
-grant execute on bookings_api.audited_person to kabar_backoffice;
+grant execute on function bookings_api.audited_person to kabar_backoffice;
 -- used by backoffice
 -- raises signed_out 401
 
 create function bookings_api.audited_things(
   person uuid
 ) returns SETOF uuid;
-grant execute on bookings_api.audited_things to kabar_backoffice;
+grant execute on function bookings_api.audited_things to kabar_backoffice;
 -- used by backoffice
 -- raises signed_out 401
 
@@ -34,7 +34,7 @@ create function bookings_api.call_mediums_near(
   client_id uuid,
   medium text
 );
-grant execute on bookings_api.call_mediums_near to kabar_client_system;
+grant execute on function bookings_api.call_mediums_near to kabar_client_system;
 -- used by client
 
 create function bookings_api.call_mediums_of_client_near(
@@ -44,7 +44,7 @@ create function bookings_api.call_mediums_of_client_near(
 ) returns table (
   medium text
 );
-grant execute on bookings_api.call_mediums_of_client_near to kabar_client_system;
+grant execute on function bookings_api.call_mediums_of_client_near to kabar_client_system;
 -- used by client
 
 create function bookings_api.check_ins_to_call(
@@ -55,14 +55,14 @@ create function bookings_api.check_ins_to_call(
 ) returns table (
   client_id uuid
 );
-grant execute on bookings_api.check_ins_to_call to kabar_client_system;
+grant execute on function bookings_api.check_ins_to_call to kabar_client_system;
 -- used by client
 
 create function bookings_api.companion_of_trial_request(
   client uuid,
   request uuid
 ) returns uuid;
-grant execute on bookings_api.companion_of_trial_request to kabar_billing_system;
+grant execute on function bookings_api.companion_of_trial_request to kabar_billing_system;
 -- used by billing
 -- raises signed_out 401
 
@@ -78,20 +78,20 @@ create function bookings_api.companions_of_loved_one(
   loved_one uuid,
   at timestamp with time zone
 ) returns SETOF uuid;
-grant execute on bookings_api.companions_of_loved_one to kabar_client_system;
+grant execute on function bookings_api.companions_of_loved_one to kabar_client_system;
 -- used by client
 
 create function bookings_api.companions_with_slot_at(
   at timestamp with time zone,
   too_many integer
 ) returns uuid[];
-grant execute on bookings_api.companions_with_slot_at to kabar_companion_system;
+grant execute on function bookings_api.companions_with_slot_at to kabar_companion_system;
 -- used by companion
 
 create function bookings_api.erase_person(
   person uuid
 ) returns void;
-grant execute on bookings_api.erase_person to kabar_auth;
+grant execute on function bookings_api.erase_person to kabar_auth;
 -- used by auth
 -- raises forbidden 403, signed_out 401, status_not_allowed 409
 
@@ -99,20 +99,20 @@ create function bookings_api.has_session_for(
   loved_one uuid,
   companion uuid
 ) returns boolean;
-grant execute on bookings_api.has_session_for to kabar_client_system;
+grant execute on function bookings_api.has_session_for to kabar_client_system;
 -- used by client
 
 create function bookings_api.has_trial_request_for(
   loved_one uuid
 ) returns boolean;
-grant execute on bookings_api.has_trial_request_for to kabar_client_system;
+grant execute on function bookings_api.has_trial_request_for to kabar_client_system;
 -- used by client
 -- raises signed_out 401
 
 create function bookings_api.is_check_in_running(
   check_in uuid
 ) returns boolean;
-grant execute on bookings_api.is_check_in_running to kabar_client;
+grant execute on function bookings_api.is_check_in_running to kabar_client;
 -- used by client
 -- raises signed_out 401
 
@@ -121,27 +121,27 @@ create function bookings_api.is_companion_of(
   client uuid,
   loved_one uuid
 ) returns boolean;
-grant execute on bookings_api.is_companion_of to kabar_chat_system;
+grant execute on function bookings_api.is_companion_of to kabar_chat_system;
 -- used by chat
 
 create function bookings_api.is_free_at(
   companion uuid,
   at timestamp with time zone
 ) returns boolean;
-grant execute on bookings_api.is_free_at to kabar_companion_system;
+grant execute on function bookings_api.is_free_at to kabar_companion_system;
 -- used by companion
 
 create function bookings_api.is_objection_open(
   matter uuid
 ) returns boolean;
-grant execute on bookings_api.is_objection_open to kabar_backoffice;
+grant execute on function bookings_api.is_objection_open to kabar_backoffice;
 -- used by backoffice
 
 create function bookings_api.is_pair(
   client uuid,
   companion uuid
 ) returns boolean;
-grant execute on bookings_api.is_pair to kabar_chat, kabar_chat_system, kabar_client_system;
+grant execute on function bookings_api.is_pair to kabar_chat, kabar_chat_system, kabar_client_system;
 -- used by chat, client
 
 create function bookings_api.is_session_at(
@@ -149,7 +149,7 @@ create function bookings_api.is_session_at(
   trial_booking uuid,
   starts timestamp with time zone
 ) returns boolean;
-grant execute on bookings_api.is_session_at to kabar_chat_system;
+grant execute on function bookings_api.is_session_at to kabar_chat_system;
 -- used by chat
 
 create function bookings_api.log_to_mail(
@@ -163,7 +163,7 @@ create function bookings_api.log_to_mail(
   has_summary boolean,
   is_out boolean
 );
-grant execute on bookings_api.log_to_mail to kabar_client;
+grant execute on function bookings_api.log_to_mail to kabar_client;
 -- used by client
 -- raises forbidden 403, signed_out 401
 
@@ -171,13 +171,13 @@ create function bookings_api.loved_one_of_missed(
   reference_type text,
   reference uuid
 ) returns uuid;
-grant execute on bookings_api.loved_one_of_missed to kabar_client_system;
+grant execute on function bookings_api.loved_one_of_missed to kabar_client_system;
 -- used by client
 
 create function bookings_api.loved_one_of_session(
   session uuid
 ) returns uuid;
-grant execute on bookings_api.loved_one_of_session to kabar_chat_system;
+grant execute on function bookings_api.loved_one_of_session to kabar_chat_system;
 -- used by chat
 
 create function bookings_api.loved_ones_asked(
@@ -186,7 +186,7 @@ create function bookings_api.loved_ones_asked(
 ) returns table (
   loved_one_id uuid
 );
-grant execute on bookings_api.loved_ones_asked to kabar_client;
+grant execute on function bookings_api.loved_ones_asked to kabar_client;
 -- used by client
 -- raises signed_out 401
 
@@ -195,7 +195,7 @@ create function bookings_api.next_free_moment(
   last_free_at timestamp with time zone,
   at timestamp with time zone
 ) returns timestamp with time zone;
-grant execute on bookings_api.next_free_moment to kabar_bookings, kabar_companion_system;
+grant execute on function bookings_api.next_free_moment to kabar_bookings, kabar_companion_system;
 -- used by companion
 
 create view bookings_api.next_free_times (
@@ -209,14 +209,14 @@ grant select on bookings_api.next_free_times to kabar_companion_system;
 create function bookings_api.open_matters(
   person uuid
 ) returns text[];
-grant execute on bookings_api.open_matters to kabar_auth_system;
+grant execute on function bookings_api.open_matters to kabar_auth_system;
 -- used by auth
 
 create function bookings_api.other_of_session(
   session uuid,
   person uuid
 ) returns uuid;
-grant execute on bookings_api.other_of_session to kabar_chat_system;
+grant execute on function bookings_api.other_of_session to kabar_chat_system;
 -- used by chat
 
 create view bookings_api.own_week (
@@ -237,7 +237,7 @@ create function bookings_api.people_of_care_near(
 ) returns table (
   loved_one_id uuid
 );
-grant execute on bookings_api.people_of_care_near to kabar_client_system;
+grant execute on function bookings_api.people_of_care_near to kabar_client_system;
 -- used by client
 
 create view bookings_api.ratings (
@@ -262,7 +262,7 @@ create function bookings_api.session_tasks(
   asked_by uuid,
   until timestamp with time zone
 );
-grant execute on bookings_api.session_tasks to kabar_backoffice;
+grant execute on function bookings_api.session_tasks to kabar_backoffice;
 -- used by backoffice
 -- raises signed_out 401
 
@@ -282,7 +282,7 @@ create function bookings_api.session_to_remind(
   is_revoked boolean,
   opens_call boolean
 );
-grant execute on bookings_api.session_to_remind to kabar_client;
+grant execute on function bookings_api.session_to_remind to kabar_client;
 -- used by client
 -- raises forbidden 403, signed_out 401
 
@@ -292,7 +292,7 @@ create function bookings_api.sessions_by_month(
   month timestamp with time zone,
   sessions bigint
 );
-grant execute on bookings_api.sessions_by_month to kabar_backoffice;
+grant execute on function bookings_api.sessions_by_month to kabar_backoffice;
 -- used by backoffice
 -- raises forbidden 403, signed_out 401
 
@@ -304,7 +304,7 @@ create function bookings_api.sessions_of_earnings(
   client_name text,
   started_at timestamp without time zone
 );
-grant execute on bookings_api.sessions_of_earnings to kabar_billing_system;
+grant execute on function bookings_api.sessions_of_earnings to kabar_billing_system;
 -- used by billing
 -- raises signed_out 401
 
@@ -320,7 +320,7 @@ create function bookings_api.sessions_of_person(
   sale uuid,
   other_name text
 );
-grant execute on bookings_api.sessions_of_person to kabar_billing_system;
+grant execute on function bookings_api.sessions_of_person to kabar_billing_system;
 -- used by billing
 -- raises signed_out 401
 
@@ -331,7 +331,7 @@ create function bookings_api.sessions_of_sale(
   id uuid,
   starts_at timestamp with time zone
 );
-grant execute on bookings_api.sessions_of_sale to kabar_billing_system;
+grant execute on function bookings_api.sessions_of_sale to kabar_billing_system;
 -- used by billing
 -- raises signed_out 401
 
@@ -339,7 +339,7 @@ create function bookings_api.set_week(
   time_zone text,
   week jsonb
 ) returns boolean;
-grant execute on bookings_api.set_week to kabar_companion;
+grant execute on function bookings_api.set_week to kabar_companion;
 -- used by companion
 -- raises signed_out 401
 
@@ -349,7 +349,7 @@ create function bookings_api.store_mailed_link(
   starts_at timestamp with time zone,
   token_hash bytea
 ) returns boolean;
-grant execute on bookings_api.store_mailed_link to kabar_client;
+grant execute on function bookings_api.store_mailed_link to kabar_client;
 -- used by client
 -- raises forbidden 403, signed_out 401
 
@@ -367,7 +367,7 @@ create function bookings_api.trial_request_tasks(
   asked_by uuid,
   until timestamp with time zone
 );
-grant execute on bookings_api.trial_request_tasks to kabar_backoffice;
+grant execute on function bookings_api.trial_request_tasks to kabar_backoffice;
 -- used by backoffice
 -- raises signed_out 401
 
@@ -383,6 +383,6 @@ create function bookings_api.week_of_check_ins(
   calls integer,
   calls_ahead integer
 );
-grant execute on bookings_api.week_of_check_ins to kabar_client;
+grant execute on function bookings_api.week_of_check_ins to kabar_client;
 -- used by client
 -- raises signed_out 401

@@ -675,7 +675,7 @@ grant execute on function chat_api.message_tasks to kabar_backoffice;
 
 create function chat_api.notify(recipient uuid, type text, payload jsonb) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.notify owner to kabar_chat_system;
-grant execute on function chat_api.notify to kabar_auth, kabar_auth_system, kabar_backoffice, kabar_backoffice_system, kabar_billing, kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
+grant execute on function chat_api.notify to kabar_backoffice, kabar_backoffice_system, kabar_billing, kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
 
 create function chat_api.open_call_seat(room text, seat uuid, key_hash bytea, side text, account uuid) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.open_call_seat owner to kabar_chat_system;
@@ -683,7 +683,7 @@ grant execute on function chat_api.open_call_seat to kabar_bookings_system;
 
 create function chat_api.open_conversation(client uuid, companion uuid) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.open_conversation owner to kabar_chat_system;
-grant execute on function chat_api.open_conversation to kabar_backoffice, kabar_backoffice_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_client, kabar_client_system;
+grant execute on function chat_api.open_conversation to kabar_bookings, kabar_bookings_system, kabar_chat;
 
 create function chat_api.publish_circle(person uuid, accounts uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.publish_circle owner to kabar_chat_system;

@@ -8,7 +8,7 @@ create function client_api.ask_own_account(
   address text,
   at timestamp with time zone
 ) returns text;
-grant execute on client_api.ask_own_account to kabar_bookings_system;
+grant execute on function client_api.ask_own_account to kabar_bookings_system;
 -- used by bookings
 
 create function client_api.circle_ending_tasks(
@@ -25,7 +25,7 @@ create function client_api.circle_ending_tasks(
   asked_by uuid,
   until timestamp with time zone
 );
-grant execute on client_api.circle_ending_tasks to kabar_backoffice;
+grant execute on function client_api.circle_ending_tasks to kabar_backoffice;
 -- used by backoffice
 -- raises signed_out 401
 
@@ -35,7 +35,7 @@ create function client_api.circle_members_to_notify(
 ) returns table (
   user_id uuid
 );
-grant execute on client_api.circle_members_to_notify to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
+grant execute on function client_api.circle_members_to_notify to kabar_bookings, kabar_bookings_system, kabar_client;
 -- used by bookings
 
 create function client_api.circle_of_loved_one(
@@ -45,7 +45,7 @@ create function client_api.circle_of_loved_one(
   members jsonb,
   kinds text[]
 );
-grant execute on client_api.circle_of_loved_one to kabar_bookings_system;
+grant execute on function client_api.circle_of_loved_one to kabar_bookings_system;
 -- used by bookings
 
 create function client_api.clock_of_loved_one(
@@ -54,8 +54,14 @@ create function client_api.clock_of_loved_one(
   time_zone text,
   language text
 );
-grant execute on client_api.clock_of_loved_one to kabar_bookings, kabar_bookings_system, kabar_chat_system, kabar_client;
+grant execute on function client_api.clock_of_loved_one to kabar_bookings, kabar_bookings_system, kabar_chat_system, kabar_client;
 -- used by chat, bookings
+
+create function client_api.close_circles_of(
+  holder uuid
+) returns void;
+grant execute on function client_api.close_circles_of to kabar_bookings_system;
+-- used by bookings
 
 create function client_api.contacts_in_order(
   client uuid,
@@ -64,20 +70,20 @@ create function client_api.contacts_in_order(
   id uuid,
   can_be_written boolean
 );
-grant execute on client_api.contacts_in_order to kabar_bookings_system;
+grant execute on function client_api.contacts_in_order to kabar_bookings_system;
 -- used by bookings
 
 create function client_api.erase_person(
   person uuid
 ) returns void;
-grant execute on client_api.erase_person to kabar_auth;
+grant execute on function client_api.erase_person to kabar_auth;
 -- used by auth
 -- raises forbidden 403, signed_out 401
 
 create function client_api.is_contact_read(
   owner uuid
 ) returns boolean;
-grant execute on client_api.is_contact_read to kabar_bookings;
+grant execute on function client_api.is_contact_read to kabar_bookings;
 -- used by bookings
 -- raises signed_out 401
 
@@ -85,7 +91,7 @@ create function client_api.is_in_circle_of(
   account uuid,
   holder uuid
 ) returns boolean;
-grant execute on client_api.is_in_circle_of to kabar_bookings, kabar_bookings_system;
+grant execute on function client_api.is_in_circle_of to kabar_bookings, kabar_bookings_system;
 -- used by bookings
 
 create function client_api.is_mail_unwanted(
@@ -94,20 +100,20 @@ create function client_api.is_mail_unwanted(
   link_hash bytea,
   at timestamp with time zone
 ) returns boolean;
-grant execute on client_api.is_mail_unwanted to kabar_auth;
+grant execute on function client_api.is_mail_unwanted to kabar_auth;
 -- used by auth
 -- raises signed_out 401
 
 create function client_api.is_onboarded(
   person uuid
 ) returns boolean;
-grant execute on client_api.is_onboarded to kabar_auth_system;
+grant execute on function client_api.is_onboarded to kabar_auth_system;
 -- used by auth
 
 create function client_api.is_summary_read(
   owner uuid
 ) returns boolean;
-grant execute on client_api.is_summary_read to kabar_bookings;
+grant execute on function client_api.is_summary_read to kabar_bookings;
 -- used by bookings
 
 create function client_api.log_summary_read(
@@ -116,7 +122,7 @@ create function client_api.log_summary_read(
   client_id uuid,
   log_id uuid
 );
-grant execute on client_api.log_summary_read to kabar_bookings_system;
+grant execute on function client_api.log_summary_read to kabar_bookings_system;
 -- used by bookings
 
 create function client_api.loved_one_of_trial_request(
@@ -125,61 +131,68 @@ create function client_api.loved_one_of_trial_request(
   full_name text,
   relationship text
 );
-grant execute on client_api.loved_one_of_trial_request to kabar_bookings;
+grant execute on function client_api.loved_one_of_trial_request to kabar_bookings;
 -- used by bookings
 
 create function client_api.may(
   person uuid,
   kind text
 ) returns boolean;
-grant execute on client_api.may to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
--- used by chat, bookings
+grant execute on function client_api.may to kabar_bookings, kabar_bookings_system, kabar_client;
+-- used by bookings
 -- raises signed_out 401
 
 create function client_api.may_act(
   person uuid
 ) returns boolean;
-grant execute on client_api.may_act to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
+grant execute on function client_api.may_act to kabar_bookings, kabar_bookings_system, kabar_client;
 -- used by bookings
 -- raises signed_out 401
 
 create function client_api.may_write_to_contacts(
   client uuid
 ) returns boolean;
-grant execute on client_api.may_write_to_contacts to kabar_bookings_system, kabar_client;
+grant execute on function client_api.may_write_to_contacts to kabar_bookings_system, kabar_client;
 -- used by bookings
 
 create function client_api.mediums_of_client(
   client uuid
 ) returns text[];
-grant execute on client_api.mediums_of_client to kabar_bookings;
+grant execute on function client_api.mediums_of_client to kabar_bookings;
 -- used by bookings
 
 create function client_api.mediums_of_loved_one(
   loved_one uuid
 ) returns text[];
-grant execute on client_api.mediums_of_loved_one to kabar_bookings;
+grant execute on function client_api.mediums_of_loved_one to kabar_bookings;
 -- used by bookings
 
 create function client_api.member_may_write(
   person uuid,
   account uuid
 ) returns boolean;
-grant execute on client_api.member_may_write to kabar_chat_system;
+grant execute on function client_api.member_may_write to kabar_chat_system;
 -- used by chat
 
 create function client_api.name_of_loved_one(
   loved_one uuid
 ) returns text;
-grant execute on client_api.name_of_loved_one to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system;
+grant execute on function client_api.name_of_loved_one to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system;
 -- used by chat, bookings
 
 create function client_api.own_account_state(
   loved_one uuid,
   at timestamp with time zone
 ) returns text;
-grant execute on client_api.own_account_state to kabar_bookings_system;
+grant execute on function client_api.own_account_state to kabar_bookings_system;
 -- used by bookings
+
+create function client_api.people_around(
+  holder uuid
+) returns uuid[];
+grant execute on function client_api.people_around to kabar_bookings, kabar_bookings_system;
+-- used by bookings
+-- raises signed_out 401
 
 create function client_api.people_in_care() returns table (
   person uuid,
@@ -187,7 +200,7 @@ create function client_api.people_in_care() returns table (
   loved_one uuid,
   role text
 );
-grant execute on client_api.people_in_care to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
+grant execute on function client_api.people_in_care to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
 -- used by chat, bookings
 -- raises signed_out 401
 
@@ -199,7 +212,7 @@ create function client_api.person_in_care(
   name text,
   role text
 );
-grant execute on client_api.person_in_care to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
+grant execute on function client_api.person_in_care to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
 -- used by chat, bookings
 -- raises signed_out 401
 
@@ -207,14 +220,14 @@ create function client_api.person_of_care(
   client uuid,
   loved_one uuid
 ) returns text;
-grant execute on client_api.person_of_care to kabar_bookings, kabar_bookings_system;
+grant execute on function client_api.person_of_care to kabar_bookings, kabar_bookings_system;
 -- used by bookings
 
 create function client_api.reader_words() returns table (
   languages text[],
   interests text[]
 );
-grant execute on client_api.reader_words to kabar_companion_system;
+grant execute on function client_api.reader_words to kabar_companion_system;
 -- used by companion
 -- raises signed_out 401
 
@@ -223,14 +236,14 @@ create function client_api.record_consent_in_call(
   loved_one uuid,
   agrees boolean
 ) returns boolean;
-grant execute on client_api.record_consent_in_call to kabar_bookings_system;
+grant execute on function client_api.record_consent_in_call to kabar_bookings_system;
 -- used by bookings
 -- raises signed_out 401
 
 create function client_api.record_contact_read(
   owner uuid
 ) returns void;
-grant execute on client_api.record_contact_read to kabar_bookings_system;
+grant execute on function client_api.record_contact_read to kabar_bookings_system;
 -- used by bookings
 -- raises signed_out 401
 
@@ -241,21 +254,21 @@ create function client_api.record_own_consent(
   given boolean,
   at timestamp with time zone
 ) returns void;
-grant execute on client_api.record_own_consent to kabar_bookings_system;
+grant execute on function client_api.record_own_consent to kabar_bookings_system;
 -- used by bookings
 -- raises own_account_taken 409
 
 create function client_api.reminded_since(
   loved_one uuid
 ) returns timestamp with time zone;
-grant execute on client_api.reminded_since to kabar_bookings_system, kabar_client;
+grant execute on function client_api.reminded_since to kabar_bookings_system, kabar_client;
 -- used by bookings
 
 create function client_api.sends_summaries(
   client uuid,
   loved_one uuid
 ) returns boolean;
-grant execute on client_api.sends_summaries to kabar_bookings_system;
+grant execute on function client_api.sends_summaries to kabar_bookings_system;
 -- used by bookings
 
 create function client_api.use_summary_link(
@@ -266,14 +279,14 @@ create function client_api.use_summary_link(
   person_name text,
   uses integer
 );
-grant execute on client_api.use_summary_link to kabar_bookings_system;
+grant execute on function client_api.use_summary_link to kabar_bookings_system;
 -- used by bookings
 
 create function client_api.withdraw_summaries(
   client uuid,
   loved_one uuid
 ) returns void;
-grant execute on client_api.withdraw_summaries to kabar_bookings_system;
+grant execute on function client_api.withdraw_summaries to kabar_bookings_system;
 -- used by bookings
 
 create function client_api.words_of_client(
@@ -282,5 +295,5 @@ create function client_api.words_of_client(
   languages text[],
   interests text[]
 );
-grant execute on client_api.words_of_client to kabar_bookings_system;
+grant execute on function client_api.words_of_client to kabar_bookings_system;
 -- used by bookings

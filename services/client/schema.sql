@@ -1011,7 +1011,7 @@ grant execute on function client_api.circle_ending_tasks to kabar_backoffice;
 
 create function client_api.circle_members_to_notify(person uuid, kind text) returns TABLE(user_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.circle_members_to_notify owner to kabar_client_system;
-grant execute on function client_api.circle_members_to_notify to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
+grant execute on function client_api.circle_members_to_notify to kabar_bookings, kabar_bookings_system, kabar_client;
 
 create function client_api.circle_of_loved_one(client uuid, loved_one uuid) returns TABLE(members jsonb, kinds text[]) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.circle_of_loved_one owner to kabar_client_system;
@@ -1063,11 +1063,11 @@ grant execute on function client_api.loved_one_of_trial_request to kabar_booking
 
 create function client_api.may(person uuid, kind text) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.may owner to kabar_client_system;
-grant execute on function client_api.may to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
+grant execute on function client_api.may to kabar_bookings, kabar_bookings_system, kabar_client;
 
 create function client_api.may_act(person uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.may_act owner to kabar_client_system;
-grant execute on function client_api.may_act to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
+grant execute on function client_api.may_act to kabar_bookings, kabar_bookings_system, kabar_client;
 
 create function client_api.may_write_to_contacts(client uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.may_write_to_contacts owner to kabar_client_system;

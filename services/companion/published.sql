@@ -14,19 +14,19 @@ create function companion_api.companions_accepting(
   shared_interests text[],
   accepted_mediums text[]
 );
-grant execute on companion_api.companions_accepting to kabar_bookings_system;
+grant execute on function companion_api.companions_accepting to kabar_bookings_system;
 -- used by bookings
 -- raises forbidden 403, signed_out 401
 
 create function companion_api.erase_person(
   person uuid
 ) returns void;
-grant execute on companion_api.erase_person to kabar_auth;
+grant execute on function companion_api.erase_person to kabar_auth;
 -- used by auth
 -- raises forbidden 403, signed_out 401
 
 create function companion_api.is_companion() returns boolean;
-grant execute on companion_api.is_companion to kabar_bookings, kabar_bookings_system;
+grant execute on function companion_api.is_companion to kabar_bookings, kabar_bookings_system;
 -- used by bookings
 -- raises signed_out 401
 
@@ -34,7 +34,7 @@ create function companion_api.leave_closed(
   companion uuid,
   at timestamp with time zone
 ) returns void;
-grant execute on companion_api.leave_closed to kabar_auth_system;
+grant execute on function companion_api.leave_closed to kabar_auth_system;
 -- used by auth
 -- raises forbidden 403, signed_out 401
 
@@ -44,7 +44,7 @@ create function companion_api.verification_figures() returns table (
   pending bigint,
   this_week bigint
 );
-grant execute on companion_api.verification_figures to kabar_backoffice, kabar_companion;
+grant execute on function companion_api.verification_figures to kabar_backoffice, kabar_companion;
 -- used by backoffice
 -- raises forbidden 403, signed_out 401
 
@@ -62,14 +62,14 @@ create function companion_api.verification_tasks(
   asked_by uuid,
   until timestamp with time zone
 );
-grant execute on companion_api.verification_tasks to kabar_backoffice;
+grant execute on function companion_api.verification_tasks to kabar_backoffice;
 -- used by backoffice
 -- raises signed_out 401
 
 create function companion_api.verified_among(
   people uuid[]
 ) returns SETOF uuid;
-grant execute on companion_api.verified_among to kabar_auth_system;
+grant execute on function companion_api.verified_among to kabar_auth_system;
 -- used by auth
 
 create view companion_api.verified_companions (
@@ -86,6 +86,6 @@ create function companion_api.withdraw_verification(
   reason text,
   at timestamp with time zone
 ) returns void;
-grant execute on companion_api.withdraw_verification to kabar_auth_system;
+grant execute on function companion_api.withdraw_verification to kabar_auth_system;
 -- used by auth
 -- raises forbidden 403, signed_out 401

@@ -1,3 +1,4 @@
+import type { PayloadOf } from '@kabar/contracts/service-jobs';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import type { ServiceEnv } from './env.ts';
@@ -5,12 +6,12 @@ import { begin } from './transaction.ts';
 
 /**
  * Enqueues background work within the caller's transaction: it runs if, and only if, that commits. Names are
- * '<service>:<task>'. A waiting job with the same key is replaced.
+ * '<service>:<task>'; the contracts have the payloads of those for another service. A waiting job with the same key is replaced.
  */
-export async function enqueue<Tables>(
+export async function enqueue<Tables, Task extends string>(
   db: Kysely<Tables>,
-  task: string,
-  payload: object,
+  task: Task,
+  payload: PayloadOf<Task>,
   options: { runAt?: Date; key?: string } = {},
 ): Promise<void> {
   await sql`
@@ -20,10 +21,10 @@ export async function enqueue<Tables>(
 }
 
 /** Enqueues a job for each payload, in one statement. */
-export async function enqueueMany<Tables>(
+export async function enqueueMany<Tables, Task extends string>(
   db: Kysely<Tables>,
-  task: string,
-  payloads: readonly object[],
+  task: Task,
+  payloads: readonly PayloadOf<Task>[],
 ): Promise<void> {
   if (payloads.length === 0) return;
   await sql`

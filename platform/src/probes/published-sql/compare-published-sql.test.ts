@@ -30,7 +30,10 @@ const count = 'create function billing_api.count() returns bigint;';
 
 const before = ['-- Printed.', fund, plans, count].join('\n\n');
 const breaksOf = (from: string, to: string) =>
-  comparePublished(before, before.replace(from, () => to)).breaks;
+  comparePublished(
+    before,
+    before.replace(from, () => to),
+  ).breaks;
 
 const ofFund = 'billing_api.fund, which bookings uses:';
 const ofPlans = 'billing_api.plans, which bookings, chat use:';
@@ -39,7 +42,12 @@ describe('published SQL that changes', () => {
   it.each([
     ['a removed function', fund, '', `${ofFund} the function is gone`],
     ['a removed view', plans, '', `${ofPlans} the view is gone`],
-    ['a removed column of a view', ',\n  price numeric(10,2)', '', `${ofPlans} column price is gone`],
+    [
+      'a removed column of a view',
+      ',\n  price numeric(10,2)',
+      '',
+      `${ofPlans} column price is gone`,
+    ],
     [
       'a changed type of a column',
       'numeric(10,2)',

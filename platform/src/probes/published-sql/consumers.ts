@@ -19,10 +19,12 @@ export function consumersOf(
 ): Map<string, string[]> {
   const users = new Map(publishedOf(objects).map(({ name }) => [name, new Set<string>()]));
   for (const object of objects)
-    for (const word of wordsOf(object.text.replace(heads, ''))) users.get(word)?.add(object.service);
+    for (const word of wordsOf(object.text.replace(heads, '')))
+      users.get(word)?.add(object.service);
   for (const caller of callers) {
     const services = servicesOf(caller, callers);
-    for (const name of namedIn(caller.text, users)) for (const one of services) users.get(name)?.add(one);
+    for (const name of namedIn(caller.text, users))
+      for (const one of services) users.get(name)?.add(one);
   }
   passOn(publishedOf(objects), users);
   return new Map(

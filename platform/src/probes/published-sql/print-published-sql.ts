@@ -25,7 +25,9 @@ export async function printPublishedSql(
     return [
       row.kind === 'view' ? viewOf(row) : functionOf(row),
       ...(row.roles.length > 0
-        ? [`grant ${row.kind === 'view' ? 'select on' : 'execute on function'} ${row.name} to ${row.roles.join(', ')};`]
+        ? [
+            `grant ${row.kind === 'view' ? 'select on' : 'execute on function'} ${row.name} to ${row.roles.join(', ')};`,
+          ]
         : []),
       ...(others(row.name).length > 0 ? [`-- used by ${others(row.name).join(', ')}`] : []),
       ...(codes.length > 0 ? [`-- raises ${codes.join(', ')}`] : []),

@@ -1,4 +1,5 @@
 import { serviceNames } from '@kabar/contracts/contract';
+import { serviceJobs } from '@kabar/contracts/service-jobs';
 import type { ServiceParts } from '@kabar/server/create-service';
 import { asSystem, enqueue } from '@kabar/server/jobs';
 import type { Task } from 'graphile-worker';
@@ -23,7 +24,7 @@ type ClosingState = 'unsettled' | 'earnings' | 'settled';
  */
 export function eraseAccount(parts: ServiceParts): Task {
   return async (payload) => {
-    const { accountId } = Payload.parse(payload);
+    const { accountId } = serviceJobs['auth:erase-account'].parse(payload);
     const due = await asSystem<AuthTables, boolean>(parts, (db) => close(db, accountId));
     if (!due) return;
     const state = await asSystem<AuthTables, ClosingState>(parts, (db) => erase(db, accountId));

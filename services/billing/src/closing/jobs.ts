@@ -1,17 +1,15 @@
+import { serviceJobs } from '@kabar/contracts/service-jobs';
 import type { ServiceParts } from '@kabar/server/create-service';
 import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
-import { z } from 'zod';
 import type { BillingTables } from '../tables.ts';
 import { settleClosedAccount } from './settle-closing.ts';
-
-const Payload = z.object({ accountId: z.uuid() });
 
 export function closingJobs(parts: Pick<ServiceParts, 'pool' | 'env'>): Service['jobs'] {
   return {
     /** { accountId }: settles the money of a closed account; enqueued by the bookings service. */
     'billing:settle-closing': async (payload) => {
-      const { accountId } = Payload.parse(payload);
+      const { accountId } = serviceJobs['billing:settle-closing'].parse(payload);
       await asSystem<BillingTables, void>(parts, (db) =>
         settleClosedAccount(db, accountId, new Date()),
       );

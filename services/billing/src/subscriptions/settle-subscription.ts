@@ -1,3 +1,4 @@
+import type { PayloadOf } from '@kabar/contracts/service-jobs';
 import { enqueue } from '@kabar/server/jobs';
 import type { Kysely } from 'kysely';
 import type { PaymentFacts } from '../payments/payment-facts.ts';
@@ -96,7 +97,7 @@ async function afterRenewal(
   now: Date,
 ): Promise<void> {
   const from = period.end;
-  const enqueueNow = (task: string, payload: object) =>
+  const enqueueNow = <Task extends string>(task: Task, payload: PayloadOf<Task>) =>
     enqueue(db, task, payload, { runAt: now, key: `${task}:${id}` });
   const beyond = { subscriptionId: id, from: from.toISOString(), perWeek };
   await Promise.all([

@@ -1,4 +1,5 @@
 import { CallKind, CallSide } from '@kabar/contracts/call-shapes';
+import { serviceJobs } from '@kabar/contracts/service-jobs';
 import type { ServiceParts } from '@kabar/server/create-service';
 import { eachAlone } from '@kabar/server/each-alone';
 import { asSystem } from '@kabar/server/jobs';
@@ -13,7 +14,6 @@ import { type DueCall, reportAbsentCompanion } from './report-absent-companion.t
 import { ringOther } from './ring-other.ts';
 
 const OfCall = z.object({ callId: z.uuid() });
-const OfSession = z.object({ sessionId: z.uuid() });
 const OfSeat = z.object({ roomName: z.string(), seatId: z.uuid() });
 const OfRoom = z.object({ roomName: z.string() });
 const Waiting = z.object({ kind: CallKind, id: z.uuid(), by: CallSide });
@@ -47,7 +47,7 @@ export function callJobs(parts: ServiceParts): Service['jobs'] {
     },
     /** Payload { sessionId }: enqueued by the end of a session; its devices leave their calls. */
     'bookings:end-seats': async (payload) => {
-      const { sessionId } = OfSession.parse(payload);
+      const { sessionId } = serviceJobs['bookings:end-seats'].parse(payload);
       await run(sql`select bookings.end_seats_of_session(${sessionId}, ${new Date()})`);
     },
     /** Payload { seatId, message }: a person reported the call. */

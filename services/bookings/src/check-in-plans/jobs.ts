@@ -1,9 +1,9 @@
+import { serviceJobs } from '@kabar/contracts/service-jobs';
 import type { ServiceParts } from '@kabar/server/create-service';
 import { eachAlone } from '@kabar/server/each-alone';
 import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
 import { areCheckInsOn } from '../check-ins/flag.ts';
 import type { BookingsTables } from '../tables.ts';
 import { openAllDue } from './open-all-due.ts';
@@ -17,8 +17,6 @@ export const crontab = [
   '* * * * * bookings:open-check-ins',
   '7,22,37,52 * * * * bookings:watch-check-in-plans',
 ].join('\n');
-
-const Moved = z.object({ clientId: z.uuid() });
 
 export function checkInPlanJobs(parts: ServiceParts): Service['jobs'] {
   const run = <Result>(work: (db: Kysely<BookingsTables>) => Promise<Result>) =>
@@ -37,7 +35,7 @@ export function checkInPlanJobs(parts: ServiceParts): Service['jobs'] {
     /** { clientId }: the client or a loved one of theirs has another zone; counts with that. */
     'bookings:align-check-in-plans': async (payload) => {
       if (!(await run(areCheckInsOn))) return;
-      const { clientId } = Moved.parse(payload);
+      const { clientId } = serviceJobs['bookings:align-check-in-plans'].parse(payload);
       const moved = await run((db) => listMovedPlans(db, clientId));
       await eachAlone(parts.log, moved, (id) => run((db) => alignPlan(db, id, new Date())));
     },

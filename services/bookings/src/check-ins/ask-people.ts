@@ -29,15 +29,12 @@ export async function askPeople(db: Database, asked: readonly ChangedCheckIn[], 
     notices.toSorted((one, other) => (one.recipient < other.recipient ? -1 : 1)),
   );
   // The client service has the addresses of loved ones.
-  const lovedOnes = links.filter(({ checkIn }) => checkIn.lovedOneId !== null);
-  await enqueueMany(
-    db,
-    'client:ask-loved-one',
-    lovedOnes.map(({ checkIn, token }) => ({
-      ...{ lovedOneId: checkIn.lovedOneId, token, turn: checkIn.facts.reminders },
-      closesAt: checkIn.facts.closesAt.toISOString(),
-    })),
+  const questions = links.flatMap(({ checkIn: { lovedOneId, facts }, token }) =>
+    lovedOneId === null
+      ? []
+      : [{ lovedOneId, token, turn: facts.reminders, closesAt: facts.closesAt.toISOString() }],
   );
+  await enqueueMany(db, 'client:ask-loved-one', questions);
 }
 
 /** A loved one has no account that a push could reach. */

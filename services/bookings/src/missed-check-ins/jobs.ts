@@ -1,3 +1,4 @@
+import { serviceJobs } from '@kabar/contracts/service-jobs';
 import type { ServiceParts } from '@kabar/server/create-service';
 import { eachAlone } from '@kabar/server/each-alone';
 import { asSystem } from '@kabar/server/jobs';
@@ -13,7 +14,6 @@ import { endAsStaff } from './end-as-staff.ts';
 import { listDueCheckIns } from './queries.ts';
 
 const Ended = z.object({ checkInId: z.uuid() });
-const Reached = z.object({ reference: z.uuid() });
 
 /** Every minute; a run that was missed is made up for by the next. */
 export const crontab = '* * * * * bookings:advance-missed-check-ins';
@@ -27,7 +27,7 @@ export function missedCheckInJobs(parts: ServiceParts): Service['jobs'] {
       asSystem<BookingsTables, void>(parts, (db) => notifyOfAnswer(db, payload)),
     /** Payload { reference }: staff reached the person whom their closed incident was about. */
     'bookings:end-missed-check-in': async (payload) => {
-      const { reference } = Reached.parse(payload);
+      const { reference } = serviceJobs['bookings:end-missed-check-in'].parse(payload);
       await asSystem<BookingsTables, void>(parts, (db) => endAsStaff(db, reference, new Date()));
     },
     /** Payload { checkInId }: informs the others that a missed check-in has ended. */

@@ -1,3 +1,4 @@
+import { serviceJobs } from '@kabar/contracts/service-jobs';
 import type { ServiceParts } from '@kabar/server/create-service';
 import { asSystem } from '@kabar/server/jobs';
 import { notifyPresent } from '@kabar/server/notify';
@@ -20,7 +21,7 @@ export function personalLinkJobs(parts: ServiceParts): Service['jobs'] {
     },
     /** Payload { lovedOneId }: enqueued by the client service, when a loved one is removed. */
     'bookings:forget-personal-link': async (payload) => {
-      const { lovedOneId } = OfLovedOne.parse(payload);
+      const { lovedOneId } = serviceJobs['bookings:forget-personal-link'].parse(payload);
       await run(async (db) => {
         await sql`select bookings.forget_personal_link(${lovedOneId})`.execute(db);
         await forgetPlansOf(db, lovedOneId);

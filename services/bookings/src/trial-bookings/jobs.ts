@@ -1,3 +1,4 @@
+import { serviceJobs } from '@kabar/contracts/service-jobs';
 import type { ServiceParts } from '@kabar/server/create-service';
 import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
@@ -9,8 +10,6 @@ import { suspendClient, suspendCompanion } from './suspend.ts';
 import { advanceTrialBooking } from './trial-steps.ts';
 
 const Tended = z.object({ trialBookingId: z.uuid() });
-const ClientSuspension = z.object({ clientId: z.uuid(), since: z.iso.datetime() });
-const Suspension = z.object({ companionId: z.uuid(), since: z.iso.datetime() });
 
 export function trialBookingJobs(parts: ServiceParts): Service['jobs'] {
   return {
@@ -27,14 +26,14 @@ export function trialBookingJobs(parts: ServiceParts): Service['jobs'] {
     },
     /** Enqueued by the decision that ends a verification. */
     'bookings:suspend-companion': async (payload) => {
-      const { companionId, since } = Suspension.parse(payload);
+      const { companionId, since } = serviceJobs['bookings:suspend-companion'].parse(payload);
       await asSystem<BookingsTables, void>(parts, (db) =>
         suspendCompanion(db, { personId: companionId, since: new Date(since), now: new Date() }),
       );
     },
     /** Enqueued by the suspension of a client's account. */
     'bookings:suspend-client': async (payload) => {
-      const { clientId, since } = ClientSuspension.parse(payload);
+      const { clientId, since } = serviceJobs['bookings:suspend-client'].parse(payload);
       const now = new Date();
       await asSystem<BookingsTables, void>(parts, async (db) => {
         await suspendClient(db, { personId: clientId, since: new Date(since), now });

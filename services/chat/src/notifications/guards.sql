@@ -19,6 +19,5 @@ create function chat_api.notify(recipient uuid, type text, payload jsonb) return
     return made;
   end $$;
 alter function chat_api.notify owner to kabar_chat_system;
-grant execute on function chat_api.notify to kabar_auth, kabar_auth_system, kabar_backoffice, kabar_backoffice_system,
-  kabar_billing, kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_client, kabar_client_system, kabar_companion,
-  kabar_companion_system;
+grant execute on function chat_api.notify to kabar_backoffice, kabar_backoffice_system, kabar_billing, kabar_billing_system,
+  kabar_bookings, kabar_bookings_system, kabar_chat, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;

@@ -8,4 +8,4 @@ create function client_api.may(person uuid, kind text) returns boolean
         else coalesce(auth_api.acting_member(), auth_api.uid()) end, kind), false)
   $$;
 alter function client_api.may owner to kabar_client_system;
-grant execute on function client_api.may to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
+grant execute on function client_api.may to kabar_bookings, kabar_bookings_system, kabar_client;

@@ -1,9 +1,9 @@
+import { serviceJobs } from '@kabar/contracts/service-jobs';
 import type { ServiceParts } from '@kabar/server/create-service';
 import { eachAlone } from '@kabar/server/each-alone';
 import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
 import { openEmail } from '../emergency-contacts/view.ts';
 import { findDeclined } from '../find-declined.ts';
 import { findKey } from '../personal-keys/person-key.ts';
@@ -19,31 +19,6 @@ import {
   setDeclined,
 } from './queries.ts';
 
-const Question = z.object({
-  checkInId: z.uuid(),
-  contactId: z.uuid(),
-  scheduledAt: z.iso.datetime(),
-  link: z.url(),
-  /** A call, or a daily check-in: no answer, or a call for help. Absent in jobs of an earlier release. */
-  about: z.enum(['call', 'daily', 'help']).default('call'),
-  /** One mail for each; absent: one for the check-in. */
-  mailKey: z.uuid().optional(),
-});
-const End = z.object({
-  checkInId: z.uuid(),
-  contactIds: z.array(z.uuid()),
-  mailKey: z.uuid().optional(),
-});
-const Stop = z.object({
-  clientId: z.uuid(),
-  lovedOneId: z.uuid().nullable(),
-  stopsAt: z.iso.datetime(),
-  /** Whom the plan names; empty: every contact of the person. */
-  contactOrder: z.array(z.uuid()),
-  mailKey: z.uuid(),
-});
-const Decline = z.object({ contactId: z.uuid() });
-
 type Database = Kysely<ClientTables>;
 
 /** This service stores the contacts' addresses, so it writes the mails; the bookings service enqueues these jobs. */
@@ -53,7 +28,7 @@ export function contactMailJobs(parts: ServiceParts): Service['jobs'] {
   return {
     /** Asks a contact whether she can reach the client; does nothing once the client was reached. */
     'client:write-to-contact': async (payload) => {
-      const { contactId, checkInId, scheduledAt, link, about, mailKey } = Question.parse(payload);
+      const { contactId, checkInId, scheduledAt, link, about, mailKey } = serviceJobs['client:write-to-contact'].parse(payload);
       await asJob(async (db, now) => {
         if (!(await isCheckInRunning(db, checkInId))) return;
         const contact = await findAddress(parts, db, contactId, now);
@@ -72,7 +47,7 @@ export function contactMailJobs(parts: ServiceParts): Service['jobs'] {
     },
     /** Tells the contacts who were asked that all is well. */
     'client:tell-contacts': async (payload) => {
-      const { checkInId, contactIds, mailKey } = End.parse(payload);
+      const { checkInId, contactIds, mailKey } = serviceJobs['client:tell-contacts'].parse(payload);
       await eachAlone(parts.log, contactIds, (contactId) =>
         asJob(async (db, now) => {
           const contact = await findAddress(parts, db, contactId, now);
@@ -89,7 +64,7 @@ export function contactMailJobs(parts: ServiceParts): Service['jobs'] {
     'client:notify-contacts-of-stop': (payload) => notifyContactsOfStop(parts, payload),
     /** Records that the reader of this address declined: no mail goes there again, for any client. */
     'client:decline-contact': async (payload) => {
-      const { contactId } = Decline.parse(payload);
+      const { contactId } = serviceJobs['client:decline-contact'].parse(payload);
       await asJob(async (db, now) => {
         const contact = await findAddress(parts, db, contactId, now);
         if (contact === undefined) return;
@@ -101,7 +76,7 @@ export function contactMailJobs(parts: ServiceParts): Service['jobs'] {
 }
 
 async function notifyContactsOfStop(parts: ServiceParts, payload: unknown): Promise<void> {
-  const { contactOrder, stopsAt, mailKey, ...person } = Stop.parse(payload);
+  const { contactOrder, stopsAt, mailKey, ...person } = serviceJobs['client:notify-contacts-of-stop'].parse(payload);
   const contactIds = await asSystem<ClientTables, string[]>(parts, (db) =>
     listContactsToWrite(db, person),
   );

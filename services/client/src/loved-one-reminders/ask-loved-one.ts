@@ -1,20 +1,11 @@
 import { Email } from '@kabar/contracts/fields';
+import { serviceJobs } from '@kabar/contracts/service-jobs';
 import type { ServiceParts } from '@kabar/server/create-service';
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
 import { openLovedOneMethods } from '../loved-ones/view.ts';
 import { findKey } from '../personal-keys/person-key.ts';
 import type { ClientTables } from '../tables.ts';
 import { findLovedOneToAsk, mailQuestion } from './queries.ts';
-
-const Question = z.object({
-  lovedOneId: z.uuid(),
-  /** Answers this one question. */
-  token: z.string(),
-  /** 0 for the first, then for the repeated ones. */
-  turn: z.int(),
-  closesAt: z.iso.datetime(),
-});
 
 /**
  * Mails the question of a daily check-in. The bookings service, which enqueues it, does not know the address. Does nothing for a loved
@@ -25,7 +16,7 @@ export async function askLovedOne(
   db: Kysely<ClientTables>,
   payload: unknown,
 ): Promise<void> {
-  const { lovedOneId, token, turn } = Question.parse(payload);
+  const { lovedOneId, token, turn } = serviceJobs['client:ask-loved-one'].parse(payload);
   const lovedOne = await findLovedOneToAsk(db, lovedOneId);
   if (lovedOne === undefined) return;
   const { client_user_id: clientId, language, time_zone: timeZone } = lovedOne;

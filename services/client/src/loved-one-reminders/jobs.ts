@@ -1,10 +1,11 @@
 import { Email } from '@kabar/contracts/fields';
+import { serviceJobs } from '@kabar/contracts/service-jobs';
 import type { ServiceParts } from '@kabar/server/create-service';
 import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import { hashToken, newToken } from '@kabar/server/session-cookie';
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { isDeclined } from '../declined-mails.ts';
 import { openLovedOneMethods } from '../loved-ones/view.ts';
 import { stopTokenOf } from '../mail-stops/stop-token.ts';
@@ -22,12 +23,7 @@ import {
 } from './queries.ts';
 import { isToRemind } from './rules.ts';
 
-const Reminder = z.object({
-  kind: z.enum(['booking', 'trial']),
-  id: z.uuid(),
-  lovedOneId: z.uuid(),
-  startsAt: z.iso.datetime(),
-});
+const Reminder = serviceJobs['client:remind-loved-one'];
 
 export function lovedOneReminderJobs(parts: ServiceParts): Service['jobs'] {
   return {

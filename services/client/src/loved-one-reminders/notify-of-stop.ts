@@ -1,14 +1,12 @@
 import { Email } from '@kabar/contracts/fields';
+import { serviceJobs } from '@kabar/contracts/service-jobs';
 import type { ServiceParts } from '@kabar/server/create-service';
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
 import { findDeclined } from '../find-declined.ts';
 import { openLovedOneMethods } from '../loved-ones/view.ts';
 import { findKey } from '../personal-keys/person-key.ts';
 import type { ClientTables } from '../tables.ts';
 import { findLovedOneToAsk, mailCheckInStop } from './queries.ts';
-
-const Stop = z.object({ lovedOneId: z.uuid(), stopsAt: z.iso.datetime() });
 
 /**
  * Mails a loved one that their daily check-ins will end, and not why: that is between Kabar and the account's holder. Does nothing for a
@@ -19,7 +17,7 @@ export async function notifyOfStop(
   db: Kysely<ClientTables>,
   payload: unknown,
 ): Promise<void> {
-  const { lovedOneId, stopsAt } = Stop.parse(payload);
+  const { lovedOneId, stopsAt } = serviceJobs['client:notify-loved-one-of-stop'].parse(payload);
   const lovedOne = await findLovedOneToAsk(db, lovedOneId);
   if (lovedOne === undefined) return;
   const { client_user_id: clientId, language, time_zone: timeZone } = lovedOne;

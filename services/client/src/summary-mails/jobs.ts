@@ -1,3 +1,4 @@
+import { serviceJobs } from '@kabar/contracts/service-jobs';
 import { addressHash } from '@kabar/server/address-hash';
 import type { ServiceParts } from '@kabar/server/create-service';
 import { eachAlone } from '@kabar/server/each-alone';
@@ -5,7 +6,6 @@ import { asSystem, inBatches } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import { hashToken, newToken } from '@kabar/server/session-cookie';
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
 import { isDeclined } from '../declined-mails.ts';
 import { openAddress } from '../family-addresses/view.ts';
 import { stopTokenOf } from '../mail-stops/stop-token.ts';
@@ -25,8 +25,6 @@ import { endOfLink, isToMail } from './rules.ts';
 
 type Database = Kysely<ClientTables>;
 
-const Logged = z.object({ logId: z.uuid() });
-
 /** Once a day. */
 export const crontab = '20 4 * * * client:forget-summary-links';
 
@@ -34,7 +32,7 @@ export function summaryMailJobs(parts: ServiceParts): Service['jobs'] {
   return {
     /** Payload { logId }: a session was logged. Enqueued by the bookings service, which does not know the addresses. */
     'client:mail-summary': async (payload) => {
-      const { logId } = Logged.parse(payload);
+      const { logId } = serviceJobs['client:mail-summary'].parse(payload);
       const addressIds = await asSystem<ClientTables, string[]>(parts, async (db) => {
         const log = await findLogToMail(db, logId);
         return log === undefined ? [] : await listAddressIds(db, log);
