@@ -39,7 +39,9 @@ describe('jobs that a service enqueues for another', () => {
         fields: fieldsOf(text.slice(found.index + found[0].length)),
       })),
     );
-    const ofContract = built.flatMap((one) => (isServiceJob(one.job) ? [{ ...one, job: one.job }] : []));
+    const ofContract = built.flatMap((one) =>
+      isServiceJob(one.job) ? [{ ...one, job: one.job }] : [],
+    );
     expect(ofContract.length).toBeGreaterThan(5);
     for (const { name, job, fields } of ofContract) {
       const shape = serviceJobs[job].shape;

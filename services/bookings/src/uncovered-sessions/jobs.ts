@@ -24,19 +24,23 @@ export function uncoveredSessionJobs(parts: ServiceParts): Service['jobs'] {
      * service. With requestedAt only while that cancellation of the client stands.
      */
     'bookings:cancel-uncovered': async (payload) => {
-      const { subscriptionId, from, reason, requestedAt } = serviceJobs['bookings:cancel-uncovered'].parse(payload);
+      const { subscriptionId, from, reason, requestedAt } =
+        serviceJobs['bookings:cancel-uncovered'].parse(payload);
       await cancel(subscriptionId, { cover: { from, perWeek: 'none' }, reason, requestedAt });
     },
     /** { bookingIds }: a refund or a lost dispute took back the credits of these sessions; enqueued by the billing service. */
     'bookings:cancel-refunded': async (payload) => {
-      const sessions = serviceJobs['bookings:cancel-refunded'].parse(payload).bookingIds.map((id) => ({ id }));
+      const sessions = serviceJobs['bookings:cancel-refunded']
+        .parse(payload)
+        .bookingIds.map((id) => ({ id }));
       await asSystem<BookingsTables, void>(parts, (db) =>
         cancelUncovered(db, sessions, { reason: 'refunded', now: new Date() }),
       );
     },
     /** { subscriptionId, from, perWeek }: it has fewer sessions a week from then on; enqueued by the billing service. */
     'bookings:cancel-beyond-week': async (payload) => {
-      const { subscriptionId, from, perWeek } = serviceJobs['bookings:cancel-beyond-week'].parse(payload);
+      const { subscriptionId, from, perWeek } =
+        serviceJobs['bookings:cancel-beyond-week'].parse(payload);
       await cancel(subscriptionId, { cover: { from, perWeek }, reason: 'plan_changed' });
     },
   };

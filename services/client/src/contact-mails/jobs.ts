@@ -28,7 +28,8 @@ export function contactMailJobs(parts: ServiceParts): Service['jobs'] {
   return {
     /** Asks a contact whether she can reach the client; does nothing once the client was reached. */
     'client:write-to-contact': async (payload) => {
-      const { contactId, checkInId, scheduledAt, link, about, mailKey } = serviceJobs['client:write-to-contact'].parse(payload);
+      const { contactId, checkInId, scheduledAt, link, about, mailKey } =
+        serviceJobs['client:write-to-contact'].parse(payload);
       await asJob(async (db, now) => {
         if (!(await isCheckInRunning(db, checkInId))) return;
         const contact = await findAddress(parts, db, contactId, now);
@@ -76,7 +77,8 @@ export function contactMailJobs(parts: ServiceParts): Service['jobs'] {
 }
 
 async function notifyContactsOfStop(parts: ServiceParts, payload: unknown): Promise<void> {
-  const { contactOrder, stopsAt, mailKey, ...person } = serviceJobs['client:notify-contacts-of-stop'].parse(payload);
+  const { contactOrder, stopsAt, mailKey, ...person } =
+    serviceJobs['client:notify-contacts-of-stop'].parse(payload);
   const contactIds = await asSystem<ClientTables, string[]>(parts, (db) =>
     listContactsToWrite(db, person),
   );

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { generateFiles } from '../../probes/schema/generated-files.ts';
-import { readSqlFile } from '../living-sql/read-sql-file.ts';
-import type { SqlTree } from '../living-sql/sql-tree.ts';
-import { migrate, readServicesSql } from './migrate.ts';
-import { namedService } from './named-service.ts';
+import { readSqlFile } from '../../start/living-sql/read-sql-file.ts';
+import type { SqlTree } from '../../start/living-sql/sql-tree.ts';
+import { migrate, readServicesSql } from '../../start/migrate/migrate.ts';
+import { namedService } from '../../start/migrate/named-service.ts';
+import { generateFiles } from '../schema/generated-files.ts';
 
 const real = await readServicesSql();
 
