@@ -1,8 +1,11 @@
+import { asSystem } from '@kabar/server/jobs';
 import { createPool } from '@kabar/server/transaction';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createSendPush } from '../send-push.ts';
+import type { ChatTables } from '../tables.ts';
 import { type DeliveryTest, startDeliveryTest } from './deliveries-fixture.ts';
 import { sendDue } from './send-due.ts';
 
@@ -30,6 +33,30 @@ beforeEach(async () => {
   await all.test.database.query('delete from chat.notification_deliveries');
 });
 
+/** The database pages that are read to look at the due deliveries. */
+async function pagesRead(): Promise<number> {
+  const parts = { pool, env: all.test.env };
+  return await asSystem<ChatTables, number>(parts, async (db) => {
+    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>`
+      explain (analyze, buffers, format json) select * from chat.due_deliveries(${new Date(Date.now() + 1_000)}, 100)
+    `.execute(db);
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+    return (
+      (plan?.['Shared Hit Blocks'] ?? Number.NaN) + (plan?.['Shared Read Blocks'] ?? Number.NaN)
+    );
+  });
+}
+
+/** People who get nothing. */
+async function addPeople(count: number): Promise<void> {
+  await all.test.database.query(`
+    create temporary table many as select gen_random_uuid() as id from generate_series(1, ${count});
+    insert into auth.accounts (id, email, email_confirmed_at) select id, id || '@many.test', now() from many;
+    insert into auth.profiles (id, full_name, user_type) select id, 'Somebody', 'client' from many;
+    drop table many`);
+  await all.test.database.query('vacuum analyze auth.profiles');
+}
+
 /** The number of statements of one run with notifications to this many people. */
 async function run(people: number): Promise<{ looked: number; statements: number }> {
   const readers = await Promise.all(
@@ -53,4 +80,24 @@ it('needs as many statements for forty deliveries as for two', async () => {
   expect(forty.statements).toBe(two.statements);
   expect(two.statements).toBeGreaterThan(0);
   expect(all.push.received).toHaveLength(21);
+});
+
+it('needs at most twelve statements for a hundred deliveries', async () => {
+  const hundred = await run(50);
+  expect(hundred.looked).toBe(100);
+  expect(hundred.statements).toBeLessThanOrEqual(12);
+});
+
+it('reads as many pages among thousands of people as among a few', async () => {
+  const companion = await all.test.person('companion');
+  const readers = await Promise.all(
+    Array.from({ length: 20 }, () => all.reader('en', 'Europe/London')),
+  );
+  for (const reader of readers)
+    await all.notify(reader, 'companion_absent', { companion_id: companion.accountId });
+  await pagesRead();
+  const few = await pagesRead();
+  await addPeople(5_000);
+  await pagesRead();
+  expect(await pagesRead()).toBeLessThan(few * 1.5);
 });
