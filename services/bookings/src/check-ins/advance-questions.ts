@@ -16,15 +16,21 @@ const pageLength = 5_000;
 /** Questions in one transaction. */
 const most = 200;
 
-/** Does the due steps of every question; a bad row keeps no other from being looked after. Answers how many were due. */
+/**
+ * Does the due steps of every question; a bad row keeps no other from being looked after. Answers how many were due. isOn: whether
+ * check-ins are switched on; off, nobody is asked or missed any more, and a wish for a call still goes to staff.
+ */
 export async function advanceAllDue(
   parts: Parts,
   settings: CheckInSettings,
   now: Date,
+  isOn = true,
 ): Promise<number> {
   let advanced = 0;
   const pages = keysetPages<DueQuestion>(pageLength, (after) =>
-    asSystem<BookingsTables, DueQuestion[]>(parts, (db) => listDueQuestions(db, now, after)),
+    asSystem<BookingsTables, DueQuestion[]>(parts, (db) =>
+      listDueQuestions(db, { now, isOn }, after),
+    ),
   );
   await eachBatch(parts.log, pages, most, async (rows) => {
     advanced += await asSystem<BookingsTables, number>(parts, async (db) => {
@@ -48,7 +54,7 @@ interface DueQuestion {
 
 async function listDueQuestions(
   db: Database,
-  now: Date,
+  { now, isOn }: { now: Date; isOn: boolean },
   after: DueQuestion | undefined,
 ): Promise<DueQuestion[]> {
   const behind =
@@ -57,7 +63,7 @@ async function listDueQuestions(
       : sql`(next_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)`;
   const { rows } = await sql<DueQuestion>`
     select id, next_at::text as at from bookings.check_ins
-      where next_at <= ${now} and ${behind} order by next_at, id limit ${pageLength}
+      where next_at <= ${now} and ${behind} and (${isOn} or state = 'call') order by next_at, id limit ${pageLength}
   `.execute(db);
   return rows;
 }

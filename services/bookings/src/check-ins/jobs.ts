@@ -23,9 +23,9 @@ export function checkInJobs(parts: ServiceParts): Service['jobs'] {
     /** Also while check-ins are switched off. */
     'bookings:forget-check-ins': () =>
       inBatches((count) => run((db) => forgetCheckIns(db, { now: new Date(), months, count }))),
-    /** Sends questions, repeats them, and hands those without an answer over. */
+    /** Sends questions, repeats them, and hands those without an answer over. Off, it only hands over who waits for a call. */
     'bookings:advance-check-ins': async () => {
-      if (await run(areCheckInsOn)) await advanceAllDue(parts, settings, new Date());
+      await advanceAllDue(parts, settings, new Date(), await run(areCheckInsOn));
     },
   };
 }

@@ -129,6 +129,47 @@ describe('the feature goes off in the middle', () => {
       expect(await chainOf(id)).toMatchObject({ state: 'ended' });
     expect(await place.stateOf(open.id)).toBe('open');
   });
+
+  it('a search that runs goes on to staff, a wish for a call too, and nothing new starts', async () => {
+    const { client } = await accompanied();
+    const searched = await place.question(client);
+    await miss(searched.id);
+    const caller = await accompanied();
+    const wish = await place.question(caller.client);
+    await caller.client.call(`POST /check-ins/${wish.id}/answer`, { answer: 'call' });
+    const open = await place.question(await test.person('client'));
+    const late = await place.question(await test.person('client'));
+    await place.query(
+      `update bookings.check_ins set state = 'late', closes_at = now() - interval '40 minutes', opens_at = now() - interval '2 hours'
+         where id = $1`,
+      [late.id],
+    );
+    await switchCheckIns(test, false);
+    try {
+      await place.query(
+        `update bookings.check_ins set next_at = now() - interval '1 second' where id = any ($1)`,
+        [[wish.id, open.id, late.id]],
+      );
+      for (const _ of [1, 2]) await run('advance-check-ins');
+      for (let step = 0; step < 12; step += 1) {
+        await place.query(
+          'update bookings.missed_check_ins set next_at = now() where daily_check_in_id = $1 and next_at is not null',
+          [searched.id],
+        );
+        await run('advance-missed-check-ins');
+      }
+    } finally {
+      await switchCheckIns(test, true);
+    }
+    expect(await chainOf(searched.id)).toMatchObject({ state: 'with_staff' });
+    const staff = await place.query(
+      'select kind from backoffice.incidents where reference_type = $1 and reference_id = $2',
+      ['check_in', wish.id],
+    );
+    expect(staff).toEqual([{ kind: 'urgent' }]);
+    expect([await place.stateOf(open.id), await place.stateOf(late.id)]).toEqual(['open', 'late']);
+    expect([await chainOf(open.id), await chainOf(late.id)]).toEqual([undefined, undefined]);
+  });
 });
 
 describe('"Please call me"', () => {
