@@ -75,6 +75,17 @@ describe('the words of a notification', () => {
     },
   );
 
+  it('say who calls, and for whom; a client who waits does not call', () => {
+    const call = { by: 'companion', check_in_call_id: 'x', companion_name: 'Made' };
+    const title = (payload: object, reader: typeof en | typeof id) =>
+      notificationWords('call_waiting', { ...call, ...payload }, reader).title;
+    expect(title({}, en)).toBe('Made is calling you');
+    expect(title({}, id)).toBe('Made menelepon Anda');
+    expect(title({ loved_one_name: 'Ibu Ratih' }, id)).toBe('Made menelepon Ibu Ratih');
+    expect(title({ by: 'client' }, en)).toBe('A call is waiting');
+    expect(title({ check_in_call_id: undefined }, en)).toBe('A call is waiting');
+  });
+
   // Requirement: NOTE-012
   it('say that it was declined', () => {
     expect(notificationWords('trial_booking_response', { status: 'rejected' }, en)).toEqual({
