@@ -1591,7 +1591,7 @@ grant execute on function bookings.change_week to kabar_bookings;
 create function bookings.check_booking_change() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.check_booking_change owner to kabar_bookings_system;
 
-create function bookings.check_in_call_facts(check_in uuid) returns TABLE(id uuid, ends_at timestamp with time zone, is_out boolean) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.check_in_call_facts(check_in uuid) returns TABLE(id uuid, room_name text, ends_at timestamp with time zone, is_out boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.check_in_call_facts owner to kabar_bookings_system;
 grant execute on function bookings.check_in_call_facts to kabar_bookings;
 
@@ -2217,7 +2217,7 @@ create function bookings.store_call_ticket(kind text, id uuid, link_hash bytea, 
 alter function bookings.store_call_ticket owner to kabar_bookings_system;
 grant execute on function bookings.store_call_ticket to kabar_bookings;
 
-create function bookings.store_check_in_call(check_in uuid, called uuid, starts_at timestamp with time zone, ends_at timestamp with time zone) returns uuid security definer set search_path=pg_catalog, pg_temp;
+create function bookings.store_check_in_call(check_in uuid, called uuid, starts_at timestamp with time zone, ends_at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_check_in_call owner to kabar_bookings_system;
 grant execute on function bookings.store_check_in_call to kabar_bookings;
 

@@ -493,6 +493,9 @@ create function chat.has_admins(conversation uuid) returns boolean stable securi
 alter function chat.has_admins owner to kabar_chat_system;
 grant execute on function chat.has_admins to kabar_chat;
 
+create function chat.id_in(value text) returns uuid stable set search_path=pg_catalog, pg_temp;
+grant execute on function chat.id_in to kabar_chat_system;
+
 create function chat.is_flagged(message uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function chat.is_flagged owner to kabar_chat_system;
 grant execute on function chat.is_flagged to kabar_chat;
