@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { comparePublished } from '../../../compare-published-sql.mjs';
 import { readSqlFile } from '../../start/living-sql/read-sql-file.ts';
 import type { SqlTree } from '../../start/living-sql/sql-tree.ts';
 import { migrate, readServicesSql } from '../../start/migrate/migrate.ts';
@@ -155,6 +156,32 @@ describe('a service that migrates itself', () => {
       object: ['auth_api.has_role', (text) => wider(text).replace(/\)/, ', more integer)')],
     });
     await expect(run(tree, 'auth')).rejects.toThrow(/auth_api\.has_role is used by policy/);
+  });
+
+  const widened = (more: string) =>
+    treeWith('billing', {
+      object: [
+        'billing_api.return_booking',
+        (text) => text.replace("was text default 'held')", () => `${more})`),
+      ],
+    });
+
+  it('may widen what it publishes: services of the release before go on calling it', async () => {
+    const published = async () =>
+      new Map(await printed()).get('services/billing/published.sql') ?? '';
+    const [before, others] = [await published(), await othersThan('billing')];
+    await run(widened("was text default 'held', noted text default null"), 'billing');
+    expect(await othersThan('billing')).toEqual(others);
+    expect(await published()).not.toBe(before);
+    expect(comparePublished(before, await published())).toEqual({ breaks: [], news: [] });
+    const asBefore = 'select billing_api.return_booking(gen_random_uuid(), false) as returned';
+    expect(await database.query(asBefore)).toEqual([{ returned: false }]);
+  });
+
+  it('is refused where bodies that call it would find it no more', async () => {
+    await expect(run(widened('was text, noted text'), 'billing')).rejects.toThrow(
+      /functions\.sql:\d+: function billing_api\.return_booking\(.*does not exist/,
+    );
   });
 
   it('needs a database that all were applied to before', async () => {
