@@ -40,7 +40,7 @@ create function bookings_api.is_companion_of(companion uuid, client uuid, loved_
         where own.user_id = client and own.companion_id = companion and own.loved_one_id is null) end
   $$;
 alter function bookings_api.is_companion_of owner to kabar_bookings_system;
-grant execute on function bookings_api.is_companion_of to kabar_chat_system;
+grant execute on function bookings_api.is_companion_of to kabar_bookings, kabar_chat_system;
 
 -- Whether a client and a companion have an active assignment or a booking that was not cancelled.
 create function bookings_api.is_pair(client uuid, companion uuid) returns boolean

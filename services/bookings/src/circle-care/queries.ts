@@ -42,6 +42,18 @@ export async function listPeople(
   return rows;
 }
 
+/** Which of these people accompany a person of the caller: a loved one, or the caller themselves (null). */
+export async function companionsOf(
+  db: Database,
+  people: readonly string[],
+  lovedOneId: string | null,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${people}::uuid[]) as id where bookings_api.is_companion_of(id, (select auth_api.uid()), ${lovedOneId}::uuid)
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function areCirclesOn(db: Database): Promise<boolean> {
   const { rows } = await sql<{ is_on: boolean }>`
     select backoffice_api.feature_enabled('care_circles_enabled') as is_on
