@@ -1613,7 +1613,7 @@ alter function bookings.check_trial_booking_change owner to kabar_bookings_syste
 create function bookings.check_trial_request_change() returns trigger set search_path=pg_catalog, pg_temp;
 alter function bookings.check_trial_request_change owner to kabar_bookings_system;
 
-create function bookings.circle_by_link(token_hash bytea) returns TABLE(members jsonb, kinds text[]) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.circle_by_link(token_hash bytea) returns TABLE(members jsonb, kinds text[], reads jsonb) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.circle_by_link owner to kabar_bookings_system;
 grant execute on function bookings.circle_by_link to kabar_bookings;
 
@@ -2474,7 +2474,7 @@ grant execute on function bookings_api.is_check_in_running to kabar_client;
 
 create function bookings_api.is_companion_of(companion uuid, client uuid, loved_one uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.is_companion_of owner to kabar_bookings_system;
-grant execute on function bookings_api.is_companion_of to kabar_chat_system;
+grant execute on function bookings_api.is_companion_of to kabar_bookings, kabar_chat_system;
 
 create function bookings_api.is_free_at(companion uuid, at timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.is_free_at owner to kabar_bookings_system;

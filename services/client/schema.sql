@@ -550,11 +550,12 @@ create table client.own_account_requests (
   constraint own_account_requests_lower CHECK ((email = lower(email))),
   constraint own_account_requests_open CHECK ((((state = ANY (ARRAY['asked'::text, 'confirmed'::text])) = (ended_at IS NULL)) AND ((ended_at IS NULL) = (email IS NOT NULL)))),
   constraint own_account_requests_pkey PRIMARY KEY (id),
-  constraint own_account_requests_state CHECK ((state = ANY (ARRAY['asked'::text, 'confirmed'::text, 'taken'::text, 'declined'::text, 'withdrawn'::text])))
+  constraint own_account_requests_state CHECK ((state = ANY (ARRAY['asked'::text, 'confirmed'::text, 'taken'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text])))
 );
 CREATE INDEX own_account_requests_confirmed_by ON client.own_account_requests USING btree (confirmed_by) WHERE (confirmed_by IS NOT NULL);
 CREATE INDEX own_account_requests_of ON client.own_account_requests USING btree (loved_one_id, holder_user_id, asked_at);
 CREATE INDEX own_account_requests_of_holder ON client.own_account_requests USING btree (holder_user_id);
+CREATE INDEX own_account_requests_open_since ON client.own_account_requests USING btree (asked_at) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX own_account_requests_once ON client.own_account_requests USING btree (loved_one_id) WHERE (ended_at IS NULL);
 alter table client.own_account_requests enable row level security, force row level security;
 create policy own_account_requests_system on client.own_account_requests for all to kabar_client_system
@@ -613,6 +614,7 @@ create table client.private_reads (
   constraint private_reads_what CHECK ((what = ANY (ARRAY['emergency_contacts'::text, 'private_information'::text, 'trial_request_contact'::text, 'incident_contacts'::text, 'call_contact'::text, 'session_summary'::text, 'circle'::text])))
 );
 CREATE INDEX private_reads_of_client ON client.private_reads USING btree (client_user_id, id DESC);
+CREATE INDEX private_reads_of_loved_one ON client.private_reads USING btree (loved_one_id, id DESC) WHERE (loved_one_id IS NOT NULL);
 CREATE INDEX private_reads_of_transaction ON client.private_reads USING btree (transaction);
 alter table client.private_reads enable row level security, force row level security;
 create policy private_reads_begin on client.private_reads for insert to kabar_client
@@ -622,7 +624,7 @@ create policy private_reads_begin on client.private_reads for insert to kabar_cl
 create policy private_reads_check_in on client.private_reads for insert to kabar_client
   with check (((reader_id = ( SELECT auth_api.uid() AS uid)) AND (what = 'call_contact'::text) AND client.is_called_for_check_in(client_user_id, loved_one_id)));
 create policy private_reads_circle on client.private_reads for insert to kabar_client
-  with check (((reader_id = ( SELECT auth_api.uid() AS uid)) AND (what = 'emergency_contacts'::text) AND client_api.may(COALESCE(loved_one_id, client_user_id), 'emergency_contacts'::text) AND (EXISTS ( SELECT
+  with check (((reader_id = ( SELECT auth_api.uid() AS uid)) AND (what = ANY (ARRAY['emergency_contacts'::text, 'private_information'::text])) AND client_api.may(COALESCE(loved_one_id, client_user_id), what) AND (EXISTS ( SELECT
    FROM client_api.person_in_care(COALESCE(private_reads.loved_one_id, private_reads.client_user_id)) near(holder, loved_one, name, role)
   WHERE ((near.holder = private_reads.client_user_id) AND (NOT (near.loved_one IS DISTINCT FROM private_reads.loved_one_id)))))));
 create policy private_reads_incident on client.private_reads for insert to kabar_client
@@ -635,12 +637,12 @@ create policy private_reads_of_circle on client.private_reads for insert to kaba
   with check (((reader_id = ( SELECT auth_api.uid() AS uid)) AND (what = 'circle'::text)));
 create policy private_reads_of_contact on client.private_reads for insert to kabar_client_system
   with check (((reader_id = ( SELECT auth_api.uid() AS uid)) AND (what = 'trial_request_contact'::text)));
-create policy private_reads_of_reader on client.private_reads for select to kabar_client_system
-  using ((reader_id = ( SELECT auth_api.uid() AS uid)));
 create policy private_reads_of_summary on client.private_reads for insert to kabar_client_system
   with check (((reader_id IS NULL) AND (what = 'session_summary'::text)));
 create policy private_reads_of_summary_now on client.private_reads for select to kabar_client_system
   using (((what = 'session_summary'::text) AND (transaction = pg_current_xact_id_if_assigned())));
+create policy private_reads_system on client.private_reads for select to kabar_client_system
+  using (true);
 grant insert (client_user_id, reader_id, what, loved_one_id, incident_id, reason), select on client.private_reads to kabar_client;
 grant insert (client_user_id, reader_id, what, loved_one_id, reader_name), select on client.private_reads to kabar_client_system;
 
@@ -809,6 +811,10 @@ grant execute on function client.end_circle_member to kabar_client;
 create function client.end_invitations_of_member() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function client.end_invitations_of_member owner to kabar_client_system;
 
+create function client.expire_own_accounts(at timestamp with time zone, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
+alter function client.expire_own_accounts owner to kabar_client_system;
+grant execute on function client.expire_own_accounts to kabar_client;
+
 create function client.forget_invitations(at timestamp with time zone, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function client.forget_invitations owner to kabar_client_system;
 grant execute on function client.forget_invitations to kabar_client;
@@ -931,6 +937,10 @@ grant execute on function client.own_invitations to kabar_client;
 create function client.publish_circle(person uuid, accounts uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function client.publish_circle owner to kabar_client_system;
 grant execute on function client.publish_circle to kabar_client;
+
+create function client.reads_about_me(person uuid) returns TABLE(id uuid, reader_name text, what text, read_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.reads_about_me owner to kabar_client_system;
+grant execute on function client.reads_about_me to kabar_client;
 
 create function client.record_circle_opening(person uuid) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function client.record_circle_opening owner to kabar_client_system;
@@ -1112,6 +1122,10 @@ grant execute on function client_api.person_of_care to kabar_bookings, kabar_boo
 create function client_api.reader_words() returns TABLE(languages text[], interests text[]) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.reader_words owner to kabar_client_system;
 grant execute on function client_api.reader_words to kabar_companion_system;
+
+create function client_api.reads_about(holder uuid, loved_one uuid) returns TABLE(id uuid, reader_name text, what text, read_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.reads_about owner to kabar_client_system;
+grant execute on function client_api.reads_about to kabar_bookings_system;
 
 create function client_api.record_consent_in_call(client uuid, loved_one uuid, agrees boolean) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.record_consent_in_call owner to kabar_client_system;

@@ -12,6 +12,7 @@ import { type CarePersonView, closedBy, useCarePerson } from './api.ts';
 import { CheckInOfPerson } from './check-in-of-person.tsx';
 import { ClosedToReader } from './closed-to-reader.tsx';
 import { ContactsOfPerson } from './contacts-of-person.tsx';
+import { InformationOfPerson } from './information-of-person.tsx';
 import { NextCallOfPerson } from './next-call-of-person.tsx';
 import { SharedNow } from './shared-now.tsx';
 import { SideOfPerson } from './side-of-person.tsx';
@@ -49,6 +50,7 @@ function Day({ person, header }: { person: CarePersonView } & Pick<PersonInCareP
             <MonthOfPerson person={person} />
             <SummariesOfPerson person={person} />
             <ContactsOfPerson person={person} />
+            <InformationOfPerson person={person} />
           </Stack>
         </Columns>
       </Stack>

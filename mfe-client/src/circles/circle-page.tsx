@@ -11,12 +11,14 @@ import { useClientWords } from '../words/use-client-words.ts';
 import { type CircleView, useCircle } from './api.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { CircleGone } from './circle-gone.tsx';
+import { useReadsAboutPerson } from './contacts-api.ts';
 import { HandOverCard } from './hand-over-card.tsx';
 import { KindsCard } from './kinds-card.tsx';
 import { LeaveCard } from './leave-card.tsx';
 import { MembersCard } from './members-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { OwnConsentsCard } from './own-consents-card.tsx';
+import { ReadsCard } from './reads-card.tsx';
 import { WhileCirclesOn } from './while-circles-on.tsx';
 
 /** /circle/{personId}: who is in the circle, what each may see, and what has changed. */
@@ -76,6 +78,7 @@ function CircleScreen({ circle, typed, onTyped }: CircleScreenProps) {
       <MembersCard circle={circle} />
       <KindsCard circle={circle} />
       <ChangesCard circle={circle} />
+      {circle.role === 'person' ? <ReadsOfPerson personId={circle.personId} /> : null}
       {circle.role === 'person' || circle.role === 'organiser' ? (
         <ReadingsCard personId={circle.personId} />
       ) : null}
@@ -104,4 +107,8 @@ function CircleScreen({ circle, typed, onTyped }: CircleScreenProps) {
       </Columns>
     </>
   );
+}
+
+function ReadsOfPerson({ personId }: { personId: string }) {
+  return <ReadsCard reads={useReadsAboutPerson(personId).data ?? []} />;
 }

@@ -19,3 +19,26 @@ export function useContactsOfPerson(personId: string) {
     refetchOnWindowFocus: false,
   });
 }
+
+/** Each request is a reading in the log. */
+export function useInformationOfPerson(personId: string) {
+  return useQuery({
+    queryKey: [...careKey, personId, 'information'],
+    queryFn: async ({ signal }) => {
+      const path = 'GET /circles/{personId}/private-information';
+      return (await api(path, { personId }, { signal })).information;
+    },
+    retry: (count, error) => count < 1 && isUnreachable(error),
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Who read contacts and private information, for the person alone. */
+export function useReadsAboutPerson(personId: string) {
+  return useQuery({
+    queryKey: [...careKey, personId, 'reads'],
+    queryFn: async ({ signal }) =>
+      (await api('GET /circles/{personId}/private-reads', { personId }, { signal })).reads,
+    retry: (count, error) => count < 1 && isUnreachable(error),
+  });
+}

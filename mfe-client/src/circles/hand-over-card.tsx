@@ -16,21 +16,33 @@ import { useClientWords } from '../words/use-client-words.ts';
 import { type CircleView, useCircleWrites, useHandOverPreview } from './api.ts';
 import { PaymentPreview } from './payment-preview.tsx';
 
+/** The organiser gives their role away; the person chooses who organises, and gives nothing away. */
+const wordsOf = ({ role }: CircleView) =>
+  role === 'person'
+    ? ({
+        ...{ title: 'circle.choose', text: 'circle.chooseText', nobody: 'circle.chooseNobody' },
+        ...{ open: 'circle.choose', confirm: 'circle.chooseConfirm', keep: 'circle.talkKeep' },
+      } as const)
+    : ({
+        ...{ title: 'circle.handOver', text: 'circle.handOverText' },
+        ...{ nobody: 'circle.handOverNobody', open: 'circle.handOverOpen' },
+        ...{ confirm: 'circle.handOverConfirm', keep: 'circle.keepOrganising' },
+      } as const);
+
 /** Somebody else becomes the organiser; what happens to the payment is said before. */
 export function HandOverCard({ circle }: { circle: CircleView }) {
   const t = useClientWords();
   const [isOpen, setOpen] = useState(false);
   const [done, setDone] = useState<string>();
+  const words = wordsOf(circle);
   const others = circle.members.filter(({ role, isMe }) => role !== 'organiser' && !isMe);
   return (
     <Card as="section">
       <Stack gap={3} align="start">
         <Heading level={2} size="normal">
-          {t('circle.handOver')}
+          {t(words.title)}
         </Heading>
-        <Text tone="soft">
-          {t(others.length === 0 ? 'circle.handOverNobody' : 'circle.handOverText')}
-        </Text>
+        <Text tone="soft">{t(others.length === 0 ? words.nobody : words.text)}</Text>
         {done === undefined ? null : (
           <MessageBox tone="good" live>
             {t('circle.handedOver', { name: done })}
@@ -38,7 +50,7 @@ export function HandOverCard({ circle }: { circle: CircleView }) {
         )}
         {others.length === 0 ? null : (
           <Button variant="secondary" icon={<IconUserHeart />} onClick={() => setOpen(true)}>
-            {t('circle.handOverOpen')}
+            {t(words.open)}
           </Button>
         )}
       </Stack>
@@ -58,6 +70,7 @@ interface HandOverDialogProps {
 function HandOverDialog({ circle, onClose, onDone }: HandOverDialogProps) {
   const t = useClientWords();
   const [to, setTo] = useState<string>();
+  const words = wordsOf(circle);
   const [isTried, setTried] = useState(false);
   const { handOver } = useCircleWrites(circle.personId);
   const preview = useHandOverPreview(circle.personId, to, to !== undefined);
@@ -78,12 +91,10 @@ function HandOverDialog({ circle, onClose, onDone }: HandOverDialogProps) {
     <ConfirmDialog
       open
       onClose={onClose}
-      title={t('circle.handOver')}
-      text={t('circle.handOverText')}
-      confirmLabel={
-        to === undefined ? t('circle.handOverOpen') : t('circle.handOverConfirm', { name })
-      }
-      cancelLabel={t('circle.keepOrganising')}
+      title={t(words.title)}
+      text={t(words.text)}
+      confirmLabel={to === undefined ? t(words.open) : t(words.confirm, { name })}
+      cancelLabel={t(words.keep)}
       busy={handOver.isPending}
       error={failure ? (problemTitle(failure) ?? t('circle.failed')) : undefined}
       onConfirm={preview.isError ? () => void preview.refetch() : confirm}
@@ -101,7 +112,9 @@ function HandOverDialog({ circle, onClose, onDone }: HandOverDialogProps) {
         }))}
       />
       {to !== undefined && preview.isPending ? <Skeleton lines={2} /> : null}
-      {preview.data ? <PaymentPreview preview={preview.data} name={name} /> : null}
+      {preview.data ? (
+        <PaymentPreview preview={preview.data} name={name} isOwn={circle.role === 'person'} />
+      ) : null}
     </ConfirmDialog>
   );
 }

@@ -7,16 +7,20 @@ interface PaymentPreviewProps {
   preview: PreviewView;
   /** The next organiser; undefined: the reader leaves. */
   name?: string | undefined;
+  /** The reader is the person, who stays what they are. */
+  isOwn?: boolean;
 }
 
 /** What happens to what the reader pays. Payments never move to another account. */
-export function PaymentPreview({ preview, name }: PaymentPreviewProps) {
+export function PaymentPreview({ preview, name, isOwn = false }: PaymentPreviewProps) {
   const t = useClientWords();
   const sayDay = useSayChangeDay();
   const { isPayer, subscription } = preview;
   return (
     <Stack gap={2}>
-      {name === undefined ? null : <Text bold>{t('circle.handOverStays', { name })}</Text>}
+      {name === undefined ? null : (
+        <Text bold>{t(isOwn ? 'circle.chooseStays' : 'circle.handOverStays', { name })}</Text>
+      )}
       <Text>{t(isPayer ? 'circle.youPay' : 'circle.youDoNotPay')}</Text>
       {subscription === null ? null : (
         <Text bold>

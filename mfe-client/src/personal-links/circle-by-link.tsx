@@ -1,14 +1,29 @@
 import { Button, Card, Heading, MessageBox, Stack, Text } from '@kabar/ui/base';
 import { refusalTitle } from '@kabar/web/problem';
+import { ReadsCard } from '../circles/reads-card.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useAnswerByLink, useCircleByLink } from './api.ts';
 
 /** Who is in the circle of the person, and what each may see: a press takes it back, or says yes. Nothing while there is nobody. */
 export function CircleByLink({ token }: { token: string }) {
-  const t = useClientWords();
   const { data } = useCircleByLink(token);
   const answer = useAnswerByLink(token);
   if (data === undefined || data.members.length === 0) return null;
+  return (
+    <Stack gap={5}>
+      <CircleCard circle={data} answer={answer} />
+      <ReadsCard reads={data.reads} />
+    </Stack>
+  );
+}
+
+interface CircleCardProps {
+  circle: NonNullable<ReturnType<typeof useCircleByLink>['data']>;
+  answer: ReturnType<typeof useAnswerByLink>;
+}
+
+function CircleCard({ circle: data, answer }: CircleCardProps) {
+  const t = useClientWords();
   return (
     <Card as="section">
       <Stack gap={4}>

@@ -30,7 +30,8 @@ function Wish({ token, state }: { token: string; state: VisitView['ownAccount'] 
             {problemTitle(ask.error) ?? t('failed')}
           </MessageBox>
         ) : null}
-        {state === null ? (
+        {state === 'expired' ? <MessageBox tone="info">{t('ask.expired')}</MessageBox> : null}
+        {state === null || state === 'expired' ? (
           <form onSubmit={send}>
             <Stack gap={4}>
               <Text>{t('ask.text')}</Text>

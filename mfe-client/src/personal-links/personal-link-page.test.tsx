@@ -83,6 +83,14 @@ describe('the page of a personal link', () => {
       circle: {
         members: [{ name: 'Budi', role: 'helper' as const }],
         consents: [{ kind: 'calendar' as const, isGiven }],
+        reads: isGiven
+          ? []
+          : [
+              {
+                ...{ id: '00000000-0000-4000-8000-0000000000d1', readerName: 'Budi' },
+                ...{ what: 'emergency_contacts' as const, readAt: '2026-03-01T00:00:00.000Z' },
+              },
+            ],
       },
     });
     services.answer(circle, () => stored(true));
@@ -92,7 +100,7 @@ describe('the page of a personal link', () => {
     services.answer(answerConsent, () => stored(false));
     await press(page, 'Stop sharing: Calendar');
     expect(services.inputsOf(answerConsent)).toEqual([{ token, kind: 'calendar', isGiven: false }]);
-    expectShown('Not shared');
+    expectShown('Not shared', 'Who read private details', 'Budi: emergency contacts');
   });
 
   it('opens the call of now by its own guest link', async () => {

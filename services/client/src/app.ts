@@ -21,7 +21,7 @@ import { routes as lovedOneReminders } from './loved-one-reminders/routes.ts';
 import { crontab as lovedOneCrontab, lovedOneJobs } from './loved-ones/list-mediums.ts';
 import { routes as lovedOnes } from './loved-ones/routes.ts';
 import { routes as mailStops } from './mail-stops/routes.ts';
-import { ownAccountJobs } from './own-accounts/jobs.ts';
+import { crontab as ownAccountCrontab, ownAccountJobs } from './own-accounts/jobs.ts';
 import { routes as ownAccounts } from './own-accounts/routes.ts';
 import { routes as privateInformation } from './private-information/routes.ts';
 import { routes as privateReads } from './private-reads/routes.ts';
@@ -63,6 +63,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
       checkInMailCrontab,
       circleInvitationCrontab,
       lovedOneCrontab,
+      ownAccountCrontab,
       summaryMailCrontab,
     ].join('\n'),
   });

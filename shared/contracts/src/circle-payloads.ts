@@ -52,7 +52,7 @@ export interface CirclePayloads {
   /** To the organiser and the account's holder: a loved one wants, may have, or has an account of their own. To companions: please speak with them; it is taken. */
   circle_own_account: {
     loved_one_id: string;
-    event: 'asked' | 'confirmed' | 'declined' | 'taken';
+    event: 'asked' | 'confirmed' | 'declined' | 'taken' | 'expired';
     side: 'organiser' | 'companion';
   };
   /** To the client and the companion: a member of the circle reads their conversation from now on. The text has the name at the time of reading. */

@@ -5,6 +5,8 @@ import { contract, endpoint } from './contract.ts';
 import { EmergencyContact } from './emergency-contacts.ts';
 import { Empty, Id, Instant, Nothing } from './fields.ts';
 import { ConsentWay } from './loved-ones.ts';
+import { PrivateInformation } from './private-information.ts';
+import { ReadAboutPerson } from './private-reads.ts';
 
 const Of = { personId: Id };
 const OfMember = { ...Of, userId: Id };
@@ -169,6 +171,28 @@ export const circles = contract('client', {
     input: z.strictObject(Of),
     output: z.object({ contacts: z.array(ContactOfCircle) }),
     errors: { ...off, not_shared: 403 },
+  }),
+  information: endpoint({
+    method: 'GET',
+    path: '/circles/{personId}/private-information',
+    writes: true,
+    who: ['client'],
+    summary:
+      "The person's private information, by their own yes; each read by anybody but the holder who leads the circle is logged",
+    input: z.strictObject(Of),
+    /** Null when nothing was ever saved. */
+    output: z.object({ information: PrivateInformation.nullable() }),
+    errors: { ...off, not_shared: 403 },
+  }),
+  reads: endpoint({
+    method: 'GET',
+    path: '/circles/{personId}/private-reads',
+    who: ['client'],
+    summary:
+      'Who read contacts and private information of the person, the newest fifty; for the person alone',
+    input: z.strictObject(Of),
+    output: z.object({ reads: z.array(ReadAboutPerson) }),
+    errors: off,
   }),
   mute: endpoint({
     method: 'PUT',

@@ -5,6 +5,7 @@ import { AskedQuestion, answerInput } from './check-in-shapes.ts';
 import { MemberRole } from './circle-shapes.ts';
 import { contract, endpoint } from './contract.ts';
 import { Email, Id, Instant, Nothing } from './fields.ts';
+import { ReadAboutPerson } from './private-reads.ts';
 
 const OfLovedOne = z.strictObject({ id: Id });
 const Secret = z.strictObject({ token: CallSecret });
@@ -36,8 +37,8 @@ export const PersonalVisit = z.object({
   question: AskedQuestion.nullable(),
   /** Summaries of the calls go to somebody of the family. */
   sendsSummaries: z.boolean(),
-  /** How far the wish for an account of their own is; null: there is none. */
-  ownAccount: z.enum(['asked', 'confirmed', 'taken']).nullable(),
+  /** How far the wish for an account of their own is; expired: nobody answered it in its days. Null: there is none. */
+  ownAccount: z.enum(['asked', 'confirmed', 'taken', 'expired']).nullable(),
 });
 
 /** The care circle as its person sees it by the link: who is in it, and what they may see. */
@@ -45,6 +46,8 @@ const LinkCircle = z.object({
   members: z.array(z.object({ name: z.string(), role: MemberRole })),
   /** Every kind; a kind that was not answered is not given. */
   consents: z.array(z.object({ kind: CareKind, isGiven: z.boolean() })),
+  /** Who read contacts and private information of the person, newest first. */
+  reads: z.array(ReadAboutPerson),
 });
 
 const errors = { personal_link_not_valid: 403 } as const;

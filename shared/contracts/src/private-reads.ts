@@ -2,19 +2,31 @@ import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Id, Instant } from './fields.ts';
 
+/** What was read. */
+export const ReadKind = z.enum([
+  'emergency_contacts',
+  'private_information',
+  'trial_request_contact',
+  'incident_contacts',
+  'call_contact',
+  'session_summary',
+  'circle',
+]);
+
+/** A reading as the person sees whom it is about. */
+export const ReadAboutPerson = z.object({
+  id: Id,
+  /** Null: the account was closed, or somebody of the family without one. */
+  readerName: z.string().nullable(),
+  what: ReadKind,
+  readAt: Instant,
+});
+
 export const PrivateRead = z.object({
   id: Id,
   /** Null when the reader's account is gone. */
   reader: z.object({ id: Id, fullName: z.string(), avatarUrl: z.string().nullable() }).nullable(),
-  what: z.enum([
-    'emergency_contacts',
-    'private_information',
-    'trial_request_contact',
-    'incident_contacts',
-    'call_contact',
-    'session_summary',
-    'circle',
-  ]),
+  what: ReadKind,
   /** How the client calls the reader of a summary, who has no account; else null. */
   readerName: z.string().nullable(),
   /** Why, in the words of staff who opened contacts; else null. */

@@ -32,5 +32,13 @@ export const circleChatKinds: {
 };
 
 function accountEvent(event: unknown) {
-  return event === 'confirmed' || event === 'declined' || event === 'taken' ? event : 'asked';
+  switch (event) {
+    case 'confirmed':
+    case 'declined':
+    case 'taken':
+    case 'expired':
+      return event;
+    default:
+      return 'asked';
+  }
 }

@@ -33,7 +33,7 @@ it('a helper reads the ways to book for this person, and nothing of what the hol
       {
         paidBy: 'subscription',
         companion: {
-          ...{ id: companion.accountId, fullName: expect.any(String), avatarUrl: null },
+          ...{ id: companion.accountId, fullName: expect.any(String), avatarUrl: '/face.webp' },
           preferredName: expect.any(String),
         },
         mediums: expect.any(Array),
@@ -48,7 +48,9 @@ it('a helper reads the ways to book for this person, and nothing of what the hol
     ...{ id: crypto.randomUUID(), scheduledAt: start.toISOString() },
   });
   const { choices } = await read();
-  expect(Object.keys(choices[0]).toSorted()).toEqual(Object.keys(expected.choices[0] ?? {}).toSorted());
+  expect(Object.keys(choices[0]).toSorted()).toEqual(
+    Object.keys(expected.choices[0] ?? {}).toSorted(),
+  );
   expect(new Set(choices.map((one: { companion: { id: string } }) => one.companion.id))).toEqual(
     new Set([companion.accountId]),
   );

@@ -1,5 +1,6 @@
 import type { CareKind } from '@kabar/contracts/care-consents';
 import type { MemberRole } from '@kabar/contracts/circle-shapes';
+import type { ReadKind } from '@kabar/contracts/private-reads';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { BookingsTables } from '../tables.ts';
@@ -11,6 +12,13 @@ export interface LinkCircleRow {
   members: { name: string; role: z.infer<typeof MemberRole> }[];
   /** The kinds that are given. */
   kinds: Kind[];
+  /** Newest first. */
+  reads: {
+    id: string;
+    reader_name: string | null;
+    what: z.infer<typeof ReadKind>;
+    read_at: string;
+  }[];
 }
 
 export async function findCircleOfLink(

@@ -71,10 +71,12 @@ alter function bookings.check_ins_of_personal_link owner to kabar_bookings_syste
 grant execute on function bookings.check_ins_of_personal_link to kabar_bookings;
 
 -- The care circle of a personal link's loved one, as its page shows it.
-create function bookings.circle_by_link(token_hash bytea) returns table (members jsonb, kinds text[])
+create function bookings.circle_by_link(token_hash bytea) returns table (members jsonb, kinds text[], reads jsonb)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
-    select circle.members, circle.kinds from bookings.personal_links as link,
+    select circle.members, circle.kinds, coalesce((select jsonb_agg(to_jsonb(read) order by read.id desc)
+          from client_api.reads_about(link.client_id, link.loved_one_id) as read), '[]')
+      from bookings.personal_links as link,
         client_api.circle_of_loved_one(link.client_id, link.loved_one_id) as circle
       where link.token_hash = circle_by_link.token_hash
   $$;

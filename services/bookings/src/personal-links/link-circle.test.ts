@@ -52,6 +52,25 @@ const given = ({
 }) => body.circle.consents.filter(({ isGiven }) => isGiven).map(({ kind }) => kind);
 
 describe('the circle on the page of a personal link', () => {
+  it('shows the person who read contacts and private information about them, and nobody else', async () => {
+    const { client, helper, lovedOneId, read } = await arrange();
+    expect((await read()).body.circle.reads).toEqual([]);
+    for (const [lovedOne, what] of [
+      [lovedOneId, 'emergency_contacts'],
+      [lovedOneId, 'private_information'],
+      [null, 'emergency_contacts'],
+    ])
+      await test.database.query(
+        'insert into client.private_reads (client_user_id, reader_id, what, loved_one_id) values ($1, $2, $3, $4)',
+        [client.accountId, helper.accountId, what, lovedOne],
+      );
+    const { reads } = (await read()).body.circle;
+    expect(reads).toMatchObject([
+      { readerName: 'Rina', what: 'private_information', readAt: expect.any(String) },
+      { readerName: 'Rina', what: 'emergency_contacts' },
+    ]);
+  });
+
   it('gives nothing for a person who has an account of their own, and still takes back', async () => {
     const { lovedOneId, helper, answer } = await arrange();
     const own = await test.person('client');

@@ -22,5 +22,8 @@ export async function circleOfLink(db: Kysely<BookingsTables>, tokenHash: Buffer
       kind,
       isGiven: row?.kinds.includes(kind) ?? false,
     })),
+    reads: (row?.reads ?? []).map(({ id, reader_name: readerName, what, read_at }) => ({
+      ...{ id, readerName, what, readAt: new Date(read_at).toISOString() },
+    })),
   };
 }

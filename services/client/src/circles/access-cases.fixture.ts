@@ -101,6 +101,13 @@ export const accessCases = declareAccessCases(circles, {
       cells: clients(none),
       asked: (row) => ({ path: `/own-circles/${row.split('/')[0]}/consents/calendar` }),
     },
+    information: {
+      row: circleRow,
+      cells: clients({ ...none, own: 200, counterpart: '403 not_shared' }),
+      asked: (row) => at(row, () => '/private-information'),
+    },
+    // The person alone: reads-of-person.test.ts.
+    reads: { row: circleRow, cells: led(403), asked: (row) => at(row, () => '/private-reads') },
     contacts: {
       row: circleRow,
       cells: clients({ ...none, own: 200, counterpart: '403 not_shared' }),

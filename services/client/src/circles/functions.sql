@@ -227,6 +227,17 @@ create function client.publish_circle(person uuid, accounts uuid[]) returns void
 alter function client.publish_circle owner to kabar_client_system;
 grant execute on function client.publish_circle to kabar_client;
 
+-- Who read what is sealed about a person, for the person themselves; nothing for everybody else.
+create function client.reads_about_me(person uuid) returns table (id uuid, reader_name text, what text, read_at timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select read.* from client_api.person_in_care(person) as near,
+        lateral client_api.reads_about(near.holder, near.loved_one) as read
+      where near.role = 'person' order by read.id desc
+  $$;
+alter function client.reads_about_me owner to kabar_client_system;
+grant execute on function client.reads_about_me to kabar_client;
+
 -- What an account is in the circle of a person: 'person', 'organiser', 'helper' or 'viewer'; null for everybody else. The one place
 -- that knows. While circles are off, the holder of a loved one's rows is their organiser, and nobody else is anything. A loved one
 -- without a circle has the holder as organiser too.

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ClientTables } from '../tables.ts';
+import type { ClientRows, ClientTables } from '../tables.ts';
 import type { LoadedCircle } from './circle.ts';
 import type { Kind } from './queries.ts';
 
@@ -54,4 +54,17 @@ export async function setShared(
     select client.share_conversation(${personId}, ${isShared}, ${now}) as done
   `.execute(db);
   return rows[0]?.done === true;
+}
+
+/** Who read what is sealed about a person, newest first; for the person alone. */
+export async function listReadsAbout(db: Database, personId: string) {
+  const { rows } = await sql<{
+    id: string;
+    reader_name: string | null;
+    what: ClientRows['client.private_reads']['what'];
+    read_at: Date;
+  }>`select * from client.reads_about_me(${personId})`.execute(db);
+  return rows.map(({ id, reader_name: readerName, what, read_at }) => ({
+    ...{ id, readerName, what, readAt: read_at.toISOString() },
+  }));
 }

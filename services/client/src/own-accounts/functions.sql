@@ -53,14 +53,18 @@ create function client.own_account_requests_of_holder() returns table (loved_one
 alter function client.own_account_requests_of_holder owner to kabar_client_system;
 grant execute on function client.own_account_requests_of_holder to kabar_client;
 
--- How far the wish of a loved one for an account is: 'asked', 'confirmed' or 'taken'; null without one. For the page of the personal link.
+-- How far the wish of a loved one for an account is: 'asked', 'confirmed' or 'taken'; 'expired' for thirty days after nobody answered, or
+-- nobody took it; null without one. For the page of the personal link.
 create function client_api.own_account_state(loved_one uuid, at timestamptz) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     select case
       when exists (select from client.circles as own where own.person_id = loved_one and own.person_user_id is not null) then 'taken'
       else (select own.state from client.own_account_requests as own where own.loved_one_id = own_account_state.loved_one
-        and own.ended_at is null and coalesce(own.expires_at > at, true)) end
+        and (own.ended_at is null and coalesce(own.expires_at > at, true) or own.state = 'expired' and own.ended_at > at - interval '30 days'
+          and not exists (select from client.own_account_requests as later where later.loved_one_id = own.loved_one_id
+            and later.asked_at > own.asked_at))
+        order by own.asked_at desc limit 1) end
   $$;
 alter function client_api.own_account_state owner to kabar_client_system;
 grant execute on function client_api.own_account_state to kabar_bookings_system;

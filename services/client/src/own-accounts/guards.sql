@@ -53,6 +53,28 @@ create function client_api.ask_own_account(holder uuid, loved_one uuid, address 
 alter function client_api.ask_own_account owner to kabar_client_system;
 grant execute on function client_api.ask_own_account to kabar_bookings_system;
 
+-- Ends wishes that nobody answered for fourteen days, and confirmed ones that were not taken in their days, and forgets their addresses.
+-- Open pages and notices follow by a job. Answers how many. For jobs.
+create function client.expire_own_accounts(at timestamptz, most integer) returns integer
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare ended uuid[];
+  begin
+    perform auth_api.require_role('system');
+    with over as (
+      update client.own_account_requests set state = 'expired', email = null, ended_at = at
+        where id in (select own.id from client.own_account_requests as own where own.ended_at is null
+          and (own.state = 'asked' and own.asked_at <= at - interval '14 days' or own.state = 'confirmed' and own.expires_at <= at)
+          order by own.asked_at limit most for update skip locked)
+        returning id)
+    select array_agg(id) into ended from over;
+    perform jobs_api.enqueue('client:own-account-news', jsonb_build_object('requestId', one, 'event', 'expired'))
+      from unnest(ended) as one;
+    return coalesce(cardinality(ended), 0);
+  end $$;
+alter function client.expire_own_accounts owner to kabar_client_system;
+grant execute on function client.expire_own_accounts to kabar_client;
+
 -- The account of the caller becomes that of the person: of a confirmed request for the caller's confirmed address. Rows and keys stay where they
 -- are. Raises not_found, member_of_circle for whoever acts or acted for the person, account_of_another.
 create function client.take_own_account(request uuid, at timestamptz) returns uuid

@@ -1,19 +1,26 @@
 import type { ServiceParts } from '@kabar/server/create-service';
-import { asSystem } from '@kabar/server/jobs';
+import { asSystem, inBatches } from '@kabar/server/jobs';
 import { type Notice, notifyPresent } from '@kabar/server/notify';
 import type { Service } from '@kabar/server/service';
 import { z } from 'zod';
 import type { ClientTables } from '../tables.ts';
-import { findNews, mailOwnAccount } from './queries.ts';
+import { expireRequests, findNews, mailOwnAccount } from './queries.ts';
 import { noticesOf } from './rules.ts';
 
 const Payload = z.object({
   requestId: z.uuid(),
-  event: z.enum(['asked', 'confirmed', 'declined', 'taken']),
+  event: z.enum(['asked', 'confirmed', 'declined', 'taken', 'expired']),
 });
+
+/** Once a day. */
+export const crontab = '45 4 * * * client:expire-own-accounts';
 
 export function ownAccountJobs(parts: ServiceParts): Service['jobs'] {
   return {
+    'client:expire-own-accounts': () =>
+      inBatches((most) =>
+        asSystem<ClientTables, number>(parts, (db) => expireRequests(db, new Date(), most)),
+      ),
     /** Notifies organiser and companions; a confirmed request is mailed to the address of the person. */
     'client:own-account-news': async (payload) => {
       const { requestId, event } = Payload.parse(payload);

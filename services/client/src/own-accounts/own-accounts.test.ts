@@ -105,6 +105,60 @@ describe('an account of their own for a loved one', () => {
     expect(await ask(around, 'other@x.test')).toBe('asked');
   });
 
+  it('ends after fourteen days without an answer, which the organiser and the page of the link are told', async () => {
+    const day = 24 * 60 * 60_000;
+    const around = await arrange();
+    const now = Date.now();
+    const askedDaysAgo = async (at: number) => {
+      await test.database.query('delete from client.own_account_requests where loved_one_id = $1', [
+        around.lovedOne,
+      ]);
+      expect(await ask(around, around.own.email, new Date(at))).toBe('asked');
+    };
+    const expire = () => test.service.jobs['client:expire-own-accounts']?.({}, {} as never);
+    const state = async () =>
+      (
+        await system.call<{ state: string }>(
+          'select client_api.own_account_state($1, now()) as state',
+          [around.lovedOne],
+        )
+      )[0]?.state;
+    await askedDaysAgo(now - 14 * day + 60_000);
+    await expire();
+    expect(await state()).toBe('asked');
+    await askedDaysAgo(now - 14 * day);
+    await expire();
+    expect(await state()).toBe('expired');
+    const { id } = await requestOf(around);
+    const kept = await test.database.query(
+      'select email from client.own_account_requests where id = $1',
+      [id],
+    );
+    expect(kept).toEqual([{ email: null }]);
+    await news(id, 'expired');
+    expect(await noticesOf(around.holder)).toMatchObject([
+      { payload: { event: 'expired', side: 'organiser' } },
+    ]);
+    expect(await noticesOf(around.companion)).toEqual([]);
+    expect((await confirm(around.companion, id)).status).toBe(404);
+    // They can ask again.
+    expect(await ask(around, around.own.email)).toBe('asked');
+    expect(await state()).toBe('asked');
+  });
+
+  it('ends where it was confirmed and not taken in seven days', async () => {
+    const { around, id } = await confirmed();
+    await test.service.jobs['client:expire-own-accounts']?.({}, {} as never);
+    expect((await requestOf(around)).state).toBe('confirmed');
+    await test.database.query(
+      `update client.own_account_requests set expires_at = now() where id = $1`,
+      [id],
+    );
+    await test.service.jobs['client:expire-own-accounts']?.({}, {} as never);
+    expect((await requestOf(around)).state).toBe('expired');
+    expect((await take(around.own, id)).status).toBe(404);
+  });
+
   it('is asked for, confirmed by the companion, mailed, and taken: the account is the person of the circle', async () => {
     const around = await arrange();
     const { holder, helper, companion, own, lovedOne } = around;

@@ -60,6 +60,14 @@ export async function findNews(db: Database, id: string, now: Date): Promise<New
   return rows[0];
 }
 
+/** For jobs: ends the wishes whose days are over, and answers how many. */
+export async function expireRequests(db: Database, now: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select client.expire_own_accounts(${now}, ${most}) as count
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** For jobs. */
 export async function mailOwnAccount(
   db: Database,

@@ -1,6 +1,6 @@
 import type { Notice } from '@kabar/server/notify';
 
-type Event = 'asked' | 'confirmed' | 'declined' | 'taken';
+type Event = 'asked' | 'confirmed' | 'declined' | 'taken' | 'expired';
 
 /**
  * Who is notified of what becomes of a wish for an account: the organiser of all of it, and the account's holder where that is somebody

@@ -45,6 +45,20 @@ create function client.names_of_loved_ones(owner uuid) returns table (id uuid, f
 alter function client.names_of_loved_ones owner to kabar_client_system;
 grant execute on function client.names_of_loved_ones to kabar_client;
 
+-- Who read what is sealed about a person in care, the newest fifty: of a loved one, or of the holder (loved one null). For the pages of the
+-- person; whoever calls it has checked that they are.
+create function client_api.reads_about(holder uuid, loved_one uuid) returns table (id uuid, reader_name text, what text, read_at timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select logged.id, named.preferred_name, logged.what, logged.read_at
+      from (select * from client.private_reads as own where own.client_user_id = holder and own.loved_one_id is not distinct from loved_one
+        order by own.id desc limit 50) as logged
+        left join lateral auth_api.preferred_names(array[logged.reader_id]) as named on true
+      order by logged.id desc
+  $$;
+alter function client_api.reads_about owner to kabar_client_system;
+grant execute on function client_api.reads_about to kabar_bookings_system;
+
 -- Logs that the caller reads a client's contacts. Called by the bookings service, which has checked that she may.
 create function client_api.record_contact_read(owner uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp

@@ -15,14 +15,13 @@ create policy private_reads_incident on client.private_reads for insert to kabar
   with check (reader_id = (select auth_api.uid()) and what = 'incident_contacts'
     and exists (select from client.incident_people(incident_id) as about
       where about.client_id = client_user_id and about.loved_one_id is not distinct from private_reads.loved_one_id));
--- A member of a circle opens the person's contacts by their consent.
+-- A member of a circle opens the person's contacts and private information by their consent.
 create policy private_reads_circle on client.private_reads for insert to kabar_client
-  with check (reader_id = (select auth_api.uid()) and what = 'emergency_contacts'
-    and client_api.may(coalesce(loved_one_id, client_user_id), 'emergency_contacts')
+  with check (reader_id = (select auth_api.uid()) and what in ('emergency_contacts', 'private_information')
+    and client_api.may(coalesce(loved_one_id, client_user_id), what)
     and exists (select from client_api.person_in_care(coalesce(loved_one_id, client_user_id)) as near
       where near.holder = client_user_id and near.loved_one is not distinct from private_reads.loved_one_id));
-create policy private_reads_of_reader on client.private_reads for select to kabar_client_system
-  using (reader_id = (select auth_api.uid()));
+create policy private_reads_system on client.private_reads for select to kabar_client_system using (true);
 grant select, insert (client_user_id, reader_id, what, loved_one_id, incident_id, reason) on client.private_reads to kabar_client;
 grant select on client.private_reads to kabar_client_system;
 

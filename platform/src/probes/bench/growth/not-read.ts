@@ -92,6 +92,8 @@ export const notRead: Record<string, string> = {
   'client GET /circles/{personId}': circle,
   'client GET /circles/{personId}/emergency-contacts': circle,
   'client GET /circles/{personId}/hand-over': one,
+  'client GET /circles/{personId}/private-information': one,
+  'client GET /circles/{personId}/private-reads': ofPerson,
   'client GET /clients/{clientId}/call-contact': one,
   'client GET /clients/{clientId}/emergency-contacts': one,
   'client GET /clients/{clientId}/private-information': one,
