@@ -166,6 +166,14 @@ testPages(remote, 'client', {
     full: ['Next call', "Today's check-in", 'Who is in the circle'],
     empty: ['Next call', "Today's check-in"],
   },
+  '/care/:personId/weekly': {
+    full: ['New weekly calls', 'Book weekly calls'],
+    empty: ['Weekly calls of'],
+  },
+  '/care/:personId/trial': {
+    full: ['A trial call for', 'Send the wish'],
+    empty: ['A trial call for'],
+  },
   '/circle': {
     full: ['Care circles', 'Open the invitation', 'Open the circle'],
     empty: ['You are in no circle yet', 'Add a loved one'],

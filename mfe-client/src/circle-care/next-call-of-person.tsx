@@ -63,7 +63,13 @@ export function NextCallOfPerson({ person }: { person: CarePersonView }) {
           </Group>
         ) : null}
         {shares.calendar ? (
-          <TextLink href={`/bookings?for=${id}`}>{t('personInCare.allCalls', { name })}</TextLink>
+          <Group gap={4}>
+            <TextLink href={`/bookings?for=${id}`}>{t('personInCare.allCalls', { name })}</TextLink>
+            <TextLink href={`/care/${id}/weekly`}>{t('personInCare.weekly')}</TextLink>
+            {mayAct ? (
+              <TextLink href={`/care/${id}/trial`}>{t('personInCare.trial')}</TextLink>
+            ) : null}
+          </Group>
         ) : null}
       </Stack>
     </Card>

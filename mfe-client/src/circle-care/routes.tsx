@@ -6,4 +6,14 @@ export const routes = [
     { who: 'signed-in' },
     async () => (await import('./care-page.tsx')).CarePersonPage,
   ),
+  page(
+    '/care/:personId/weekly',
+    { who: 'signed-in' },
+    async () => (await import('./weekly-page.tsx')).WeeklyPage,
+  ),
+  page(
+    '/care/:personId/trial',
+    { who: 'signed-in' },
+    async () => (await import('./trial-page.tsx')).CareTrialPage,
+  ),
 ];

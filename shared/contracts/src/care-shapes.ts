@@ -6,6 +6,10 @@ import {
   BookingMedium,
   BookingPerson,
   BookingStatus,
+  changeErrors,
+  creditErrors,
+  mediumErrors,
+  timeErrors,
 } from './booking-shapes.ts';
 import { CheckInState } from './check-in-shapes.ts';
 import { Id, Instant, Medium } from './fields.ts';
@@ -88,3 +92,18 @@ export const careErrors = {
 
 /** The same where something changes, which viewers cannot. */
 export const actingErrors = { ...careErrors, helpers_only: 403 } as const;
+
+export const bookErrors = {
+  ...{ ...actingErrors, ...timeErrors, ...creditErrors, ...mediumErrors },
+  ...{ companion_missing: 409, loved_one_not_found: 409, no_consent: 409 },
+} as const;
+
+export const moveErrors = {
+  ...{ ...actingErrors, ...changeErrors, ...timeErrors, ...creditErrors },
+  proposal_open: 409,
+} as const;
+
+export const previewMoveErrors = {
+  ...{ ...actingErrors, ...timeErrors, ...creditErrors },
+  ...{ status_not_allowed: 409, session_begun: 409 },
+} as const;

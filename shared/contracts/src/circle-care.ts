@@ -1,20 +1,16 @@
 import { z } from 'zod';
 import { BookingSeries, SeriesWish, seriesErrors } from './booking-series.ts';
-import {
-  BookingCost,
-  BookingMedium,
-  changeErrors,
-  creditErrors,
-  mediumErrors,
-  timeErrors,
-} from './booking-shapes.ts';
+import { BookingCost, BookingMedium, changeErrors } from './booking-shapes.ts';
 import {
   actingErrors,
+  bookErrors,
   CareChoice,
   CarePerson,
   CareSession,
   CareSessionDetails,
   careErrors,
+  moveErrors,
+  previewMoveErrors,
 } from './care-shapes.ts';
 import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Instant, line } from './fields.ts';
@@ -93,15 +89,7 @@ export const circleCare = contract('bookings', {
     }),
     output: CareSession,
     status: 201,
-    errors: {
-      ...actingErrors,
-      ...timeErrors,
-      ...creditErrors,
-      companion_missing: 409,
-      loved_one_not_found: 409,
-      no_consent: 409,
-      ...mediumErrors,
-    },
+    errors: bookErrors,
     limits: ['one session at a time for two helpers'],
   }),
   bookSeries: endpoint({
@@ -114,6 +102,26 @@ export const circleCare = contract('bookings', {
     output: CareSeries.extend({ also: z.array(CareSeries) }),
     status: 201,
     errors: { ...actingErrors, ...seriesErrors },
+  }),
+  series: endpoint({
+    method: 'GET',
+    path: '/care/{personId}/series',
+    writes: true,
+    who,
+    summary: 'The weekly sessions of the person that go on, newest first',
+    input: Person,
+    output: z.object({ series: z.array(CareSeries) }),
+    errors: careErrors,
+  }),
+  endSeries: endpoint({
+    method: 'POST',
+    path: '/care/{personId}/series/{id}/end',
+    who,
+    summary:
+      'Ends weekly sessions of the person: those to come are cancelled as their client would',
+    input: Session,
+    output: CareSeries,
+    errors: { ...actingErrors, already_closed: 409 },
   }),
   requestTrial: endpoint({
     method: 'POST',
@@ -172,10 +180,7 @@ export const circleCare = contract('bookings', {
     summary: 'What moving to a time would do now; refused as the move itself would be',
     input: Session.extend({ scheduledAt: Instant }),
     output: BookingCost,
-    errors: {
-      ...{ ...actingErrors, ...timeErrors, ...creditErrors },
-      ...{ status_not_allowed: 409, session_begun: 409 },
-    },
+    errors: previewMoveErrors,
   }),
   move: endpoint({
     method: 'POST',
@@ -185,10 +190,7 @@ export const circleCare = contract('bookings', {
     versioned: true,
     input: Session.extend({ moveId: Id, scheduledAt: Instant, reason: line(500).optional() }),
     output: CareSessionDetails,
-    errors: {
-      ...{ ...actingErrors, ...changeErrors, ...timeErrors, ...creditErrors },
-      proposal_open: 409,
-    },
+    errors: moveErrors,
     limits: ['one move of a version'],
   }),
   undoMove: endpoint({

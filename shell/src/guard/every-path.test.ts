@@ -67,6 +67,8 @@ it.each([
   '/circle/:personId',
   '/circle-invitation/:invitationId',
   '/care/:personId',
+  '/care/:personId/weekly',
+  '/care/:personId/trial',
   '/dashboard',
 ])('opens %s for any signed-in role and sends visitors to sign in', (path) => {
   for (const someone of everyone) expect(open(path, someone)).toBe('pass');

@@ -83,6 +83,13 @@ export const accessCases = declareAccessCases(circleCare, {
         },
       }),
     },
+    series: { row: person, cells: members(200), asked: ofPerson('/series') },
+    // Of one that exists: series.test.ts.
+    endSeries: {
+      row: person,
+      cells: clients({ ...none, ...missing, own: 404, counterpart: 404 }),
+      asked: (id) => ({ ...ofPerson(`/series/${randomUUID()}/end`)(id), body: {} }),
+    },
     requestTrial: {
       row: person,
       cells: members(201),

@@ -3,8 +3,10 @@ import { slice } from '@kabar/server/slice';
 import { bookSeries } from './book-series.ts';
 import { bookSession } from './book-session.ts';
 import { cancelSession } from './cancel-session.ts';
+import { endSeries } from './end-series.ts';
 import { listChoices } from './list-choices.ts';
 import { listPeople } from './list-people.ts';
+import { listSeries } from './list-series.ts';
 import { listSessions } from './list-sessions.ts';
 import { moveSession } from './move-session.ts';
 import { personalData } from './personal-data.ts';
@@ -25,6 +27,8 @@ export const routes = slice(
     openTimes: listChoices,
     book: bookSession,
     bookSeries,
+    series: listSeries,
+    endSeries,
     requestTrial,
     read: readSession,
     previewCancel,

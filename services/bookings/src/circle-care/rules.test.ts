@@ -32,7 +32,12 @@ describe('ways to book for a person', () => {
   });
 
   it('are those with the companions of the person, once each', () => {
-    const ways = [way('subscription', 'sari'), way('a', 'sari'), way('b', 'sari', 60), way('c', 'rina')];
+    const ways = [
+      way('subscription', 'sari'),
+      way('a', 'sari'),
+      way('b', 'sari', 60),
+      way('c', 'rina'),
+    ];
     expect(choicesForPerson(ways, new Set(['sari']))).toEqual([ways[0], ways[2]]);
     expect(choicesForPerson(ways, new Set(['rina']))).toEqual([ways[3]]);
   });

@@ -46,8 +46,7 @@ export function choicesForPerson<One extends Way>(
     (way, place) =>
       place ===
       usable.findIndex(
-        ({ companion, minutes }) =>
-          companion?.id === way.companion?.id && minutes === way.minutes,
+        ({ companion, minutes }) => companion?.id === way.companion?.id && minutes === way.minutes,
       ),
   );
 }

@@ -57,6 +57,7 @@ export const notRead: Record<string, string> = {
   'bookings GET /care/{personId}/check-ins': ofPerson,
   'bookings GET /care/{personId}/missed-check-ins': ofPerson,
   'bookings GET /care/{personId}/open-times': ofPerson,
+  'bookings GET /care/{personId}/series': ofPerson,
   'bookings GET /care/{personId}/sessions': ofPerson,
   'bookings GET /care/{personId}/summaries': ofPerson,
   'bookings GET /care/{personId}/summary-readings': ofPerson,
