@@ -17,17 +17,23 @@ import { type CircleView, useCircleWrites, useHandOverPreview } from './api.ts';
 import { PaymentPreview } from './payment-preview.tsx';
 
 /** The organiser gives their role away; the person chooses who organises, and gives nothing away. */
-const wordsOf = ({ role }: CircleView) =>
-  role === 'person'
-    ? ({
-        ...{ title: 'circle.choose', text: 'circle.chooseText', nobody: 'circle.chooseNobody' },
-        ...{ open: 'circle.choose', confirm: 'circle.chooseConfirm', keep: 'circle.talkKeep' },
-      } as const)
-    : ({
-        ...{ title: 'circle.handOver', text: 'circle.handOverText' },
-        ...{ nobody: 'circle.handOverNobody', open: 'circle.handOverOpen' },
-        ...{ confirm: 'circle.handOverConfirm', keep: 'circle.keepOrganising' },
-      } as const);
+const choosing = {
+  title: 'circle.choose',
+  text: 'circle.chooseText',
+  nobody: 'circle.chooseNobody',
+  open: 'circle.choose',
+  confirm: 'circle.chooseConfirm',
+  keep: 'circle.talkKeep',
+} as const;
+const handingOver = {
+  title: 'circle.handOver',
+  text: 'circle.handOverText',
+  nobody: 'circle.handOverNobody',
+  open: 'circle.handOverOpen',
+  confirm: 'circle.handOverConfirm',
+  keep: 'circle.keepOrganising',
+} as const;
+const wordsOf = ({ role }: CircleView) => (role === 'person' ? choosing : handingOver);
 
 /** Somebody else becomes the organiser; what happens to the payment is said before. */
 export function HandOverCard({ circle }: { circle: CircleView }) {

@@ -150,6 +150,7 @@ export const accessCases = declareAccessCases(circles, {
   rareColumns: [
     `update client.circles set person_user_id = :companion where person_id = (select own.person_id from client.circles as own
        where own.holder_user_id = :client and own.loved_one_id is not null order by own.person_id limit 1)`,
+    `update client.circles set conversation_shared_at = now() where holder_user_id = :client and loved_one_id is not null`,
     `insert into client.circle_members (person_id, user_id, role, joined_at, ended_at, ended_how, ended_by)
        select person_id, :companion, 'viewer', now(), now(), 'removed', :client from client.circles where holder_user_id = :client`,
     `insert into client.circle_changes (person_id, at, what, by_role, by_user_id, about_user_id, kind)
