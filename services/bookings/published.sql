@@ -121,7 +121,7 @@ create function bookings_api.is_companion_of(
   client uuid,
   loved_one uuid
 ) returns boolean;
-grant execute on function bookings_api.is_companion_of to kabar_chat_system;
+grant execute on function bookings_api.is_companion_of to kabar_bookings, kabar_chat_system;
 -- used by chat
 
 create function bookings_api.is_free_at(

@@ -231,6 +231,18 @@ grant execute on function client_api.reader_words to kabar_companion_system;
 -- used by companion
 -- raises signed_out 401
 
+create function client_api.reads_about(
+  holder uuid,
+  loved_one uuid
+) returns table (
+  id uuid,
+  reader_name text,
+  what text,
+  read_at timestamp with time zone
+);
+grant execute on function client_api.reads_about to kabar_bookings_system;
+-- used by bookings
+
 create function client_api.record_consent_in_call(
   client uuid,
   loved_one uuid,
