@@ -53,7 +53,7 @@ export function NextCallOfPerson({ person }: { person: CarePersonView }) {
             )}
             {mayAct ? (
               <LinkButton
-                variant={nextSession === null ? 'primary' : 'secondary'}
+                variant={nextSession === null && trial === undefined ? 'primary' : 'secondary'}
                 href={`/bookings/new?for=${id}`}
                 icon={<IconCalendarPlus />}
               >

@@ -1,4 +1,4 @@
-import { Button, Card, Group, LinkButton, MessageBox, Person, Stack } from '@kabar/ui/base';
+import { Button, Card, Group, LinkButton, MessageBox, Person, Stack, Text } from '@kabar/ui/base';
 import { AnswerNotice } from '@kabar/ui/more';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { TrialBookingView } from './api.ts';
@@ -7,7 +7,7 @@ import { SelectedTime } from './selected-time.tsx';
 /** Stays on the screen until the person moves on. */
 export function RequestSent(props: { booking: TrialBookingView; onAnother: () => void }) {
   const t = useClientWords();
-  const { companion, requestedStartTime } = props.booking;
+  const { companion, requestedStartTime, lovedOne } = props.booking;
   return (
     <AnswerNotice isAnswer>
       <Card as="section">
@@ -21,6 +21,9 @@ export function RequestSent(props: { booking: TrialBookingView; onAnother: () =>
             size="large"
             line={<SelectedTime time={requestedStartTime} />}
           />
+          {lovedOne?.fullName ? (
+            <Text>{t('trials.lovedOne', { name: lovedOne.fullName })}</Text>
+          ) : null}
           <Group gap={3}>
             <LinkButton href="/dashboard">{t('trial.toDashboard')}</LinkButton>
             <Button variant="secondary" onClick={props.onAnother}>
