@@ -22,7 +22,7 @@ export function RequestSent(props: { booking: TrialBookingView; onAnother: () =>
             line={<SelectedTime time={requestedStartTime} />}
           />
           {lovedOne?.fullName ? (
-            <Text>{t('trials.lovedOne', { name: lovedOne.fullName })}</Text>
+            <Text>{t('trials.for', { name: lovedOne.fullName })}</Text>
           ) : null}
           <Group gap={3}>
             <LinkButton href="/dashboard">{t('trial.toDashboard')}</LinkButton>

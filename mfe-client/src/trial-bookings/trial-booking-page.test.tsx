@@ -53,7 +53,12 @@ describe('asking for a trial call', () => {
       "Hello! I'd like to book a 10-minute trial call with you.",
     );
     await chooseTime(page);
+    services.answer(request, ({ lovedOne, ...example }) => ({
+      ...example,
+      lovedOne: lovedOne && { ...lovedOne, fullName: 'Ibu Endang' },
+    }));
     await press(page, 'Send Trial Booking Request');
+    expectShown('Call for Ibu Endang');
     expect(services.inputsOf(request)).toEqual([
       expect.objectContaining({
         companionId: exampleId,
