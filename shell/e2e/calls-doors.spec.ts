@@ -15,7 +15,9 @@ test('before a call opens the page says when, then joins by itself; a call that 
   await expect(page.getByText(/You can join here from \d\d:\d\d\./).first()).toBeVisible();
   await expect(join).toHaveCount(0);
   await visitInside(page, `/call/${call.id}`);
-  await expect(page.getByText(/^(Today|Tomorrow), .*: you can join from \d\d:\d\d\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^(Today|Tomorrow), .*: you can join from \d\d:\d\d\.$/),
+  ).toBeVisible();
   await expect(join).toBeHidden();
 
   // A call at another time has another room.

@@ -11,18 +11,21 @@ describe('the personal link of a loved one', () => {
     ['id', /^Halo! Ini tautan/],
     ['en', /^Hello! This is your link/],
     [null, /^Hello! This is your link/],
-  ] as const)('is sent in their language, else in that of the sender: %s', async (language, text) => {
-    const person = services.reset('client');
-    services.answer(lovedOnes.endpoints.list, ({ lovedOnes: [one] }) => ({
-      lovedOnes: one
-        ? [{ ...one, language, consent: one.consent && { ...one.consent, given: true } }]
-        : [],
-    }));
-    services.answer(personalLinks.endpoints.read, () => ({ personalLink: null }));
-    const page = await openPage(remote, '/profile/loved-one', person);
-    await page.settled();
-    await press(page, 'Make the link');
-    const href = findControl(/^Send by WhatsApp/)?.getAttribute('href') ?? '';
-    expect(new URL(href).searchParams.get('text')).toMatch(text);
-  });
+  ] as const)(
+    'is sent in their language, else in that of the sender: %s',
+    async (language, text) => {
+      const person = services.reset('client');
+      services.answer(lovedOnes.endpoints.list, ({ lovedOnes: [one] }) => ({
+        lovedOnes: one
+          ? [{ ...one, language, consent: one.consent && { ...one.consent, given: true } }]
+          : [],
+      }));
+      services.answer(personalLinks.endpoints.read, () => ({ personalLink: null }));
+      const page = await openPage(remote, '/profile/loved-one', person);
+      await page.settled();
+      await press(page, 'Make the link');
+      const href = findControl(/^Send by WhatsApp/)?.getAttribute('href') ?? '';
+      expect(new URL(href).searchParams.get('text')).toMatch(text);
+    },
+  );
 });

@@ -21,9 +21,7 @@ export function RequestSent(props: { booking: TrialBookingView; onAnother: () =>
             size="large"
             line={<SelectedTime time={requestedStartTime} />}
           />
-          {lovedOne?.fullName ? (
-            <Text>{t('trials.for', { name: lovedOne.fullName })}</Text>
-          ) : null}
+          {lovedOne?.fullName ? <Text>{t('trials.for', { name: lovedOne.fullName })}</Text> : null}
           <Group gap={3}>
             <LinkButton href="/dashboard">{t('trial.toDashboard')}</LinkButton>
             <Button variant="secondary" onClick={props.onAnother}>
