@@ -52,3 +52,12 @@ function readAddress(): Parameters<typeof createSystemCaller>[0] {
   });
   return JSON.parse(output);
 }
+
+/** A batch holds all earnings that are payable, so tests that make one take turns. */
+export function oneBatchAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  return asSystem(async (system) => {
+    // Held by the connection, which closes after the work.
+    await system.call('select pg_advisory_lock(5150)');
+    return await work();
+  });
+}
