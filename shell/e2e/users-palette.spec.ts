@@ -98,8 +98,8 @@ test.describe('the command palette', () => {
         'Flag Review',
       ]);
       await field(page).fill(name);
-      await expect(palette(page).getByRole('status')).toHaveText('1 result');
-      await expect(results(page)).toHaveText([new RegExp(companion.name)]);
+      await expect(palette(page).getByRole('status')).toHaveText('2 results');
+      await expect(results(page)).toHaveText([/Companion$/, /Client/]);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(new RegExp(`/moderator/users/${companion.id}$`));
       await page.getByRole('button', { name: 'Suspend this person' }).click();

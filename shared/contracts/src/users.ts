@@ -71,7 +71,7 @@ export const users = contract('auth', {
     path: '/user-search',
     who: ['admin', 'moderator'],
     summary:
-      'At most 8 people by a part of name or address; a moderator finds companions alone, by name',
+      'At most 8 people by a part of name or address; a moderator finds clients and companions, by name',
     input: z.strictObject({ search: line(100).min(3) }),
     output: z.object({ users: z.array(FoundUser) }),
   }),

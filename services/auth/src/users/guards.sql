@@ -1,5 +1,5 @@
 -- People whose name or address holds these words, taken as they are: names that begin with them first. For the search of the back
--- office: an admin finds everybody, accounts without a profile included, a moderator companions alone, by name and without the address. Reads at most 50 matches,
+-- office: an admin finds everybody, accounts without a profile included, a moderator clients and companions, by name and without the address. Reads at most 50 matches,
 -- however many there are. words: at least three characters, so that the index of trigrams answers.
 create function auth.find_users(words text, size integer)
   returns table (id uuid, full_name text, email text, avatar_url text, role text)
@@ -17,10 +17,10 @@ create function auth.find_users(words text, size integer)
     -- What many of the first rows hold, a scan meets often enough; the index would be read for all of them.
     if (select count(*) from (select full_name from auth.profiles limit 500) as sample where sample.full_name ilike pattern) >= 25 then
       found := array(select profile.id from auth.profiles as profile
-        where profile.full_name || '' ilike pattern and (everybody or profile.user_type = 'companion') limit 50);
+        where profile.full_name || '' ilike pattern and (everybody or profile.user_type in ('client', 'older_user', 'companion')) limit 50);
     else
       found := array(select profile.id from auth.profiles as profile
-        where profile.full_name ilike pattern and (everybody or profile.user_type = 'companion') limit 50);
+        where profile.full_name ilike pattern and (everybody or profile.user_type in ('client', 'older_user', 'companion')) limit 50);
     end if;
     if everybody and cardinality(found) < 50 then
       if (select count(*) from (select email::text from auth.accounts limit 500) as sample where sample.email ilike pattern) >= 25 then
@@ -40,7 +40,7 @@ create function auth.find_users(words text, size integer)
               coalesce(auth.role_of(account.id), 'incomplete') as role
             from auth.accounts as account left join auth.profiles as profile on profile.id = account.id
             where account.id = any(found)) as person
-        where everybody or person.role = 'companion'
+        where everybody or person.role in ('client', 'older_user', 'companion')
         order by starts_with(lower(person.full_name), lower(words)) desc, person.full_name, person.id limit size;
   end $$;
 alter function auth.find_users owner to kabar_auth_system;

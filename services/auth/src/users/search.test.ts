@@ -36,20 +36,22 @@ describe('the search for people', () => {
     expect(await named('Quillsworth')).toHaveLength(8);
   });
 
-  it('shows a moderator companions alone, without addresses, and nobody else anything', async () => {
+  it('shows a moderator clients and companions, without addresses, and nobody else anything', async () => {
     const companion = await test.person('companion', 'Ferndale Companion');
-    for (const type of ['client', 'admin', 'moderator'] as const) {
+    const client = await test.person('client', 'Ferndale Client');
+    for (const type of ['admin', 'moderator'] as const) {
       await test.person(type, `Ferndale ${type}`);
     }
     expect(await named('ferndale')).toHaveLength(4);
     const { body } = await search('ferndale', moderator);
     expect(body.users).toEqual([
       {
-        id: companion.accountId,
-        fullName: 'Ferndale Companion',
-        email: null,
-        avatarUrl: null,
-        role: 'companion',
+        ...{ id: client.accountId, fullName: 'Ferndale Client', role: 'client' },
+        ...{ email: null, avatarUrl: null },
+      },
+      {
+        ...{ id: companion.accountId, fullName: 'Ferndale Companion', role: 'companion' },
+        ...{ email: null, avatarUrl: null },
       },
     ]);
     const [row] = await test.database.query<{ email: string }>(
