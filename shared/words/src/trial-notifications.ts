@@ -93,7 +93,7 @@ function call(payload: Payload, reader: Reader): string {
   const called = text(payload.loved_one_name);
   return called === undefined
     ? t('will_call', { name, on: time })
-    : t('will_call_loved_one', { name, called, on: time });
+    : t('will_call_person', { name, called, on: time });
 }
 
 function on(payload: Payload, reader: Reader): string {
