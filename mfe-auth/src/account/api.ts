@@ -1,5 +1,6 @@
 import type { account } from '@kabar/contracts/account';
 import type { profiles } from '@kabar/contracts/profiles';
+import type { Language } from '@kabar/rules/languages';
 import { createApi, type ProblemOf } from '@kabar/web/api';
 import { forgetPersonal } from '@kabar/web/personal-storage';
 import { ownProfileKey, refreshSession } from '@kabar/web/session';
@@ -74,7 +75,7 @@ export const useCancelClosing = () => useChange(() => api('DELETE /account/closi
 export function useChangeSettings() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: { language: 'en' | 'id'; timezone: string }) =>
+    mutationFn: (change: { language: Language; timezone: string }) =>
       profileApi('PATCH /profile', change),
     onSuccess: () => client.removeQueries({ queryKey: [ownProfileKey] }),
   });

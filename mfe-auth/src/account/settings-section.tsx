@@ -1,5 +1,6 @@
 import { TimeZoneField } from '@kabar/parts/time-zones/time-zone-field';
 import { deviceZone } from '@kabar/rules/device-zone';
+import { asLanguage } from '@kabar/rules/languages';
 import {
   Actions,
   Button,
@@ -10,7 +11,7 @@ import {
   useTextSize,
 } from '@kabar/ui/base';
 import { showProfile, useSession } from '@kabar/web/session';
-import { asLanguage, changeLanguage, useLanguage } from '@kabar/web/words';
+import { changeLanguage, useLanguage } from '@kabar/web/words';
 import { type FormEvent, useState } from 'react';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { AccountSection } from './account-section.tsx';

@@ -1,10 +1,9 @@
+import { localeOf } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import en from '../../locales/en/releases.json' with { type: 'json' };
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { CountsView, EventView, SlotView } from './api.ts';
-
-const locales = { en: 'en-GB', id: 'id-ID' } as const;
 
 type NameKey = Extract<keyof typeof en, `releases.name.${string}`>;
 const isNameKey = (key: string): key is NameKey => Object.hasOwn(en, key);
@@ -12,7 +11,7 @@ const isNameKey = (key: string): key is NameKey => Object.hasOwn(en, key);
 /** How releases and what became of them are said. */
 export function useSayings() {
   const t = useBackofficeWords();
-  const locale = locales[useLanguage()];
+  const locale = localeOf(useLanguage());
   const { moment } = useDates();
   const number = (value: number) => new Intl.NumberFormat(locale).format(value);
   const percent = (value: number) =>

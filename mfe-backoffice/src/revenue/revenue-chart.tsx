@@ -1,18 +1,17 @@
 import { BarChart } from '@kabar/ui/charts';
 import { sayMoney } from '@kabar/web/say-money';
+import { localeOf } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { CurrencyView } from './api.ts';
-
-const locales = { en: 'en-GB', id: 'id-ID' } as const;
 
 /** What was received in each of the last twelve months; the months are those of UTC, as the ledger counts. */
 export function RevenueChart({ currency, months }: Pick<CurrencyView, 'currency' | 'months'>) {
   const t = useBackofficeWords();
   const language = useLanguage();
   const { month: monthName, shortMonth } = useDates();
-  const compact = new Intl.NumberFormat(locales[language], {
+  const compact = new Intl.NumberFormat(localeOf(language), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

@@ -1,10 +1,9 @@
+import { localeOf } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
-
-const locales = { en: 'en-GB', id: 'id-ID' } as const;
 
 /** Dates as the reader writes them, in the reader's own zone. */
 export function useDates() {
-  const locale = locales[useLanguage()];
+  const locale = localeOf(useLanguage());
   const format = (style: Intl.DateTimeFormatOptions) => (instant: string | number) =>
     new Intl.DateTimeFormat(locale, style).format(new Date(instant));
   const ofMonth = (style: Intl.DateTimeFormatOptions) => (month: string) =>

@@ -1,8 +1,9 @@
+import { asLanguage } from '@kabar/rules/languages';
 import { Card, MessageBox, Page, PageHeader, Spinner, Stack } from '@kabar/ui/base';
 import { isCutLink, refusalTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import { useTokenFromAddress } from '@kabar/web/token-in-address';
-import { asLanguage, changeLanguage } from '@kabar/web/words';
+import { changeLanguage } from '@kabar/web/words';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useClientWords } from '../words/use-client-words.ts';

@@ -1,4 +1,5 @@
 import { useUnsaved } from '@kabar/parts/forms/ask-before-leaving';
+import { languages } from '@kabar/rules/languages';
 import { Actions, Button, Heading, MessageBox, Stack, TextField } from '@kabar/ui/base';
 import { IconPlus } from '@kabar/ui/icons';
 import { ChoiceChips } from '@kabar/ui/more';
@@ -17,7 +18,6 @@ interface Typed {
 }
 
 const fresh = (): Typed => ({ id: newId(), name: '', email: '', language: undefined });
-const languages = ['en', 'id'] as const;
 
 /** Name, address and language are all needed; no language is assumed. */
 export function AddAddressForm({ lovedOneId }: { lovedOneId: Subject }) {

@@ -1,7 +1,7 @@
 import { TimeZoneField } from '@kabar/parts/time-zones/time-zone-field';
+import { languages } from '@kabar/rules/languages';
 import { Card, Heading, Stack, TextField } from '@kabar/ui/base';
 import { ChoiceChips } from '@kabar/ui/more';
-import { languages } from '@kabar/web/words';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { LovedOneForm } from './loved-one-form.ts';
 

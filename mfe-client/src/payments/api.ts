@@ -1,4 +1,5 @@
 import type { Payment, payments } from '@kabar/contracts/payments';
+import type { Language } from '@kabar/rules/languages';
 import { createApi } from '@kabar/web/api';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -31,7 +32,7 @@ export function usePayment(made: PaymentView) {
 }
 
 /** Where the receipt of a payment is, as a file. */
-export const receiptOf = (id: string, language: 'en' | 'id'): string =>
+export const receiptOf = (id: string, language: Language): string =>
   `/api/billing/payments/${id}/receipt?language=${language}`;
 
 /** Stops a payment that waits on the provider's page. */

@@ -1,10 +1,11 @@
+import { asLanguage } from '@kabar/rules/languages';
 import { Button, Card, MessageBox, Page, PageHeader, Spinner, Stack } from '@kabar/ui/base';
 import { serverNow } from '@kabar/web/api';
 import { isCutLink, refusalTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
 import { useTokenFromAddress } from '@kabar/web/token-in-address';
-import { asLanguage, changeLanguage, useLanguage } from '@kabar/web/words';
+import { changeLanguage, useLanguage } from '@kabar/web/words';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isAsked, QuestionView, UnsentAnswer, useGreeting } from '../check-ins/question-view.tsx';

@@ -1,4 +1,5 @@
 import type { Earning, earnings, Payout } from '@kabar/contracts/earnings';
+import type { Language } from '@kabar/rules/languages';
 import { createApi } from '@kabar/web/api';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -28,8 +29,5 @@ export function useStatement(month: string) {
 }
 
 /** Where the statement of a month is, as a file. */
-export const statementFileOf = (
-  month: string,
-  format: 'csv' | 'pdf',
-  language: 'en' | 'id',
-): string => `/api/billing/earnings/${month}/statement?format=${format}&language=${language}`;
+export const statementFileOf = (month: string, format: 'csv' | 'pdf', language: Language): string =>
+  `/api/billing/earnings/${month}/statement?format=${format}&language=${language}`;

@@ -1,3 +1,4 @@
+import type { Language } from '@kabar/rules/languages';
 import type { ServiceParts } from '@kabar/server/create-service';
 import type { PushAction } from '@kabar/words/push-texts';
 import webPush from 'web-push';
@@ -23,7 +24,7 @@ export interface PushMessage {
   /** The secret by which its buttons answer a daily check-in. */
   token?: string;
   /** In which the service worker says what became of such an answer. */
-  language?: 'en' | 'id';
+  language?: Language;
   /** Its buttons, if it has any: it stays on the screen until it is answered, and vibrates. */
   actions?: PushAction[];
 }

@@ -1,4 +1,5 @@
 import type { Letters, Release } from '@kabar/build/release';
+import { asLanguage, type Language, languages } from '@kabar/rules/languages';
 import { readCookie } from '@kabar/server/session-cookie';
 import { escapeHtml } from '@kabar/words/escape-html';
 import type { Request } from 'express';
@@ -18,7 +19,7 @@ export interface FirstView {
  */
 export function firstViewOf(
   { shell, release }: { shell: Release; release: Release },
-  asked: { screen: string; language: 'en' | 'id'; brand: string },
+  asked: { screen: string; language: Language; brand: string },
 ): FirstView | undefined {
   const { screens = {}, texts = {}, questions = {} } = release.firstViews ?? {};
   if (!Object.hasOwn(screens, asked.screen)) return undefined;
@@ -44,8 +45,8 @@ export function firstViewOf(
 }
 
 /** The language chosen in this browser, or else the first of its languages that the product has. */
-export function languageOf(request: Request): 'en' | 'id' {
+export function languageOf(request: Request): Language {
   const chosen = readCookie(request.headers.cookie, 'kabar_language');
-  if (chosen === 'en' || chosen === 'id') return chosen;
-  return request.acceptsLanguages('en', 'id') === 'id' ? 'id' : 'en';
+  const known = languages.find((language) => language === chosen);
+  return known ?? asLanguage(request.acceptsLanguages([...languages]) || undefined) ?? 'en';
 }

@@ -1,4 +1,5 @@
 import { emergencyKinds, emergencyNumbers } from '@kabar/contracts/emergency-numbers';
+import { type Language, locales } from '@kabar/rules/languages';
 import { escapeHtml } from '@kabar/words/escape-html';
 import type { Handler } from 'express';
 import { questionScript } from './offline-question.ts';
@@ -8,11 +9,6 @@ import { languageScript, looksScript } from './page-html.ts';
 import { allowPage } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
 import type { GatewaySettings } from './settings.ts';
-
-type Language = 'en' | 'id';
-
-/** As everywhere in Kabar: a clock of 24 hours in both. */
-const locales = { en: 'en-GB', id: 'id-ID' } as const;
 
 /** What a browser needs to install Kabar, and the page that its service worker shows without a connection. */
 export function installedApp(settings: GatewaySettings): Handler {

@@ -1,3 +1,4 @@
+import type { Language } from '@kabar/rules/languages';
 import { privacyPolicy } from './legal-privacy.ts';
 import { termsOfUse } from './legal-terms.ts';
 
@@ -7,7 +8,7 @@ export interface LegalText {
   parts: readonly { title: string; body: readonly string[] }[];
 }
 
-export type LegalTextInBothLanguages = Record<'en' | 'id', LegalText>;
+export type LegalTextInBothLanguages = Record<Language, LegalText>;
 
 export const legalTexts: Record<'terms' | 'privacy', LegalTextInBothLanguages> = {
   terms: termsOfUse,

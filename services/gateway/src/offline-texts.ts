@@ -1,3 +1,5 @@
+import type { Language } from '@kabar/rules/languages';
+
 interface OfflineText {
   title: string;
   lead: string;
@@ -18,7 +20,7 @@ interface OfflineText {
 }
 
 /** What /offline.html says. `{brand}` stands for the product's name, `{number}` for what the phone dials, `{time}` and `{name}` for a session. */
-export const offlineTexts: Record<'en' | 'id', OfflineText> = {
+export const offlineTexts: Record<Language, OfflineText> = {
   en: {
     title: 'You are not connected',
     lead: 'This page needs the internet. Please look whether Wi-Fi or mobile data is on, then try again.',

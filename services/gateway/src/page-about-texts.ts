@@ -1,3 +1,4 @@
+import type { Language } from '@kabar/rules/languages';
 export interface PageAbout {
   /** Stands after the product's name. */
   title: string;
@@ -6,7 +7,7 @@ export interface PageAbout {
 }
 
 /** Pages that search engines may show, by screen. The root shows the same page as /landing. */
-export const pageAbouts: Record<string, Record<'en' | 'id', PageAbout>> = {
+export const pageAbouts: Record<string, Record<Language, PageAbout>> = {
   '/': {
     en: {
       title: 'check-in calls by real people',

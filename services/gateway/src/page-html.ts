@@ -1,5 +1,6 @@
 import type { Letters, Registry, Release } from '@kabar/build/release';
 import type { Sold } from '@kabar/contracts/catalogue';
+import type { Language } from '@kabar/rules/languages';
 import { escapeHtml } from '@kabar/words/escape-html';
 import type { FirstView } from './first-view.ts';
 import { remotesIn } from './live-releases.ts';
@@ -17,7 +18,7 @@ export interface PageParts {
   needed: Release[];
   /** The screen's path as its release names it. */
   screen: string;
-  language: 'en' | 'id';
+  language: Language;
   /** Shown while the scripts are loading. */
   firstView: FirstView | undefined;
   pixel: Pixel | undefined;

@@ -1,4 +1,5 @@
 import { catalogue, type Sold } from '@kabar/contracts/catalogue';
+import type { Language } from '@kabar/rules/languages';
 import { escapeHtml } from '@kabar/words/escape-html';
 import type { ServicePlace } from './app.ts';
 
@@ -32,7 +33,7 @@ const words = {
 } as const;
 
 /** The plans as a list for readers without scripts. */
-export function plansAsHtml(sold: Sold | undefined, language: 'en' | 'id'): string {
+export function plansAsHtml(sold: Sold | undefined, language: Language): string {
   if (sold === undefined) return '';
   const { locale, perMonth, calls, minutes } = words[language];
   const lines = sold.plans.map(({ name, priceUsd, sessionsPerWeek, minutesPerSession }) => {

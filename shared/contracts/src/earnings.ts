@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Amount } from './catalogue.ts';
 import { contract, endpoint } from './contract.ts';
-import { CsvSeparator, Empty, Id, Instant } from './fields.ts';
+import { CsvSeparator, Empty, Id, Instant, Language } from './fields.ts';
 
 /** '2026-11' */
 export const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'A month like 2026-11');
@@ -105,7 +105,7 @@ export const earnings = contract('billing', {
       month: Month,
       format: z.enum(['csv', 'pdf']),
       /** Of the PDF; else that of the request. */
-      language: z.enum(['en', 'id']).optional(),
+      language: Language.optional(),
       separator: CsvSeparator,
     }),
     output: z.unknown(),

@@ -1,3 +1,4 @@
+import { languages } from '@kabar/rules/languages';
 import { canonicalZone, isZone } from '@kabar/rules/time-zones';
 import { z } from 'zod';
 import { longestMailbox, mailbox } from './mailbox.ts';
@@ -21,7 +22,7 @@ export const TimeZone = z
   .refine(isZone, 'Unknown time zone')
   .overwrite((name) => canonicalZone(name) ?? name);
 
-export const Language = z.enum(['en', 'id']);
+export const Language = z.enum(languages);
 
 /** What a sign-up may choose. */
 export const SignUpRole = z.enum(['client', 'companion', 'older_user']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
-import { Id, Instant, text } from './fields.ts';
+import { Id, Instant, Language, text } from './fields.ts';
 
 export const MessageFlag = z.object({
   id: Id,
@@ -24,7 +24,7 @@ export const FlagOutcome = z.enum([
 ]);
 
 /** In which language a person reads; null where there is nobody any more. */
-const Reader = z.enum(['en', 'id']).nullable();
+const Reader = Language.nullable();
 
 /** A person by name; null once the account is erased. */
 const Name = z.object({ id: Id, fullName: z.string() }).nullable();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Amount } from './catalogue.ts';
 import { contract, endpoint } from './contract.ts';
-import { Id, Instant } from './fields.ts';
+import { Id, Instant, Language } from './fields.ts';
 
 /**
  * pending: the provider is being asked. waiting: the payer confirms it at the provider. refunding: paid, but the plan or pack
@@ -76,7 +76,7 @@ export const payments = contract('billing', {
     path: '/payments/{id}/receipt',
     who: 'signed-in',
     summary: 'The receipt of one of the own payments, as PDF; not found where it has none',
-    input: z.strictObject({ id: Id, language: z.enum(['en', 'id']).optional() }),
+    input: z.strictObject({ id: Id, language: Language.optional() }),
     output: z.unknown(),
     download: true,
   }),

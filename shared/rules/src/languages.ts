@@ -2,7 +2,10 @@
 export const languages = ['en', 'id'] as const;
 export type Language = (typeof languages)[number];
 
-/** The locale whose formats of dates and numbers each language uses. */
+/**
+ * The locale whose formats of dates and numbers each language uses. British English: a day before its month, and a clock of 24
+ * hours as in Indonesia.
+ */
 export const locales: Record<Language, string> = { en: 'en-GB', id: 'id-ID' };
 
 /** The language of a tag such as 'id-ID'; undefined for one that Kabar does not speak. */

@@ -1,3 +1,4 @@
+import type { Language } from '@kabar/rules/languages';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Refuse } from './app-error.ts';
@@ -38,7 +39,7 @@ export interface Context<Tables, Codes extends string = never> {
   sessionHash: Buffer | undefined;
   now: Date;
   /** The reader's language: from the request's Accept-Language, which our browser code sets to the chosen language. */
-  language: 'en' | 'id';
+  language: Language;
   /** The caller's network address; forwarding headers count only from trusted proxies. */
   address: string;
   /** The caller is on this computer. Demo accounts and the development mailbox answer local callers only. */

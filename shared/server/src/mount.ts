@@ -1,4 +1,5 @@
 import type { Endpoint } from '@kabar/contracts/contract';
+import { asLanguage, type Language, languages } from '@kabar/rules/languages';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import { AppError } from './app-error.ts';
 import { readIfMatch } from './if-match.ts';
@@ -165,15 +166,15 @@ export function fail(request: Request, response: Response, error: AppError, endp
   });
 }
 
-const languages = new Map<string, 'en' | 'id'>();
+const accepted = new Map<string, Language>();
 
 /** Cached: there are few different Accept-Language headers. */
-export function requestLanguage(request: Request): 'en' | 'id' {
+export function requestLanguage(request: Request): Language {
   const asked = request.headers['accept-language'] ?? '';
-  const known = languages.get(asked);
+  const known = accepted.get(asked);
   if (known !== undefined) return known;
-  const language = request.acceptsLanguages('en', 'id') === 'id' ? 'id' : 'en';
-  if (languages.size < 1_000 && asked.length < 200) languages.set(asked, language);
+  const language = asLanguage(request.acceptsLanguages([...languages]) || undefined) ?? 'en';
+  if (accepted.size < 1_000 && asked.length < 200) accepted.set(asked, language);
   return language;
 }
 

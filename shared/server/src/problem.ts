@@ -1,5 +1,6 @@
 import { commonErrors, type Endpoint, type ProblemBody } from '@kabar/contracts/contract';
 import type { ErrorCode } from '@kabar/contracts/error-codes';
+import type { Language } from '@kabar/rules/languages';
 import { isErrorCode, problemTitle } from '@kabar/words/problems';
 import type { Response } from 'express';
 import { DatabaseError } from 'pg';
@@ -12,7 +13,7 @@ const ownSqlState = /^KB\d{3}$/;
 
 export function sendProblem(
   response: Response,
-  problem: { error: AppError; status: number; language: 'en' | 'id'; requestId: string },
+  problem: { error: AppError; status: number; language: Language; requestId: string },
 ) {
   const { error, status } = problem;
   const body = problemBody(problem);
@@ -31,7 +32,7 @@ export function problemBody({
 }: {
   error: AppError;
   status: number;
-  language: 'en' | 'id';
+  language: Language;
   requestId: string;
 }): ProblemBody {
   return {

@@ -1,3 +1,4 @@
+import { asLanguage, type Language } from '@kabar/rules/languages';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { AppError } from './app-error.ts';
@@ -10,7 +11,7 @@ export interface Caller {
   sessionId: string;
   /** Every role of the person: of client, companion, admin, moderator. */
   roles: string[];
-  language: 'en' | 'id';
+  language: Language;
 }
 
 /** How a transaction proves who it acts for. */
@@ -236,5 +237,5 @@ function proofOnReplica(identity: Identity, since: string): Question {
 function toCaller(proof: string | null | undefined): Caller | undefined {
   if (!proof) return undefined;
   const [sessionId = '', language, accountId = '', ...roles] = proof.slice(0, -1).split(',');
-  return { accountId, sessionId, roles, language: language === 'id' ? 'id' : 'en' };
+  return { accountId, sessionId, roles, language: asLanguage(language) ?? 'en' };
 }

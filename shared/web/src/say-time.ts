@@ -1,3 +1,4 @@
+import { locales } from '@kabar/rules/languages';
 import { readerZone } from './reader-zone.ts';
 import type { Language } from './words.ts';
 
@@ -6,9 +7,6 @@ export interface TimeReader {
   language: Language;
   timeZone: string;
 }
-
-/** British English: a day before its month, and a clock of 24 hours as in Indonesia. */
-const locales = { en: 'en-GB', id: 'id-ID' } as const;
 
 /** For formats that this file does not have. */
 export function localeOf(language: Language): string {

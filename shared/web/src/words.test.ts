@@ -1,5 +1,6 @@
+import { asLanguage } from '@kabar/rules/languages';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addWords, asLanguage, type Catalogue, type Language, translate } from './words.ts';
+import { addWords, type Catalogue, type Language, translate } from './words.ts';
 
 const en = {
   hello: 'Hello {{name}}',

@@ -1,7 +1,7 @@
+import { asLanguage, languages } from '@kabar/rules/languages';
 import { createInstance } from 'i18next';
 import { useCallback, useSyncExternalStore } from 'react';
 
-export const languages = ['en', 'id'] as const;
 export type Language = (typeof languages)[number];
 
 /**
@@ -75,10 +75,6 @@ export function changeLanguage(next: Language): void {
   }
   // The engine loads nothing, so it changes and tells its listeners at once.
   void engine.changeLanguage(next);
-}
-
-export function asLanguage(value: string | null | undefined): Language | undefined {
-  return languages.find((one) => one === value?.slice(0, 2).toLowerCase());
 }
 
 /** A text of a catalogue that was added, in a language of the caller's choice. */

@@ -74,7 +74,7 @@ const named = {
   ...{ amount_usd: '50.00', sessions_remaining: 3, turn: 2, is_own: true, muted: true },
 };
 const fields = ['event', 'kind', 'reason', 'by', 'side', 'role', 'outcome', 'status', 'about'];
-const payloads = [
+const payloads: Readonly<Record<string, unknown>>[] = [
   ...states,
   'approved',
   'no_show',
@@ -91,7 +91,7 @@ describe('a language of which only the catalogues are known', () => {
   it.each([...notificationKinds, 'a_type_of_the_future'])('renders %s', (type) => {
     for (const payload of payloads) {
       const { title, message } = notificationWords(type, payload, reader);
-      const values = [payload.event, payload.reason].filter((value) => value !== undefined);
+      const values = [payload.event, payload.reason].filter((value) => typeof value === 'string');
       expect(untranslated([title, message], values), JSON.stringify(payload)).toEqual([]);
     }
     for (const now of [new Date(at), new Date(0)])

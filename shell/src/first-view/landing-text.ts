@@ -1,3 +1,4 @@
+import type { Language } from '@kabar/rules/languages';
 import en from '../../locales/en/landing.json' with { type: 'json' };
 import moreEn from '../../locales/en/landing-more.json' with { type: 'json' };
 import frameEn from '../../locales/en/shell.json' with { type: 'json' };
@@ -11,7 +12,7 @@ import frameId from '../../locales/id/shell.json' with { type: 'json' };
  */
 
 type Words = Record<keyof typeof en | keyof typeof moreEn | keyof typeof frameEn, string>;
-const languages: Record<'en' | 'id', Words> = {
+const languages: Record<Language, Words> = {
   en: { ...frameEn, ...en, ...moreEn },
   id: { ...frameId, ...id, ...moreId },
 };
@@ -33,7 +34,7 @@ function questionsIn(words: Words) {
   }));
 }
 
-function text(language: 'en' | 'id'): string {
+function text(language: Language): string {
   const words = languages[language];
   const legal = (file: string, key: keyof Words) =>
     `<a href="/${file}.html?language=${language}">${say(key)}</a>`;

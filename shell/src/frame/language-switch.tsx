@@ -1,4 +1,5 @@
-import { type Language, languages, useLanguage } from '@kabar/web/words';
+import { languages } from '@kabar/rules/languages';
+import { type Language, useLanguage } from '@kabar/web/words';
 import type { ReactNode } from 'react';
 import { keepLanguage } from '../session/keep-language.ts';
 import { useShellWords } from '../words/use-shell-words.ts';

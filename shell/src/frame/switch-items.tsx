@@ -1,3 +1,4 @@
+import { languages } from '@kabar/rules/languages';
 import {
   chooseTextSize,
   type MenuItem,
@@ -6,7 +7,7 @@ import {
   useColorScheme,
   useTextSize,
 } from '@kabar/ui/base';
-import { languages, useLanguage } from '@kabar/web/words';
+import { useLanguage } from '@kabar/web/words';
 import type { ReactNode } from 'react';
 import { keepLanguage } from '../session/keep-language.ts';
 import { useShellWords } from '../words/use-shell-words.ts';

@@ -1,4 +1,5 @@
 import type { calendarFeeds } from '@kabar/contracts/calendar-feeds';
+import { asLanguage } from '@kabar/rules/languages';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
 import { hashFeedToken } from './feed-token.ts';
@@ -13,7 +14,7 @@ export const readCalendarFeed: Verb<typeof calendarFeeds.endpoints.read, Booking
   const { db, env, now } = context;
   const feed = await readFeed(db, hashFeedToken(token), now);
   if (feed === undefined) throw context.refuse('not_found');
-  const language = feed.language === 'id' ? 'id' : 'en';
+  const language = asLanguage(feed.language) ?? 'en';
   const { brandName, publicUrl } = env;
   return {
     bytes: writeCalendar({ entries: feed.entries, language, brandName, publicUrl }),

@@ -1,10 +1,11 @@
+import type { Language } from '@kabar/rules/languages';
 import { calendarWords } from '@kabar/words/calendar';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { EntryRow } from './queries.ts';
 
 interface Calendar {
   entries: readonly EntryRow[];
-  language: 'en' | 'id';
+  language: Language;
   brandName: string;
   /** The product's public address, for the link of each entry. */
   publicUrl: string;

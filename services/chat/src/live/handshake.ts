@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Language } from '@kabar/contracts/fields';
 import { AppError } from '@kabar/server/app-error';
 import type { Arrival, Mounting } from '@kabar/server/perform';
 import { hashToken, readCookie, sessionCookieName } from '@kabar/server/session-cookie';
@@ -6,7 +7,7 @@ import { begin, type Caller } from '@kabar/server/transaction';
 import type { Socket } from 'socket.io';
 import { z } from 'zod';
 
-const Greeting = z.object({ language: z.enum(['en', 'id']).optional() });
+const Greeting = z.object({ language: Language.optional() });
 
 /** Refuses a page of another origin, whose socket would carry the browser's cookie too. */
 export function comesFromUs(request: IncomingMessage, publicUrl: string) {

@@ -1,4 +1,5 @@
 import { FlagOutcome, type ReviewedFlag } from '@kabar/contracts/message-flags';
+import { asLanguage, type Language } from '@kabar/rules/languages';
 import type { z } from 'zod';
 import type { ContextRow, ReviewedFlagRow } from './review-queries.ts';
 
@@ -33,9 +34,9 @@ export function toShownMessage(row: ContextRow) {
 }
 
 /** Null without a person. */
-export function toLanguage(language: string | null | undefined): 'en' | 'id' | null {
+export function toLanguage(language: string | null | undefined): Language | null {
   if (language == null) return null;
-  return language === 'id' ? 'id' : 'en';
+  return asLanguage(language) ?? 'en';
 }
 
 /** Null without a person, and once the account is erased. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createSystemCaller } from '@kabar/dev/system-caller';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import type { Language } from '@kabar/rules/languages';
 import { createApp } from '../app.ts';
 import { type PushService, startPushService } from '../push-service-fixture.ts';
 
@@ -19,7 +20,7 @@ export interface DeliveryTest {
   test: TestService;
   push: PushService;
   /** A person with a language and a time zone. */
-  reader(language: 'en' | 'id', timezone: string): Promise<TestPerson>;
+  reader(language: Language, timezone: string): Promise<TestPerson>;
   /** Subscribes a new browser of the person to pushes; answers the subscription's id. */
   subscribe(person: TestPerson): Promise<string>;
   notify(person: TestPerson, type: string, payload: object): Promise<string>;

@@ -1,3 +1,4 @@
+import type { Language } from '@kabar/rules/languages';
 import { enqueue } from '@kabar/server/jobs';
 import { type Kysely, sql } from 'kysely';
 import type { ChatTables } from '../tables.ts';
@@ -21,7 +22,7 @@ export interface DueDelivery {
   session_stands: boolean | null;
   /** The end of the current quiet hours; null outside quiet hours. */
   quiet_until: Date | null;
-  language: 'en' | 'id';
+  language: Language;
   timezone: string;
   tries: number;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@kabar/rules/languages';
 import { addressHash } from '@kabar/server/address-hash';
 import { type Kysely, sql } from 'kysely';
 import type { ClientTables } from '../tables.ts';
@@ -66,9 +67,9 @@ export async function findName(
 export async function findClock(
   db: Database,
   lovedOneId: string | null,
-): Promise<{ language?: 'en' | 'id'; timeZone?: string }> {
+): Promise<{ language?: Language; timeZone?: string }> {
   if (lovedOneId === null) return {};
-  const { rows } = await sql<{ clock: { language?: 'en' | 'id'; timeZone?: string } }>`
+  const { rows } = await sql<{ clock: { language?: Language; timeZone?: string } }>`
     select jsonb_strip_nulls(jsonb_build_object('language', clock.language, 'timeZone', clock.time_zone)) as clock
       from client_api.clock_of_loved_one(${lovedOneId}) as clock
   `.execute(db);

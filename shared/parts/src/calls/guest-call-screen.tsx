@@ -1,7 +1,8 @@
+import { asLanguage } from '@kabar/rules/languages';
 import { Drawing, Page, PageTitle } from '@kabar/ui/base';
 import { Problem, type ProblemCode } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
-import { asLanguage, changeLanguage } from '@kabar/web/words';
+import { changeLanguage } from '@kabar/web/words';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { takeGuestTicket, useGuestCall } from './api.ts';

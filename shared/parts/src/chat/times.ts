@@ -1,8 +1,7 @@
-import { type Language, useLanguage } from '@kabar/web/words';
+import { localeOf } from '@kabar/web/say-time';
+import { useLanguage } from '@kabar/web/words';
 import { useMemo } from 'react';
 import { useChatWords } from './words/use-chat-words.ts';
-
-const localeOf = (language: Language) => (language === 'id' ? 'id-ID' : 'en-GB');
 
 /** Formats times in the browser's zone. */
 export function useTimes() {
