@@ -1,4 +1,5 @@
 import type { Language } from '@kabar/rules/languages';
+
 export interface PageAbout {
   /** Stands after the product's name. */
   title: string;
