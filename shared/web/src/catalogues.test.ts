@@ -89,6 +89,15 @@ describe('the words of both languages', () => {
     expect(wrong).toEqual([]);
   });
 
+  it.each(catalogues)(
+    'end a key in _one only where the plural form is there too, in %s',
+    (file) => {
+      const keys = Object.keys(wordsIn(file, 'en'));
+      const plural = (key: string) => key.replace(/_one$/, '_other');
+      expect(keys.filter((key) => !keys.includes(plural(key)))).toEqual([]);
+    },
+  );
+
   it.each(catalogues)('are written in Indonesian, not left in English, in %s', (file) => {
     const [en, id] = [wordsIn(file, 'en'), wordsIn(file, 'id')];
     // Texts of four words or more always differ between the languages; names and single terms may not.
