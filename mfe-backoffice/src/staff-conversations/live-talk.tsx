@@ -1,5 +1,6 @@
 import { Badge, Button, MessageBox, Section, Stack, Text } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
+import { PersonLink } from '../frame/person-link.tsx';
 import type { FlagView } from '../message-flags/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
@@ -73,7 +74,7 @@ interface LineProps {
 function Line({ message, conversation, team, isReported }: LineProps) {
   const t = useBackofficeWords();
   const { moment } = useDates();
-  const { senderOf } = useSayings();
+  const { person, otherwise } = useSayings().senderOf(message.senderId, conversation, team);
   return (
     <li data-reported={isReported || undefined}>
       {isReported ? (
@@ -82,7 +83,7 @@ function Line({ message, conversation, team, isReported }: LineProps) {
         </div>
       ) : null}
       <Text size="small" tone="soft">
-        {senderOf(message.senderId, conversation, team)} · {moment(message.createdAt)}
+        <PersonLink person={person} nobody={otherwise} /> · {moment(message.createdAt)}
       </Text>
       <bdi className="backoffice-conversation-content">{message.content}</bdi>
     </li>

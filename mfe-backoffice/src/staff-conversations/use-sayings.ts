@@ -20,9 +20,9 @@ export function useSayings() {
       { client, companion, members }: People,
       team: readonly TeamMember[],
     ) => {
-      if (id === null) return nobody;
+      if (id === null) return { person: null, otherwise: nobody };
       const person = [client, companion, ...members, ...team].find((one) => one?.id === id);
-      return person?.fullName ?? t('conversations.team');
+      return { person: person ?? null, otherwise: t('conversations.team') };
     },
   };
 }
