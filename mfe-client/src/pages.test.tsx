@@ -171,7 +171,7 @@ testPages(remote, 'client', {
     empty: ['Weekly calls of'],
   },
   '/care/:personId/trial': {
-    full: ['A trial call for', 'Send the wish'],
+    full: ['A trial call for', 'Send request'],
     empty: ['A trial call for'],
   },
   '/circle': {

@@ -20,7 +20,7 @@ export function InformationOfPerson({ person: { id, name } }: { person: CarePers
         <Heading level={2} size="normal">
           {t('circle.kind.private_information')}
         </Heading>
-        <Text tone="soft">{t('personInCare.contactsRecorded')}</Text>
+        <Text tone="soft">{t('personInCare.informationRecorded')}</Text>
         {isOpen ? (
           <Notes personId={id} name={name} />
         ) : (

@@ -66,18 +66,18 @@ describe('the weekly calls of a person in care', () => {
 describe('a trial call for a person in care', () => {
   it('is wished for by taps, with a number where the companion calls one', async () => {
     const page = await open(`/care/${sariId}/trial`);
-    await press(page, 'Send the wish');
+    await press(page, 'Send request');
     expectShown('Please choose one.');
     await press(page, 'Phone');
     await press(page, 'A good conversation');
-    await press(page, 'Send the wish');
+    await press(page, 'Send request');
     expectShown('Please give the number.');
     expect(services.inputsOf(requestTrial)).toEqual([]);
     await fill(page, 'Number of Ibu Sari', '+62 812');
-    await press(page, 'Send the wish');
+    await press(page, 'Send request');
     expect(services.inputsOf(requestTrial)).toMatchObject([
       { personId: sariId, preferredMedium: 'phone', contactValue: '+62 812' },
     ]);
-    expectShown(/^Your wish is sent/);
+    expectShown(/^Your request is on its way/);
   });
 });
