@@ -478,11 +478,13 @@ create table bookings.check_in_replies (
   objected_at timestamp with time zone,
   objection_decided_at timestamp with time zone,
   objection_minutes integer,
+  proposed_at timestamp with time zone,
   constraint check_in_replies_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
   constraint check_in_replies_check_in_id_fkey FOREIGN KEY (check_in_id) REFERENCES bookings.check_ins(id) ON DELETE CASCADE,
   constraint check_in_replies_objection_decided CHECK ((((objection_decided_at IS NULL) = (objection_minutes IS NULL)) AND ((objection_decided_at IS NULL) OR (objected_at IS NOT NULL)))),
   constraint check_in_replies_once UNIQUE (check_in_id),
-  constraint check_in_replies_pkey PRIMARY KEY (id)
+  constraint check_in_replies_pkey PRIMARY KEY (id),
+  constraint check_in_replies_proposed CHECK ((proposed_at > created_at))
 );
 CREATE INDEX check_in_replies_of_author ON bookings.check_in_replies USING btree (author_id);
 alter table bookings.check_in_replies enable row level security, force row level security;
@@ -2118,7 +2120,7 @@ grant execute on function bookings.rules_of_companion to kabar_bookings;
 create function bookings.schedule_call_end(call uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.schedule_call_end owner to kabar_bookings_system;
 
-create function bookings.seen_check_ins(plan uuid, first_date date, last_date date, most integer) returns TABLE(id uuid, plan_id uuid, local_date text, window_no smallint, opens_at timestamp with time zone, closes_at timestamp with time zone, state text, answered_at timestamp with time zone, tapped_at timestamp with time zone, came_by text, missed_at timestamp with time zone, spoken_at timestamp with time zone, message bytea, reply_id uuid, reply_author uuid, reply bytea, replied_at timestamp with time zone, reply_objected_at timestamp with time zone, reply_objection_decided_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.seen_check_ins(plan uuid, first_date date, last_date date, most integer) returns TABLE(id uuid, plan_id uuid, local_date text, window_no smallint, opens_at timestamp with time zone, closes_at timestamp with time zone, state text, answered_at timestamp with time zone, tapped_at timestamp with time zone, came_by text, missed_at timestamp with time zone, spoken_at timestamp with time zone, message bytea, reply_id uuid, reply_author uuid, reply bytea, replied_at timestamp with time zone, reply_proposed_at timestamp with time zone, reply_objected_at timestamp with time zone, reply_objection_decided_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.seen_check_ins owner to kabar_bookings_system;
 grant execute on function bookings.seen_check_ins to kabar_bookings;
 
@@ -2225,7 +2227,7 @@ create function bookings.store_check_in_plan(plan jsonb, at timestamp with time 
 alter function bookings.store_check_in_plan owner to kabar_bookings_system;
 grant execute on function bookings.store_check_in_plan to kabar_bookings;
 
-create function bookings.store_check_in_reply(reply uuid, daily uuid, sealed bytea, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+create function bookings.store_check_in_reply(reply uuid, daily uuid, sealed bytea, proposed timestamp with time zone, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_check_in_reply owner to kabar_bookings_system;
 grant execute on function bookings.store_check_in_reply to kabar_bookings;
 

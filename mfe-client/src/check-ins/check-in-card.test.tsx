@@ -1,3 +1,4 @@
+import { bookings } from '@kabar/contracts/bookings';
 import type { CheckIn } from '@kabar/contracts/check-in-shapes';
 import { checkIns } from '@kabar/contracts/check-ins';
 import { featureFlags } from '@kabar/contracts/feature-flags';
@@ -21,7 +22,7 @@ const own: z.input<typeof CheckIn> = {
 };
 const ofLovedOne = { ...own, id: id.replace('c1', 'c2'), lovedOneId: id, personName: 'Ibu Sri' };
 
-const open = (checkInsOfToday: (typeof own)[], isOn = true) =>
+const open = (checkInsOfToday: (typeof own)[], isOn = true, arrange?: () => void) =>
   openSettled(remote, '/dashboard', 'client', () => {
     services.answer(featureFlags.endpoints.list, ({ flags }) => ({
       flags: { ...flags, check_in_plans_enabled: isOn },
@@ -30,6 +31,7 @@ const open = (checkInsOfToday: (typeof own)[], isOn = true) =>
     services.answer(today, () => ({ checkIns: checkInsOfToday, next: [] }));
     // Otherwise a dialog would be in front of the page.
     services.refuse(reviews.endpoints.own, 'internal');
+    arrange?.();
   });
 const greeting = /^Good (morning|afternoon|evening), Sari\. How are you today\?$/;
 
@@ -70,15 +72,64 @@ describe('the question on the dashboard', () => {
   });
 
   it('shows the reply of the companion', async () => {
-    const reply = { id, text: 'Good to hear!', by: null, at: '2026-03-04T01:20:00.000Z' };
+    const reply = {
+      id,
+      text: 'Good to hear!',
+      by: null,
+      at: '2026-03-04T01:20:00.000Z',
+      proposedAt: null,
+    };
     await open([{ ...own, state: 'fine', answeredAt: '2026-03-04T01:12:00.000Z', reply }]);
     expectShown(/wrote: "Good to hear!"$/);
     expect(findControl('Something is wrong with this reply')).toBeUndefined();
   });
 
+  describe('a session that the companion proposes', () => {
+    const by = { id, fullName: 'Rina', preferredName: null, avatarUrl: null };
+    const startsAt = new Date(Date.now() + 86_400_000).toISOString();
+    const reply = { id, text: 'At ten?', by, at: '2026-03-04T01:20:00.000Z', proposedAt: startsAt };
+    const asked = { ...own, state: 'call' as const, answeredAt: '2026-03-04T01:12:00.000Z', reply };
+    const { choices, create, read } = bookings.endpoints;
+
+    /** paid: by the subscription with this companion. */
+    async function propose({ paid }: { paid: boolean }) {
+      return await open([asked], true, () => {
+        services.refuse(read, 'not_found');
+        services.answer(choices, (example) => ({
+          choices: example.choices.slice(0, 1).map((one) => ({
+            ...one,
+            paidBy: 'subscription' as const,
+            companion: paid ? by : null,
+          })),
+        }));
+      });
+    }
+
+    it('is booked with one tap, once, and only by the person', async () => {
+      const page = await propose({ paid: true });
+      expect(services.inputsOf(create)).toEqual([]);
+      await press(page, /^Book /);
+      expect(services.inputsOf(create)).toEqual([
+        { id, scheduledAt: startsAt, paidBy: 'subscription', medium: 'video' },
+      ]);
+    });
+
+    it('asks how to pay where nothing pays for it', async () => {
+      await propose({ paid: false });
+      expect(findControl(/^Book /)).toBeUndefined();
+      expect(findControl(/^Choose how to pay for /)?.getAttribute('href')).toBe('/bookings/new');
+    });
+  });
+
   it('takes an objection to the reply of a companion, once', async () => {
     const by = { id, fullName: 'Rina', preferredName: null, avatarUrl: null };
-    const reply = { id, text: 'For somebody else', by, at: '2026-03-04T01:20:00.000Z' };
+    const reply = {
+      id,
+      text: 'For somebody else',
+      by,
+      at: '2026-03-04T01:20:00.000Z',
+      proposedAt: null,
+    };
     const answered = {
       ...own,
       state: 'fine' as const,

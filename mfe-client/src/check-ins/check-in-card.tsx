@@ -5,6 +5,7 @@ import { browserZone, sayTime } from '@kabar/web/say-time';
 import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
 import { useEffect } from 'react';
+import { BookProposed } from '../bookings/book-proposed.tsx';
 import { useCheckInPlans } from '../check-in-plans/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type CheckInView, useSendOwnAnswer, useToday } from './api.ts';
@@ -81,11 +82,17 @@ function OwnQuestion(props: {
       <Stack gap={4}>
         <Heading level={2}>{isOpen(checkIn.state) ? greet(question) : t('checkIn.yours')}</Heading>
         <QuestionView question={question} sender={sender} />
+        <ProposedSession checkIn={checkIn} />
         <ReplyObjection checkIn={checkIn} />
         {props.withLink ? <TextLink href="/check-ins">{t('checkIn.toCalendar')}</TextLink> : null}
       </Stack>
     </Card>
   );
+}
+
+function ProposedSession({ checkIn: { reply } }: { checkIn: CheckInView }) {
+  if (!reply?.proposedAt || reply.by === null) return null;
+  return <BookProposed id={reply.id} startsAt={reply.proposedAt} companionId={reply.by.id} />;
 }
 
 export const checkInTones = {

@@ -36,9 +36,17 @@ function useRefreshMorning() {
 
 type ReplyProblem = ProblemOf<typeof companionCheckIns, 'POST /check-ins/{id}/reply'>;
 
+interface Reply {
+  id: string;
+  replyId: string;
+  text: string;
+  /** The start of a session that the person can book with one tap. */
+  proposedAt?: string;
+}
+
 export function useReply() {
   const onSettled = useRefreshMorning();
-  return useMutation<unknown, ReplyProblem, { id: string; replyId: string; text: string }>({
+  return useMutation<unknown, ReplyProblem, Reply>({
     mutationFn: (reply) => api('POST /check-ins/{id}/reply', reply),
     onSettled,
   });

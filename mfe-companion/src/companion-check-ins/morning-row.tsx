@@ -27,7 +27,7 @@ const tones: Record<Standing, 'red' | 'orange' | 'green' | 'blue' | 'neutral'> =
 export function MorningRow({ checkIn, open, onOpen }: MorningRowProps) {
   const t = useCompanionWords();
   const greetings = useGreetings().data ?? [];
-  const [text, setText] = useState('');
+  const { text, setText, suggest, proposed } = useDraft(checkIn);
   const idOf = useStableId();
   const reply = useReply();
   const row = useRef<HTMLLIElement>(null);
@@ -36,7 +36,7 @@ export function MorningRow({ checkIn, open, onOpen }: MorningRowProps) {
   const send = () => {
     const trimmed = text.trim();
     if (trimmed === '' || !mayReply || reply.isPending) return;
-    reply.mutate({ id, text: trimmed, replyId: idOf({ id, text: trimmed }) });
+    reply.mutate({ id, text: trimmed, replyId: idOf({ id, text: trimmed }), ...proposed(trimmed) });
     focusWaitingRow(row.current);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -72,7 +72,7 @@ export function MorningRow({ checkIn, open, onOpen }: MorningRowProps) {
       {open ? (
         <Stack gap={4} className="companion-morning-body">
           <ConfirmFine checkIn={checkIn} />
-          <ReachPerson checkIn={checkIn} onSuggest={mayReply ? setText : undefined} />
+          <ReachPerson checkIn={checkIn} onSuggest={mayReply ? suggest : undefined} />
           {mayReply ? (
             <ReplyForm
               name={name}
@@ -88,6 +88,20 @@ export function MorningRow({ checkIn, open, onOpen }: MorningRowProps) {
       ) : null}
     </li>
   );
+}
+
+/** What is typed, and the session that it proposes: a reply with other words proposes nothing. */
+function useDraft({ lovedOneId }: MorningView) {
+  const [text, setText] = useState('');
+  const [proposal, setProposal] = useState<{ text: string; startsAt: string }>();
+  const suggest = (words: string, startsAt: string) => {
+    setText(words);
+    // Whoever has no account cannot book.
+    setProposal(lovedOneId === null ? { text: words, startsAt } : undefined);
+  };
+  const proposed = (sent: string): { proposedAt?: string } =>
+    proposal?.text === sent ? { proposedAt: proposal.startsAt } : {};
+  return { text, setText, suggest, proposed };
 }
 
 interface PersonButtonProps extends MorningRowProps {

@@ -15,7 +15,7 @@ import { useSayMoment } from './use-say-moment.ts';
 interface ReachPersonProps {
   checkIn: MorningView;
   /** Writes a suggestion into the reply; undefined where there is no reply to write. */
-  onSuggest: ((text: string) => void) | undefined;
+  onSuggest: ((text: string, startsAt: string) => void) | undefined;
 }
 
 /** For a person who wants a call, needs help or did not answer: call now, suggest a time, and record that they have talked. */
@@ -91,7 +91,7 @@ function CallByVideo({ id, name }: { id: string; name: string }) {
 
 interface SuggestTimeProps {
   timeZone: string;
-  onSuggest: (text: string) => void;
+  onSuggest: (text: string, startsAt: string) => void;
 }
 
 /** Puts the companion's next open time into the reply, by the clock of the person. */
@@ -102,7 +102,8 @@ function SuggestTime({ timeZone, onSuggest }: SuggestTimeProps) {
   const suggest = (start: string | null) => {
     if (start === null) return;
     const at = new Date(start);
-    onSuggest(t('morning.suggested', { day: sayDate(at, reader), time: sayTime(at, reader) }));
+    const when = { day: sayDate(at, reader), time: sayTime(at, reader) };
+    onSuggest(t('morning.suggested', when), start);
   };
   return (
     <>

@@ -40,7 +40,7 @@ async function open(
     later: [],
     checkIns: people.map((change, index) => {
       const id = idOf(index);
-      const sent = { id, text: 'Sent', by: null, at: example.opensAt };
+      const sent = { id, text: 'Sent', by: null, at: example.opensAt, proposedAt: null };
       const one = { ...example, ...nothing, id, personName: `Person ${index}`, ...change };
       return replied.has(id) ? { ...one, reply: sent } : one;
     }),
@@ -195,6 +195,29 @@ describe('this morning on the dashboard of a companion', () => {
     await press(page, 'Suggest my next open time');
     await press(page, 'Send reply');
     expect(services.inputsOf(reply)[0]?.text).toMatch(/^I would like to call you \w+ \d+/);
+    expect(services.inputsOf(reply)[0]?.proposedAt).toBe(start);
+  });
+
+  it('proposes no time to a loved one, who has no account to book, nor with other words', async () => {
+    const page = await open([
+      { personName: 'Ana', state: 'call', lovedOneId: exampleId },
+      { personName: 'Budi', state: 'call' },
+    ]);
+    const start = new Date(Date.now() + 3_600_000).toISOString();
+    services.answer(companionCalendar.endpoints.read, (example) => ({
+      ...example,
+      openHours: [{ startTime: start, endTime: start, free: 1 }],
+    }));
+    for (const name of ['Ana', 'Budi']) {
+      await page.user.click(person(name));
+      await press(page, 'Suggest my next open time');
+      if (name === 'Budi') await fill(page, 'Reply to Budi', 'Tomorrow?');
+      await press(page, 'Send reply');
+    }
+    expect(services.inputsOf(reply).map(({ proposedAt }) => proposedAt)).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it.each([

@@ -76,6 +76,8 @@ export const CheckInReply = z.object({
   /** Null: by staff. */
   by: BookingPerson.nullable(),
   at: Instant,
+  /** The start of a session that the companion proposes; the person books it, under the id of the reply. */
+  proposedAt: Instant.nullable(),
 });
 
 /** The times and the answer of one question, as everybody sees them who may see the check-in. */

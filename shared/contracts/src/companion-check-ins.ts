@@ -69,10 +69,22 @@ export const companionCheckIns = contract('bookings', {
     path: '/check-ins/{id}/reply',
     who: ['companion', 'admin', 'moderator'],
     summary: 'Replies to an answer with a sentence; staff where no companion answers',
-    input: One.extend({ replyId: Id, text: text(longestReply).min(1) }),
+    input: One.extend({
+      replyId: Id,
+      text: text(longestReply).min(1),
+      /** To somebody who asked for a call: a session that they can book with one tap. It takes no time and no credit until then. */
+      proposedAt: Instant.optional(),
+    }),
     output: z.object({ reply: CheckInReply }),
     status: 201,
-    errors: { ...off, not_answered: 409, already_replied: 409 },
+    errors: {
+      ...off,
+      not_answered: 409,
+      already_replied: 409,
+      no_wish_to_call: 409,
+      no_account_to_book: 409,
+      time_passed: 409,
+    },
     limits: ['one reply to a check-in'],
   }),
   spoken: endpoint({

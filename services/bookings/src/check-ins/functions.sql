@@ -140,13 +140,13 @@ alter function bookings.reaches_question owner to kabar_bookings_system;
 create function bookings.seen_check_ins(plan uuid, first_date date, last_date date, most integer)
   returns table (id uuid, plan_id uuid, local_date text, window_no smallint, opens_at timestamptz, closes_at timestamptz, state text,
     answered_at timestamptz, tapped_at timestamptz, came_by text, missed_at timestamptz, spoken_at timestamptz, message bytea,
-    reply_id uuid, reply_author uuid, reply bytea, replied_at timestamptz, reply_objected_at timestamptz,
+    reply_id uuid, reply_author uuid, reply bytea, replied_at timestamptz, reply_proposed_at timestamptz, reply_objected_at timestamptz,
     reply_objection_decided_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     select own.id, own.plan_id, own.local_date::text, own.window_no, own.opens_at, own.closes_at, own.state, own.answered_at,
         own.tapped_at, own.came_by, own.missed_at, own.spoken_at, case when own.loved_one_id is null then own.message end, reply.id,
-        reply.author_id, reply.text, reply.created_at, reply.objected_at, reply.objection_decided_at
+        reply.author_id, reply.text, reply.created_at, reply.proposed_at, reply.objected_at, reply.objection_decided_at
       from bookings.check_ins as own
         left join bookings.check_in_replies as reply on reply.check_in_id = own.id and own.loved_one_id is null
       where own.plan_id = plan and own.client_id = auth_api.uid() and own.local_date between first_date and last_date

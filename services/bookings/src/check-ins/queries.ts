@@ -28,6 +28,7 @@ export interface SeenCheckIn
   /** Sealed. */
   reply: Buffer | null;
   replied_at: Date | null;
+  reply_proposed_at: Date | null;
   reply_objected_at: Date | null;
   reply_objection_decided_at: Date | null;
 }
@@ -148,7 +149,8 @@ export async function findOwnCheckIn(db: Database, id: string): Promise<TodayRow
     select own.id, own.plan_id, own.local_date::text as local_date, own.window_no, own.opens_at, own.closes_at, own.state,
         own.answered_at, own.tapped_at, own.came_by, own.missed_at, own.spoken_at, own.message, own.loved_one_id,
         coalesce(client.preferred_name, '') as person_name, reply.id as reply_id, reply.author_id as reply_author,
-        reply.text as reply, reply.created_at as replied_at, reply.objected_at as reply_objected_at,
+        reply.text as reply, reply.created_at as replied_at, reply.proposed_at as reply_proposed_at,
+        reply.objected_at as reply_objected_at,
         reply.objection_decided_at as reply_objection_decided_at,
         author.full_name as reply_name, author.preferred_name as reply_preferred_name, author.avatar_url as reply_avatar_url
       from bookings.check_ins as own

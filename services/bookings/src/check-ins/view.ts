@@ -30,6 +30,7 @@ export function toCheckIn(row: TodayRow, key: PersonalKey | undefined): z.input<
             text: key.open(replyPlace, reply),
             by: byOf(row),
             at: textOf(row.replied_at) ?? '',
+            proposedAt: textOf(row.reply_proposed_at),
           },
     replyObjectedAt: textOf(row.reply_objected_at),
     replyObjectionDecidedAt: textOf(row.reply_objection_decided_at),

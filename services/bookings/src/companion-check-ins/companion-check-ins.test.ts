@@ -96,6 +96,39 @@ describe('a reply', () => {
     expect(row.reply).toMatchObject({ text: 'Good to hear', by: { id: companion.accountId } });
   });
 
+  it('proposes a time to somebody who asked for a call, and to nobody else', async () => {
+    const { companion, client, checkIn } = await asked();
+    await daily.publish(checkIn, 'call', answered('call'));
+    const propose = (checkInId: string, minutes: number, id = randomUUID()) => {
+      const at = new Date(Math.round(Date.now() / 60_000 + minutes) * 60_000).toISOString();
+      const body = { replyId: id, text: 'At ten?', proposedAt: at };
+      return companion.call(`POST /check-ins/${checkInId}/reply`, body);
+    };
+    expect((await propose(checkIn.id, -1)).body.code).toBe('time_passed');
+    const id = randomUUID();
+    const first = await propose(checkIn.id, 90, id);
+    expect(first).toMatchObject({ status: 201, body: { reply: { id } } });
+    const at = first.body.reply.proposedAt;
+    expect(Date.parse(at)).toBeGreaterThan(Date.now());
+    expect((await propose(checkIn.id, 120, id)).status).toBe(422);
+    const [own] = (await client.call('GET /check-ins/today')).body.checkIns;
+    expect(own.reply).toMatchObject({ id, proposedAt: at });
+    const [row] = await morningOf(companion);
+    expect(row.reply.proposedAt).toBe(at);
+    // Nothing is booked before the client does it.
+    expect((await client.call('GET /bookings?when=upcoming')).body.bookings).toEqual([]);
+    for (const [answer, code, options] of [
+      ['fine', 'no_wish_to_call', {}],
+      ['call', 'no_account_to_book', { lovedOne: { name: 'Ibu Ratih' } }],
+    ] as const) {
+      const other = await asked(options);
+      await daily.publish(other.checkIn, answer, answered(answer));
+      const body = { replyId: randomUUID(), text: 'At ten?', proposedAt: at };
+      const refused = await other.companion.call(`POST /check-ins/${other.checkIn.id}/reply`, body);
+      expect(refused.body.code).toBe(code);
+    }
+  });
+
   it('is by the companion who is asked, and by staff only where there is none', async () => {
     const { companion, client, checkIn } = await asked();
     await daily.publish(checkIn, 'fine', answered('fine'));

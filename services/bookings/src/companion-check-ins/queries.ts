@@ -49,10 +49,11 @@ export async function listLater(db: Database, now: Date) {
 /** False if there is a reply, or its id is used. */
 export async function storeReply(
   db: Database,
-  { id, checkInId, sealed, now }: { id: string; checkInId: string; sealed: Buffer; now: Date },
+  reply: { id: string; checkInId: string; sealed: Buffer; proposedAt: Date | null; now: Date },
 ): Promise<boolean> {
+  const { id, checkInId, sealed, proposedAt, now } = reply;
   const { rows } = await sql<{ stored: boolean }>`
-    select bookings.store_check_in_reply(${id}, ${checkInId}, ${sealed}, ${now}) as stored
+    select bookings.store_check_in_reply(${id}, ${checkInId}, ${sealed}, ${proposedAt}, ${now}) as stored
   `.execute(db);
   return rows[0]?.stored === true;
 }

@@ -7,7 +7,7 @@ import { keyOf } from '../personal-keys/person-key.ts';
 import type { BookingsTables } from '../tables.ts';
 import { notifyOfReply, writeReply } from './notify-of-reply.ts';
 import { findAnswerable, lockAnswerable, storeReply } from './queries.ts';
-import { refusalOfReply } from './rules.ts';
+import { refusalOfProposal, refusalOfReply } from './rules.ts';
 import { sideOf } from './side-of.ts';
 import { toReply } from './view.ts';
 
@@ -15,7 +15,7 @@ import { toReply } from './view.ts';
 export const replyToCheckIn: Verb<
   typeof companionCheckIns.endpoints.reply,
   BookingsTables
-> = async (context, { id, replyId, text }) => {
+> = async (context, { id, replyId, text, proposedAt: proposed }) => {
   const { db, now } = context;
   await requireCheckIns(context);
   const side = await sideOf(context);
@@ -29,15 +29,20 @@ export const replyToCheckIn: Verb<
   );
   if (refusal !== null || found === undefined) throw context.refuse(refusal ?? 'not_found');
   const key = await keyOf(context, found.client_id);
+  const proposedAt = proposed === undefined ? null : new Date(proposed);
   if (found.reply_id === null) {
+    const asked = { state: found.state, lovedOneId: found.loved_one_id };
+    const unproposed = proposedAt && refusalOfProposal(asked, proposedAt, now);
+    if (unproposed !== null) throw context.refuse(unproposed);
     const sealed = key.seal(replyPlace, text);
-    if (!(await storeReply(db, { id: replyId, checkInId: id, sealed, now })))
+    if (!(await storeReply(db, { id: replyId, checkInId: id, sealed, proposedAt, now })))
       throw context.refuse('id_reused');
     await writeReply(db, found, { replyId, text });
     await notifyOfReply(db, found);
     await enqueue(db, 'bookings:pay-reply', { replyId });
   }
   const reply = toReply((await findAnswerable(db, id)) ?? found, key);
-  if (reply === null || reply.text !== text) throw context.refuse('id_reused');
+  const isSame = reply?.text === text && reply.proposedAt === (proposedAt?.toISOString() ?? null);
+  if (reply === null || !isSame) throw context.refuse('id_reused');
   return { reply };
 };

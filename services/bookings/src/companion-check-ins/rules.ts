@@ -65,6 +65,17 @@ export function refusalOfReply(
   return checkIn.repliedBy === null || checkIn.repliedBy === replyId ? null : 'already_replied';
 }
 
+/** Why a companion cannot propose a session in a reply; null if they can. */
+export function refusalOfProposal(
+  checkIn: Pick<CheckInFacts, 'state'> & { lovedOneId: string | null },
+  proposedAt: Date,
+  now: Date,
+): 'no_wish_to_call' | 'no_account_to_book' | 'time_passed' | null {
+  if (checkIn.state !== 'call' && checkIn.state !== 'help') return 'no_wish_to_call';
+  if (checkIn.lovedOneId !== null) return 'no_account_to_book';
+  return proposedAt <= now ? 'time_passed' : null;
+}
+
 /** Those who wait for a person first: help, a call, no answer, late; then open questions, and answers without a reply. */
 export function urgencyOf({
   state,

@@ -86,5 +86,8 @@ export function toReply(
           preferredName: row.author_preferred_name,
           avatarUrl: row.author_avatar_url,
         };
-  return { id: row.reply_id, text, by, at: row.replied_at.toISOString() };
+  return {
+    ...{ id: row.reply_id, text, by, at: row.replied_at.toISOString() },
+    proposedAt: row.reply_proposed_at?.toISOString() ?? null,
+  };
 }
