@@ -97,8 +97,8 @@ export const accessCases = declareAccessCases(circles, {
     ownConsents: { cells: clients(200) },
     takeBack: {
       row: circleRow,
-      // Their person shares nothing by an account.
-      cells: clients(none),
+      // The person alone: own-consents.test.ts.
+      cells: clients({ ...none, own: 404, counterpart: 404 }),
       asked: (row) => ({ path: `/own-circles/${row.split('/')[0]}/consents/calendar` }),
     },
     information: {
