@@ -96,6 +96,9 @@ describe('the dashboard of a client', () => {
       screen.getByRole('link', { name: 'I need help' }),
     ])
       expect(isFolded(shown)).toBe(false);
+    const [person] = screen.getAllByRole('link', { name: /^Page of / });
+    expect(person && isFolded(person)).toBe(false);
+    expect(person?.getAttribute('href')).toMatch(/^\/profile\/loved-one\?person=/);
     for (const name of ['Subscription', 'Loved One', 'Languages', 'Quick Actions'])
       expect(isFolded(screen.getByRole('heading', { name })), name).toBe(true);
     expect(screen.getByRole('link', { name: 'I need help' }).getAttribute('href')).toBe(

@@ -1,5 +1,6 @@
-import { Card, Heading, Person, Stack, Text, TextLink } from '@kabar/ui/base';
+import { Card, Group, Heading, Person, Stack, Text, TextLink } from '@kabar/ui/base';
 import { useLovedOnes } from '../loved-ones/api.ts';
+import { lovedOnePath } from '../loved-ones/loved-one-path.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 
 /** For whom the client acts, the newest first. */
@@ -22,5 +23,21 @@ export function LovedOneCard() {
         </TextLink>
       </Stack>
     </Card>
+  );
+}
+
+/** On a phone, where the card is behind 'More': one tap to the page of each. */
+export function LovedOneLinks() {
+  const t = useClientWords();
+  const { data = [] } = useLovedOnes();
+  if (data.length === 0) return null;
+  return (
+    <Group gap={3}>
+      {data.map(({ id, fullName }) => (
+        <TextLink key={id} href={lovedOnePath(id)}>
+          {t('care.open', { name: fullName })}
+        </TextLink>
+      ))}
+    </Group>
   );
 }

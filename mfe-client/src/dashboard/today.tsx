@@ -15,6 +15,7 @@ import { OwnTrialBookings } from '../trial-bookings/own-trial-bookings.tsx';
 import { mustChooseTime, useLatestTrialRequest } from '../trial-requests/api.ts';
 import { TrialRequestCard } from '../trial-requests/trial-request-card.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
+import { LovedOneLinks } from './loved-one-card.tsx';
 import { NextCall } from './next-call.tsx';
 import type { OwnWishes } from './own-wishes.ts';
 import { PlanCall } from './plan-call.tsx';
@@ -35,6 +36,7 @@ export function Today({ wishes }: { wishes: OwnWishes }) {
         <CardOf key={card} card={card} />
       ))}
       <NarrowOnly>
+        <LovedOneLinks />
         <MessagesWithCompanion />
       </NarrowOnly>
       <NarrowOnly atFoot={!isAsked}>

@@ -164,6 +164,10 @@ describe('a client who comes back to the chosen time', { timeout: 90_000 }, () =
     expect(services.inputsOf(request)).toEqual([]);
     expect(findControl('Send Trial Booking Request')?.hasAttribute('disabled')).toBe(true);
     await fill(page, 'Name of your loved one', 'Ibu Sri');
+    await press(page, /^Please choose/);
+    await fill(page, /^Search a city/, 'Tokyo');
+    await press(page, /^Tokyo/);
+    await press(page, 'Bahasa Indonesia');
     services.answer(lovedOnes.endpoints.list, (example) => ({
       lovedOnes: example.lovedOnes
         .slice(0, 1)
@@ -171,7 +175,9 @@ describe('a client who comes back to the chosen time', { timeout: 90_000 }, () =
     }));
     await press(page, 'Continue');
     expect(services.inputsOf(lovedOnes.endpoints.create)).toEqual([
-      expect.objectContaining({ fullName: 'Ibu Sri', relationship: null }),
+      expect.objectContaining({
+        ...{ fullName: 'Ibu Sri', relationship: null, timeZone: 'Asia/Tokyo', language: 'id' },
+      }),
     ]);
     await untilShown('Please note first whether Ibu Sri agrees.');
     expect(findControl('Send Trial Booking Request')?.hasAttribute('disabled')).toBe(true);

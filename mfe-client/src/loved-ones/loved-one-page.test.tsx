@@ -16,15 +16,17 @@ import { remote } from '../remote.tsx';
 const { list, create, change, consent } = lovedOnes.endpoints;
 
 describe('the form of a loved one', () => {
-  async function open(names: readonly string[] = []) {
+  async function open(names: readonly string[] = [], asked?: string) {
     const person = services.reset('client');
     services.answer(list, (example) => ({
       lovedOnes: names.flatMap((fullName, index) => {
         const one = example.lovedOnes[index];
-        return one ? [{ ...one, fullName, consent: null, version: 3 }] : [];
+        const id = index > 0 && asked ? asked : one?.id;
+        return one && id ? [{ ...one, id, fullName, consent: null, version: 3 }] : [];
       }),
     }));
-    const page = await openPage(remote, '/profile/loved-one', person);
+    const at = asked ? `/profile/loved-one?person=${asked}` : '/profile/loved-one';
+    const page = await openPage(remote, at, person);
     await page.settled();
     return page;
   }
@@ -65,6 +67,12 @@ describe('the form of a loved one', () => {
       { id: expect.any(String), notes: 'Hears better on the left' },
     ]);
     await choose(page, 'Whose details are these?', 'Ibu Sri');
+    expect(typedIn(/^Full Name/)).toBe('Ibu Sri');
+  });
+
+  it('opens the one of the address', async () => {
+    const id = '00000000-0000-4000-8000-0000000000b2';
+    await open(['Pak Budi', 'Ibu Sri'], id);
     expect(typedIn(/^Full Name/)).toBe('Ibu Sri');
   });
 

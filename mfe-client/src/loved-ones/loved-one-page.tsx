@@ -5,6 +5,7 @@ import { IconPlus } from '@kabar/ui/icons';
 import { newId } from '@kabar/web/api';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { CareConsentsCard } from '../care-consents/care-consents-card.tsx';
 import { CheckInPlanOfLovedOne } from '../check-in-plans/entrances.tsx';
 import { CircleOfLovedOne } from '../circles/entrances.tsx';
@@ -49,13 +50,16 @@ function LovedOneContent() {
 }
 
 /**
- * The most recent one unless another is picked. A new one keeps its id from the first try to the last. One that was
+ * The one of the address, or the most recent one, unless another is picked. A new one keeps its id from the first try to the last. One that was
  * removed elsewhere stays, for something may be typed about it.
  */
 function Chosen({ list }: { list: readonly LovedOneView[] }) {
   const [freshId, setFreshId] = useState(newId);
   const [drafts] = useState<KeptForms<LovedOneForm>>(() => new Map());
-  const [picked, setPicked] = useState(() => list[0]?.id ?? freshId);
+  const asked = useSearchParams()[0].get('person');
+  const [picked, setPicked] = useState(
+    () => (list.find(({ id }) => id === asked) ?? list[0])?.id ?? freshId,
+  );
   const shown = picked || (list[0]?.id ?? freshId);
   const one = list.find(({ id }) => id === shown);
   const begin = (pick: boolean) => {

@@ -5,19 +5,20 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useLovedOneWrites } from './api.ts';
-import { noMethods, toForm, toInput } from './loved-one-form.ts';
+import { type LovedOneForm, noMethods, toForm, toInput } from './loved-one-form.ts';
+import { ZoneAndLanguage } from './zone-and-language.tsx';
 
-/** The two answers that a first call for a loved one needs; everything else can be told later. */
+/** What a first call for a loved one needs: who, by which clock and in which language. Everything else can be told later. */
 export function NameLovedOne({ onSelf }: { onSelf: () => void }) {
   const t = useClientWords();
   const { create } = useLovedOneWrites();
   const [id] = useState(newId);
-  const [fullName, setFullName] = useState('');
-  const [relationship, setRelationship] = useState('');
+  const [form, setForm] = useState(() => toForm(undefined));
+  const change = (part: Partial<LovedOneForm>) => setForm({ ...form, ...part });
   const save = useMutation({ mutationFn: create });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate(toInput(id, { ...toForm(undefined), fullName, relationship, contactMethods }));
+    save.mutate(toInput(id, { ...form, contactMethods }));
   };
   return (
     <Card as="section">
@@ -31,8 +32,8 @@ export function NameLovedOne({ onSelf }: { onSelf: () => void }) {
             required
             maxLength={120}
             autoComplete="off"
-            value={fullName}
-            onChange={(event) => setFullName(event.currentTarget.value)}
+            value={form.fullName}
+            onChange={(event) => change({ fullName: event.currentTarget.value })}
           />
           <TextField
             label={t('lovedOne.relationship')}
@@ -40,9 +41,10 @@ export function NameLovedOne({ onSelf }: { onSelf: () => void }) {
             optional
             maxLength={80}
             autoComplete="off"
-            value={relationship}
-            onChange={(event) => setRelationship(event.currentTarget.value)}
+            value={form.relationship}
+            onChange={(event) => change({ relationship: event.currentTarget.value })}
           />
+          <ZoneAndLanguage form={form} onChange={change} />
           {save.isError ? (
             <MessageBox tone="danger" live>
               {refusalTitle(save.error) ?? t('care.newFailed')}
@@ -52,7 +54,7 @@ export function NameLovedOne({ onSelf }: { onSelf: () => void }) {
             <Button variant="quiet" onClick={onSelf}>
               {t('care.newSelf')}
             </Button>
-            <Button type="submit" disabled={fullName.trim().length < 2} busy={save.isPending}>
+            <Button type="submit" disabled={form.fullName.trim().length < 2} busy={save.isPending}>
               {t('care.newSave')}
             </Button>
           </Actions>

@@ -1,9 +1,10 @@
-import { Button, Card, MessageBox, Stack } from '@kabar/ui/base';
+import { Button, Card, MessageBox, Stack, TextLink } from '@kabar/ui/base';
 import { ChoiceChips } from '@kabar/ui/more';
 import { useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type LovedOneView, useLovedOnes } from './api.ts';
 import { ConsentForm } from './consent-form.tsx';
+import { lovedOnePath } from './loved-one-path.ts';
 import { NameLovedOne } from './name-loved-one.tsx';
 
 export interface PersonOfCare {
@@ -68,6 +69,9 @@ export function PersonOfCareField({ person }: { person: PersonOfCare }) {
         value={one?.id ?? self}
         onChange={(value) => choose(value === self ? undefined : value)}
       />
+      {one === undefined ? null : (
+        <TextLink href={lovedOnePath(one.id)}>{t('care.open', { name: one.fullName })}</TextLink>
+      )}
       {one !== undefined && !isReady ? (
         <Card as="section">
           <ConsentForm key={one.id} one={one} level={2} />

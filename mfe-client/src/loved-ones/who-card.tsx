@@ -1,9 +1,7 @@
-import { TimeZoneField } from '@kabar/parts/time-zones/time-zone-field';
-import { languages } from '@kabar/rules/languages';
 import { Card, Heading, Stack, TextField } from '@kabar/ui/base';
-import { ChoiceChips } from '@kabar/ui/more';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { LovedOneForm } from './loved-one-form.ts';
+import { ZoneAndLanguage } from './zone-and-language.tsx';
 
 /** Name, relationship, where they live and what they read. Zone and language are asked, never assumed. */
 export function WhoCard(props: {
@@ -34,18 +32,7 @@ export function WhoCard(props: {
           value={form.relationship}
           onChange={(event) => onChange({ relationship: event.currentTarget.value })}
         />
-        <TimeZoneField
-          label={t('lovedOne.zone')}
-          hint={t('lovedOne.zoneHint')}
-          value={form.timeZone}
-          onChange={(timeZone) => onChange({ timeZone })}
-        />
-        <ChoiceChips
-          legend={t('lovedOne.language')}
-          options={languages.map((value) => ({ value, label: t(`lovedOne.language.${value}`) }))}
-          value={form.language || undefined}
-          onChange={(language) => onChange({ language })}
-        />
+        <ZoneAndLanguage form={form} onChange={onChange} />
       </Stack>
     </Card>
   );

@@ -100,6 +100,9 @@ describe('asking for a trial call', () => {
     const page = await open(['Ibu Sri']);
     await chooseTime(page);
     await press(page, 'Ibu Sri');
+    expect(findControl('Page of Ibu Sri')?.getAttribute('href')).toMatch(
+      /^\/profile\/loved-one\?person=/,
+    );
     expectShown('Please note first whether Ibu Sri agrees.');
     expect(sendButton()?.hasAttribute('disabled')).toBe(true);
     await press(page, 'By phone');

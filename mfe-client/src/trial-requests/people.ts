@@ -5,7 +5,16 @@ import type { Medium, TrialRequestForm } from './trial-request-form.ts';
 /** What is asked about one person, and is another's once somebody else is chosen. */
 export type AboutPerson = Pick<
   TrialRequestForm,
-  'who' | 'lovedOneId' | 'fullName' | 'relationship' | 'agreed' | 'consent' | 'medium' | 'contacts'
+  | 'who'
+  | 'lovedOneId'
+  | 'fullName'
+  | 'relationship'
+  | 'timeZone'
+  | 'language'
+  | 'agreed'
+  | 'consent'
+  | 'medium'
+  | 'contacts'
 >;
 
 export const aboutMyself = ({ lovedOneId }: TrialRequestForm): AboutPerson => ({
@@ -28,6 +37,8 @@ export function aboutKnown(one: LovedOneView): AboutPerson {
     lovedOneId: one.id,
     fullName: one.fullName,
     relationship: one.relationship ?? '',
+    timeZone: one.timeZone ?? '',
+    language: one.language ?? '',
     agreed: one.consent?.given === true,
     consent: noConsent,
     medium: methods.preferred,
@@ -55,6 +66,8 @@ export const methodFields = {
 const nothing = {
   fullName: '',
   relationship: '',
+  timeZone: '',
+  language: '' as const,
   agreed: false,
   consent: noConsent,
   medium: undefined,
@@ -66,6 +79,10 @@ export const keyOf = ({ who, lovedOneId }: Pick<AboutPerson, 'who' | 'lovedOneId
   who === 'loved_one' ? lovedOneId : 'myself';
 
 export function aboutPerson(form: TrialRequestForm): AboutPerson {
-  const { who, lovedOneId, fullName, relationship, agreed, consent, medium, contacts } = form;
-  return { who, lovedOneId, fullName, relationship, agreed, consent, medium, contacts };
+  const { who, lovedOneId, agreed, consent, medium, contacts } = form;
+  const { fullName, relationship, timeZone, language } = form;
+  return {
+    ...{ who, lovedOneId, agreed, consent, medium, contacts },
+    ...{ fullName, relationship, timeZone, language },
+  };
 }

@@ -52,6 +52,11 @@ function useAnswers(form: TrialRequestForm) {
       ? [
           { label: t('request.name'), value: form.fullName.trim() },
           ...given(t('lovedOne.relationship'), form.relationship.trim()),
+          ...given(t('lovedOne.zone'), form.timeZone && zoneLabel(form.timeZone)),
+          ...given(
+            t('lovedOne.language'),
+            form.language && t(`lovedOne.language.${form.language}`),
+          ),
           {
             label: t('request.consent'),
             value: t(

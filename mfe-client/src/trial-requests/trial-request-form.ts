@@ -1,4 +1,5 @@
 import { isMailbox } from '@kabar/contracts/mailbox';
+import type { LovedOneForm } from '../loved-ones/loved-one-form.ts';
 import { type ConsentForm, isConsentGiven, noConsent } from './consent-fields.tsx';
 import { type WallTime, wallTimeMistakes } from './wall-times.ts';
 
@@ -29,6 +30,9 @@ export interface TrialRequestForm {
   lovedOneId: string;
   fullName: string;
   relationship: string;
+  /** Of the loved one, empty: nobody said. */
+  timeZone: LovedOneForm['timeZone'];
+  language: LovedOneForm['language'];
   /** The loved one was asked before, and agreed. */
   agreed: boolean;
   consent: ConsentForm;
@@ -47,6 +51,8 @@ export const emptyForm = (lovedOneId: string): TrialRequestForm => ({
   lovedOneId,
   fullName: '',
   relationship: '',
+  timeZone: '',
+  language: '',
   agreed: false,
   consent: noConsent,
   medium: undefined,

@@ -88,6 +88,13 @@ describe('the wizard for a trial request', () => {
     expect(typedIn('Name of your loved one')).toBe('Pak Harto');
     await press(page, /^Ibu Kartini/);
     await fill(page, /^Relationship/, '');
+    expect(findControl('Page of Ibu Kartini')?.getAttribute('href')).toBe(
+      `/profile/loved-one?person=${lovedOne('Ibu Kartini', 1).id}`,
+    );
+    await press(page, /^Please choose/);
+    await fill(page, /^Search a city/, 'Tokyo');
+    await press(page, /^Tokyo/);
+    await press(page, 'Bahasa Indonesia');
     await press(page, 'Continue');
     // The preferred contact comes first.
     expect(typedIn(/^Telegram name/)).toBe('@kartini');
@@ -95,10 +102,11 @@ describe('the wizard for a trial request', () => {
     await press(page, 'Continue');
     await press(page, 'A good conversation');
     await press(page, 'Continue');
+    expectShown(/^Tokyo/, 'Bahasa Indonesia');
     await press(page, 'Submit Request');
     const { id } = lovedOne('Ibu Kartini', 1);
     expect(services.inputsOf(people.change)).toEqual([
-      expect.objectContaining({ id, relationship: null }),
+      expect.objectContaining({ id, relationship: null, timeZone: 'Asia/Tokyo', language: 'id' }),
     ]);
     expect(services.inputsOf(create)).toEqual([
       expect.objectContaining({

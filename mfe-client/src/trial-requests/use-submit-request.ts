@@ -71,5 +71,11 @@ function toLovedOne(form: TrialRequestForm, stored: LovedOneView | undefined): L
     if (contact !== '') contactMethods[methodFields[form.medium]] = contact;
   }
   const { fullName, relationship } = form;
-  return toInput(form.lovedOneId, { ...before, fullName, relationship, contactMethods });
+  // A draft of before these were asked takes nothing away that is known.
+  const timeZone = form.timeZone || before.timeZone;
+  const language = form.language || before.language;
+  return toInput(form.lovedOneId, {
+    ...before,
+    ...{ fullName, relationship, timeZone, language, contactMethods },
+  });
 }

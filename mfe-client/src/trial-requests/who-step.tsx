@@ -1,8 +1,10 @@
-import { RadioCards, TextField } from '@kabar/ui/base';
+import { RadioCards, TextField, TextLink } from '@kabar/ui/base';
 import { IconUser, IconUserHeart } from '@kabar/ui/icons';
 import { newId } from '@kabar/web/api';
 import { useRef, useState } from 'react';
 import type { LovedOneView } from '../loved-ones/api.ts';
+import { lovedOnePath } from '../loved-ones/loved-one-path.ts';
+import { ZoneAndLanguage } from '../loved-ones/zone-and-language.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import {
@@ -54,6 +56,11 @@ export function WhoStep({ form, lovedOnes, tried, onChange }: WhoStepProps) {
             { value: freshId, label: t('request.somebodyElse') },
           ]}
         />
+      ) : null}
+      {form.who === 'loved_one' && known ? (
+        <TextLink href={lovedOnePath(known.id)}>
+          {t('care.open', { name: known.fullName })}
+        </TextLink>
       ) : null}
       {form.who === 'loved_one' ? (
         <NameFields form={form} known={known} onChange={onChange} />
@@ -113,6 +120,7 @@ function NameFields(props: {
         value={form.relationship}
         onChange={(event) => onChange({ relationship: event.currentTarget.value })}
       />
+      <ZoneAndLanguage form={form} onChange={onChange} />
     </>
   );
 }
