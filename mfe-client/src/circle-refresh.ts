@@ -7,8 +7,12 @@ import { careKey } from './acting-for.ts';
 
 export const circlesKey = ['circles'] as const;
 
-/** What is shown of a person depends on their circle. */
+/**
+ * After a write of the reader: what is shown of a person depends on their circle. A page that is opened then begins with what
+ * is shared by now, so that it does not tell the reader of their own change.
+ */
 export async function refetchCircles(queries: QueryClient): Promise<void> {
+  queries.removeQueries({ queryKey: careKey, type: 'inactive' });
   await Promise.all(
     [circlesKey, careKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
   );

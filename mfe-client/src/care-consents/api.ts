@@ -3,6 +3,7 @@ import { createApi, type ProblemOf } from '@kabar/web/api';
 import { useSession } from '@kabar/web/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { refetchCircles } from '../circle-refresh.ts';
 
 const api = createApi<typeof careConsents>('client');
 const key = ['care-consents'] as const;
@@ -37,6 +38,7 @@ export function useRecordCareConsent(lovedOneId: string) {
         queries.invalidateQueries({ queryKey: key }),
         // What is shown of the loved one depends on it.
         queries.invalidateQueries({ queryKey: ['check-ins'] }),
+        refetchCircles(queries),
       ]),
   });
 }

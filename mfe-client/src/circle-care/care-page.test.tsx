@@ -14,6 +14,7 @@ import { openPage } from '@kabar/remote-tests/open-page';
 import { act } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
 import { describe, expect, it } from 'vitest';
+import { circleAs } from '../circles/circle-fixture.ts';
 import { remote } from '../remote.tsx';
 import type { CarePersonView } from './api.ts';
 import { sari, sariId, sessionId, silent } from './care-fixture.ts';
@@ -123,6 +124,21 @@ describe('an open page', () => {
     expectShown('What Ibu Sari shares with you has just changed.');
     expectShown('Ibu Sari does not share the calendar with you.');
     expect(findTexts('Made Wirawan')).toEqual([]);
+  });
+
+  it('does not tell the reader of a consent that they recorded themself', async () => {
+    const page = await open({ ...silent, role: 'organiser' });
+    services.answer(circles.endpoints.read, () => ({ circle: circleAs('organiser') }));
+    services.answer(circles.endpoints.recordConsent, () => ({ circle: circleAs('organiser') }));
+    await press(page, 'Who is in the circle');
+    await press(page, 'Record a yes of Ibu Sari: Calendar');
+    await press(page, 'By phone');
+    services.answer(read, () => ({ ...sari, role: 'organiser' }));
+    await press(page, 'Ibu Sari agrees');
+    await act(async () => window.history.back());
+    await page.settled();
+    expectShown('Made Wirawan');
+    expect(findTexts(/has just changed/)).toEqual([]);
   });
 
   it('hears of the end of a membership, and keeps nothing of the person', async () => {
