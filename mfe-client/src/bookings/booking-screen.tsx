@@ -51,7 +51,7 @@ export function BookingScreen({ booking }: { booking: BookingDetailsView }) {
               onUndone={() => setOutcome('undone')}
             />
           )}
-          {booking.undoableMove === null ? null : (
+          {booking.undoableMove === null || !isMoveLast(outcome, booking) ? null : (
             <UndoMove
               booking={booking}
               move={booking.undoableMove}
@@ -94,6 +94,14 @@ function isInvitable(booking: BookingDetailsView, isCompanion: boolean): boolean
   const stands = status === 'scheduled' || status === 'confirmed';
   const isAhead = Date.parse(endsAt) > Date.now();
   return !isCompanion && lovedOneId !== null && medium === 'video' && stands && isAhead;
+}
+
+/** Whether nothing was done here, or is to be undone, since the session was moved: the answer to the last act stands alone. */
+export function isMoveLast(
+  outcome: Outcome | undefined,
+  { undoableUntil }: Pick<BookingDetailsView, 'undoableUntil'>,
+): boolean {
+  return undoableUntil === null && (outcome === undefined || outcome === 'moved');
 }
 
 /** False for what can be undone, because UndoCancellation or UndoMove shows it. */

@@ -39,6 +39,22 @@ describe('a session that was cancelled just now', () => {
     expect(findTexts('The session is cancelled.')).toEqual([]);
   });
 
+  it('has the answer of the last act alone when it was moved before it was cancelled', async () => {
+    const undoableMove = { until: '2026-03-04T05:10:00.000Z', from: '2026-03-08T10:00:00.000Z' };
+    const page = await open({ ...undoable, undoableMove });
+    const moved = 'The session has its new time.';
+    expect(findTexts(moved)).toEqual([]);
+    const before = { ...undoable, undoableMove, status: 'scheduled' as const, undoableUntil: null };
+    services.answer(undoCancellation, (example) => ({ ...example, ...before }));
+    services.answer(read, (example) => ({ ...example, ...before }));
+    await press(page, 'Undo');
+    expectShown('Your session takes place as planned.');
+    expect(findTexts(moved)).toEqual([]);
+    // Opened again, the move can still be undone.
+    await open(before);
+    expectShown(moved);
+  });
+
   it('has the focus on its answer when its own page cancelled it', async () => {
     const page = await open({ status: 'scheduled', undoableUntil: null });
     services.answer(previewCancel, (example) => ({ ...example, late: false, canUndo: true }));

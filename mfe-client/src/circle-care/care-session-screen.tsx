@@ -18,7 +18,7 @@ import type { BookingDetailsView } from '../bookings/api.ts';
 import { ChangeButtons } from '../bookings/booking-actions.tsx';
 import { BookingBadge } from '../bookings/booking-badge.tsx';
 import { BookingHistory } from '../bookings/booking-history.tsx';
-import { isShown, type Outcome, OutcomeNotice } from '../bookings/booking-screen.tsx';
+import { isMoveLast, isShown, type Outcome, OutcomeNotice } from '../bookings/booking-screen.tsx';
 import { BookingTime, useSayWhen } from '../bookings/booking-time.tsx';
 import { useCalled, useNames } from '../bookings/sides.ts';
 import { UndoCancellation } from '../bookings/undo-cancellation.tsx';
@@ -138,7 +138,7 @@ function Undo({ booking, outcome, onUndone }: UndoProps) {
           isAnswer={outcome === 'cancelled'}
         />
       )}
-      {undoableMove === null ? null : (
+      {undoableMove === null || !isMoveLast(outcome, booking) ? null : (
         <UndoMove {...{ booking, onUndone }} move={undoableMove} isAnswer={outcome === 'moved'} />
       )}
     </>
