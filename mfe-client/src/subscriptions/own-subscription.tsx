@@ -20,6 +20,7 @@ import { DuePayment } from './due-payment.tsx';
 import type { LostSessionView } from './keep-api.ts';
 import { KeepDialog } from './keep-dialog.tsx';
 import { KeptSessions } from './kept-sessions.tsx';
+import { OwnPrice } from './own-price.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useSayDate } from './use-say-date.ts';
@@ -89,16 +90,15 @@ export function OwnSubscription({ subscription, onCancel }: OwnSubscriptionProps
 
 export function SubscriptionFacts({ subscription }: { subscription: SubscriptionView }) {
   const t = useSubscriptionWords();
-  const language = useLanguage();
   const sayDate = useSayDate();
-  const { status, sessionsPerWeek, minutesPerSession, priceUsd, nextBillingDate } = subscription;
+  const { status, sessionsPerWeek, minutesPerSession, nextBillingDate } = subscription;
   const last = status === 'pending_cancellation' ? 'own.endsOn' : 'own.nextBilling';
   return (
     <Facts
       items={[
         { label: t('own.sessions'), value: sessionsPerWeek },
         { label: t('own.minutes'), value: minutesPerSession },
-        { label: t('own.price'), value: sayMoney(priceUsd, 'USD', language) },
+        { label: t('own.price'), value: <OwnPrice subscription={subscription} /> },
         { label: t(last), value: sayDate(nextBillingDate) },
       ]}
     />

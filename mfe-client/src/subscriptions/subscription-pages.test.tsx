@@ -67,6 +67,34 @@ describe('the own subscription', () => {
     expect(cancelButtons()).toHaveLength(0);
   });
 
+  it('says its price in rupiah first to readers in Indonesia, with the dollars that are charged', async () => {
+    const options = Intl.DateTimeFormat().resolvedOptions();
+    const zone = vi
+      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+      .mockReturnValue({ ...options, timeZone: 'Asia/Jakarta' });
+    const page = await openSettled(remote, '/subscription', 'client', () => {
+      subscribe('active');
+      services.answer(subscriptions.endpoints.own, ({ current, ...rest }) => ({
+        ...rest,
+        current: current && {
+          ...{ ...current, status: 'active', priceUsd: '50.00' },
+          plan: { ...current.plan, id: exampleId },
+        },
+      }));
+      services.answer(catalogue.endpoints.read, ({ plans, ...rest }) => ({
+        ...rest,
+        plans: plans.slice(0, 1).map((plan) => ({
+          ...{ ...plan, id: exampleId, priceUsd: '50.00', priceIdr: '800000.00' },
+        })),
+      }));
+    });
+    zone.mockRestore();
+    const facts = [...page.body.querySelectorAll('dl > div')].map((one) => one.textContent);
+    expect(facts).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Price per month(IDR|Rp).800,000.*\$50/)]),
+    );
+  });
+
   // Requirement: SUB-006, SUB-007, SUB-010, SUB-011
   it.each([
     ['client', 'Failed to cancel subscription. Please try again.'],
