@@ -9,10 +9,29 @@ export function JoinNow() {
   return call !== undefined && takesPlaceHere(call) ? <JoinCall call={call} /> : null;
 }
 
+/** Undefined until it is known. What cannot be read is no open call. */
+export function useHasOpenCall(): boolean | undefined {
+  const { data, isPending } = useUpcoming(1);
+  const call = data?.[0];
+  const canJoin = useCanJoin(call ? toJoinOf(call) : nothing);
+  if (isPending) return undefined;
+  return call !== undefined && takesPlaceHere(call) && canJoin;
+}
+
+const toJoinOf = ({ kind, id, startTime: startsAt, endTime: endsAt }: UpcomingView) => ({
+  ...{ kind, id, startsAt, endsAt },
+});
+
+/** Over since long. */
+const nothing: Parameters<typeof useCanJoin>[0] = {
+  ...{ kind: 'booking' as const, id: '' },
+  ...{ startsAt: '1970-01-01T00:00:00.000Z', endsAt: '1970-01-01T00:00:00.000Z' },
+};
+
 function JoinCall({ call }: { call: UpcomingView }) {
   const t = useClientWords();
-  const { kind, id, startTime: startsAt, endTime: endsAt, person } = call;
-  const toJoin = { kind, id, startsAt, endsAt };
+  const { person } = call;
+  const toJoin = toJoinOf(call);
   if (!useCanJoin(toJoin)) return null;
   const name = person.preferredName ?? person.fullName ?? t('trials.gone');
   return (

@@ -1,6 +1,14 @@
 import { reviews } from '@kabar/contracts/reviews';
 import { sessionLogs } from '@kabar/contracts/session-logs';
-import { expectShown, fill, findTexts, press, typedIn } from '@kabar/remote-tests/act-on-page';
+import { upcoming } from '@kabar/contracts/upcoming';
+import {
+  expectShown,
+  fill,
+  findControl,
+  findTexts,
+  press,
+  typedIn,
+} from '@kabar/remote-tests/act-on-page';
 import { openPage } from '@kabar/remote-tests/open-page';
 import { services } from '@kabar/remote-tests/running-services';
 import { describe, expect, it } from 'vitest';
@@ -55,6 +63,42 @@ describe('the review of a companion', () => {
     const again = await openPage(remote, '/dashboard', next);
     await again.settled();
     expect(findTexts(asks)).toEqual([]);
+  });
+});
+
+describe('the question for a review while a call is near', () => {
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const open = async (startsIn: number) => {
+    const person = services.reset('client');
+    services.answer(own, () => ({
+      reviews: [],
+      toAskAbout: {
+        id: crypto.randomUUID(),
+        fullName: 'Made',
+        preferredName: null,
+        avatarUrl: null,
+      },
+    }));
+    services.answer(upcoming.endpoints.list, ({ sessions, next }) => ({
+      next,
+      sessions: sessions.slice(0, 1).map((one) => ({
+        ...{ ...one, kind: 'booking' as const, medium: 'video' as const },
+        ...{ status: 'scheduled' as const, startTime: at(startsIn), endTime: at(startsIn + 25) },
+      })),
+    }));
+    const page = await openPage(remote, '/dashboard', person);
+    await page.settled();
+  };
+
+  it('does not stand over the way into a call that can be joined', async () => {
+    await open(5);
+    expect(findTexts(asks)).toEqual([]);
+    expect(findControl('Join')).toBeDefined();
+  });
+
+  it('is asked while the call cannot be joined yet', async () => {
+    await open(60);
+    expectShown(asks);
   });
 });
 

@@ -1,6 +1,7 @@
 import { Button, Dialog, MessageBox, Stack, Text, TextArea } from '@kabar/ui/base';
 import { refusalTitle } from '@kabar/web/problem';
 import { type FormEvent, useId, useState } from 'react';
+import { JoinNow } from '../bookings/join-now.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type ReviewedPerson, type ReviewView, useWriteReview } from './api.ts';
 import { highestRating, StarsField } from './stars-field.tsx';
@@ -47,6 +48,8 @@ export function ReviewDialog({ companion, review, asked = false, onClose }: Revi
       ) : (
         <form id={form} onSubmit={submit} noValidate>
           <Stack gap={5}>
+            {/* A call that opens meanwhile. */}
+            {asked ? <JoinNow /> : null}
             {asked ? <Text>{t('review.ask', { name })}</Text> : null}
             <StarsField value={rating} onChange={setRating} />
             <TextArea

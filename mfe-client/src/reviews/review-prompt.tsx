@@ -1,17 +1,22 @@
 import { useSession } from '@kabar/web/session';
 import { useState } from 'react';
+import { useHasOpenCall } from '../bookings/join-now.tsx';
 import { type ReviewedPerson, useOwnReviews } from './api.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 
-/** Asks for a review by itself once there were enough sessions: until one is given, and once a session of the browser. */
+/**
+ * Asks for a review by itself once there were enough sessions: until one is given, and once a session of the browser. Never over
+ * the way into a call that can be joined.
+ */
 export function ReviewPrompt() {
   const accountId = useSession((session) => session.account?.id ?? '');
   const [dismissed, setDismissed] = useState(() => wasDismissed(accountId));
   // The dialog stays for its thanks after the answer has come that nobody is to be asked about any more.
   const [shown, setShown] = useState<ReviewedPerson>();
   const candidate = useOwnReviews().data?.toAskAbout;
+  const hasOpenCall = useHasOpenCall();
   if (dismissed) return null;
-  if (shown === undefined && candidate) setShown(candidate);
+  if (shown === undefined && candidate && hasOpenCall === false) setShown(candidate);
   if (shown === undefined) return null;
   const close = () => {
     dismiss(accountId);
