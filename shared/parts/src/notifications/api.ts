@@ -1,6 +1,7 @@
 import type { Notification, notifications } from '@kabar/contracts/notifications';
 import { createApi } from '@kabar/web/api';
 import { isConnected } from '@kabar/web/realtime';
+import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -11,12 +12,16 @@ const api = createApi<typeof notifications>('chat');
 
 export const notificationsKey = ['notifications'] as const;
 
-/** The ten newest, written in the language of the page. */
+/** The ten newest, written in the language of the page. Refused until the account has a profile, so not asked before. */
 export function useNotifications() {
   const language = useLanguage();
+  const hasProfile = useSession(
+    ({ profileState }) => profileState === 'ready' || profileState === 'fallback',
+  );
   return useQuery({
     queryKey: [...notificationsKey, language],
     queryFn: ({ signal }) => api('GET /notifications', {}, { signal }),
+    enabled: hasProfile,
     // Live events report new ones; without a connection it polls every half minute.
     refetchInterval: () => (isConnected() ? false : 30_000),
   });
