@@ -133,7 +133,7 @@ describe('an open page', () => {
     await press(page, 'Who is in the circle');
     await press(page, 'Record a yes of Ibu Sari: Calendar');
     await press(page, 'By phone');
-    services.answer(read, () => ({ ...sari, role: 'organiser' }));
+    services.answer(read, () => ({ ...sari, role: 'organiser' as const }));
     await press(page, 'Ibu Sari agrees');
     await act(async () => window.history.back());
     await page.settled();

@@ -84,15 +84,6 @@ describe('the dashboard of a client', () => {
     }
   });
 
-  it('does not ask for notifications before the account has a profile', async () => {
-    const person = services.reset('client');
-    const page = await openPage(remote, '/dashboard', { ...person, profile: null });
-    await page.settled();
-    expect(services.inputsOf(notifications.endpoints.list)).toEqual([]);
-    await open();
-    expect(services.inputsOf(notifications.endpoints.list)).not.toEqual([]);
-  });
-
   it('shows the next call, the last message and help before everything else', async () => {
     await open();
     const more = screen.getByRole('button', { name: 'More' });

@@ -77,7 +77,7 @@ describe('the own subscription', () => {
       services.answer(subscriptions.endpoints.own, ({ current, ...rest }) => ({
         ...rest,
         current: current && {
-          ...{ ...current, status: 'active', priceUsd: '50.00' },
+          ...{ ...current, status: 'active' as const, priceUsd: '50.00' },
           plan: { ...current.plan, id: exampleId },
         },
       }));
