@@ -5,6 +5,7 @@ import { serverNow } from '@kabar/web/api';
 import type { ReviewedPerson } from '../reviews/api.ts';
 import { ReviewButton } from '../reviews/review-button.tsx';
 import { type TrialBookingView, useOwnTrialBookings } from '../trial-bookings/api.ts';
+import { GuestLinkOfTrial } from '../trial-bookings/guest-link-of-trial.tsx';
 import { StatusBadge } from '../trial-bookings/status-badge.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { BookingTime } from './booking-time.tsx';
@@ -16,6 +17,7 @@ export interface ListedTrial {
   endTime: string;
   /** The other person. */
   person: ReviewedPerson & { avatarUrl: string | null };
+  lovedOneId: string | null;
   lovedOneName: string | null;
   /** The companion has not answered yet. */
   isPending?: boolean;
@@ -52,14 +54,15 @@ function asListed(trial: TrialBookingView): ListedTrial {
   const { id, requestedStartTime, requestedEndTime, companion, lovedOne } = trial;
   return {
     ...{ id, startTime: requestedStartTime, endTime: requestedEndTime },
-    ...{ person: companion, lovedOneName: lovedOne?.fullName ?? null },
+    ...{ person: companion, lovedOneId: lovedOne?.id ?? null },
+    lovedOneName: lovedOne?.fullName ?? null,
   };
 }
 
 /** One of them among the sessions: with the way in, or, once it is over, with the review. */
 export function TrialCard({ trial, isOver }: { trial: ListedTrial; isOver: boolean }) {
   const t = useClientWords();
-  const { id, startTime, endTime, person, lovedOneName, isPending = false } = trial;
+  const { id, startTime, endTime, person, lovedOneId, lovedOneName, isPending = false } = trial;
   const minutes = Math.round((Date.parse(endTime) - Date.parse(startTime)) / 60_000);
   return (
     <Card as="article" padding="small">
@@ -76,7 +79,10 @@ export function TrialCard({ trial, isOver }: { trial: ListedTrial; isOver: boole
         />
         {isOver ? <ReviewButton companion={person} /> : null}
         {isOver || isPending ? null : (
-          <JoinButton kind="trial" id={id} startsAt={startTime} endsAt={endTime} fullWidth />
+          <>
+            <JoinButton kind="trial" id={id} startsAt={startTime} endsAt={endTime} fullWidth />
+            <GuestLinkOfTrial {...{ id, endTime, lovedOneId }} />
+          </>
         )}
       </Stack>
     </Card>

@@ -1,5 +1,6 @@
 import { CompanionChat } from '@kabar/parts/chat/dashboard-chats';
 import { DashboardWithoutProfile } from '@kabar/parts/profiles/dashboard-without-profile';
+import { useUpcoming } from '@kabar/parts/upcoming/api';
 import { FoldedColumns, Page, PageHeader, Stack } from '@kabar/ui/base';
 import { preferredNameOf } from '@kabar/web/preferred-name';
 import { QueryView } from '@kabar/web/query-view';
@@ -79,10 +80,12 @@ function Rest({ wishes }: { wishes: OwnWishes }) {
   const isNew = clientProfile.data !== undefined && isOnboardingOpen(clientProfile.data);
   // "Today" already asks these clients to find a companion.
   const isAsked = useHasNoTrial() && clientProfile.data && !isNew && !wishes.keepsRequest;
+  // 'Today' shows the next call, with all that can be done about it.
+  const shownId = useUpcoming(1).data?.[0]?.id;
   return (
     <Stack gap={6}>
       <RecentBookings />
-      {isAsked || wishes.keepsTrial ? null : <OwnTrialBookings />}
+      {isAsked || wishes.keepsTrial ? null : <OwnTrialBookings shownId={shownId} />}
       {wishes.keepsRequest ? null : <TrialRequestCard />}
       <RecentSessions />
       <CompanionChat />

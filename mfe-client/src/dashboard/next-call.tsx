@@ -6,6 +6,7 @@ import { IconMessageCircle } from '@kabar/ui/icons';
 import { QueryView } from '@kabar/web/query-view';
 import { BookingBadge } from '../bookings/booking-badge.tsx';
 import { StatusBadge } from '../trial-bookings/status-badge.tsx';
+import { ActionsOfTrial } from '../trial-bookings/trial-actions.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { CallTime } from './call-time.tsx';
 
@@ -54,6 +55,7 @@ function CallCard({ call }: { call: UpcomingView }) {
             </LinkButton>
           ) : null}
         </Group>
+        {call.kind === 'trial' ? <ActionsOfTrial id={call.id} /> : null}
         {call.status === 'pending' ? null : <AddToCalendar id={call.id} />}
       </Stack>
     </Card>

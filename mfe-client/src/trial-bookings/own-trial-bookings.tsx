@@ -12,19 +12,22 @@ import {
   Text,
 } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
-import { useState } from 'react';
-import { CompanionCardDialog } from '../public-companions/companion-card-dialog.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type TrialBookingView, useOwnTrialBookings } from './api.ts';
-import { CancelTrial } from './cancel-trial.tsx';
 import { nextFirst } from './next-first.ts';
 import { SelectedTime } from './selected-time.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { TrialActions } from './trial-actions.tsx';
 
-/** The client's trial calls, for the dashboard; answers arrive while it is open. */
-export function OwnTrialBookings() {
+/** The client's trial calls, for the dashboard; answers arrive while it is open. `shownId`: of the one that the page shows already. */
+export function OwnTrialBookings({ shownId }: { shownId?: string | undefined }) {
   const t = useClientWords();
   const query = useOwnTrialBookings();
+  const rest = (pages: readonly { trialBookings: TrialBookingView[] }[]) =>
+    nextFirst(pages.flatMap((page) => page.trialBookings)).filter(({ id }) => id !== shownId);
+  const hasAny = query.data?.pages.some(({ trialBookings }) => trialBookings.length > 0);
+  if (query.data && hasAny && rest(query.data.pages).length === 0 && !query.hasNextPage)
+    return null;
   return (
     <Section title={t('trials.title')}>
       <QueryView
@@ -59,7 +62,7 @@ export function OwnTrialBookings() {
               ) : null
             }
           >
-            {nextFirst(data.pages.flatMap((page) => page.trialBookings)).map((booking) => (
+            {rest(data.pages).map((booking) => (
               <TrialBookingCard key={booking.id} booking={booking} />
             ))}
           </ShortList>
@@ -71,9 +74,7 @@ export function OwnTrialBookings() {
 
 function TrialBookingCard({ booking }: { booking: TrialBookingView }) {
   const t = useClientWords();
-  const [open, setOpen] = useState(false);
   const { companion, status, requestedStartTime, lovedOne } = booking;
-  const lost = status === 'rejected' || status === 'expired' || status === 'cancelled';
   return (
     <Card padding="small" as="article">
       <Stack gap={3}>
@@ -95,25 +96,8 @@ function TrialBookingCard({ booking }: { booking: TrialBookingView }) {
           />
         ) : null}
         <WhatBecameOfIt booking={booking} />
-        {companion.fullName === null ? (
-          <Text tone="soft">{t('trials.goneText')}</Text>
-        ) : (
-          <Group gap={3}>
-            <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-              {t('trials.about', { name: companion.preferredName ?? companion.fullName })}
-            </Button>
-            {lost ? (
-              <LinkButton variant="secondary" size="small" href={`/bookings/trial/${companion.id}`}>
-                {t('trials.newTime')}
-              </LinkButton>
-            ) : null}
-            <CancelTrial booking={booking} />
-          </Group>
-        )}
+        <TrialActions booking={booking} />
       </Stack>
-      {open ? (
-        <CompanionCardDialog companionId={companion.id} onClose={() => setOpen(false)} />
-      ) : null}
     </Card>
   );
 }

@@ -1,7 +1,16 @@
+import { calls } from '@kabar/contracts/calls';
 import { lovedOnes } from '@kabar/contracts/loved-ones';
 import { publicCompanions } from '@kabar/contracts/public-companions';
 import { trialBookings } from '@kabar/contracts/trial-bookings';
-import { expectShown, fill, findControl, press, typedIn } from '@kabar/remote-tests/act-on-page';
+import { upcoming } from '@kabar/contracts/upcoming';
+import {
+  expectShown,
+  fill,
+  findControl,
+  findTexts,
+  press,
+  typedIn,
+} from '@kabar/remote-tests/act-on-page';
 import { type OpenPage, openPage } from '@kabar/remote-tests/open-page';
 import { services } from '@kabar/remote-tests/running-services';
 import { exampleId } from '@kabar/remote-tests/test-pages';
@@ -122,6 +131,35 @@ describe('the trial calls on the dashboard of a client', () => {
     await page.settled();
     return page;
   }
+
+  it('show the next one once, with its guest link for a loved one without an account', async () => {
+    const soon = {
+      ...{ ...made, status: 'approved' as const },
+      requestedStartTime: '2026-03-06T03:00:00.000Z',
+      lovedOne: { id: crypto.randomUUID(), fullName: 'Ibu Endang' },
+    };
+    const later = { ...soon, id: crypto.randomUUID(), companion: person('Ketut Artini') };
+    const reader = services.reset('client', 'empty');
+    services.answer(own, () => ({ trialBookings: [soon, later], next: null }));
+    services.answer(calls.endpoints.read, (example) => ({ ...example, canInvite: true }));
+    services.answer(upcoming.endpoints.list, () => ({
+      sessions: [
+        {
+          ...{ id: soon.id, kind: 'trial' as const, status: 'approved' as const },
+          ...{ startTime: soon.requestedStartTime, endTime: soon.requestedEndTime },
+          ...{ medium: 'video' as const, side: 'client' as const, person: soon.companion },
+          ...{ lovedOneId: soon.lovedOne.id, lovedOneName: 'Ibu Endang' },
+        },
+      ],
+      next: null,
+    }));
+    const page = await openPage(remote, '/dashboard', reader);
+    await page.settled();
+    expect(findTexts('Made Wirawan')).toHaveLength(1);
+    expect(findTexts('Ketut Artini')).toHaveLength(1);
+    expect(findTexts('Cancel call').length).toBeGreaterThanOrEqual(2);
+    expect(findTexts('A link for the person you care for').length).toBeGreaterThanOrEqual(2);
+  });
 
   // Decision: 54
   it.each([

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Heading, MessageBox, Stack, Text } from '@kabar/ui/base';
+import { Button, Card, Disclosure, Group, Heading, MessageBox, Stack, Text } from '@kabar/ui/base';
 import { isUnreachable, problemTitle } from '@kabar/web/problem';
 import type { Language } from '@kabar/web/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,48 +6,74 @@ import { type CallView, callsApi, callsKey } from './api.ts';
 import { type Guest, GuestLinkToGive } from './link-to-give.tsx';
 import { useCallWords } from './words/use-call-words.ts';
 
+interface GuestLinkProps {
+  call: CallView;
+  guest?: Guest | undefined;
+}
+
 /** A link for a loved one without an account, which opens this one call on any phone. */
-export function GuestLinkCard({ call, guest }: { call: CallView; guest?: Guest | undefined }) {
+export function GuestLinkCard(props: GuestLinkProps) {
   const t = useCallWords();
-  const { make, revoke } = useGuestLink(call);
-  const address = make.data === undefined ? undefined : addressOf(make.data.token, guest?.language);
-  const failure = make.error ?? revoke.error;
-  const hasLink = call.guestLink !== null || address !== undefined;
   return (
     <Card as="section">
       <Stack gap={4}>
         <Heading level={2} size="normal">
           {t('call.guestLink')}
         </Heading>
-        <Text>{t('call.guestLinkText')}</Text>
-        {address === undefined ? null : (
-          <GuestLinkToGive address={address} call={call} guest={guest} />
-        )}
-        {address === undefined && hasLink ? (
-          <Text tone="soft">{t('call.guestLinkNewText')}</Text>
-        ) : null}
-        <div role="status">
-          {revoke.isSuccess && !hasLink ? <Text>{t('call.guestLinkRevoked')}</Text> : null}
-        </div>
-        {failure ? (
-          <MessageBox tone="danger" live>
-            {isUnreachable(failure) ? t('call.unreachable') : problemTitle(failure)}
-          </MessageBox>
-        ) : null}
-        <Group gap={3}>
-          {address === undefined ? (
-            <Button variant="secondary" busy={make.isPending} onClick={() => make.mutate()}>
-              {t(hasLink ? 'call.guestLinkNew' : 'call.guestLinkMake')}
-            </Button>
-          ) : null}
-          {hasLink ? (
-            <Button variant="quiet" busy={revoke.isPending} onClick={() => revoke.mutate()}>
-              {t('call.guestLinkRevoke')}
-            </Button>
-          ) : null}
-        </Group>
+        <GuestLinkParts {...props} />
       </Stack>
     </Card>
+  );
+}
+
+/** Inside the card of a call, behind its name. */
+export function FoldedGuestLink(props: GuestLinkProps) {
+  const t = useCallWords();
+  return (
+    <Disclosure summary={t('call.guestLink')}>
+      <Stack gap={4}>
+        <GuestLinkParts {...props} />
+      </Stack>
+    </Disclosure>
+  );
+}
+
+function GuestLinkParts({ call, guest }: GuestLinkProps) {
+  const t = useCallWords();
+  const { make, revoke } = useGuestLink(call);
+  const address = make.data === undefined ? undefined : addressOf(make.data.token, guest?.language);
+  const failure = make.error ?? revoke.error;
+  const hasLink = call.guestLink !== null || address !== undefined;
+  return (
+    <>
+      <Text>{t('call.guestLinkText')}</Text>
+      {address === undefined ? null : (
+        <GuestLinkToGive address={address} call={call} guest={guest} />
+      )}
+      {address === undefined && hasLink ? (
+        <Text tone="soft">{t('call.guestLinkNewText')}</Text>
+      ) : null}
+      <div role="status">
+        {revoke.isSuccess && !hasLink ? <Text>{t('call.guestLinkRevoked')}</Text> : null}
+      </div>
+      {failure ? (
+        <MessageBox tone="danger" live>
+          {isUnreachable(failure) ? t('call.unreachable') : problemTitle(failure)}
+        </MessageBox>
+      ) : null}
+      <Group gap={3}>
+        {address === undefined ? (
+          <Button variant="secondary" busy={make.isPending} onClick={() => make.mutate()}>
+            {t(hasLink ? 'call.guestLinkNew' : 'call.guestLinkMake')}
+          </Button>
+        ) : null}
+        {hasLink ? (
+          <Button variant="quiet" busy={revoke.isPending} onClick={() => revoke.mutate()}>
+            {t('call.guestLinkRevoke')}
+          </Button>
+        ) : null}
+      </Group>
+    </>
   );
 }
 

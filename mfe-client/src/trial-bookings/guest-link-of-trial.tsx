@@ -1,0 +1,18 @@
+import { TrialGuestLink } from '@kabar/parts/calls/booking-guest-link';
+import { useLovedOnes } from '../loved-ones/api.ts';
+
+interface GuestLinkOfTrialProps {
+  id: string;
+  endTime: string;
+  /** Null: the call is for the client. */
+  lovedOneId: string | null;
+}
+
+/** For an approved trial call to come: a loved one without an account joins it by this link, by their own clock and language. */
+export function GuestLinkOfTrial({ id, endTime, lovedOneId }: GuestLinkOfTrialProps) {
+  const { data } = useLovedOnes(lovedOneId !== null);
+  if (lovedOneId === null || Date.parse(endTime) <= Date.now()) return null;
+  const one = data?.find((known) => known.id === lovedOneId);
+  const guest = { language: one?.language ?? undefined, timeZone: one?.timeZone ?? undefined };
+  return <TrialGuestLink id={id} guest={guest} />;
+}
