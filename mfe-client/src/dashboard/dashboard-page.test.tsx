@@ -11,6 +11,7 @@ import { openPage } from '@kabar/remote-tests/open-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
 import { screen } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
+import { useSession } from '@kabar/web/session';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
@@ -82,6 +83,17 @@ describe('the dashboard of a client', () => {
       const { pathname } = new URL(href, 'http://localhost');
       expect([...paths, ...ofOthers], href).toContain(pathname);
     }
+  });
+
+  it('does not ask for notifications before the profile is there', async () => {
+    const stop = useSession.subscribe(({ profileState }) => {
+      if (profileState === 'ready') useSession.setState({ profileState: 'loading' });
+    });
+    await open();
+    stop();
+    expect(services.inputsOf(notifications.endpoints.list)).toEqual([]);
+    await open();
+    expect(services.inputsOf(notifications.endpoints.list)).not.toEqual([]);
   });
 
   it('shows the next call, the last message and help before everything else', async () => {
