@@ -1,13 +1,8 @@
 import type { z } from 'zod';
+import type { CheckInPayloads } from './check-in-payloads.ts';
 import type { CirclePayloads } from './circle-payloads.ts';
 import type { IncidentKind as Kind } from './incidents.ts';
-import type {
-  BookingPayload,
-  BookingSide,
-  CheckInPayload,
-  DailyCheckInPayload,
-  TrialRequestEvent,
-} from './session-payloads.ts';
+import type { BookingPayload, BookingSide, TrialRequestEvent } from './session-payloads.ts';
 import type { StaffTaskKind as TaskKind } from './staff-tasks.ts';
 
 type IncidentKind = z.infer<typeof Kind>;
@@ -18,7 +13,7 @@ type StaffTaskKind = z.infer<typeof TaskKind>;
  * language; `shared/parts/src/notifications/places.ts` has the page that it leads to. Both are records over these types, so
  * that a new type does not compile without them.
  */
-export interface NotificationPayloads extends CirclePayloads {
+export interface NotificationPayloads extends CheckInPayloads, CirclePayloads {
   /** To the companion. */
   trial_booking_request: { request_id: string; status: 'pending'; requested_time: string };
   /** To the client. */
@@ -45,7 +40,7 @@ export interface NotificationPayloads extends CirclePayloads {
     by?: 'client' | 'companion' | 'staff' | 'system';
   };
   /**
-   * To the client: waits_again (her companion did not accept), expired, cancelled (by staff, with a reason), times_proposed,
+   * To the client: waits_again (the companion did not accept), expired, cancelled (by staff, with a reason), times_proposed,
    * completed. To the companion: not_answered, withdrawn, time_chosen.
    */
   trial_request_changed: {
@@ -82,14 +77,15 @@ export interface NotificationPayloads extends CirclePayloads {
   companion_approved: Record<never, never>;
   /** With the words of the reviewer, where they are for the companion to read. */
   companion_rejected: { message?: string };
-  /** To the client, once. trial_request_id: null where the trials were direct; trial_booking_id: null where no time was agreed. */
-  /** sessions: how many trial sessions are free. */
+  /**
+   * To the client, once. trial_request_id: null where the trials were direct; trial_booking_id: null where no time was agreed;
+   * sessions: how many trial sessions are free.
+   */
   trial_completed_subscribe: {
     trial_request_id: string | null;
     trial_booking_id: string | null;
     sessions?: number;
   };
-  /** To the client: a companion recorded a session. started_at: when it began. */
   /** To both: an admin decided about an objection to a session log, or to a reply (1: it is paid; 0: it is not). */
   objection_decided: {
     log_id: string;
@@ -104,6 +100,7 @@ export interface NotificationPayloads extends CirclePayloads {
     /** As the admin wrote it for both. */
     reason?: string;
   };
+  /** To the client: a companion recorded a session. started_at: when it began. */
   session_logged: { log_id: string; companion_id: string; minutes: number; started_at: string };
   /** To the companion. */
   session_pack_purchased: {
@@ -142,7 +139,7 @@ export interface NotificationPayloads extends CirclePayloads {
   };
   /** To the payer. */
   payment_refunded: { payment_id: string; amount_usd: number };
-  /** To the client: somebody she cares for said to a companion that she does not want calls; all of them are cancelled. */
+  /** To the client: a loved one of theirs said to a companion that they do not want calls; all of them are cancelled. */
   calls_refused: { loved_one_id: string };
   /** To the client and to companions with sessions ahead: a loved one wants to be asked no more, or again. */
   asking_stopped: { loved_one_id: string; stopped: boolean };
@@ -217,51 +214,6 @@ export interface NotificationPayloads extends CirclePayloads {
   };
   /** To the companion: the session stays as it is. */
   booking_move_declined: BookingPayload;
-  /** To the client: her companion reported that she does not answer. */
-  missed_check_in_started: CheckInPayload;
-  /** To the companion: please try again. */
-  missed_check_in_retry: CheckInPayload;
-  /** To whoever holds the account of the loved one who was called: have you spoken to them? */
-  missed_check_in_asked: CheckInPayload;
-  /** To both: nobody was reached, and staff looks after it. */
-  missed_check_in_with_staff: CheckInPayload;
-  /** To whoever did not end it: she was reached, or says that she is fine. */
-  missed_check_in_ended: CheckInPayload;
-  /**
-   * To the person, when the window opens and twice after. channels: those of the plan. token, mail_token: answer this one question
-   * from the notification and from the mail; they are forgotten once it was sent.
-   */
-  check_in_question: DailyCheckInPayload & {
-    closes_at: string;
-    turn: 0 | 1 | 2;
-    channels: string[];
-    token?: string;
-    mail_token?: string;
-  };
-  /** To the companion: the person answered "Please call me". */
-  check_in_call: DailyCheckInPayload;
-  /** To the companion, and to whoever holds the account of a loved one: the person pressed "I need help". */
-  check_in_help: DailyCheckInPayload;
-  /** To the companion: a "fine" that was tapped in its window arrived late. */
-  check_in_late_fine: DailyCheckInPayload & { tapped_at: string; arrived_at: string };
-  /** To the person: a person answered. */
-  check_in_reply: DailyCheckInPayload & { companion_id?: string };
-  /** To the person, the holder and the companion, without whoever did it. at: when it stops. until: the last date of a pause. */
-  check_in_plan_changed: {
-    plan_id: string;
-    event: 'started' | 'changed' | 'paused' | 'resumed' | 'stops_soon' | 'stopped';
-    reason?:
-      | 'no_companion'
-      | 'no_payment'
-      | 'suspended'
-      | 'person_stopped'
-      | 'holder_stopped'
-      | 'consent_refused';
-    at?: string;
-    until?: string;
-    loved_one_id?: string;
-    user_id?: string;
-  };
   /** To the owner of an incident: there is something new. */
   incident_news: { incident_id: string; kind: IncidentKind };
   /** To a colleague: a task of "Waiting for you" was given to them. */
@@ -277,7 +229,7 @@ export interface NotificationPayloads extends CirclePayloads {
   };
   /** To the writer of a reported message; muted: nothing is written for seven days. words: what staff wrote, in place of our own. */
   message_warning: { conversation_id: string; muted?: true; words?: string };
-  /** To whom staff had muted: she may write, or report messages, again. */
+  /** To whom staff had muted: they may write, or report messages, again. */
   mute_lifted: { kind: 'writing' | 'reporting' };
 }
 
