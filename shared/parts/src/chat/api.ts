@@ -213,8 +213,10 @@ export async function readHistory(
   for (let after = lastSeqOf(here), more = true; more; ) {
     const page = await messagesApi('GET /conversations/{id}/messages', { id, after }, { signal });
     came.push(...page.messages);
-    more = page.more;
-    after = page.messages.at(-1)?.seq ?? after;
+    const last = page.messages.at(-1)?.seq ?? after;
+    // An answer that brings nothing newer ends it, whatever it says of more.
+    more = page.more && last > after;
+    after = last;
   }
   // Messages that arrived live meanwhile are in the cache.
   const latest = client.getQueryData<MessageHistory>(keys.messages(id)) ?? here;
