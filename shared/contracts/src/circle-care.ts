@@ -122,6 +122,7 @@ export const circleCare = contract('bookings', {
     input: Session,
     output: CareSeries,
     errors: { ...actingErrors, already_closed: 409 },
+    limits: ['one end for two helpers'],
   }),
   requestTrial: endpoint({
     method: 'POST',

@@ -63,4 +63,29 @@ export const circleCareRaces: Races = {
       };
     },
   },
+  'POST /care/{personId}/series/{id}/end': {
+    'one end for two helpers': async (test) => {
+      const actions = createBookingActions(test);
+      const circles = createCircleTest(test, actions);
+      await setCircles(test.database, true);
+      const start = hourAhead(2);
+      const { helper, person } = await circles.arrange({ start });
+      const second = await test.person('client');
+      await circles.addHelper(person, second);
+      const id = randomUUID();
+      await helper.call(`POST /care/${person}/series`, {
+        ...{ id, firstDate: start.toISOString().slice(0, 10), timeZone: 'UTC', count: 1 },
+        localTime: start.toISOString().slice(11, 16),
+      });
+      return {
+        call: (n) =>
+          (n % 2 === 0 ? helper : second).call(`POST /care/${person}/series/${id}/end`, {}),
+        answers: { '200': 1, '409 already_closed': 99 },
+        check: async () => {
+          expect(await actions.faults()).toEqual([]);
+          await actions.close();
+        },
+      };
+    },
+  },
 };

@@ -33,7 +33,7 @@ async function arrange() {
 }
 
 async function sees({ token }: TestPerson, person: string) {
-  const reader = createRowReader(test.database, 'chat');
+  const reader = createRowReader(test.database, 'bookings');
   const rows = await reader.rowsAs(token, `select client_api.may('${person}', 'calendar') as may`);
   await reader.close();
   return rows[0]?.may;
