@@ -152,14 +152,24 @@ interface Task {
 /** Every task about one of these people, as this member of staff may see it. */
 export async function tasksAbout(staff: Person, people: readonly Person[]): Promise<Task[]> {
   const ids = new Set(people.map(({ id }) => id));
+  return (await allTasks(staff)).filter(({ person, other }) =>
+    ids.has(person?.id ?? other?.id ?? ''),
+  );
+}
+
+/** The batch of payouts that was made last; it concerns nobody by name. */
+export async function newestBatch(staff: Person): Promise<Task[]> {
+  const batches = (await allTasks(staff)).filter(({ detail }) => detail === 'payout');
+  return batches.toSorted((one, other) => other.moment.localeCompare(one.moment)).slice(0, 1);
+}
+
+async function allTasks(staff: Person): Promise<Task[]> {
   const found: Task[] = [];
   let after = '';
   do {
     const response = await staff.api.get(`/api/backoffice/staff-tasks${after}`);
     const { tasks, next } = await response.json();
-    found.push(
-      ...tasks.filter(({ person, other }: Task) => ids.has(person?.id ?? other?.id ?? '')),
-    );
+    found.push(...tasks);
     after = next === null ? '' : `?after=${encodeURIComponent(next)}`;
   } while (after !== '');
   return found;

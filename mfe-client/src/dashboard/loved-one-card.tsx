@@ -1,4 +1,4 @@
-import { Card, Group, Heading, Person, Stack, Text, TextLink } from '@kabar/ui/base';
+import { Card, Group, Heading, LinkButton, Person, Stack, Text, TextLink } from '@kabar/ui/base';
 import { useLovedOnes } from '../loved-ones/api.ts';
 import { lovedOnePath } from '../loved-ones/loved-one-path.ts';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -34,9 +34,9 @@ export function LovedOneLinks() {
   return (
     <Group gap={3}>
       {data.map(({ id, fullName }) => (
-        <TextLink key={id} href={lovedOnePath(id)}>
+        <LinkButton key={id} variant="secondary" href={lovedOnePath(id)}>
           {t('care.open', { name: fullName })}
-        </TextLink>
+        </LinkButton>
       ))}
     </Group>
   );
