@@ -35,11 +35,8 @@ await Promise.all([
 // Elsewhere the tests that need it are skipped, by name.
 if (process.env.CI) findOrInstall(['redis-server'], ['redis-server']);
 await unitTests();
-// Both wait for most of their time: for pages and timers, and for starts and stops.
-await Promise.all([
-  browserTests(),
-  check('situations of a start', 'node', ['platform/src/probes/situations/run.ts', '--quick']),
-]);
+await browserTests();
+await check('situations of a start', 'node', ['platform/src/probes/situations/run.ts', '--quick']);
 summarize();
 
 /** @param {string} name @param {string} program @param {string[]} args */
