@@ -1,35 +1,25 @@
-import { Button, Card, Facts, Heading, MessageBox, Skeleton, Stack, Text } from '@kabar/ui/base';
-import { problemTitle } from '@kabar/web/problem';
-import { useState } from 'react';
+import { Facts, Text } from '@kabar/ui/base';
 import { useInformationOfPerson } from '../circles/contacts-api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type CarePersonView, closedBy } from './api.ts';
+import { NotReadYet, RecordedReading } from './recorded-reading.tsx';
 
 const notes = [
   ...(['medicalConditions', 'medications', 'mobilityNeeds'] as const),
   ...(['communicationPreferences', 'specialInstructions', 'familyNotes'] as const),
 ] as const;
 
-/** Health and other sensitive notes. Opened by a press, because each reading is recorded. */
+/** Health and other sensitive notes. */
 export function InformationOfPerson({ person: { id, name } }: { person: CarePersonView }) {
   const t = useClientWords();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <Card as="section">
-      <Stack gap={4} align="start">
-        <Heading level={2} size="normal">
-          {t('circle.kind.private_information')}
-        </Heading>
-        <Text tone="soft">{t('personInCare.informationRecorded')}</Text>
-        {isOpen ? (
-          <Notes personId={id} name={name} />
-        ) : (
-          <Button variant="secondary" onClick={() => setOpen(true)}>
-            {t('personInCare.openInformation')}
-          </Button>
-        )}
-      </Stack>
-    </Card>
+    <RecordedReading
+      title={t('circle.kind.private_information')}
+      note={t('personInCare.informationRecorded')}
+      open={t('personInCare.openInformation')}
+    >
+      <Notes personId={id} name={name} />
+    </RecordedReading>
   );
 }
 
@@ -38,21 +28,7 @@ function Notes({ personId, name }: { personId: string; name: string }) {
   const query = useInformationOfPerson(personId);
   if (closedBy(query.error) === 'not_shared')
     return <Text>{t('personInCare.notShared.information', { name })}</Text>;
-  if (query.isPending) return <Skeleton lines={3} />;
-  if (query.data === undefined)
-    return (
-      <MessageBox
-        tone="danger"
-        live
-        action={
-          <Button variant="secondary" onClick={() => void query.refetch()}>
-            {t('personInCare.tryAgain')}
-          </Button>
-        }
-      >
-        {problemTitle(query.error) ?? t('personInCare.failed')}
-      </MessageBox>
-    );
+  if (query.data === undefined) return <NotReadYet reading={query} />;
   const { data } = query;
   const items = notes.flatMap((note) => {
     const text = data?.[note] ?? null;

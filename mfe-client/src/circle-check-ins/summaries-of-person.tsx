@@ -1,11 +1,11 @@
-import { Button, Card, Heading, MessageBox, Skeleton, Stack, Text } from '@kabar/ui/base';
+import { Button, Card, Heading, Stack, Text } from '@kabar/ui/base';
 import { IconFileText } from '@kabar/ui/icons';
-import { problemTitle } from '@kabar/web/problem';
 import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import { useNames } from '../bookings/sides.ts';
 import type { CarePersonView } from '../circle-care/api.ts';
+import { NotReadYet } from '../circle-care/recorded-reading.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type SummaryView, useSummariesOfPerson } from './api.ts';
 
@@ -39,21 +39,7 @@ export function SummariesOfPerson({ person }: { person: CarePersonView }) {
 function Summaries({ person }: { person: CarePersonView }) {
   const t = useClientWords();
   const query = useSummariesOfPerson(person.id, true);
-  if (query.isPending) return <Skeleton lines={3} />;
-  if (query.data === undefined)
-    return (
-      <MessageBox
-        tone="danger"
-        live
-        action={
-          <Button variant="secondary" onClick={() => void query.refetch()}>
-            {t('personInCare.tryAgain')}
-          </Button>
-        }
-      >
-        {problemTitle(query.error) ?? t('personInCare.failed')}
-      </MessageBox>
-    );
+  if (query.data === undefined) return <NotReadYet reading={query} />;
   const summaries = query.data.pages.flatMap((page) => page.summaries);
   return (
     <Stack gap={5}>
