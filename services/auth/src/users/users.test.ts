@@ -249,7 +249,9 @@ describe('a role', () => {
     expect(await waiting()).toEqual([]);
     await setRole(admin, later, 'admin');
     const [again] = await waiting();
-    await test.database.query(`update auth.user_requests set valid_until = now()`);
+    await test.database.query(
+      `update auth.user_requests set valid_until = date_trunc('milliseconds', now())`,
+    );
     expect(await waiting()).toEqual([]);
     expect((await first.call(`POST /user-requests/${again.id}/agreement`)).status).toBe(404);
   });

@@ -151,7 +151,7 @@ describe('an account of their own for a loved one', () => {
     await test.service.jobs['client:expire-own-accounts']?.({}, {} as never);
     expect((await requestOf(around)).state).toBe('confirmed');
     await test.database.query(
-      `update client.own_account_requests set expires_at = now() where id = $1`,
+      `update client.own_account_requests set expires_at = date_trunc('milliseconds', now()) where id = $1`,
       [id],
     );
     await test.service.jobs['client:expire-own-accounts']?.({}, {} as never);
@@ -294,7 +294,7 @@ describe('an account of their own for a loved one', () => {
   it('is taken once, within seven days, by one account, even at the same time', async () => {
     const { around, id } = await confirmed();
     await test.database.query(
-      `update client.own_account_requests set expires_at = now() where id = $1`,
+      `update client.own_account_requests set expires_at = date_trunc('milliseconds', now()) where id = $1`,
       [id],
     );
     expect((await take(around.own, id)).status).toBe(404);

@@ -175,7 +175,7 @@ describe('a membership that staff end', () => {
     const asked = await end(admin, around);
     expect(asked.body).toEqual({ waiting: true });
     await test.database.query(
-      `update client.circle_endings set valid_until = now() where person_id = $1`,
+      `update client.circle_endings set valid_until = date_trunc('milliseconds', now()) where person_id = $1`,
       [around.person],
     );
     const [row] = await test.database.query<{ id: string }>(
