@@ -1,4 +1,4 @@
--- The account with this confirmed address. For background work, whose result nobody sees.
+-- The account with this confirmed address. For background work only.
 create function auth_api.account_of_email(email text) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -33,8 +33,8 @@ create function auth.close_account(account uuid) returns boolean
 alter function auth.close_account owner to kabar_auth_system;
 grant execute on function auth.close_account to kabar_auth;
 
--- When a person's account closes or closed: for that person, admins, and background work. Null for everybody else, for an account that
--- stays open, and for an unknown one.
+-- When a person's account closes or was closed: for that person, admins and background work. Null for any other caller, for an
+-- account that stays open, and for an unknown one.
 create function auth_api.closing_at(person uuid) returns timestamptz
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -10,7 +10,7 @@ create function auth.replace_email(account uuid, wanted text) returns void
 alter function auth.replace_email owner to kabar_auth_system;
 grant execute on function auth.replace_email to kabar_auth;
 
--- Uses up a token and answers the account that it belongs to; raises link_used, link_too_old or link_invalid.
+-- Uses up a token and returns its account; raises link_used, link_too_old or link_invalid.
 create function auth.use_link(purpose text, token_hash bytea)
   returns table (account_id uuid, new_email text)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- The account of a verified companion who agreed to be shown to visitors and whose introduction is complete, by the id that
--- visitors know; null for every other id.
+-- Resolves the public id of a landing companion to its account: verified, agreed to be shown to visitors, with a complete
+-- introduction. Null for any other id.
 create function auth_api.companion_on_landing(landing uuid) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -10,7 +10,7 @@ create function auth_api.companion_on_landing(landing uuid) returns uuid
 alter function auth_api.companion_on_landing owner to kabar_auth_system;
 grant execute on function auth_api.companion_on_landing to kabar_auth, kabar_bookings, kabar_bookings_system;
 
--- What visitors may read of one companion who is shown to them; no row for every other id.
+-- What visitors may read of one landing companion; no row for any other id.
 create function auth.landing_companion(landing uuid)
   returns table (landing_id uuid, full_name text, preferred_name text, languages text[], bio text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -21,8 +21,8 @@ create function auth.landing_companion(landing uuid)
 alter function auth.landing_companion owner to kabar_auth_system;
 grant execute on function auth.landing_companion to kabar_auth;
 
--- At most six verified companions who agreed to be shown to visitors and whose introduction is complete, starting at an
--- id. Examines at most 24 rows, which bounds the cost.
+-- At most six landing companions with a complete introduction, starting at an id. Examines at most 24 rows, which bounds the
+-- cost.
 create function auth.landing_companions(starting_at uuid)
   returns table (landing_id uuid, full_name text, preferred_name text, avatar_url text, languages text[], bio text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -41,7 +41,7 @@ create function auth.landing_companions(starting_at uuid)
 alter function auth.landing_companions owner to kabar_auth_system;
 grant execute on function auth.landing_companions to kabar_auth;
 
--- The address of the picture of one companion who is shown to visitors; null for every other id.
+-- The address of the picture of a landing companion; null for any other id.
 create function auth.landing_picture(landing uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

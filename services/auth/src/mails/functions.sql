@@ -1,4 +1,4 @@
--- Enqueues a mail to a person in her language; it is sent after the commit. Called only by SQL functions of other
+-- Enqueues a mail to a person in their language; it is sent after the commit. Called only by SQL functions of other
 -- services and by verbs of this one.
 create function auth_api.send_mail(person uuid, kind text, details jsonb) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,5 @@
--- Daily check-ins and their windows follow the clock of a client; this tells them when it changes, while they are switched on.
+-- Notifies the bookings service that a client's time zone changed, because check-in windows follow it. Does nothing while
+-- check-ins are off.
 create function auth.announce_move() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,5 @@
--- Makes the caller a companion who was a client (by onboarding, or by the repair of a new profile). Acts on nobody
--- else.
+-- Makes the caller, until now a client, a companion: by onboarding, or by the repair of a new profile. Never changes another
+-- account.
 create function auth_api.become_companion() returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -38,8 +38,8 @@ alter view auth_api.companion_profiles owner to kabar_auth_system;
 grant select on auth_api.companion_profiles to kabar_backoffice, kabar_backoffice_system, kabar_chat, kabar_chat_system,
   kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
 
--- The languages and interests by which a companion is found, and whether her introduction is complete. For services
--- that keep lists of companions.
+-- The languages and interests by which a companion is found, and whether their introduction is complete. For services that keep
+-- lists of companions.
 create function auth_api.companion_words(person uuid) returns table (languages text[], interests text[], introduced boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -49,7 +49,7 @@ create function auth_api.companion_words(person uuid) returns table (languages t
 alter function auth_api.companion_words owner to kabar_auth_system;
 grant execute on function auth_api.companion_words to kabar_companion_system;
 
--- How many people have a profile: a figure of the back office.
+-- The number of profiles, a metric of the back office.
 create function auth_api.count_people() returns bigint
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -127,7 +127,7 @@ create function auth_api.people_by_month(since timestamptz) returns table (month
 alter function auth_api.people_by_month owner to kabar_auth_system;
 grant execute on function auth_api.people_by_month to kabar_backoffice;
 
--- The preferred names of these few people, for security-definer functions that run without a signed-in person.
+-- The preferred names of a few people, for security-definer functions that run without a signed-in person.
 create function auth_api.preferred_names(people uuid[]) returns table (id uuid, preferred_name text)
   language sql stable rows 2 security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -153,7 +153,7 @@ create function auth.sign_up_name(sign_up jsonb, email text) returns text
   $$;
 alter function auth.sign_up_name owner to kabar_auth_system;
 
--- The stretches of time in which a zone's clocks stay, by the rules of the runtime; those of UTC for an unknown zone.
+-- The periods between two changes of a zone's UTC offset, by the rules of the runtime; those of UTC for an unknown zone.
 create function auth_api.zone_offsets(in_zone text, after_time timestamptz, before_time timestamptz)
   returns table (starts_at timestamptz, ends_at timestamptz, ahead interval)
   language sql stable security definer set search_path = pg_catalog, pg_temp

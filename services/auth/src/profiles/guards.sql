@@ -1,4 +1,4 @@
--- The match list finds companions by their languages and interests; this tells it when those change.
+-- Notifies the match list when a companion's languages or interests change.
 create function auth.announce_companion_words() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -14,7 +14,7 @@ create trigger profiles_companion_words_announced after update of languages, int
       is distinct from (new.languages, new.interests, new.user_type, new.introduction_missing))
   execute function auth.announce_companion_words();
 
--- Reconnects a person's sockets when she gains or loses a right, however the row was written. Rights consist of the
+-- Reconnects a person's sockets when they gain or lose a right, however the row was written. Rights consist of the
 -- profile's user type and the rows of user_roles.
 create function auth.announce_role_change() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp
@@ -77,7 +77,8 @@ alter function auth.note_new_accounts owner to kabar_auth_system;
 create trigger accounts_unfinished after insert on auth.accounts
   referencing new table as new_accounts for each statement execute function auth.note_new_accounts();
 
--- Ends the note of an unfinished account when its profile is made, and renews it when a profile is deleted without the account.
+-- Deletes the note of an unfinished account when its profile is created, and adds it again when a profile is deleted without the
+-- account.
 create function auth.note_profiles() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -97,16 +98,16 @@ create trigger profiles_finish_accounts after insert on auth.profiles
 create trigger profiles_gone_unfinished after delete on auth.profiles
   referencing old table as changed_profiles for each statement execute function auth.note_profiles();
 
--- People whose name holds this part, in any case; for staff, in lists of other services. At most so many, in no order: where
--- there are more, the list is read in its own order and compared name by name.
+-- People whose name contains this text, case-insensitive, for staff in lists of other services. Returns at most `most` ids,
+-- unordered; if there are more matches, the caller scans its list in order and compares the names.
 create function auth_api.people_named(part text, most integer) returns setof uuid
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
   as $$
   declare wanted text := '%' || replace(replace(replace(part, '\', '\\'), '%', '\%'), '_', '\_') || '%';
   begin
     if not auth_api.has_role('admin') and not auth_api.has_role('moderator') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
-    -- Statistics count for nothing behind row security. What many of the first names have, the first pages of the table hold often
-    -- enough; the index would be read for all of them.
+    -- The planner's statistics are not usable behind row security, so a sample decides: a name that is common in the first 500
+    -- rows is found fastest by a sequential scan, a rare one by the trigram index.
     if (select count(*) from (select full_name from auth.profiles limit 500) as sample where sample.full_name ilike wanted) >= 25 then
       return query select id from auth.profiles where full_name || '' ilike wanted limit most;
     else

@@ -1,5 +1,5 @@
--- The member of a care circle who acts for the person of this transaction (auth_api.act_for); null where nobody does. Checks the same
--- signature as auth_api.uid, so that nobody can be put on record for what they did not do.
+-- The member of a care circle who acts for the person of this transaction (auth_api.act_for); null if the caller acts for themselves. Checks the same
+-- signature as auth_api.uid, so that a service cannot forge the actor in the audit log.
 -- needs auth.refuse_forged_identity
 create function auth_api.acting_member() returns uuid stable parallel restricted security definer
   begin atomic
@@ -15,12 +15,12 @@ create function auth_api.acting_member() returns uuid stable parallel restricted
 alter function auth_api.acting_member owner to kabar_auth_system;
 grant execute on function auth_api.acting_member to public;
 
--- Opens a request's identity. who: null admits everybody, '{}' everybody signed in,
+-- Opens a request's identity. who: null admits everyone, '{}' every signed-in person,
 -- '{complete}' those who have a profile, otherwise the roles named. Without
 -- writes the transaction is read-only. Raises for a caller who is not admitted, so that no later statement runs without
--- an identity by mistake. Answers session, language, person and roles, each followed by a comma; null when everybody is
+-- an identity by mistake. Returns session, language, person and roles, each followed by a comma; null when everyone is
 -- admitted and the session has ended. Roles are the profile's audience and the rows of user_roles. Every request pays
--- for this, so it is one query with a parsed body that answers one text. left(..., 0) calls a function for its effect
+-- for this, so it is one query with a parsed body that returns one text. left(..., 0) calls a function for its effect
 -- and drops its result.
 -- needs auth.back_office_roles, auth.refuse, auth.touch_session
 create function auth_api.authenticate(token_hash bytea, who text[], writes boolean default true) returns text
@@ -115,7 +115,7 @@ create function auth.credentials(email text)
 alter function auth.credentials owner to kabar_auth_system;
 grant execute on function auth.credentials to kabar_auth;
 
--- The account that had this token until a change of password in the last ten minutes.
+-- The account whose token this was until a change of password in the last ten minutes.
 create function auth.credentials_of_former_token(former bytea) returns table (account_id uuid, hash text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -210,7 +210,7 @@ create function auth.record_failed_sign_in(account uuid, at timestamptz, outcome
 alter function auth.record_failed_sign_in owner to kabar_auth_system;
 grant execute on function auth.record_failed_sign_in to kabar_auth;
 
--- Replaces a token whose answer was lost by another one, for a person who proved the new password.
+-- Replaces a token whose response was lost by another one, for a person who proved the new password.
 create function auth.renew_session_again(former bytea, renewed bytea) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -220,7 +220,7 @@ create function auth.renew_session_again(former bytea, renewed bytea) returns vo
 alter function auth.renew_session_again owner to kabar_auth_system;
 grant execute on function auth.renew_session_again to kabar_auth;
 
--- The remaining seconds of each session that has not ended, by token hash, for open connections. Asking does not count
+-- The remaining seconds of each session that has not ended, by token hash, for open connections. Reading them does not count
 -- as use of the session. The same conditions as auth_api.authenticate.
 create function auth_api.session_ends(token_hashes bytea[]) returns table (token_hash bytea, seconds_left float8)
   stable security definer

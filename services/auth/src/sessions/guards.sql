@@ -1,7 +1,7 @@
 -- Gives the rest of this transaction the identity of another client, for whom the caller acts as a member of a care circle. Only for the
 -- function that has checked that (bookings.act_for). The identity has the role client alone, whatever else that person is, and keeps the
--- member (auth_api.acting_member). Refuses a transaction that only reads, because each of its batches proves its identity anew, and
--- whoever acts for somebody already. Signs like auth_api.authenticate.
+-- member (auth_api.acting_member). Refuses a read-only transaction, because each of its batches authenticates anew, and a caller
+-- who acts for another person already. Signs like auth_api.authenticate.
 create function auth_api.act_for(holder uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

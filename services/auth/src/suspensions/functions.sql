@@ -1,5 +1,5 @@
--- Whether a person must not reach others at this moment, because they are suspended. for_loved_one: about a call for a loved
--- one of theirs, which goes on if staff said so.
+-- Whether a person is suspended now and so must not reach others. for_loved_one: for a call of one of their loved ones, which
+-- continues if staff allowed it.
 create function auth_api.is_out(person uuid, for_loved_one boolean) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

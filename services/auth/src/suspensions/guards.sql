@@ -1,5 +1,5 @@
--- Ends a suspension before its time: the person is written to, and it goes on record with the reason. Admins alone; a
--- companion is verified anew by a decision of its own. Raises not_found for one that has ended.
+-- Ends a suspension early: notifies the person, and records the reason in the audit log. Admins only. A companion must be
+-- verified again separately. Raises not_found for a suspension that has ended.
 create function auth.lift_suspension(suspension uuid, reason text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -37,8 +37,8 @@ create trigger sessions_of_welcome_accounts before insert on auth.sessions
   for each row execute function auth.refuse_suspended_account();
 
 -- Suspends an account for some days, or with days null until staff lift it: its sessions end at once, the person is
--- written to, a companion loses her verification, and staff see the sessions of a client. A moderator suspends clients and
--- companions for seven days; nobody suspends an admin. loved_ones_go_on: calls for a client's loved ones go on. The same id
+-- written to, a companion loses their verification, and staff see the sessions of a client. A moderator suspends clients and
+-- companions for seven days; nobody suspends an admin. loved_ones_go_on: calls for a client's loved ones continue. The same id
 -- again changes nothing. Null when done, otherwise the refusal's code.
 create function auth.suspend(id uuid, person uuid, reason text, days integer, loved_ones_go_on boolean,
     at timestamptz) returns text

@@ -9,7 +9,7 @@ create function auth_api.admins_of_last_day(at timestamptz) returns integer
 alter function auth_api.admins_of_last_day owner to kabar_auth_system;
 grant execute on function auth_api.admins_of_last_day to kabar_billing, kabar_billing_system, kabar_client, kabar_client_system;
 
--- Everybody with a back-office role: the recipients of notifications to staff.
+-- All accounts with a back-office role: the recipients of notifications to staff.
 create function auth_api.staff(wanted text) returns setof uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$ select user_id from auth.user_roles where role = wanted $$;

@@ -1,4 +1,4 @@
--- Records that somebody stopped being an admin, however the row went.
+-- Records that an account lost its admin role, whichever statement removed the row.
 create function auth.note_ended_admin_role() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

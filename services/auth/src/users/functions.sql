@@ -29,7 +29,7 @@ create function auth.delete_user(person uuid, at timestamptz) returns void
 alter function auth.delete_user owner to kabar_auth_system;
 grant execute on function auth.delete_user to kabar_auth;
 
--- The addresses of some people: for an admin of everybody, for a moderator of companions alone, whom she verifies.
+-- The addresses of some people: an admin reads all, a moderator only those of companions, whom moderators verify.
 create function auth.get_user_emails(user_ids uuid[]) returns table (user_id uuid, email text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -65,7 +65,7 @@ create function auth.lock_user(person uuid) returns void
 alter function auth.lock_user owner to kabar_auth_system;
 grant execute on function auth.lock_user to kabar_auth;
 
--- What keeps a person in her role: a subscription, sessions to come, an assignment, earnings that are not paid out. For admins.
+-- What prevents a change of a person's role: a subscription, sessions to come, an assignment, earnings that are not paid out. For admins.
 create function auth.open_matters(person uuid) returns text[]
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -114,7 +114,7 @@ create function auth.sign_ins_of_user(person uuid, most integer)
 alter function auth.sign_ins_of_user owner to kabar_auth_system;
 grant execute on function auth.sign_ins_of_user to kabar_auth;
 
--- What a decision about a person's account needs, for admins; read after auth.lock_user. The caller may have lost the role
+-- Facts for a decision about a person's account, for admins; read after auth.lock_user, because the caller may have lost the role
 -- while waiting for the lock. role: null for an unknown account, incomplete without a profile.
 -- staying: the admins who are not closing their account.
 create function auth.user_change_facts(person uuid, at timestamptz)
@@ -149,7 +149,7 @@ create function auth.user_for_moderator(person uuid)
 alter function auth.user_for_moderator owner to kabar_auth_system;
 grant execute on function auth.user_for_moderator to kabar_auth;
 
--- What screens call a person: her role; on the client's side 'free' or 'premium', by the current subscription, until there is a care
+-- The role label that screens show for a person; on the client's side 'free' or 'premium', by the current subscription, until there is a care
 -- profile (decision 48). Only for that person and for admins.
 create function auth.user_label(person uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -164,7 +164,7 @@ create function auth.user_label(person uuid) returns text
 alter function auth.user_label owner to kabar_auth_system;
 grant execute on function auth.user_label to kabar_auth;
 
--- Deletions and changes of admins that wait for a second admin, oldest first, behind a position. For admins; nothing for others.
+-- Deletions and changes of admins that wait for a second admin, oldest first, after a keyset position. For admins; nothing for others.
 create function auth_api.user_request_tasks(at timestamptz, after_moment timestamptz, after_id uuid, most integer)
   returns table (id uuid, since timestamptz, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -178,8 +178,7 @@ create function auth_api.user_request_tasks(at timestamptz, after_moment timesta
 alter function auth_api.user_request_tasks owner to kabar_auth_system;
 grant execute on function auth_api.user_request_tasks to kabar_backoffice;
 
--- What waits for a second admin, the oldest first, which are also the first to end: by that order an index has them without
--- what is over. For admins.
+-- Requests that wait for a second admin, oldest first; an index has them in this order without the expired ones. For admins.
 create function auth.waiting_user_requests()
   returns table (id uuid, kind text, role text, user_id uuid, full_name text, asked_by uuid, asked_by_name text, asked_at timestamptz,
     valid_until timestamptz)

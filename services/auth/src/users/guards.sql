@@ -1,6 +1,6 @@
--- People whose name or address holds these words, taken as they are: names that begin with them first. For the search of the back
--- office: an admin finds everybody, accounts without a profile included, a moderator clients and companions, by name and without the address. Reads at most 50 matches,
--- however many there are. words: at least three characters, so that the index of trigrams answers.
+-- People whose name or address contains these words (literally, no patterns); names that begin with them first. For the search of
+-- the back office: an admin finds all accounts, also those without a profile; a moderator finds clients and companions by name,
+-- without the address. Reads at most 50 matches. words: at least three characters, so that the trigram index is used.
 create function auth.find_users(words text, size integer)
   returns table (id uuid, full_name text, email text, avatar_url text, role text)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
@@ -14,7 +14,7 @@ create function auth.find_users(words text, size integer)
     if not everybody and not auth_api.has_role('moderator') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
     -- no trigram to look up, and no name either
     if words !~ '[[:alnum:]]{2}' then return; end if;
-    -- What many of the first rows hold, a scan meets often enough; the index would be read for all of them.
+    -- A pattern that is common in the first 500 rows is found fastest by a sequential scan, a rare one by the index.
     if (select count(*) from (select full_name from auth.profiles limit 500) as sample where sample.full_name ilike pattern) >= 25 then
       found := array(select profile.id from auth.profiles as profile
         where profile.full_name || '' ilike pattern and (everybody or profile.user_type in ('client', 'older_user', 'companion')) limit 50);
@@ -46,8 +46,8 @@ create function auth.find_users(words text, size integer)
 alter function auth.find_users owner to kabar_auth_system;
 grant execute on function auth.find_users to kabar_auth;
 
--- Accounts whose name or address matches a pattern, in no order, at most so many. As with auth_api.people_named: what many of
--- the first rows have is read from the table, what few have from the index.
+-- Accounts whose name or address matches a pattern, unordered, at most 50 or so. As in auth_api.people_named: common patterns are
+-- read from the table, rare ones from the index.
 create function auth.people_matching(pattern text, most integer) returns uuid[]
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -71,8 +71,8 @@ create function auth.people_matching(pattern text, most integer) returns uuid[]
   end $$;
 alter function auth.people_matching owner to kabar_auth_system;
 
--- Writes a role into both stores, that of the back office and the profile, for an admin. Requests that it answers end, and so
--- do those of an admin who is none any more.
+-- Writes a role into both stores (back office and profile), for an admin. Closes requests that this change answers, and those of
+-- an admin who loses the role.
 create function auth.set_user_role(person uuid, wanted text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,7 +1,7 @@
--- People with their role for admins, newest first, behind a position; or the one who is named. words: a part of the name or the
--- address, taken as it is. wanted_role: client (older_user too), companion, moderator, admin, or
--- incomplete: accounts without a profile; null for all. Where few people match
--- the words, they are looked up; where many do, the list of the role is read in its order, which soon fills the page.
+-- People with their role for admins, newest first, after a keyset position; or only the named one. words: part of the name or the
+-- address, literal. wanted_role: client (older_user too), companion, moderator, admin, or incomplete (accounts without a
+-- profile); null for all. Few matches are looked up by id; if there are many, the list of the role is scanned in order, which
+-- soon fills the page.
 create function auth.users_for_admin(only_one uuid, words text, wanted_role text, after_at timestamptz, after_id uuid, size integer)
   returns table (id uuid, full_name text, email text, avatar_url text, role text, created_at timestamptz, closing_at timestamptz)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
@@ -13,7 +13,7 @@ create function auth.users_for_admin(only_one uuid, words text, wanted_role text
     matching uuid[];
     place text := '($1 is null or (person.created_at, person.id) < ($2, $1))
       order by person.created_at desc, person.id desc limit $3';
-    -- whoever has a back-office role is of that role, whatever the profile says
+    -- a back-office role takes precedence over the profile's user type
     of_type text := 'select person.id, person.created_at from auth.profiles as person where person.user_type = %L
       and not exists (select from auth.user_roles as staff where staff.user_id = person.id) and %s and %s';
     of_staff text := 'select person.id, person.created_at

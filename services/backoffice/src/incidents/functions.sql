@@ -1,4 +1,4 @@
--- Whether an incident about this client and this matter waits. For the lists of other services.
+-- Whether an incident about this client and this matter is open. For the lists of other services.
 create function backoffice_api.has_open_incident(client uuid, reference uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -8,7 +8,7 @@ create function backoffice_api.has_open_incident(client uuid, reference uuid) re
 alter function backoffice_api.has_open_incident owner to kabar_backoffice_system;
 grant execute on function backoffice_api.has_open_incident to kabar_bookings_system;
 
--- The incident of a cause, with its words: for the pages of other services about the same case. For staff.
+-- The incident of a cause with its message, for the pages of other services about the same case. For staff.
 create function backoffice_api.incident_of_cause(cause text) returns table (id uuid, message text, closed_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -28,7 +28,7 @@ create function backoffice_api.is_incident_about(incident uuid, reference uuid) 
 alter function backoffice_api.is_incident_about owner to kabar_backoffice_system;
 grant execute on function backoffice_api.is_incident_about to kabar_bookings;
 
--- The incidents about the caller, with her own words where she reported a concern. Without notes and outcomes, which
+-- The incidents about the caller, with their own words if they reported a concern. Without notes and outcomes, which
 -- staff wrote and which may be about the other person.
 create function backoffice.own_incidents() returns table (kind text, opened_at timestamptz, closed_at timestamptz, message text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -51,7 +51,7 @@ create function backoffice_api.own_missed_incident(incident uuid)
 alter function backoffice_api.own_missed_incident owner to kabar_backoffice_system;
 grant execute on function backoffice_api.own_missed_incident to kabar_client_system;
 
--- Notifies the owner of a cause's open incident that there is news; does nothing when it has no owner.
+-- Notifies the owner of a cause's open incident about news; does nothing if it has no owner.
 create function backoffice_api.tell_owner(cause text) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -63,7 +63,7 @@ create function backoffice_api.tell_owner(cause text) returns void
 alter function backoffice_api.tell_owner owner to kabar_backoffice_system;
 grant execute on function backoffice_api.tell_owner to kabar_bookings, kabar_bookings_system;
 
--- Puts an open incident into the bell of all staff.
+-- Adds an open incident to the notifications of all staff.
 create function backoffice.tell_staff(incident uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

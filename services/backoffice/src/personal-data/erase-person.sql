@@ -1,5 +1,5 @@
--- Called when an account is erased. Incidents stay, without the person and without texts about her. What she did as
--- staff stays under a random id.
+-- Called when an account is erased. Incidents stay, without the person and without texts about them. What the person did as staff
+-- stays under a random id.
 create function backoffice_api.erase_person(person uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

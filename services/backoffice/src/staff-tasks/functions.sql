@@ -1,4 +1,5 @@
--- Gives an open incident to a person of staff, or to nobody, unless its owner is another one by now. Answers whether it did.
+-- Gives an open incident to a staff member, or removes its owner, unless the owner has changed meanwhile (optimistic locking).
+-- Returns whether it did.
 create function backoffice.hand_over_incident(incident uuid, from_owner uuid, to_owner uuid, at timestamptz) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -13,7 +14,7 @@ create function backoffice.hand_over_incident(incident uuid, from_owner uuid, to
 alter function backoffice.hand_over_incident owner to kabar_backoffice_system;
 grant execute on function backoffice.hand_over_incident to kabar_backoffice;
 
--- Who looks after a task of this kind that waits since then; null while it is nobody. For the lists of other services.
+-- The owner of a task of this kind that has been waiting since then; null if it has none. For the lists of other services.
 create function backoffice_api.staff_task_owner(kind text, task uuid, since timestamptz) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -12,7 +12,7 @@ grant select (id, code, name, description, session_count, price_usd, price_idr, 
   on billing.session_packs to kabar_billing;
 grant select (setting_name, setting_value) on billing.pricing_settings to kabar_billing;
 grant select, update on billing.subscription_plans, billing.session_packs, billing.pricing_settings to kabar_billing_system;
--- Prices are changed by admins. What the login role does not read (notes, versions), it writes all the same.
+-- Admins change prices. The login role may write columns that it cannot read (notes, versions).
 create policy subscription_plans_admins on billing.subscription_plans for update to kabar_billing
   using ((select auth_api.has_role('admin')));
 create policy session_packs_admins on billing.session_packs for update to kabar_billing using ((select auth_api.has_role('admin')));

@@ -1,6 +1,5 @@
--- What the closing of a person's account has to settle, for that person and background work: the subscription that is not over; the
--- payments of it and of packs, each with what is refunded or being refunded; packs with their unused credits; sessions from the
--- closing on; the unpaid lines of earnings.
+-- What closing a person's account has to settle, for that person and background work: the current subscription; its payments and
+-- those of packs, each with its refunds; packs with unused credits; sessions after the closing; unpaid earnings.
 create function billing.closing_facts(person uuid, closes timestamptz)
   returns table (closing_at timestamptz, subscription uuid, plan_name text, free_hours integer, payments jsonb, packs jsonb,
     sessions jsonb, earnings jsonb)
@@ -34,8 +33,8 @@ create function billing.closing_facts(person uuid, closes timestamptz)
 alter function billing.closing_facts owner to kabar_billing_system;
 grant execute on function billing.closing_facts to kabar_billing;
 
--- Whether the account of a person may be erased: 'unsettled' while the closing has something to settle, 'earnings' while the person
--- is owed earnings, else 'settled'. Only for background work.
+-- Whether a person's account may be erased: 'unsettled' while the closing has something to settle, 'earnings' while the person is
+-- owed earnings, else 'settled'. Only for background work.
 create function billing_api.closing_state(person uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -53,8 +52,8 @@ create function billing_api.closing_state(person uuid) returns text
 alter function billing_api.closing_state owner to kabar_billing_system;
 grant execute on function billing_api.closing_state to kabar_auth;
 
--- Locks the closing of an account, and returns since when the account is closed; null if it is not closed, or its closing is
--- settled. Only for background work.
+-- Locks the closing of an account, and returns the time of the closing; null if the account is open or its closing is settled.
+-- Only for background work.
 create function billing.hold_closing(person uuid, at timestamptz) returns timestamptz
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -65,7 +64,7 @@ create function billing.hold_closing(person uuid, at timestamptz) returns timest
 alter function billing.hold_closing owner to kabar_billing_system;
 grant execute on function billing.hold_closing to kabar_billing;
 
--- Locks the earnings of a closed account: no batch is made or cancelled meanwhile, and no other admin decides. For admins.
+-- Locks the earnings of a closed account: it blocks new and cancelled batches and decisions of other admins. For admins.
 create function billing.lock_unpaid_closing(person uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -125,8 +124,8 @@ create function billing.unpaid_earnings(person uuid) returns numeric
   $$;
 alter function billing.unpaid_earnings owner to kabar_billing_system;
 
--- Waives the unpaid earnings of an account closed 30 days ago: they leave every later batch, and go back in the ledger. An objection
--- that is open is decided with it. With two admins, another one than the caller asked for it within 24 hours. A guard that
+-- Waives the unpaid earnings of an account closed 30 days ago: removes them from all later batches and reverses them in the
+-- ledger. Also decides an open objection. With two admins, the other one must have asked for it within 24 hours. A guard that
 -- repeats decideWaiver. The caller holds billing.lock_unpaid_closing. For admins.
 create function billing.waive_earnings(person uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- Settles the credit of a booking that is over anew: returned although it was used, or taken again. Where nothing is left to take from,
--- the client keeps it. Only the bookings service calls it, after it decided.
+-- Corrects the credit of a past booking: returns a used one, or takes a returned one again. If nothing is left to take, the
+-- client keeps it. Only the bookings service calls it, after its decision.
 create function billing_api.correct_booking(booking uuid, client uuid, starts_at timestamptz, purchase uuid, returned boolean)
   returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -12,10 +12,10 @@ create function billing_api.correct_booking(booking uuid, client uuid, starts_at
 alter function billing_api.correct_booking owner to kabar_billing_system;
 grant execute on function billing_api.correct_booking to kabar_bookings_system;
 
--- Takes one credit for a booking: of the purchase, or without one of the subscription, in the week of the session. The bookings service
--- decides by the same rule before; this is the guard of it, in the transaction that writes the booking. Returns with whom and how long
--- the session is, or the code of the refusal. A booking that is paid stays as it is. Bookings share the lock of what pays; the end of
--- a subscription and a refund wait for it.
+-- Takes one credit for a booking: from the purchase, or without one from the subscription's week of the session. Guards the
+-- decision that the bookings service made by the same rule, in the transaction that writes the booking. Returns the companion and
+-- length of the session, or the refusal's code. Idempotent for a paid booking. Bookings take a shared lock on what pays; the end
+-- of a subscription and a refund wait for it.
 create function billing_api.fund_booking(booking uuid, client uuid, starts_at timestamptz, purchase uuid)
   returns table (refusal text, subscription_id uuid, purchase_id uuid, companion_id uuid, minutes integer)
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -53,9 +53,9 @@ create function billing_api.fund_booking(booking uuid, client uuid, starts_at ti
 alter function billing_api.fund_booking owner to kabar_billing_system;
 grant execute on function billing_api.fund_booking to kabar_bookings_system;
 
--- Gives each of these weeks its credits, or takes them where they are negative; the same reference again raises an error. The caller holds
--- the weeks. Raises forbidden where a week would have been given more than twice the sessions of the largest plan: a dearer plan adds to
--- what the week has of the one before. Only for background work.
+-- Grants each of these weeks its credits, or takes them back where they are negative; a repeated reference raises an error. The
+-- caller holds the weeks. Raises forbidden if a week would have more than twice the sessions of the largest plan (an upgrade adds
+-- to what the week already has). Only for background work.
 create function billing_api.grant_credits(accounts uuid[], credits integer[], reference text) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -129,7 +129,7 @@ create function billing.move_credits(movement_key text, kind text, booking uuid,
   $$;
 alter function billing.move_credits owner to kabar_billing_system;
 
--- The caller's usable packs, the first to expire first, and the weeks of her subscription that have bookings, with what is left
+-- The caller's usable packs, the first to expire first, and the weeks of their subscription that have bookings, with what is left
 -- of each.
 create function billing_api.own_credits(at timestamptz)
   returns table (subscription_id uuid, week date, purchase_id uuid, companion_id uuid, minutes integer, total integer,

@@ -28,7 +28,7 @@ create trigger ledger_movements_append_only before update or delete or truncate 
 create trigger ledger_entries_append_only before update or delete or truncate on billing.ledger_entries
   for each statement execute function billing.refuse_ledger_change();
 
--- Raises signed_out for nobody; else true.
+-- Raises signed_out for a visitor; otherwise true.
 create function billing.require_caller() returns boolean
   language plpgsql stable set search_path = pg_catalog, pg_temp
   as $$

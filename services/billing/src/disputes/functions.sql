@@ -1,4 +1,4 @@
--- Whether a bank holds back what a subscription or a pack was paid with: it pays for no more sessions meanwhile.
+-- Whether a bank holds back the payment of a subscription or pack; it then pays for no further sessions.
 create function billing.is_disputed(sale uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -8,8 +8,8 @@ create function billing.is_disputed(sale uuid) returns boolean
   $$;
 alter function billing.is_disputed owner to kabar_billing_system;
 
--- Opens an incident of kind objection for each dispute of a payment that is open or lost, once a dispute (decision 92): staff answer
--- it at the provider. Only for background work.
+-- Opens one incident of kind objection for each open or lost dispute of a payment (decision 92): staff respond to it at the
+-- provider. Only for background work.
 create function billing.tell_staff_of_disputes(payment uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

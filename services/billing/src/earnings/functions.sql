@@ -9,7 +9,7 @@ create function billing_api.earning_lines(keys uuid[]) returns jsonb
 alter function billing_api.earning_lines owner to kabar_billing_system;
 grant execute on function billing_api.earning_lines to kabar_bookings_system;
 
--- The IDR that a companion earns a minute now: 1,600 if the setting is not a positive number.
+-- The current rate of companions in IDR per minute: 1,600 if the setting is not a positive number.
 create function billing.earning_rate() returns numeric
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -24,7 +24,7 @@ create function billing_api.hold_earning(log uuid, at timestamptz) returns void
   as $$
     update billing.companion_earnings as line set objected_at = at
       where id = log and objected_at is null and payout_id is null and at < held_until
-        -- staff decided since then
+        -- unless staff has decided since
         and not exists (select from billing.companion_earnings as later where later.session_id = line.session_id
           and later.id <> line.id and later.created_at >= line.created_at)
   $$;
@@ -40,7 +40,7 @@ create function billing_api.hold_earnings(keys uuid[]) returns void
 alter function billing_api.hold_earnings owner to kabar_billing_system;
 grant execute on function billing_api.hold_earnings to kabar_bookings_system;
 
--- Whom the caller's earnings of some days are about, and when each session began by the caller's clock.
+-- The clients of the caller's earnings in some days, and when each session began in the caller's time zone.
 create function billing.own_earning_sessions(first date, until date) returns table (key uuid, client_name text, started_at timestamp)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -74,7 +74,7 @@ create function billing.payable_account(companion uuid) returns uuid
   $$;
 alter function billing.payable_account owner to kabar_billing_system;
 
--- Whether companions are paid for late cancellations and no-shows of clients: yes, unless the setting says no.
+-- Whether companions are paid for clients' late cancellations and no-shows; true by default.
 create function billing_api.pays_client_absence() returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -115,8 +115,8 @@ create function billing_api.post_earning(keys uuid[], companion uuid, kind text,
 alter function billing_api.post_earning owner to kabar_billing_system;
 grant execute on function billing_api.post_earning to kabar_bookings_system;
 
--- Posts what a companion earns for one reply, once, at the rate of now; nothing while the rate is 0. The line has one unit in place of
--- minutes. Whether the reply is paid is decided before. For jobs only.
+-- Posts once what a companion earns for one reply, at the current rate; nothing if the rate is 0. The line has one unit instead
+-- of minutes. The caller has decided whether the reply is paid. For jobs only.
 create function billing_api.post_reply_earning(reply uuid, companion uuid, day date, held_until timestamptz, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -7,7 +7,7 @@ create function billing.internal_account(kind text, currency text) returns uuid
   $$;
 alter function billing.internal_account owner to kabar_billing_system;
 
--- Raises forbidden unless the caller has one of the roles; else true, so that a query can have it as its condition.
+-- Raises forbidden unless the caller has one of the roles; otherwise true, for use in a where clause.
 create function billing.require_role(variadic roles text[]) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$ select billing.require(exists (select from unnest(roles) as role where auth_api.has_role(role))) $$;

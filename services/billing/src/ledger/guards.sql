@@ -45,7 +45,7 @@ create function billing.post_movement(movement_key text, kind text, currency tex
         from billing.ledger_accounts as account
         where account.id in (from_account, to_account) and account.balance is null order by account.id
       on conflict (account_id, day, part) do update set amount = total.amount + excluded.amount;
-    -- what sales received of all time and by month (UTC), in cents
+    -- figures: sales received in total and by month (UTC), in cents
     perform backoffice_api.change_figure('billing.figures', 'received_' || currency, period.began,
         (case account.id when from_account then amount else -amount end * 100)::bigint)
       from billing.ledger_accounts as account, (values ('-infinity'), (date_trunc('month', at, 'UTC'))) as period (began)
@@ -54,7 +54,7 @@ create function billing.post_movement(movement_key text, kind text, currency tex
   end $$;
 alter function billing.post_movement owner to kabar_billing_system;
 
--- Raises forbidden unless a condition is true; else true, so that a query can have it as its condition.
+-- Raises forbidden unless a condition is true; otherwise true, for use in a where clause.
 create function billing.require(condition boolean) returns boolean
   language plpgsql stable set search_path = pg_catalog, pg_temp
   as $$

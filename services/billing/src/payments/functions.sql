@@ -11,7 +11,8 @@ create function billing_api.audited_person(target_type text, target_id uuid) ret
 alter function billing_api.audited_person owner to kabar_billing_system;
 grant execute on function billing_api.audited_person to kabar_backoffice;
 
--- What an admin action about a person can name: the ids of their newest rows here, at most 200 of each kind. For the audit of admins.
+-- The ids that an admin action about a person can name: their newest rows here, at most 200 of each kind. For the audit of
+-- admins.
 create function billing_api.audited_things(person uuid) returns setof uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -114,7 +115,7 @@ create function billing.open_payments(subscription uuid) returns setof uuid
 alter function billing.open_payments owner to kabar_billing_system;
 grant execute on function billing.open_payments to kabar_billing;
 
--- What stands on the receipt of one of the caller's payments; no row where it has none.
+-- The contents of the receipt of one of the caller's payments; no row if it has none.
 create function billing.own_receipt(payment uuid)
   returns table (number bigint, issued_at timestamptz, zone text, payer_name text, companion_name text, description text, purpose text,
     amount_usd numeric, refunded_usd numeric, provider text)
@@ -131,9 +132,9 @@ create function billing.own_receipt(payment uuid)
 alter function billing.own_receipt owner to kabar_billing_system;
 grant execute on function billing.own_receipt to kabar_billing;
 
--- What decisions about a payment depend on. is_sold, is_verified: whether the plan or pack is still sold, and the companion still
--- verified. refunds: of staff, not made yet. provider_refunds, lost_disputes: not in the books yet, oldest first, of the given
--- reference at the provider, which a payment has once it is settled. Only for background work.
+-- Facts for decisions about a payment. is_sold, is_verified: whether the plan or pack is still sold, and the companion still
+-- verified. refunds: requested by staff and not made yet. provider_refunds, lost_disputes: reported by the provider for this
+-- reference and not in the books yet, oldest first. Only for background work.
 create function billing.payment_facts(payment uuid, reference text default null)
   returns table (id uuid, user_id uuid, has_account boolean, purpose text, state text, failure text, reference text, on_page boolean,
     subscription_id uuid, plan_id uuid, pack_id uuid, companion_id uuid, trial_request_id uuid, quote_id uuid, description text,
@@ -175,8 +176,8 @@ create function billing.post_sale(movement_key text, kind text, amount numeric, 
 alter function billing.post_sale owner to kabar_billing_system;
 grant execute on function billing.post_sale to kabar_billing;
 
--- Stores a payment that the caller makes, or that background work makes for a client. False if its id exists, or another one of its
--- kind is open.
+-- Stores a payment that the caller makes, or that background work makes for a client. False if its id exists, or another payment
+-- of its kind is open.
 create function billing.store_payment(payment jsonb) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -194,8 +195,8 @@ create function billing.store_payment(payment jsonb) returns boolean
 alter function billing.store_payment owner to kabar_billing_system;
 grant execute on function billing.store_payment to kabar_billing;
 
--- What the job needs to ask the provider about a payment that is open, or that failed here and may still be paid there. Counts the
--- attempt.
+-- What the job needs to ask the provider about a payment that is open, or that failed here but may still be paid there. Counts
+-- the attempt.
 create function billing.take_payment(payment uuid, at timestamptz)
   returns table (id uuid, purpose text, companion_id uuid, amount_usd numeric, provider text, simulated_outcome text, reference text,
     state text, description text, created_at timestamptz, customer text, on_page boolean, refund_id uuid, refund_usd numeric)

@@ -1,5 +1,5 @@
--- The state of a payment goes forward alone, whatever order a provider's news arrive in. What failed and was paid all the same is
--- given back.
+-- The state of a payment only moves forward, in whichever order webhooks of the provider arrive. A failed payment that is paid
+-- after all is refunded.
 create function billing.check_payment_change() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp
   as $$

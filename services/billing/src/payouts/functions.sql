@@ -1,6 +1,6 @@
--- Stores a step of a batch that was decided: approved, paid or cancelled. A cancelled one frees its earnings; each payout of a paid one is
--- posted from the account to which its earnings were posted. The maker approves only as the only admin of the last 24 hours: a guard that
--- repeats decideStep. The caller holds billing.lock_payout_batch. For admins; background work cancels.
+-- Stores a decided step of a batch: approved, paid or cancelled. Cancelling frees its earnings; paying posts each payout from the
+-- account to which its earnings were posted. The maker approves only if they were the only admin of the last 24 hours: a guard
+-- that repeats decideStep. The caller holds billing.lock_payout_batch. For admins; background work cancels.
 create function billing.change_payout_batch(batch uuid, step text, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -71,7 +71,7 @@ create function billing_api.objected_minutes(log uuid) returns integer
 alter function billing_api.objected_minutes owner to kabar_billing_system;
 grant execute on function billing_api.objected_minutes to kabar_bookings_system;
 
--- What a batch made now would pay: the hours that are over as they are counted, and the lines of the hour that runs.
+-- What a batch made now would pay: the figures of past hours plus the lines of the current hour.
 create function billing.payable(at timestamptz) returns numeric
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -91,7 +91,7 @@ create function billing.payable(at timestamptz) returns numeric
   $$;
 alter function billing.payable owner to kabar_billing_system;
 
--- What each companion with an account is owed and may be paid at a moment, after corrections. For admins; read after
+-- What each companion with an account is owed and can be paid at a time, after corrections. For admins; read after
 -- billing.lock_payout_batch.
 create function billing.payable_sums(at timestamptz) returns table (companion_id uuid, amount_idr numeric)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -104,7 +104,7 @@ create function billing.payable_sums(at timestamptz) returns table (companion_id
 alter function billing.payable_sums owner to kabar_billing_system;
 grant execute on function billing.payable_sums to kabar_billing;
 
--- What a decision about a batch needs, read after billing.lock_payout_batch; no row if there is no such batch. For admins and jobs.
+-- Facts for a decision about a batch, read after billing.lock_payout_batch; no row if there is no such batch. For admins and jobs.
 create function billing.payout_batch_facts(batch uuid, at timestamptz)
   returns table (status text, made_by uuid, made_at timestamptz, caller uuid, admins_of_last_day integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -198,9 +198,9 @@ create function billing.store_objection_decision(earning uuid, decision text, at
   $$;
 alter function billing.store_objection_decision owner to kabar_billing_system;
 
--- Stores a batch with a payout of all that is payable to each of the companions; a constraint refuses a sum that is not positive. The
--- figure's hours that are over become one sum, so that billing.payable adds up the hours since the last batch alone; hours that are
--- being changed stay until the next batch. The caller holds billing.lock_payout_batch. For admins.
+-- Stores a batch that pays each of these companions everything payable; a constraint refuses a sum that is not positive. Merges
+-- the figure's past hours into one sum, so that billing.payable adds up only the hours since the last batch; hours that are
+-- locked by other transactions stay until the next batch. The caller holds billing.lock_payout_batch. For admins.
 create function billing.store_payout_batch(batch uuid, companions uuid[], at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

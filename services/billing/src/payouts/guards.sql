@@ -1,4 +1,4 @@
--- The amount of a payout that is cancelled alone counts no more in its batch; in one that is cancelled as a whole all count.
+-- Subtracts a payout that is cancelled alone from its batch's sum; if the whole batch is cancelled, all of them stay in it.
 create function billing.count_cancelled_payout() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -12,7 +12,7 @@ alter function billing.count_cancelled_payout owner to kabar_billing_system;
 create trigger companion_payouts_cancelled after update of status on billing.companion_payouts
   for each row when (old.status = 'pending' and new.status = 'cancelled') execute function billing.count_cancelled_payout();
 
--- Keeps in a batch the number and the sum of its payouts.
+-- Maintains the number and the sum of a batch's payouts.
 create function billing.count_new_payouts() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -27,8 +27,8 @@ alter function billing.count_new_payouts owner to kabar_billing_system;
 create trigger companion_payouts_counted after insert on billing.companion_payouts
   referencing new table as lines for each statement execute function billing.count_new_payouts();
 
--- Keeps what companions with an account are owed and not paid, in cents, by the hour (UTC) until which it is held. The
--- argument is 1 for rows that came, -1 for rows as they were.
+-- Maintains what companions with an account are owed and not paid, in cents, by the hour (UTC) until which it is held. The
+-- argument is 1 for new rows, -1 for old ones.
 create function billing.count_payable() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,6 +1,6 @@
--- Called when an account is erased. The books stay: one random id stands in the place of the person, in all their rows, and the
--- subscription that runs ends. Future bookings are cancelled, and their credits returned, by the bookings service before it.
--- What they have earned stays as lines of their subject in the ledger; a payout that is not paid yet is cancelled.
+-- Called when an account is erased. The books stay, with one random id in place of the person in all their rows, and the current
+-- subscription ends. The bookings service has cancelled future bookings and returned their credits before. Earnings stay as
+-- ledger lines of the person's subject; an unpaid payout is cancelled.
 create function billing_api.erase_person(person uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -8,7 +8,7 @@ create function billing_api.erase_person(person uuid) returns void
     update billing.user_subscriptions set status = 'cancelled', cancelled_at = now(), paused_at = null
       where user_id = person and status <> 'cancelled';
     delete from billing.refund_requests where payment_id in (select id from billing.payments where user_id = person);
-    -- withdrawn from the provider by the job; what is paid there all the same is given back
+    -- the job withdraws them from the provider; what is paid there nevertheless is refunded
     with closed as (
       update billing.payments set state = 'failed', failure = 'account_closed', checkout_url = null, settled_at = now()
         where user_id = person and state in ('pending', 'waiting') returning id)
@@ -39,7 +39,7 @@ create function billing_api.erase_person(person uuid) returns void
 alter function billing_api.erase_person owner to kabar_billing_system;
 grant execute on function billing_api.erase_person to kabar_auth;
 
--- What of a person's money is open: 'subscription' that runs or is paused, on either side of it; 'earnings' not paid out yet.
+-- A person's open money matters: 'subscription' (current or paused, as client or companion), 'earnings' not paid out yet.
 create function billing_api.open_matters(person uuid) returns text[]
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,5 @@
--- The raises of its plan to which the client of a subscription agreed, the latest announced last; no row for other people than
--- the client, admins, and background work.
+-- The price raises of its plan to which the client of a subscription agreed, in order of announcement; no row for callers other
+-- than the client, admins and background work.
 create function billing.agreed_prices(subscription uuid) returns table (price_usd text, begins_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -14,7 +14,7 @@ create function billing.agreed_prices(subscription uuid) returns table (price_us
 alter function billing.agreed_prices owner to kabar_billing_system;
 grant execute on function billing.agreed_prices to kabar_billing;
 
--- The newest raise above the price of the caller's subscription, and whether they agreed to it; no row without one.
+-- The newest raise above the price of the caller's subscription, and whether they agreed to it; no row if there is none.
 create function billing.own_price_raise()
   returns table (subscription_id uuid, raise_id uuid, price_usd numeric, begins_at timestamptz, agreed_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -30,7 +30,8 @@ create function billing.own_price_raise()
 alter function billing.own_price_raise owner to kabar_billing_system;
 grant execute on function billing.own_price_raise to kabar_billing;
 
--- Raises, the newest first, with how many subscribers agreed and how many still pay less without an answer. For admins alone.
+-- Price raises, newest first, with the number of subscribers who agreed and of those who pay less and have not answered. For
+-- admins only.
 create function billing.read_price_raises()
   returns table (id uuid, plan_id uuid, price_usd numeric, begins_at timestamptz, announced_at timestamptz, agreed integer, unanswered integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -45,7 +46,7 @@ create function billing.read_price_raises()
 alter function billing.read_price_raises owner to kabar_billing_system;
 grant execute on function billing.read_price_raises to kabar_billing;
 
--- Who subscribes to a plan for less than a price; for admins alone.
+-- Subscribers who pay less than a price for a plan; for admins only.
 create function billing.subscribers_below(plan uuid, price numeric) returns table (subscription_id uuid, user_id uuid, price_usd numeric)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

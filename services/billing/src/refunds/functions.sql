@@ -1,4 +1,4 @@
--- Stores a refund of a payment and enqueues the job that makes it. False where nothing can be refunded now, or not as much.
+-- Stores a refund of a payment and enqueues the job that makes it. False if this amount cannot be refunded now.
 create function billing.ask_refund(payment uuid, refund uuid, amount numeric, at timestamptz) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -15,8 +15,9 @@ create function billing.ask_refund(payment uuid, refund uuid, amount numeric, at
   $$;
 alter function billing.ask_refund owner to kabar_billing_system;
 
--- Stores a refund that was decided. Raises forbidden unless background work refunds a closed account, or an admin a payment of which
--- staff refund 100 USD at most, or has approved the request of another admin, or is the only one: a guard that repeats decideRefund. False where it cannot be refunded.
+-- Stores a decided refund. Raises forbidden unless background work refunds a closed account, or an admin refunds at most 100 USD
+-- of the payment, has approved another admin's request, or is the only admin: a guard that repeats decideRefund. False if it
+-- cannot be refunded.
 create function billing.begin_refund(payment uuid, refund uuid, amount numeric, at timestamptz) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -31,7 +32,7 @@ create function billing.begin_refund(payment uuid, refund uuid, amount numeric, 
 alter function billing.begin_refund owner to kabar_billing_system;
 grant execute on function billing.begin_refund to kabar_billing;
 
--- Locks a refund that waits for a second admin and returns it, also when it is decided. For admins.
+-- Locks a refund request and returns it, also if it is decided. For admins.
 create function billing.hold_refund_request(request uuid)
   returns table (payment_id uuid, amount_usd numeric, reason text, asked_by uuid, valid_until timestamptz, decision text,
     cancel_sessions uuid[])
@@ -43,9 +44,9 @@ create function billing.hold_refund_request(request uuid)
 alter function billing.hold_refund_request owner to kabar_billing_system;
 grant execute on function billing.hold_refund_request to kabar_billing;
 
--- Locks what a refund changes, and returns the payment, found by its id or its reference at the provider: the reference, of which
--- news may arrive at this moment; the client's credits, so that no session is booked or cancelled meanwhile; the pack; the payment.
--- Null if there is none. Only for admins and background work.
+-- Locks what a refund changes, in this order: the reference at the provider (a webhook may arrive at the same time), the client's
+-- credits (no session is booked or cancelled meanwhile), the pack, the payment. Returns the payment, found by id or reference;
+-- null if there is none. Only for admins and background work.
 create function billing.hold_refundable(payment uuid, reference text) returns uuid
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -78,8 +79,8 @@ create function billing.open_refund_requests(at timestamptz)
 alter function billing.open_refund_requests owner to kabar_billing_system;
 grant execute on function billing.open_refund_requests to kabar_billing;
 
--- What a refund of a payment depends on. known_payment and known_usd: a refund or a request under the given id. sessions: future
--- ones whose credit is held, [{id, starts_at}]. Only for admins and background work.
+-- Facts for a refund of a payment. known_payment and known_usd: a refund or request that already has the given id. sessions:
+-- future ones whose credit is held, [{id, starts_at}]. Only for admins and background work.
 create function billing.refund_facts(payment uuid, refund uuid, at timestamptz)
   returns table (state text, amount_usd numeric, refunded_usd numeric, is_disputed boolean, known_payment uuid, known_usd numeric,
     has_open_request boolean, staff_refunds_usd numeric, admins integer, total_sessions integer, unused integer, taken_back integer,

@@ -1,11 +1,11 @@
--- A figure that is kept as rows are written; 0 when nothing was counted yet.
+-- A figure that triggers maintain; 0 before the first row.
 create function billing.figure(wanted text) returns bigint
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$ select coalesce(sum(count), 0)::bigint from billing.figures where name = wanted and at = '-infinity' $$;
 alter function billing.figure owner to kabar_billing_system;
 
--- The figures of the admin dashboard, in USD: active subscriptions, revenue of subscriptions less refunds, revenue of completed
--- purchases of packs, and their number. Raises forbidden for everybody but admins.
+-- The metrics of the admin dashboard, in USD: active subscriptions, revenue of subscriptions less refunds, revenue of completed
+-- purchases of packs, and their number. Raises forbidden for callers who are not admins.
 create function billing_api.money_figures()
   returns table (active_subscriptions integer, total_subscription_revenue numeric, total_session_pack_revenue numeric,
     completed_session_packs integer)

@@ -1,4 +1,4 @@
--- Keeps what was received for subscriptions less what was given back, in cents.
+-- Maintains the sum received for subscriptions less refunds, in cents.
 create function billing.count_payments() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -24,7 +24,7 @@ create trigger payments_changes_counted after update on billing.payments
 create trigger payments_gone_counted after delete on billing.payments
   referencing old table as removed for each statement execute function billing.count_payments();
 
--- Keeps the number of completed purchases of packs, and the sum that they brought in cents.
+-- Maintains the number of completed purchases of packs and their sum in cents.
 create function billing.count_purchases() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -52,7 +52,7 @@ create trigger session_pack_purchases_changes_counted after update on billing.se
 create trigger session_pack_purchases_gone_counted after delete on billing.session_pack_purchases
   referencing old table as removed for each statement execute function billing.count_purchases();
 
--- Keeps the number of active subscriptions, and the sum of their prices in cents.
+-- Maintains the number of active subscriptions and the sum of their prices in cents.
 create function billing.count_subscriptions() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,4 @@
--- Stores the named columns of a pack, which the caller holds. For background work; the client may move the expiry once.
+-- Stores the named columns of a pack that the caller has locked. For background work; the client may move the expiry once.
 create function billing.change_pack(purchase uuid, changes jsonb) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -12,7 +12,7 @@ create function billing.change_pack(purchase uuid, changes jsonb) returns void
 alter function billing.change_pack owner to kabar_billing_system;
 grant execute on function billing.change_pack to kabar_billing;
 
--- Locks a pack for its client and for background work, and returns it with what is left of it.
+-- Locks a pack for its client and for background work, and returns it with its unused sessions.
 create function billing.hold_pack(purchase uuid)
   returns table (user_id uuid, companion_id uuid, payment_status text, expires_at timestamptz, extended_at timestamptz,
     expiry_told_days integer, remaining integer)

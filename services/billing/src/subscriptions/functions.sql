@@ -1,5 +1,6 @@
--- Stores the named columns of a subscription and raises its version. The caller holds it. Background work may change all; admins no
--- price, plan or start of a period; the client of an active one its end, a wish for a pause, and the next plan.
+-- Stores the named columns of a subscription that the caller has locked, and raises its version. Background work may change all;
+-- admins everything except price, plan and start of a period; the client of an active one its end, a request for a pause, and the
+-- next plan.
 create function billing.change_subscription(subscription uuid, changes jsonb) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -82,8 +83,8 @@ create function billing.hold_subscription(subscription uuid) returns void
 alter function billing.hold_subscription owner to kabar_billing_system;
 grant execute on function billing.hold_subscription to kabar_billing;
 
--- Takes back the cancellation of the caller's subscription while its period runs, and raises its version. False if there is nothing to
--- take back. The caller holds it.
+-- Takes back the cancellation of the caller's subscription while its period runs, and raises its version. False if there is
+-- nothing to take back. The caller holds the lock.
 create function billing_api.keep_subscription(subscription uuid, at timestamptz) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -98,8 +99,8 @@ create function billing_api.keep_subscription(subscription uuid, at timestamptz)
 alter function billing_api.keep_subscription owner to kabar_billing_system;
 grant execute on function billing_api.keep_subscription to kabar_bookings;
 
--- A client gets another companion: a subscription with the former one, and these packs, go on with the next. Returns whether there is
--- a subscription. Only the bookings service calls it, after the credits were locked.
+-- Moves a client's subscription with the former companion, and these packs, to the next companion. Returns whether there is a
+-- subscription. Only the bookings service calls it, after it locked the credits.
 create function billing_api.move_sales(client uuid, former uuid, next uuid, packs uuid[]) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -162,7 +163,7 @@ create function billing.own_subscriptions()
 alter function billing.own_subscriptions owner to kabar_billing_system;
 grant execute on function billing.own_subscriptions to kabar_billing;
 
--- Whom a subscription that is current joins: its client and her companion; no row for one that ended, is paused or names nobody.
+-- The client of a current subscription and their companion; no row if it ended, is paused or names no companion.
 -- For background work of the bookings service.
 create function billing_api.pair_of_subscription(subscription uuid) returns table (client_id uuid, companion_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -203,7 +204,7 @@ create function billing_api.pays_check_ins(client uuid, at timestamptz) returns 
 alter function billing_api.pays_check_ins owner to kabar_billing_system;
 grant execute on function billing_api.pays_check_ins to kabar_bookings, kabar_bookings_system;
 
--- What a sale to the caller depends on. is_made: a payment has this id already. companion_id: of the trial request, or without one the
+-- Facts for a sale to the caller. is_made: a payment with this id exists. companion_id: that of the trial request, otherwise the
 -- named companion.
 create function billing.sale_facts(payment uuid, companion uuid, trial_request uuid)
   returns table (is_made boolean, has_subscription boolean, companion_id uuid, is_verified boolean, sells_packs boolean)

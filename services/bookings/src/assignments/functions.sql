@@ -1,4 +1,4 @@
--- Makes the companion of a booking of the caller theirs, if no other one is, and opens the conversation of the two.
+-- Assigns the companion of a booking to the caller, its client, unless another one is active, and opens their conversation.
 create function bookings.assign_booked_companion(booking uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -9,7 +9,7 @@ create function bookings.assign_booked_companion(booking uuid, at timestamptz) r
 alter function bookings.assign_booked_companion owner to kabar_bookings_system;
 grant execute on function bookings.assign_booked_companion to kabar_bookings;
 
--- Locks the client of an assignment until the transaction ends: for its two people.
+-- Locks the client of an assignment until the transaction ends. For the two people of the assignment.
 create function bookings.hold_assignment(assignment uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -19,7 +19,7 @@ create function bookings.hold_assignment(assignment uuid) returns void
 alter function bookings.hold_assignment owner to kabar_bookings_system;
 grant execute on function bookings.hold_assignment to kabar_bookings;
 
--- Locks a client, as bookings.lock_client, for background work.
+-- bookings.lock_client for background work.
 create function bookings.hold_client(client uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$ select bookings.lock_client(client) where bookings.require_role('system') $$;
@@ -55,7 +55,7 @@ alter function bookings_api.is_pair owner to kabar_bookings_system;
 grant execute on function bookings_api.is_pair to kabar_chat, kabar_chat_system, kabar_client_system;
 
 -- Part of an account's erasure: ends active assignments and notifies the other person. Texts of the erased person are
--- deleted, and a random id replaces hers.
+-- deleted, and a random id replaces theirs.
 create function bookings.leave_assignments(person uuid, subject uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -75,8 +75,9 @@ create function bookings.leave_assignments(person uuid, subject uuid, at timesta
   $$;
 alter function bookings.leave_assignments owner to kabar_bookings_system;
 
--- Serialises, until the transaction ends, everything that assigns a companion to a client, ends that, or changes her
--- trial request; none of her companions can be erased meanwhile, and nobody joins her circles. Call it before locking any claim or row.
+-- Serialises, until the transaction ends, everything that assigns a companion to a client, ends the assignment, or changes the
+-- client's trial request. Also prevents the erasure of the client's companions and joining the client's circles. Call it before
+-- locking any claim or row.
 create function bookings.lock_client(client uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -8,7 +8,7 @@ create function bookings.assign_companion(client uuid, companion uuid, origin te
   begin
     perform client_api.close_circles_of(client);
     if client_api.is_in_circle_of(companion, client) then return 'companion_of_person'; end if;
-    -- again when the active one ends while this waits for it
+    -- retries if the active assignment ends while this waits for it
     while active is null loop
       insert into bookings.client_companion_assignments (client_id, companion_id, origin, created_at)
         values (client, companion, assign_companion.origin, at)
@@ -22,9 +22,9 @@ create function bookings.assign_companion(client uuid, companion uuid, origin te
   end $$;
 alter function bookings.assign_companion owner to kabar_bookings_system;
 
--- Assigns the companion of a subscription that began to its client (decision 27): in the background, because billing does not
--- wait for bookings. Nothing when it has ended or was moved meanwhile, or when somebody's account is gone. Another active
--- companion stays, as after a booking, and the two can write all the same. The same again changes nothing.
+-- Assigns the companion of a new subscription to its client (decision 27), in the background because billing may not write into
+-- bookings synchronously. Idempotent. Does nothing if the subscription ended or moved meanwhile, or an account is gone. Another
+-- active companion stays, as after a booking, and the two can nevertheless write to each other.
 create function bookings.assign_subscriber(subscription uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -34,7 +34,7 @@ create function bookings.assign_subscriber(subscription uuid, at timestamptz) re
     select * into pair from billing_api.pair_of_subscription(subscription);
     if not found or not auth_api.hold_people(array[pair.client_id, pair.companion_id]) then return; end if;
     perform bookings.lock_client(pair.client_id);
-    -- staff may have given her another companion before that lock
+    -- staff may have reassigned the client before that lock
     if not exists (select from billing_api.pair_of_subscription(subscription) as own where own.companion_id = pair.companion_id) then
       return;
     end if;

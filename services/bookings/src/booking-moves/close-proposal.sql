@@ -1,5 +1,5 @@
--- Closes an open proposal to move a session: the client accepts or declines it, the companion withdraws it, and either change ends one
--- that is out of date (expired). Answers it; null if the caller may not, or none is open.
+-- Closes an open proposal to move a session: accepted or declined by the client, withdrawn by the companion, or expired by
+-- either. Returns it; null if the caller may not, or none is open.
 create function bookings.close_proposal(booking uuid, answer text, at timestamptz) returns uuid
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,5 @@
--- Guard of an erasure: cancels what an erased person still has to come, in the name of their side, returns the credits and notifies the
--- others. What a session costs was decided before, when the account was closed (personal-data/close-account.ts). For background work.
+-- Guard of an erasure: cancels the person's future sessions in the name of their side, returns the credits and notifies the
+-- others. The cost of each session was decided when the account was closed (personal-data/close-account.ts). For background work.
 create function bookings.cancel_sessions_of(person uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -16,7 +16,7 @@ create function bookings.cancel_sessions_of(person uuid, at timestamptz) returns
     ), told as (
       select ahead.other_id, ahead.kind, ahead.side, count(*) as sessions, min(ahead.starts) as starts,
           (array_agg(ahead.id order by ahead.starts_at))[1] as id
-        -- one notice for the sessions; a trial call is named by itself
+        -- one notification for all bookings with a person; each trial call has its own
         from ahead group by ahead.other_id, ahead.kind, ahead.side, case ahead.kind when 'trial' then ahead.id end
     )
     select case told.kind when 'trial' then chat_api.notify(other.id, 'trial_booking_cancelled',

@@ -1,6 +1,7 @@
 -- Enforces which status may follow which, that a scheduled or confirmed booking has claims on the time of both people,
--- and that each change raises the version, and each change of the time the version of the time. A booking starts as scheduled, or as a companion's proposal (pending). It goes
--- to another companion with a version that is raised, as a scheduled one. That it waits for no log any more is nobody's change.
+-- and that each change raises the version, and each change of the time the version of the time. A booking starts as scheduled, or
+-- as a companion's proposal (pending). A reassigned one is scheduled again, with a raised version. Its wait for a log
+-- is cleared without an actor.
 create function bookings.check_booking_change() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -18,7 +19,7 @@ create function bookings.check_booking_change() returns trigger
       end if;
       handed_over := new.user_id = old.user_id and new.companion_id <> old.companion_id and new.version = old.version + 1
         and old.status in ('scheduled', 'confirmed') and new.status = 'scheduled';
-      -- A person who was erased: a random id stands in her place, and nothing else changes.
+      -- Erasure: a random id replaces the person, and nothing else changes.
       if not handed_over and (new.status, new.scheduled_at) = (old.status, old.scheduled_at)
         and (new.user_id, new.companion_id) is distinct from (old.user_id, old.companion_id)
       then

@@ -1,4 +1,4 @@
--- Who asked for a cancellation that was deferred and is stored now, exactly as it was decided; null for every other change. For the two
+-- The author of a deferred cancellation that is stored now exactly as it was decided; null for any other change. For the two
 -- people of the session, staff and background work, each of whom may settle it.
 create function bookings.asker_of_cancellation(change jsonb) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -29,7 +29,8 @@ create function bookings_api.audited_person(target_type text, target_id uuid) re
 alter function bookings_api.audited_person owner to kabar_bookings_system;
 grant execute on function bookings_api.audited_person to kabar_backoffice;
 
--- What an admin action about a person can name: the ids of their newest rows here, at most 200 of each kind. For the audit of admins.
+-- The ids that an admin action about a person can name: their newest rows here, at most 200 of each kind. For the audit of
+-- admins.
 create function bookings_api.audited_things(person uuid) returns setof uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -49,8 +50,8 @@ create function bookings_api.audited_things(person uuid) returns setof uuid
 alter function bookings_api.audited_things owner to kabar_bookings_system;
 grant execute on function bookings_api.audited_things to kabar_backoffice;
 
--- The claimed time of some people between two times, except the claims of one session, also on the time that its move
--- still keeps; extended by a pause on both sides.
+-- The claimed times of some people between two times, extended by a pause on both sides; without the claims of one session
+-- (`ignoring`) and its old time after a move.
 create function bookings.busy_hours(people uuid[], from_time timestamptz, to_time timestamptz, pause interval, ignoring uuid)
   returns tstzmultirange
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -102,8 +103,8 @@ create function bookings_api.call_mediums_of_client_near(client uuid, companion 
 alter function bookings_api.call_mediums_of_client_near owner to kabar_bookings_system;
 grant execute on function bookings_api.call_mediums_of_client_near to kabar_client_system;
 
--- The number of a companion's sessions and trials that start on the day of this time in the companion's time zone, except one of
--- them. A session that was moved just now counts once a day, although its old time is still kept.
+-- The number of a companion's sessions and trials on the day of this time in the companion's time zone, except one of them. A
+-- session that was just moved counts once a day, although its old time is still claimed.
 create function bookings.calls_on_day(companion uuid, moment timestamptz, ignoring uuid) returns integer
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -152,8 +153,9 @@ create function bookings.deferred_cancellations_of(sessions uuid[])
 alter function bookings.deferred_cancellations_of owner to kabar_bookings_system;
 grant execute on function bookings.deferred_cancellations_of to kabar_bookings;
 
--- What decides whether a client can have a session with a companion at some times (refusalOfTime in time-rules.ts), in the order of
--- the times. ignoring: for each time the session that moves there, or whose claim was made for it. The caller checks who reads.
+-- Facts that decide whether a client can have a session with a companion at some times (refusalOfTime in time-rules.ts), in the
+-- order of the times. ignoring: for each time, the session that moves there or whose claim was made for it. The caller checks
+-- permission.
 create function bookings.facts_of_times(companion uuid, client uuid, starts timestamptz[], minutes integer, ignoring uuid[], at timestamptz)
   returns table (is_verified boolean, minimum_notice_minutes integer, is_open boolean, is_taken boolean, needs_pause boolean,
     daily_maximum integer, calls_on_day integer)
@@ -173,7 +175,7 @@ create function bookings.facts_of_times(companion uuid, client uuid, starts time
   $$;
 alter function bookings.facts_of_times owner to kabar_bookings_system;
 
--- Ends the undo of moves whose former times are freed: the caller's own moves, or any for background work.
+-- Ends the undo period of moves whose former times are freed: the caller's own moves, or any for background work.
 create function bookings.forget_moves(sessions uuid[]) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -197,7 +199,7 @@ create function bookings.free_claims(sources uuid[]) returns void
   $$;
 alter function bookings.free_claims owner to kabar_bookings_system;
 
--- Frees the old times that moves of the caller, a client, still keep; for background work those of anybody.
+-- Frees the old times that moves of the caller, a client, still claim; background work frees any.
 create function bookings.free_kept_times(sessions uuid[]) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -207,8 +209,8 @@ create function bookings.free_kept_times(sessions uuid[]) returns void
 alter function bookings.free_kept_times owner to kabar_bookings_system;
 grant execute on function bookings.free_kept_times to kabar_bookings;
 
--- Whether a client can leave a companion without any cost: someone on the client's side reported a call of the two, or the
--- companion is suspended or no longer verified.
+-- Whether a client can leave a companion free of charge: the client's side reported a call of the two, or the companion is
+-- suspended or no longer verified.
 create function bookings.has_cause(client uuid, companion uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -284,7 +286,7 @@ create function bookings_api.loved_one_of_session(session uuid) returns uuid
 alter function bookings_api.loved_one_of_session owner to kabar_bookings_system;
 grant execute on function bookings_api.loved_one_of_session to kabar_chat_system;
 
--- The other person of a session, a series or a trial call in which this person takes part; null for everybody else.
+-- The other person of a session, a series or a trial call of this person; null for anyone else.
 create function bookings_api.other_of_session(session uuid, person uuid) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -300,7 +302,7 @@ create function bookings_api.other_of_session(session uuid, person uuid) returns
 alter function bookings_api.other_of_session owner to kabar_bookings_system;
 grant execute on function bookings_api.other_of_session to kabar_chat_system;
 
--- Raises forbidden unless the caller has one of the roles; true otherwise, so that a query can have it as its condition.
+-- Raises forbidden unless the caller has one of the roles; true otherwise, for use in a where clause.
 create function bookings.require_role(variadic roles text[]) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -320,8 +322,8 @@ create function bookings.rules_of_companion(companion uuid)
 alter function bookings.rules_of_companion owner to kabar_bookings_system;
 grant execute on function bookings.rules_of_companion to kabar_bookings;
 
--- The sessions of a person that are not over, cancelled or settled. is_agreed: not only asked for. side: of the person. For background
--- work.
+-- The sessions of a person that are not over, cancelled or settled. is_agreed: false for a request or proposal. side: the
+-- person's side. For background work.
 create function bookings.sessions_ahead(person uuid, at timestamptz)
   returns table (id uuid, kind text, is_agreed boolean, side text, other_id uuid, starts_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -343,8 +345,8 @@ create function bookings.sessions_ahead(person uuid, at timestamptz)
 alter function bookings.sessions_ahead owner to kabar_bookings_system;
 grant execute on function bookings.sessions_ahead to kabar_bookings;
 
--- The sessions of a client and a companion that are not over, cancelled or settled: what ends with their work. is_agreed: not only asked
--- for. For the two people, staff and background work.
+-- The sessions of a client and a companion that are not over, cancelled or settled; they end with the assignment. is_agreed:
+-- false for a request or proposal. For the two people, staff and background work.
 create function bookings.sessions_between(client uuid, companion uuid, at timestamptz)
   returns table (id uuid, is_agreed boolean, trial_request_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -363,7 +365,7 @@ create function bookings.sessions_between(client uuid, companion uuid, at timest
 alter function bookings.sessions_between owner to kabar_bookings_system;
 grant execute on function bookings.sessions_between to kabar_bookings;
 
--- Returns or uses the credits of sessions that are over, as bookings.store_statuses was asked to, and stores their strikes.
+-- Returns or uses the credits of past sessions, as the caller of bookings.store_statuses decided, and stores their strikes.
 create function bookings.settle_ended(changes jsonb, ended uuid[], at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,5 @@
--- Raises forbidden unless the caller may act for one side of a session (actor: client, companion, staff or system), or for nobody;
--- true otherwise. Background work acts for all; staff also for a client who asked for another companion.
+-- Raises forbidden unless the caller may act for one side of a session (actor: client, companion, staff or system), or without a
+-- side; true otherwise. Background work acts for all; staff also for a client who asked for another companion.
 create function bookings.require_side(actor text, client uuid, companion uuid) returns boolean
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -15,8 +15,8 @@ create function bookings.require_side(actor text, client uuid, companion uuid) r
   end $$;
 alter function bookings.require_side owner to kabar_bookings_system;
 
--- Takes the sessions whose next step is due, at most so many, instead of their jobs, and answers them; one transaction at a time. The
--- sessions are locked before their jobs are taken, like everywhere a session is changed and its job replaced. For the job only.
+-- Takes the sessions whose next step is due, at most `most`, in place of their jobs, and returns them; one transaction at a time.
+-- Locks the sessions before taking their jobs, in the order of every change of a session. For the job only.
 create function bookings.take_due_sessions(most integer) returns uuid[]
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,6 +1,7 @@
--- Keeps the time that a session of the caller, its client, is about to leave, for both people until the move can no longer be undone, and
--- stores what the undo puts back. Sent after the new time is claimed and before the move is stored. Where both times overlap only the
--- rest is kept. The claims of the session freed that time in this transaction, so nobody else has it.
+-- Keeps claiming the time that a session of the caller, its client, is about to leave, for both people until the move can no
+-- longer be undone, and stores what an undo restores. Sent after the new time is claimed and before the move is stored. If both
+-- times overlap, only the remainder is kept. The session's claims freed that time in this transaction, so no other session can
+-- have taken it.
 create function bookings.keep_old_time(booking uuid, to_time timestamptz, is_late boolean, settles timestamptz, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,5 @@
--- Puts the member of a care circle who changed a session for its client into its history: whoever acts now, or whoever cancelled it,
--- where that was deferred and is settled now.
+-- Records in the history the circle member who changed a session for its client: the current actor, or the author of a deferred
+-- cancellation that is settled now.
 create function bookings.note_who_acted() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,5 @@
--- What cancelling sessions depends on, of those that are not cancelled and have no outcome, read after bookings.hold_sessions. Of the
--- caller; staff and background work read any.
+-- Facts for cancelling sessions that are not cancelled and have no outcome, read after bookings.hold_sessions. The caller's own;
+-- staff and background work read any.
 create function bookings.open_sessions(sessions uuid[])
   returns table (id uuid, kind text, client_id uuid, companion_id uuid, starts_at timestamptz, ends_at timestamptz, with_cause boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp

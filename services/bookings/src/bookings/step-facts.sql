@@ -1,5 +1,6 @@
--- What the steps around some sessions depend on, of those that are scheduled or confirmed, not being cancelled and not moved just now, read after
--- bookings.hold_sessions: the attendance only where a video session is over. For the two people and background work.
+-- Facts for the steps around some sessions that are scheduled or confirmed, without those that are being cancelled or were just
+-- moved; read after bookings.hold_sessions. Attendance is read only for past video sessions. For the two people and background
+-- work.
 create function bookings.step_facts(sessions uuid[], at timestamptz)
   returns table (id uuid, client_id uuid, companion_id uuid, scheduled_at timestamptz, minutes integer, status text, medium text,
     time_version integer, arranged_at timestamptz, done text[], attendance jsonb, loved_one_id uuid)

@@ -1,5 +1,5 @@
 -- Stores sessions of the caller, a client, whose times are claimed, each paid with one credit: of the purchase, or without one of the
--- subscription. Null when done, otherwise why billing refuses one of them, after which the caller rolls back. A trigger refuses a
+-- subscription. Null on success, otherwise billing's refusal of one of them; the caller then rolls back. A trigger refuses a
 -- session without claims.
 create function bookings.store_bookings(sessions uuid[], starts timestamptz[], days date[], series uuid, purchase uuid,
   companion uuid, minutes integer, loved_one uuid, medium text, at timestamptz) returns text

@@ -1,5 +1,5 @@
--- Moves a session of the caller, its client, to a time that is claimed, and pays for it there: the present credit is returned, or used
--- (is_late). It must be confirmed again. Null when done, otherwise why billing refuses, after which the caller rolls back.
+-- Moves a session of the caller, its client, to a claimed time, and pays for it there: the present credit is returned, or used
+-- (is_late). It must be confirmed again. Null on success, otherwise billing's refusal; the caller then rolls back.
 create function bookings.store_move(booking uuid, starts timestamptz, is_late boolean, reason text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -9,7 +9,7 @@ create function bookings.store_move(booking uuid, starts timestamptz, is_late bo
   begin
     select * into stored from bookings.bookings as own where own.id = booking and own.user_id = auth_api.uid();
     if not found then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
-    -- Whoever moves it settles its cancellation first; a process of the release before does not know of one.
+    -- Settle a deferred cancellation first; a process of the previous release does not know about it.
     if exists (select from bookings.deferred_cancellations as deferred where deferred.booking_id = booking) then
       raise exception using errcode = 'KB409', message = 'status_not_allowed';
     end if;

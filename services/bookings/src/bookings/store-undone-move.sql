@@ -1,5 +1,5 @@
 -- Puts a session of the caller, its client, back to the time from which it was moved, whose claims are the session's again, with the status,
--- the lateness and the credit that it had. Null when done, otherwise why billing refuses, after which the caller rolls back.
+-- the lateness and the credit that it had. Null on success, otherwise billing's refusal; the caller then rolls back.
 create function bookings.store_undone_move(booking uuid, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -18,7 +18,7 @@ create function bookings.store_undone_move(booking uuid, at timestamptz) returns
     if kept.from_status = 'confirmed' then
       update bookings.bookings as own set status = 'confirmed', confirmed_at = kept.confirmed_at where own.id = booking;
     end if;
-    -- The steps of that time are not done again.
+    -- Steps that were done for that time are not repeated.
     insert into bookings.booking_steps (booking_id, time_version, step, done_at)
       select booking, own.time_version, step.step, step.done_at
         from bookings.bookings as own join bookings.booking_steps as step

@@ -1,7 +1,6 @@
--- The trial booking, booking or wish for a call of a check-in, in one shape. state: agreed, cancelled, over (it did not take place), or none
--- (not agreed). A cancellation counts once it can no longer be undone, even if it is not settled yet. No row when it does
--- not exist; at most one, which Postgres must know: for the thousand that it assumes otherwise, whoever joins people
--- would read all of them.
+-- The trial booking, booking or check-in call request, in one shape. state: agreed, cancelled, over (it did not take place), or
+-- none (not agreed). A cancellation counts once it can no longer be undone, even if it is not settled yet. No row if it does not
+-- exist; `rows 1` tells the planner, which would assume a thousand rows and read all people in joins.
 create function bookings.call_session(kind text, id uuid)
   returns table (client_id uuid, companion_id uuid, loved_one_id uuid, state text, medium text, starts_at timestamptz,
     ends_at timestamptz)
@@ -20,7 +19,7 @@ create function bookings.call_session(kind text, id uuid)
         booking.medium, booking.scheduled_at, booking.scheduled_at + booking.duration_minutes * interval '1 minute'
       from bookings.bookings as booking where kind = 'booking' and booking.id = call_session.id
     union all
-    -- over: the two have talked in another way. A call in which both were goes on to its end.
+    -- over: it took place outside Kabar. A call that both sides joined continues to its end.
     select called.client_id, called.companion_id, called.loved_one_id,
         case when daily.companion_id is distinct from called.companion_id
             or not backoffice_api.feature_enabled('check_in_plans_enabled')

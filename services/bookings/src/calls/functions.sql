@@ -1,5 +1,4 @@
--- The periods in which a side was in the calls of a session. A device that stopped responding counts until it was last
--- heard.
+-- The periods in which a side was in the calls of a session. A device that stopped responding counts until its last heartbeat.
 create function bookings.attended_hours(kind text, id uuid, side text) returns tstzmultirange
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -9,7 +8,7 @@ create function bookings.attended_hours(kind text, id uuid, side text) returns t
   $$;
 alter function bookings.attended_hours owner to kabar_bookings_system;
 
--- The minutes that both people spent together in the call of a session that may be logged; null when they did not meet
+-- The minutes that both people spent together in the call of a session to be logged; null if they did not meet
 -- in Kabar. kind: as in a session log.
 create function bookings.attended_minutes(kind text, id uuid) returns integer
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -75,7 +74,7 @@ create function bookings.call_ticket_facts(link_hash bytea, at timestamptz) retu
 alter function bookings.call_ticket_facts owner to kabar_bookings_system;
 grant execute on function bookings.call_ticket_facts to kabar_bookings;
 
--- Whether the client, or her loved one, was in a call of the session.
+-- Whether the client, or their loved one, was in a call of the session.
 create function bookings.client_was_in_call(kind text, id uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -97,7 +96,7 @@ create function bookings.end_call(kind text, id uuid, reason text, at timestampt
   $$;
 alter function bookings.end_call owner to kabar_bookings_system;
 
--- Ends the current calls of a person, for both sides, when her account is erased.
+-- Ends the current calls of a person, for both sides, when their account is erased.
 create function bookings.end_calls_of(person uuid, reason text, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -114,7 +113,7 @@ create function bookings.end_calls_of(person uuid, reason text, at timestamptz) 
   $$;
 alter function bookings.end_calls_of owner to kabar_bookings_system;
 
--- Ends the current calls of a suspended client, except those for a loved one that go on. For background work.
+-- Ends the current calls of a suspended client, except those for a loved one that may continue. For background work.
 create function bookings.end_calls_of_suspended(client uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -262,7 +261,7 @@ create function bookings.keep_seat(key_hash bytea, at timestamptz)
 alter function bookings.keep_seat owner to kabar_bookings_system;
 grant execute on function bookings.keep_seat to kabar_bookings;
 
--- Hangs up, or leaves a call that is reported (why: hung_up or reported). Answers the seat. Raises the errors of bookings.own_seat.
+-- Hangs up, or leaves a call that is reported (why: hung_up or reported). Returns the seat. Raises the errors of bookings.own_seat.
 create function bookings.leave_call(key_hash bytea, why text, at timestamptz) returns uuid
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -339,8 +338,8 @@ create function bookings.read_ticket_call(token_hash bytea, at timestamptz)
 alter function bookings.read_ticket_call owner to kabar_bookings_system;
 grant execute on function bookings.read_ticket_call to kabar_bookings;
 
--- Records, once for each time of a session, that its companion was not in the call. The two people and whether the client was there; no row
--- when it is recorded already. For the job only.
+-- Records, once for each time of a session, that its companion was not in the call. Returns the two people and whether the client
+-- was there; no row if it is recorded already. For the job only.
 create function bookings.record_absent_companion(kind text, session_id uuid, starts timestamptz, at timestamptz)
   returns table (client_id uuid, companion_id uuid, was_client_there boolean)
   language sql volatile security definer set search_path = pg_catalog, pg_temp

@@ -21,7 +21,7 @@ create function bookings.apply_livekit_event(event text, what text, seat uuid, h
 alter function bookings.apply_livekit_event owner to kabar_bookings_system;
 grant execute on function bookings.apply_livekit_event to kabar_bookings;
 
--- Ends a device's place in a call, whose row is locked; a silent device left when it was last heard. A job informs
+-- Ends a device's place in a call, whose row is locked; a silent device counts as gone since its last heartbeat. A job informs
 -- LiveKit after the commit.
 create function bookings.close_seat(seat uuid, why text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -35,7 +35,7 @@ create function bookings.close_seat(seat uuid, why text, at timestamptz) returns
     perform chat_api.close_call_seat(seat, why = 'moved');
     perform jobs_api.enqueue('bookings:leave-livekit', jsonb_build_object('roomName', room.room_name, 'seatId', seat))
       from bookings.calls as room where room.id = own.call_id;
-    -- whoever takes its place tells that itself
+    -- the device that replaces it sends its own event
     if why <> 'moved' then perform bookings.tell_call(own.call_id); end if;
   end $$;
 alter function bookings.close_seat owner to kabar_bookings_system;
@@ -86,7 +86,7 @@ create function bookings.end_room(call uuid, reason text, at timestamptz) return
   end $$;
 alter function bookings.end_room owner to kabar_bookings_system;
 
--- The seat that a secret proves, with its call locked; a signed-in person's seat only under her account. Raises
+-- The seat that a secret proves, with its call locked; a signed-in person's seat only under their own account. Raises
 -- not_found for an unknown secret, and signed_out when the session has ended.
 create function bookings.own_seat(key_hash bytea) returns bookings.call_attendance
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

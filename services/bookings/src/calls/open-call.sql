@@ -1,5 +1,5 @@
--- The room of a session at its current time, created when there is none. Locked, after the session, until the
--- transaction ends, so that a concurrent cancellation or move either sees the room or is seen.
+-- Gets or creates the room of a session at its current time. Locked, after the session, until the transaction ends, so that a
+-- concurrent cancellation or move either sees the room or is seen.
 create function bookings.open_call(kind text, id uuid) returns bookings.calls
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,6 @@
--- What decides whether the loved one of a session is reminded of it, and what the mail says. No row for a session without one. For
--- jobs only. is_out: the client is suspended, or the companion is not verified, or suspended. is_revoked: the client ended the guest links of the call and made no other.
+-- Facts that decide whether the loved one of a session gets a reminder, and the mail's content. No row for a session without a
+-- loved one. For jobs only. is_out: the client is suspended, or the companion is not verified or suspended. is_revoked: the
+-- client ended the guest links of the call and created no new one.
 create function bookings_api.session_to_remind(kind text, id uuid)
   returns table (client_id uuid, loved_one_id uuid, client_name text, companion_name text, state text, medium text,
     starts_at timestamptz, is_out boolean, is_stopped boolean, is_revoked boolean, opens_call boolean)

@@ -1,4 +1,4 @@
--- Stores what was decided about locked check-in plans: of the caller, or for background work. A stopped one stays as it is.
+-- Stores decided changes of locked check-in plans: the caller's own, or any for background work. A stopped plan does not change.
 create function bookings.change_check_in_plans(changes jsonb) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -14,7 +14,7 @@ create function bookings.change_check_in_plans(changes jsonb) returns void
 alter function bookings.change_check_in_plans owner to kabar_bookings_system;
 grant execute on function bookings.change_check_in_plans to kabar_bookings;
 
--- The companion who answers a client's check-ins; null: staff does. For background work alone.
+-- The companion who answers a client's check-ins; null if staff does. For background work only.
 create function bookings.companion_of_check_ins(client uuid) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -46,8 +46,8 @@ create function bookings.hold_check_in_plan(plan uuid) returns void
 alter function bookings.hold_check_in_plan owner to kabar_bookings_system;
 grant execute on function bookings.hold_check_in_plan to kabar_bookings;
 
--- Locks those of these check-in plans that have a window that is due, or that stop now, and answers them. Those that another run holds
--- are left out. For the job only.
+-- Locks and returns those of these check-in plans that have a due window, or that stop now; skips those that another run holds.
+-- For the job only.
 create function bookings.hold_due_check_in_plans(plans uuid[], at timestamptz) returns setof uuid
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -59,7 +59,7 @@ create function bookings.hold_due_check_in_plans(plans uuid[], at timestamptz) r
 alter function bookings.hold_due_check_in_plans owner to kabar_bookings_system;
 grant execute on function bookings.hold_due_check_in_plans to kabar_bookings;
 
--- The newest question of a check-in plan: of the caller, or for background work.
+-- The newest question of a check-in plan: the caller's own, or any for background work.
 create function bookings.last_window(plan uuid) returns table (date text, window_no smallint)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -84,7 +84,7 @@ create function bookings_api.loved_ones_asked(after uuid, most integer) returns 
 alter function bookings_api.loved_ones_asked owner to kabar_bookings_system;
 grant execute on function bookings_api.loved_ones_asked to kabar_client;
 
--- What a check-in plan of the caller depends on, for themselves or a loved one: whether check-ins are on, the consent ('ok' or a
+-- Facts for a check-in plan of the caller, for themselves or a loved one: whether check-ins are on, the consent ('ok' or a
 -- refusal), the person's zone, the contacts, and what pays. trial_since: when the caller's first plan was set up.
 create function bookings.plan_person(loved_one uuid, at timestamptz)
   returns table (is_on boolean, care text, time_zone text, contacts uuid[], is_paid boolean, trial_since timestamptz)
@@ -101,8 +101,8 @@ create function bookings.plan_person(loved_one uuid, at timestamptz)
 alter function bookings.plan_person owner to kabar_bookings_system;
 grant execute on function bookings.plan_person to kabar_bookings;
 
--- Stores a check-in plan of the caller, for themselves or for a loved one who agreed, and when their trial began: with their first plan,
--- whatever becomes of it. False if its id is used, or the person has a plan already.
+-- Stores a check-in plan of the caller, for themselves or for a loved one who agreed. Their trial begins with their first plan,
+-- even if that plan is stopped later. False if its id is used, or the person has a plan already.
 create function bookings.store_check_in_plan(plan jsonb, at timestamptz) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,5 @@
--- Locks those of these check-in plans that are still to be looked at, with their accounts, and answers them. Those that another run
--- holds are left out. For the job only.
+-- Locks and returns those of these check-in plans that are still due for a review, with their accounts; skips those that another
+-- run holds. For the job only.
 create function bookings.hold_watched_check_in_plans(plans uuid[], at timestamptz) returns setof uuid
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

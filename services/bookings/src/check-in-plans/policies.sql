@@ -1,4 +1,4 @@
--- The account's holder reads their plans, staff all, a companion those of their clients. Only functions of this folder write.
+-- The account's holder reads their own plans, staff all, a companion those of their clients. Only functions of this folder write.
 create policy check_in_plans_system on bookings.check_in_plans to kabar_bookings_system using (true) with check (true);
 create policy check_in_plans_read on bookings.check_in_plans for select to kabar_bookings
   using (client_id = (select auth_api.uid()) or (select auth_api.has_role('admin')) or (select auth_api.has_role('moderator'))

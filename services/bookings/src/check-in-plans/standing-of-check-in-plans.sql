@@ -1,5 +1,5 @@
--- What check-in plans depend on that none of their people decides: whether the account is suspended (for a loved one, unless their calls
--- go on), what pays, and when the trial began. For jobs only.
+-- External facts that check-in plans depend on: whether the account is suspended (for a loved one: unless their calls continue),
+-- what pays, and when the trial began. For jobs only.
 create function bookings.standing_of_check_in_plans(plans uuid[], at timestamptz)
   returns table (id uuid, is_out boolean, is_paid boolean, trial_since timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- Stores when check-in plans are looked at next: [{ id, at }]. For jobs only.
+-- Schedules the next review of check-in plans: [{ id, at }]. For jobs only.
 create function bookings.watch_check_in_plans_at(moments jsonb) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,5 @@
--- The check-in plans of a client are looked at by the next run, because something that they depend on has changed. For jobs only.
+-- Schedules a client's check-in plans for review in the next run, because something that they depend on has changed. For jobs
+-- only.
 create function bookings.watch_check_in_plans_of(client uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,6 +1,6 @@
--- The newest daily question that a link opens: a personal link (of the last 36 hours, or of a week while it is missed), or the link to
--- this one question. With the key under which its texts are sealed. While check-ins are switched off, only one that somebody still
--- looks for the person because of.
+-- The newest daily question that a link opens, with the key under which its texts are sealed: by a personal link, of the last 36
+-- hours (of a week while it is missed), or the one question of a question's link. While check-ins are off, only a question whose
+-- missed check-in is still running.
 create function bookings.asked_question(token_hash bytea, at timestamptz)
   returns table (id uuid, client_id uuid, person_name text, holder_name text, companion_name text, time_zone text,
     opens_at timestamptz, closes_at timestamptz, state text, answered_at timestamptz, spoken_at timestamptz, reply bytea,
@@ -31,8 +31,8 @@ create function bookings.asked_question(token_hash bytea, at timestamptz)
 alter function bookings.asked_question owner to kabar_bookings_system;
 grant execute on function bookings.asked_question to kabar_bookings;
 
--- Stores what was decided about locked daily questions, for whoever acts for this side of each; the holder only withdraws one without
--- an answer. A message stays unless there is a new one. The same changes again change nothing.
+-- Stores decided changes of locked daily questions for this side of each; the holder may only withdraw an unanswered one. A
+-- message stays unless there is a new one. Idempotent.
 create function bookings.change_questions(changes jsonb, side text, token_hash bytea) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -51,8 +51,8 @@ create function bookings.change_questions(changes jsonb, side text, token_hash b
 alter function bookings.change_questions owner to kabar_bookings_system;
 grant execute on function bookings.change_questions to kabar_bookings;
 
--- Deletes the oldest daily check-ins before a local date, at most so many, with their replies, links and chains, and answers how many
--- it deleted. What replies earned stays in the books. For the job only.
+-- Deletes at most `most` of the oldest daily check-ins before a local date, with their replies, links and missed check-ins, and
+-- returns how many it deleted. Earnings from replies stay in the books. For the job only.
 create function bookings.forget_check_ins(before date, most integer) returns integer
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -67,8 +67,8 @@ create function bookings.forget_check_ins(before date, most integer) returns int
 alter function bookings.forget_check_ins owner to kabar_bookings_system;
 grant execute on function bookings.forget_check_ins to kabar_bookings;
 
--- Locks a daily question until the transaction ends, for whoever acts for this side of it, and those of the same plan that wait too,
--- because an answer, or a talk with the person, counts for them: all at once, so that two of them lock in one order.
+-- Locks a daily question until the transaction ends, for this side of it, and the open questions of the same plan, because an
+-- answer or a conversation with the person counts for them too: all at once, for one lock order.
 create function bookings.hold_question(check_in uuid, side text, token_hash bytea) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -83,8 +83,7 @@ create function bookings.hold_question(check_in uuid, side text, token_hash byte
 alter function bookings.hold_question owner to kabar_bookings_system;
 grant execute on function bookings.hold_question to kabar_bookings;
 
--- The questions of a check-in plan that wait for an answer, locked until the transaction ends: of a plan of the caller, or for background
--- work.
+-- The open questions of a check-in plan, locked until the transaction ends: of a plan of the caller, or any for background work.
 create function bookings.open_questions_of(plan uuid) returns setof uuid
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -95,7 +94,7 @@ create function bookings.open_questions_of(plan uuid) returns setof uuid
 alter function bookings.open_questions_of owner to kabar_bookings_system;
 grant execute on function bookings.open_questions_of to kabar_bookings;
 
--- Daily questions with what their plans say, read after their locks, for whoever acts for this side of each.
+-- Daily questions with the facts of their plans, read after they are locked, for this side of each.
 create function bookings.question_facts(questions uuid[], side text, token_hash bytea)
   returns table (id uuid, plan_id uuid, client_id uuid, loved_one_id uuid, companion_id uuid, time_zone text, asked_by text[],
     contact_order uuid[], state text, opens_at timestamptz, closes_at timestamptz, asked_at timestamptz, reminders smallint,
@@ -116,9 +115,9 @@ create function bookings.question_facts(questions uuid[], side text, token_hash 
 alter function bookings.question_facts owner to kabar_bookings_system;
 grant execute on function bookings.question_facts to kabar_bookings;
 
--- Whether the caller acts for this side of a daily question: the account's holder who is asked themselves (client), or whose plan it is
--- (holder), the person with a personal link or a link to a question of the plan (person, token_hash), the companion who answers and still
--- accompanies the client, staff, or background work.
+-- Whether the caller acts for this side of a daily question: the account's holder who is asked themselves (client), or who owns
+-- the plan (holder), the person with a personal link or a link to a question of the plan (person, token_hash), the companion who
+-- answers and still accompanies the client, staff, or background work.
 create function bookings.reaches_question(check_in uuid, side text, token_hash bytea) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -135,8 +134,8 @@ create function bookings.reaches_question(check_in uuid, side text, token_hash b
   $$;
 alter function bookings.reaches_question owner to kabar_bookings_system;
 
--- The daily questions of a plan of the caller between two local dates, the newest first: their own with what they wrote and the reply;
--- those of a loved one, who agreed to it, without.
+-- The daily questions of a plan of the caller between two local dates, newest first: the caller's own with message and reply;
+-- those of a loved one, with their consent, without texts.
 create function bookings.seen_check_ins(plan uuid, first_date date, last_date date, most integer)
   returns table (id uuid, plan_id uuid, local_date text, window_no smallint, opens_at timestamptz, closes_at timestamptz, state text,
     answered_at timestamptz, tapped_at timestamptz, came_by text, missed_at timestamptz, spoken_at timestamptz, message bytea,
@@ -168,8 +167,8 @@ create function bookings.store_check_in_tokens(tokens jsonb, at timestamptz) ret
 alter function bookings.store_check_in_tokens owner to kabar_bookings_system;
 grant execute on function bookings.store_check_in_tokens to kabar_bookings;
 
--- Stores the questions of windows that opened, each once, for the companion who accompanies the client now. Answers how many were
--- stored. For the job only.
+-- Stores the questions of windows that opened, each once, for the client's present companion. Returns how many were stored. For
+-- the job only.
 create function bookings.store_questions(questions jsonb, at timestamptz) returns integer
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -189,8 +188,8 @@ create function bookings.store_questions(questions jsonb, at timestamptz) return
 alter function bookings.store_questions owner to kabar_bookings_system;
 grant execute on function bookings.store_questions to kabar_bookings;
 
--- The other questions of a plan for which an answer counts too: those whose window is over, and earlier ones. For whoever has spoken with
--- the person also those that ask for a call or help.
+-- The other questions of a plan to which an answer applies too: those whose window is over, and earlier ones. After a
+-- conversation with the person also those that ask for a call or help.
 create function bookings.unanswered_beside(check_in uuid, side text, token_hash bytea) returns setof uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -204,9 +203,9 @@ create function bookings.unanswered_beside(check_in uuid, side text, token_hash 
 alter function bookings.unanswered_beside owner to kabar_bookings_system;
 grant execute on function bookings.unanswered_beside to kabar_bookings;
 
--- Counts a use of the link to a question; its row stays locked until the transaction ends. No row for one that never existed. uses: in
--- this minute. way: how it was sent. is_out: the client is suspended; whoever is asked still answers, or they would be searched for, but
--- what they write reaches nobody.
+-- Counts a use of the link to a question; its row stays locked until the transaction ends. No row for an unknown link. uses: in
+-- this minute. way: the channel by which it was sent. is_out: the client is suspended; the person can still answer, so that no
+-- search for them starts, but nobody is notified of it.
 create function bookings.use_check_in_token(token_hash bytea, at timestamptz)
   returns table (check_in uuid, way text, uses integer, is_out boolean)
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -224,8 +223,8 @@ create function bookings.use_check_in_token(token_hash bytea, at timestamptz)
 alter function bookings.use_check_in_token owner to kabar_bookings_system;
 grant execute on function bookings.use_check_in_token to kabar_bookings;
 
--- A loved one's check-ins of a week in numbers: those that came to an end between two local dates, those that were answered, the calls
--- that took place, and those that are agreed for the week after. Neither answers nor messages. For background work of the client service.
+-- A loved one's week of check-ins in numbers: ended between two local dates, answered, calls that took place, and calls agreed
+-- for the following week. Neither answers nor messages. For background work of the client service.
 create function bookings_api.week_of_check_ins(loved_one uuid, first_date date, last_date date, starts_at timestamptz,
   ends_at timestamptz) returns table (asked integer, answered integer, calls integer, calls_ahead integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp

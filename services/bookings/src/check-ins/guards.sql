@@ -1,5 +1,5 @@
--- Locks those of these daily questions whose next step is due, with their people, and answers them. Those that others hold are left
--- out. For the job only.
+-- Locks and returns those of these daily questions whose next step is due, with their people; skips those that others hold. For
+-- the job only.
 create function bookings.hold_due_questions(questions uuid[], at timestamptz) returns uuid[]
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,6 @@
--- The person who has an account reads their own; the companion who answers reads theirs as long as they accompany the client; staff reads
--- all. What the account's holder sees of a loved one comes from bookings.seen_check_ins, which omits what was written. Only functions of this folder write.
+-- A person with an account reads their own; the companion who answers reads them while they accompany the client; staff reads
+-- all. The account's holder sees a loved one's through bookings.seen_check_ins, which omits texts. Only functions of this folder
+-- write.
 create policy check_ins_system on bookings.check_ins to kabar_bookings_system using (true) with check (true);
 create policy check_ins_read on bookings.check_ins for select to kabar_bookings
   using (companion_id = (select auth_api.uid()) and client_id <> all ((select bookings.left_clients())::uuid[])

@@ -1,5 +1,5 @@
--- Marks that the person, the caller, reports something wrong with the reply to their daily check-in, or the account's holder with one to
--- a loved one, and holds back what it earned. No row when the caller may not; is_new: not reported before.
+-- Marks that the caller objects to the reply to their own daily check-in, or as account's holder to a loved one's, and holds its
+-- earning. No row if the caller may not; is_new: not reported before.
 create function bookings.store_reply_objection(daily uuid, at timestamptz) returns table (reply uuid, companion uuid, is_new boolean)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,5 @@
--- Everybody whose circle the caller is in, or one of them, with what is shared with the caller: the next session of the calendar,
--- and the newest check-in of the last day and a half. No row while circles are switched off.
+-- The people whose circle the caller is in (or one of them) with what is shared with the caller: the next session in the
+-- calendar, and the newest check-in of the last day and a half. No row while circles are off.
 create function bookings.people_in_care(one uuid, at timestamptz)
   returns table (id uuid, name text, role text, time_zone text, shares_calendar boolean, shares_check_ins boolean,
     shares_summaries boolean, session_id uuid, session_at timestamptz, session_companion text, check_in_id uuid,
@@ -35,8 +35,8 @@ create function bookings.people_in_care(one uuid, at timestamptz)
 alter function bookings.people_in_care owner to kabar_bookings_system;
 grant execute on function bookings.people_in_care to kabar_bookings;
 
--- What the circle of a session's person learns of its newest change of this kind: booked, moved or cancelled. member_ids: who wants to
--- hear of it. No row while circles are switched off. For the job only.
+-- The notification content for the circle about a session's newest change of this kind: booked, moved or cancelled. member_ids:
+-- the subscribed members. No row while circles are off. For the job only.
 create function bookings.session_news(session uuid, event text)
   returns table (holder_id uuid, loved_one_id uuid, scheduled_at timestamptz, actor text, acted_by uuid, member_ids uuid[])
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -54,7 +54,7 @@ create function bookings.session_news(session uuid, event text)
 alter function bookings.session_news owner to kabar_bookings_system;
 grant execute on function bookings.session_news to kabar_bookings;
 
--- Enqueues the news of a change of some sessions for the circles of their people, where anybody wants to hear of it, or a member acted.
+-- Enqueues the notifications about changed sessions for the circles of their people, if any member subscribed or a member acted.
 -- For the people of the sessions, staff and background work.
 create function bookings.tell_circles(sessions uuid[], event text) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp

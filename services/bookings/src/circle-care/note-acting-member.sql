@@ -1,4 +1,5 @@
--- Keeps the member of a care circle who cancels or moves a session for its client, until that is settled, or answers a missed check-in.
+-- Stores the circle member who cancels or moves a session for its client, until that is settled, or who responds to a missed
+-- check-in.
 create function bookings.note_acting_member() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp
   as $$

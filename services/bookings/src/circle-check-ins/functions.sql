@@ -1,5 +1,5 @@
--- Records that summaries of a person are read, by the member who acts or else the caller, who holds the sessions. The person themselves
--- is not recorded.
+-- Logs a read of a person's summaries by the acting circle member, or else by the caller who owns the sessions. Reads by the
+-- person themselves are not logged.
 create function bookings.record_summary_reading(person uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,4 @@
--- The person and the organiser see who read, and everybody what they read themselves.
+-- The person and the organiser see who read; others see their own reads.
 create policy summary_readings_read on bookings.summary_readings for select to kabar_bookings
   using (reader_id = (select auth_api.uid()) or person_id in (select near.person from client_api.people_in_care() as near
     where near.role in ('person', 'organiser')));

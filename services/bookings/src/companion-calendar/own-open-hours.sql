@@ -1,4 +1,4 @@
--- The future hours between two times in which clients can book the caller: her half hours without blocked times, joined
+-- The future hours between two times in which clients can book the caller: the half hours offered, without blocked times, joined
 -- where adjacent, and cut at midnight of a time zone. `free` counts the whole half hours of each stretch that no block
 -- or claim overlaps.
 create function bookings.own_open_hours(from_time timestamptz, to_time timestamptz, zone text, at timestamptz)

@@ -1,4 +1,4 @@
--- Whether the caller answers daily check-ins of a client: as the companion who is asked, or as staff where no companion answers.
+-- Whether the caller answers daily check-ins of a client: as their companion, or as staff if no companion answers.
 create function bookings.answers_check_ins_of(client uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -10,8 +10,8 @@ create function bookings.answers_check_ins_of(client uuid) returns boolean
 alter function bookings.answers_check_ins_of owner to kabar_bookings_system;
 grant execute on function bookings.answers_check_ins_of to kabar_bookings;
 
--- What decides whether the companion of a check-in may call its person now: their call of this wish, if there is one, and whether the
--- client is suspended. No row for a check-in that is not theirs.
+-- Facts that decide whether the companion of a check-in may call its person now: the call made for this request, if any, and
+-- whether the client is suspended. No row for another companion's check-in.
 create function bookings.check_in_call_facts(check_in uuid) returns table (id uuid, room_name text, ends_at timestamptz, is_out boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -24,7 +24,7 @@ create function bookings.check_in_call_facts(check_in uuid) returns table (id uu
 alter function bookings.check_in_call_facts owner to kabar_bookings_system;
 grant execute on function bookings.check_in_call_facts to kabar_bookings;
 
--- The check-in whose wish a call answers. For background work.
+-- The check-in whose request a call answers. For background work.
 create function bookings.check_in_of_call(called uuid) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -33,10 +33,10 @@ create function bookings.check_in_of_call(called uuid) returns uuid
 alter function bookings.check_in_of_call owner to kabar_bookings_system;
 grant execute on function bookings.check_in_of_call to kabar_bookings;
 
--- The client of the check-ins that give a companion a reason to call: a person who asked for a call or help, or whose answer is late or
--- missing, until so long after the last thing that happened. One that ended with "fine" is none, nor what was asked before the two
--- stopped working together, nor anything while the person's check-ins are suspended (decision 99) or off. loved_one null: the
--- account's holder. The client service checks this before it opens a number.
+-- The client whose check-ins permit a companion to call: the person asked for a call or help, or the answer is late or missing,
+-- for `margin` after the last event. Excluded: check-ins that ended with "fine", those from before the assignment ended, and
+-- those that are suspended (decision 99) or off. loved_one null: the account's holder. The client service checks this before it
+-- opens a number.
 create function bookings_api.check_ins_to_call(client uuid, loved_one uuid, companion uuid, margin interval)
   returns table (client_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -54,8 +54,8 @@ create function bookings_api.check_ins_to_call(client uuid, loved_one uuid, comp
 alter function bookings_api.check_ins_to_call owner to kabar_bookings_system;
 grant execute on function bookings_api.check_ins_to_call to kabar_client_system;
 
--- Posts the pay of a reply, after the decision (payOfReply in pay-rules.ts), on the date of the check-in; held back if somebody objected
--- meanwhile, and nothing if an admin decided so meanwhile. For jobs only.
+-- Posts the pay of a reply, after the decision (payOfReply in pay-rules.ts), on the date of the check-in; held if there is an
+-- open objection, and nothing if an admin took it back meanwhile. For jobs only.
 create function bookings.pay_reply(reply uuid, held_until timestamptz, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -69,7 +69,7 @@ create function bookings.pay_reply(reply uuid, held_until timestamptz, at timest
 alter function bookings.pay_reply owner to kabar_bookings_system;
 grant execute on function bookings.pay_reply to kabar_bookings;
 
--- What the pay of a reply depends on. Of the replies to a person on one date the first one counts. For jobs only.
+-- Facts for the pay of a reply. Only the first reply to a person on a date is paid. For jobs only.
 create function bookings.reply_pay_facts(reply uuid)
   returns table (companion_id uuid, date text, time_zone text, closes_at timestamptz, answered_at timestamptz, is_first_of_day boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -87,7 +87,7 @@ create function bookings.reply_pay_facts(reply uuid)
 alter function bookings.reply_pay_facts owner to kabar_bookings_system;
 grant execute on function bookings.reply_pay_facts to kabar_bookings;
 
--- Stores the video call of a wish of the person of a check-in, by the companion who answers it; a former one that is over begins again.
+-- Stores the video call that answers a check-in's request, by its companion; replaces a former call that is over.
 create function bookings.store_check_in_call(check_in uuid, called uuid, starts_at timestamptz, ends_at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -100,8 +100,8 @@ create function bookings.store_check_in_call(check_in uuid, called uuid, starts_
 alter function bookings.store_check_in_call owner to kabar_bookings_system;
 grant execute on function bookings.store_check_in_call to kabar_bookings;
 
--- Stores a reply to a locked daily check-in, sealed, by its companion or by staff where no companion answers. Answers whether it was
--- stored: not if there is one, or the id is used.
+-- Stores a sealed reply to a locked daily check-in, by its companion, or by staff if no companion answers. False if there is a
+-- reply already, or the id is used.
 create function bookings.store_check_in_reply(reply uuid, daily uuid, sealed bytea, proposed timestamptz, at timestamptz) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,4 @@
--- Whoever accompanies a client from now on answers the questions that still wait for somebody, and takes over running searches; without
--- a companion staff does.
+-- Hands a client's open questions and running missed check-ins over to the new companion, or to staff if there is none.
 create function bookings.hand_over_check_ins() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

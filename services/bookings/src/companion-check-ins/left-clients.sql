@@ -1,5 +1,4 @@
--- The clients whom the calling companion accompanied and accompanies no longer: their daily check-ins, old ones too, are not for the
--- companion any more.
+-- The former clients of the calling companion, whose daily check-ins, also old ones, the companion can no longer see.
 create function bookings.left_clients() returns uuid[]
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,5 @@
--- The missed check-in that an incident is about: itself, or that of a daily check-in; null without one. For background work.
+-- The missed check-in that an incident is about: its own id, or that of a daily check-in; null if there is none. For background
+-- work.
 create function bookings.chain_of_reference(reference uuid) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -9,8 +10,8 @@ create function bookings.chain_of_reference(reference uuid) returns uuid
 alter function bookings.chain_of_reference owner to kabar_bookings_system;
 grant execute on function bookings.chain_of_reference to kabar_bookings;
 
--- Stores what was decided about a locked missed check-in, for whoever acts for this side of it: its state, and further steps
--- [{ kind, turn, actor, contactId }] of this side. Answers whether it was stored.
+-- Stores a decision about a locked missed check-in for this side of it: its state, and further steps [{ kind, turn, actor,
+-- contactId }]. Returns whether it was stored.
 create function bookings.change_missed_check_in(check_in uuid, side text, token_hash bytea, steps jsonb, state text, next_at timestamptz,
   retries integer, contacts integer, at timestamptz) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -33,7 +34,7 @@ create function bookings.change_missed_check_in(check_in uuid, side text, token_
 alter function bookings.change_missed_check_in owner to kabar_bookings_system;
 grant execute on function bookings.change_missed_check_in to kabar_bookings;
 
--- A link of a mail to a contact was answered.
+-- Marks the link in a contact's mail as answered.
 create function bookings.close_contact_link(token_hash bytea, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -43,7 +44,7 @@ create function bookings.close_contact_link(token_hash bytea, at timestamptz) re
 alter function bookings.close_contact_link owner to kabar_bookings_system;
 grant execute on function bookings.close_contact_link to kabar_bookings;
 
--- The link of a mail to a contact: its missed check-in, which contact, and whether it was answered.
+-- The link in a contact's mail: its missed check-in, which contact, and whether it was answered.
 create function bookings.contact_link(token_hash bytea)
   returns table (check_in uuid, turn smallint, contact_id uuid, is_answered boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -64,7 +65,7 @@ create function bookings.due_missed_check_ins(at timestamptz) returns setof uuid
 alter function bookings.due_missed_check_ins owner to kabar_bookings_system;
 grant execute on function bookings.due_missed_check_ins to kabar_bookings;
 
--- Ends the missed check-in of a session that was logged, and so took place. A job informs the others.
+-- Ends the missed check-in of a session that took place after all, because it was logged. A job informs the others.
 create function bookings.end_missed_check_in_of(session uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -79,7 +80,7 @@ create function bookings.end_missed_check_in_of(session uuid, at timestamptz) re
   $$;
 alter function bookings.end_missed_check_in_of owner to kabar_bookings_system;
 
--- Locks a missed check-in and its session, or daily check-in, until the transaction ends, for whoever acts for this side of it.
+-- Locks a missed check-in and its session or daily check-in until the transaction ends, for this side of it.
 create function bookings.hold_missed_check_in(check_in uuid, side text, token_hash bytea) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -121,8 +122,8 @@ create function bookings_api.loved_one_of_missed(reference_type text, reference 
 alter function bookings_api.loved_one_of_missed owner to kabar_bookings_system;
 grant execute on function bookings_api.loved_one_of_missed to kabar_client_system;
 
--- What the next step of a missed check-in depends on, read after bookings.hold_missed_check_in, for whoever acts for this side of
--- it. contacts_in_order: [{ id, canBeWritten }], and may_write: for background work alone.
+-- Facts for the next step of a missed check-in, read after bookings.hold_missed_check_in, for this side of it. contacts_in_order:
+-- [{ id, canBeWritten }], and may_write: for background work only.
 create function bookings.missed_check_in_facts(check_in uuid, side text, token_hash bytea)
   returns table (client_id uuid, companion_id uuid, loved_one_id uuid, booking_id uuid, scheduled_at timestamptz, state text,
     next_at timestamptz, retries smallint, contacts smallint, steps jsonb,
@@ -164,15 +165,15 @@ create function bookings.reaches_check_in(check_in uuid, side text, token_hash b
         where link.token_hash = reaches_check_in.token_hash and link.client_id = chain.client_user_id
           and link.loved_one_id = chain.loved_one_id)
       when 'system' then auth_api.has_role('system')
-      -- what staff said, by a job of their closed incident
+      -- staff's answer, applied by a job of their closed incident
       when 'staff' then auth_api.has_role('system') end
       or chain.daily_check_in_id is not null and side <> 'contact'
         and bookings.reaches_question(chain.daily_check_in_id, side, token_hash)))
   $$;
 alter function bookings.reaches_check_in owner to kabar_bookings_system;
 
--- What "No answer" depends on, of a session of the calling companion, read after bookings.hold_sessions. kind: booking or
--- trial_booking. check_in: the missed check-in that the session has.
+-- Facts for "No answer" of a session of the calling companion, read after bookings.hold_sessions. kind: booking or trial_booking.
+-- check_in: the session's missed check-in, if any.
 create function bookings.session_to_miss(kind text, session uuid)
   returns table (client_id uuid, loved_one_id uuid, starts_at timestamptz, ends_at timestamptz, is_open boolean, check_in uuid,
     is_logged boolean, was_in_call boolean, may_write boolean)
@@ -210,7 +211,7 @@ create function bookings.state_of_contact_link(token_hash bytea) returns text
 alter function bookings.state_of_contact_link owner to kabar_bookings_system;
 grant execute on function bookings.state_of_contact_link to kabar_bookings;
 
--- Stores the chain of a locked daily check-in, as it was decided, without its steps. Answers whether it was stored: not twice.
+-- Stores the decided missed check-in of a locked daily check-in, without its steps. False if it is stored already.
 create function bookings.store_daily_chain(chain uuid, daily uuid, side text, token_hash bytea, at timestamptz) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -226,7 +227,7 @@ create function bookings.store_daily_chain(chain uuid, daily uuid, side text, to
 alter function bookings.store_daily_chain owner to kabar_bookings_system;
 grant execute on function bookings.store_daily_chain to kabar_bookings;
 
--- Stores a missed check-in of a locked session of the calling companion, with its first step. Answers whether it was stored.
+-- Stores a missed check-in of a locked session of the calling companion, with its first step. Returns whether it was stored.
 -- kind: booking or trial_booking.
 create function bookings.store_missed_check_in(check_in uuid, kind text, session uuid, next_at timestamptz, at timestamptz)
   returns boolean

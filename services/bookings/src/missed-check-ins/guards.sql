@@ -1,4 +1,4 @@
--- Locks a daily check-in, and answers the id of its chain; null without one, or for another's.
+-- Locks a daily check-in, and returns the id of its missed check-in; null if there is none, or for another person's.
 create function bookings.chain_of_daily_check_in(daily uuid, side text, token_hash bytea) returns uuid
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,4 @@
--- Both people read their own, and so does staff, who may have to act. Links are for background work only.
+-- Both people read their own, and staff all, because staff may have to act. Links are for background work only.
 create policy missed_check_ins_system on bookings.missed_check_ins to kabar_bookings_system using (true) with check (true);
 create policy missed_check_ins_read on bookings.missed_check_ins for select to kabar_bookings
   using ((select auth_api.uid()) in (client_user_id, companion_user_id)

@@ -1,5 +1,5 @@
--- The companions whose slots overlap the half hour from a time on: a few of them are read faster than a long list is
--- searched. Null when there are at least this many slots. No slot is longer than half an hour.
+-- The companions whose slots overlap the half hour from a time on, for times at which few are free: reading those is faster than
+-- searching a long list. Null if there are at least `too_many` slots. No slot is longer than half an hour.
 create function bookings_api.companions_with_slot_at(at timestamptz, too_many integer) returns uuid[]
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -11,7 +11,7 @@ create function bookings_api.companions_with_slot_at(at timestamptz, too_many in
 alter function bookings_api.companions_with_slot_at owner to kabar_bookings_system;
 grant execute on function bookings_api.companions_with_slot_at to kabar_companion_system;
 
--- The ten-minute times of a companion that start between two times: her slots without what is blocked or claimed.
+-- The ten-minute times of a companion that start between two times: free slots without blocked or claimed times.
 create function bookings.free_times(person uuid, after_time timestamptz, before_time timestamptz)
   returns setof timestamptz
   language sql stable set search_path = pg_catalog, pg_temp
@@ -43,8 +43,8 @@ create function bookings_api.is_free_at(companion uuid, at timestamptz) returns 
 alter function bookings_api.is_free_at owner to kabar_bookings_system;
 grant execute on function bookings_api.is_free_at to kabar_companion_system;
 
--- The first time after a given time in a stored run of free ten-minute times. Null once the run is over: the job then
--- looks for the next one. Has a parsed body and no settings, so that Postgres can inline it into the calling query.
+-- The first time after a given time in a stored run of free ten-minute times. Null once the run is over, until the job stores the
+-- next one. Has a parsed body and no settings, so that Postgres can inline it into the calling query.
 create function bookings_api.next_free_moment(next_free_at timestamptz, last_free_at timestamptz, at timestamptz)
   returns timestamptz
   language sql stable

@@ -12,9 +12,9 @@ create function bookings.renew_next_free_time(person uuid, at timestamptz) retur
   begin
     if not exists (select from bookings.companion_calendars where companion_id = person) then return; end if;
     perform pg_advisory_xact_lock(hashtextextended('slots of ' || person, 0));
-    -- Mostly she is free within a day; slots reach a little beyond fourteen.
+    -- Most companions are free within a day; slots reach a little beyond fourteen.
     foreach ahead in array array[interval '1 day', interval '16 days'] loop
-      -- The run: as long as each time stands as many tens of minutes after the first as there are times between.
+      -- The run ends where the times stop being consecutive: the n-th must be n times ten minutes after the first.
       select min(free.moment), max(free.moment) filter (where free.moment = free.first_moment + free.place * interval '10 minutes')
         into found_next, found_last
         from (

@@ -1,5 +1,5 @@
--- The half hours in which a companion offers calls, within a range: her slots, which reach 14 days ahead, and after
--- them the half hours of her usual week. The last day is read from both, because slots are created once a day.
+-- The half hours in which a companion offers calls, within a range: slots, which reach 14 days ahead, and after them the half
+-- hours of the usual week. The last day is read from both, because slots are created once a day.
 create function bookings.half_hours(person uuid, within_range tstzrange, at timestamptz)
   returns table (start_time timestamptz, end_time timestamptz)
   language sql stable set search_path = pg_catalog, pg_temp
@@ -14,9 +14,9 @@ create function bookings.half_hours(person uuid, within_range tstzrange, at time
   $$;
 alter function bookings.half_hours owner to kabar_bookings_system;
 
--- At most three future times, nearest first, at which a companion can be booked for this many minutes and neither she
--- nor the client is taken. Shown with a refusal. Respects her notice, pause and daily maximum. Searches one week in
--- each direction, and not after `before_time`.
+-- At most three future times, nearest first, at which a companion can be booked for this many minutes and both people are free.
+-- Shown with a refusal. Respects the companion's notice, pause and daily maximum. Searches one week in each direction, and not
+-- after `before_time`.
 create function bookings.nearest_open_times(companion uuid, client uuid, around timestamptz, minutes integer,
     at timestamptz, before_time timestamptz default 'infinity')
   returns setof timestamptz
@@ -47,8 +47,8 @@ create function bookings.nearest_open_times(companion uuid, client uuid, around 
 alter function bookings.nearest_open_times owner to kabar_bookings_system;
 grant execute on function bookings.nearest_open_times to kabar_bookings;
 
--- When a companion can be booked, within a range: her half hours without blocked times, joined where adjacent. Claims
--- are not considered here: claiming a time checks them. No rows for a companion whom clients may not see.
+-- When a companion can be booked, within a range: the offered half hours without blocked times, joined where adjacent. Claims are
+-- not considered here: claiming a time checks them. No rows for a companion whom clients may not see.
 create function bookings.open_times(companion uuid, within_range tstzrange, at timestamptz) returns tstzmultirange
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

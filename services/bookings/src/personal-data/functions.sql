@@ -1,5 +1,5 @@
--- Called when an account is erased. People with a future session with them are notified that it does not take place and
--- get that time back; a job recomputes the companion's next free time, because its lock would come after those of the
+-- Called when an account is erased. Notifies people with a future session with them that it does not take place, and frees their
+-- time; a job recomputes the companion's next free time, because its lock would come after those of the
 -- bookings. Credits of future bookings are returned. Other rows are deleted with the account (on delete cascade).
 create function bookings_api.erase_person(person uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -14,7 +14,7 @@ create function bookings_api.erase_person(person uuid) returns void
 alter function bookings_api.erase_person owner to kabar_bookings_system;
 grant execute on function bookings_api.erase_person to kabar_auth;
 
--- What a person has agreed to: 'bookings' of hers to come, trial calls among them; an active 'assignment'.
+-- A person's open agreements: 'bookings' (future ones, including trial calls), 'assignment' (an active one).
 create function bookings_api.open_matters(person uuid) returns text[]
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -30,8 +30,8 @@ create function bookings_api.open_matters(person uuid) returns text[]
 alter function bookings_api.open_matters owner to kabar_bookings_system;
 grant execute on function bookings_api.open_matters to kabar_auth_system;
 
--- Replaces a person by one random id in all her bookings, so that they still belong together but to nobody. Deletes her
--- texts.
+-- Replaces a person by one random id in all their bookings, so that rows of the same person still belong together without naming
+-- anyone. Deletes their texts.
 create function bookings.put_subject_in_place_of(person uuid, subject uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -77,8 +77,8 @@ create function bookings.put_subject_in_place_of(person uuid, subject uuid) retu
   $$;
 alter function bookings.put_subject_in_place_of owner to kabar_bookings_system;
 
--- The sessions and trial calls of a person that closing the account at a time cancels, with what the price of cancelling depends on.
--- side: of the person. sale: the subscription or pack that pays for it. Only for that person and background work.
+-- The sessions and trial calls that closing the person's account at a time cancels, with the facts that decide the cost of
+-- cancelling. side: the person's side. sale: the subscription or pack that pays. Only for that person and background work.
 create function bookings_api.sessions_of_person(person uuid, at timestamptz)
   returns table (id uuid, starts_at timestamptz, side text, is_trial boolean, with_cause boolean, sale uuid, other_name text)
   language sql stable security definer set search_path = pg_catalog, pg_temp

@@ -2,8 +2,7 @@ create policy personal_keys_own on bookings.personal_keys for select to kabar_bo
   using (person_id = (select auth_api.uid()));
 create policy personal_keys_make on bookings.personal_keys for insert to kabar_bookings
   with check (person_id = (select auth_api.uid()));
--- A companion encrypts and decrypts her logs of a client's sessions with the client's key; she can read her own rows
--- only.
+-- A companion encrypts and decrypts their logs of a client's sessions with the client's key, and can read only their own rows.
 create policy personal_keys_of_session on bookings.personal_keys for select to kabar_bookings
   using (bookings.has_session_with(person_id));
 create policy personal_keys_make_for_session on bookings.personal_keys for insert to kabar_bookings
@@ -18,10 +17,10 @@ grant select, insert, update (master_key_id, wrapped) on bookings.personal_keys 
 create policy personal_keys_erase on bookings.personal_keys to kabar_bookings_system
   using ((select auth_api.has_role('system')));
 grant select (person_id), delete on bookings.personal_keys to kabar_bookings_system;
--- a companion who reads her client's contact, once that read is logged
+-- a companion who reads their client's contact, once that read is logged
 create policy personal_keys_contact_read on bookings.personal_keys for select to kabar_bookings
   using (client_api.is_contact_read(person_id));
--- staff who writes a handover note, as long as it is not written
+-- staff who writes a handover note, until it is stored
 create policy personal_keys_handover_read on bookings.personal_keys for select to kabar_bookings
   using (bookings.is_handing_over(person_id));
 create policy personal_keys_handover_make on bookings.personal_keys for insert to kabar_bookings
@@ -29,9 +28,10 @@ create policy personal_keys_handover_make on bookings.personal_keys for insert t
 -- an admin who looks through session logs
 create policy personal_keys_audit on bookings.personal_keys for select to kabar_bookings
   using (bookings.is_read_by_admin(person_id));
--- a person who answers a daily question by a link writes under the key of the account's holder: bookings.asked_question hands it out
+-- a person who answers a daily question by a link writes under the key of the account's holder; bookings.asked_question returns
+-- it
 create policy personal_keys_question on bookings.personal_keys for select to kabar_bookings_system using (true);
 grant select (master_key_id, wrapped) on bookings.personal_keys to kabar_bookings_system;
--- somebody of the family who reads a summary by a mailed link, once that read is logged
+-- a family member who reads a summary by a mailed link, once that read is logged
 create policy personal_keys_summary_read on bookings.personal_keys for select to kabar_bookings
   using (client_api.is_summary_read(person_id));

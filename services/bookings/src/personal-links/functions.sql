@@ -1,4 +1,4 @@
--- How far the wish of a personal link's loved one for an account of their own is; null without one.
+-- The state of the request for an own account by the loved one of a personal link; null if there is none.
 create function bookings.account_of_personal_link(token_hash bytea, at timestamptz) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -8,7 +8,7 @@ create function bookings.account_of_personal_link(token_hash bytea, at timestamp
 alter function bookings.account_of_personal_link owner to kabar_bookings_system;
 grant execute on function bookings.account_of_personal_link to kabar_bookings;
 
--- The loved one of a personal link asks for an account of their own, or takes the wish back; answers as the client service does.
+-- Requests an own account for the loved one of a personal link, or withdraws the request; returns the client service's result.
 create function bookings.ask_account_by_link(token_hash bytea, address text, at timestamptz) returns text
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -18,7 +18,7 @@ create function bookings.ask_account_by_link(token_hash bytea, address text, at 
 alter function bookings.ask_account_by_link owner to kabar_bookings_system;
 grant execute on function bookings.ask_account_by_link to kabar_bookings;
 
--- Whether a loved one asked not to be asked, and when they last said so or took it back. No row without a personal link.
+-- Whether a loved one opted out of check-ins, and when they last changed that. No row without a personal link.
 create function bookings_api.asking_of_loved_one(loved_one uuid) returns table (is_stopped boolean, changed_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -83,7 +83,7 @@ create function bookings.circle_by_link(token_hash bytea) returns table (members
 alter function bookings.circle_by_link owner to kabar_bookings_system;
 grant execute on function bookings.circle_by_link to kabar_bookings;
 
--- Ends the guest links that the personal link of a loved one opened, and the seats that were taken by them: of the caller's, or for
+-- Ends the guest links that the personal link of a loved one opened, and the seats taken by them: the caller's own, or any for
 -- background work.
 create function bookings.end_personal_calls(loved_one uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -117,7 +117,7 @@ create function bookings.forget_personal_link(loved_one uuid) returns void
 alter function bookings.forget_personal_link owner to kabar_bookings_system;
 grant execute on function bookings.forget_personal_link to kabar_bookings;
 
--- Who is notified when a loved one wants to be asked no more, or again: the account's holder, and companions with sessions to come.
+-- The recipients when a loved one opts out of check-ins or in again: the account's holder, and companions with future sessions.
 -- For jobs only.
 create function bookings.people_around_loved_one(loved_one uuid, at timestamptz)
   returns table (client_id uuid, stopped_at timestamptz, companions uuid[])
@@ -136,7 +136,7 @@ create function bookings.people_around_loved_one(loved_one uuid, at timestamptz)
 alter function bookings.people_around_loved_one owner to kabar_bookings_system;
 grant execute on function bookings.people_around_loved_one to kabar_bookings;
 
--- Records what the loved one of a personal link decides about a kind.
+-- Records a consent decision about a kind of data by the loved one of a personal link.
 create function bookings.record_consent_by_link(token_hash bytea, kind text, given boolean, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -150,7 +150,7 @@ grant execute on function bookings.record_consent_by_link to kabar_bookings;
 create function bookings.revoke_personal_link(loved_one uuid, at timestamptz) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-    -- whoever opens a call by it has ended before, or finds it changed
+    -- a concurrent opening of a call by this link has finished, or will see the change
     select from bookings.personal_links as own where own.loved_one_id = revoke_personal_link.loved_one and own.client_id = auth_api.uid()
       for update;
     select bookings.end_personal_calls(revoke_personal_link.loved_one, at);
@@ -163,7 +163,7 @@ create function bookings.revoke_personal_link(loved_one uuid, at timestamptz) re
 alter function bookings.revoke_personal_link owner to kabar_bookings_system;
 grant execute on function bookings.revoke_personal_link to kabar_bookings;
 
--- Whether summaries of the calls of a personal link's loved one go to the family now.
+-- Whether summaries of the calls of a personal link's loved one are mailed to the family now.
 create function bookings.sends_summaries_by_link(token_hash bytea) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -173,7 +173,7 @@ create function bookings.sends_summaries_by_link(token_hash bytea) returns boole
 alter function bookings.sends_summaries_by_link owner to kabar_bookings_system;
 grant execute on function bookings.sends_summaries_by_link to kabar_bookings;
 
--- Records whether the loved one of a personal link wants to be asked, and enqueues the notices about it.
+-- Records whether the loved one of a personal link opted out of check-ins, and enqueues the notifications.
 create function bookings.stop_personal_link(token_hash bytea, stopped boolean, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -186,7 +186,7 @@ create function bookings.stop_personal_link(token_hash bytea, stopped boolean, a
 alter function bookings.stop_personal_link owner to kabar_bookings_system;
 grant execute on function bookings.stop_personal_link to kabar_bookings;
 
--- Stores the guest link by which a personal link opens a call of its loved one; the same one again changes nothing.
+-- Stores the guest link by which a personal link opens a call of its loved one; idempotent.
 create function bookings.store_personal_call(token_hash bytea, kind text, id uuid, guest_hash bytea, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -200,11 +200,11 @@ create function bookings.store_personal_call(token_hash bytea, kind text, id uui
 alter function bookings.store_personal_call owner to kabar_bookings_system;
 grant execute on function bookings.store_personal_call to kabar_bookings;
 
--- Stores the personal link of a loved one of the caller, in place of a former one. Whether they asked not to be asked stays.
+-- Stores the personal link of a loved one of the caller, in place of a former one. An opt-out stays.
 create function bookings.store_personal_link(loved_one uuid, token_hash bytea, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-    -- whoever opens a call by it has ended before, or finds it changed
+    -- a concurrent opening of a call by this link has finished, or will see the change
     select from bookings.personal_links as own where own.loved_one_id = store_personal_link.loved_one and own.client_id = auth_api.uid()
       for update;
     select bookings.end_personal_calls(store_personal_link.loved_one, at);
@@ -219,9 +219,8 @@ create function bookings.store_personal_link(loved_one uuid, token_hash bytea, a
 alter function bookings.store_personal_link owner to kabar_bookings_system;
 grant execute on function bookings.store_personal_link to kabar_bookings;
 
--- Counts a use of a personal link and answers whose it is; its row stays locked until the transaction ends. No row for a link that
--- never existed or was revoked. uses: in this minute. is_out: the client is suspended; the link then opens a daily question that was
--- asked, and nothing else.
+-- Counts a use of a personal link and returns whose it is; its row stays locked until the transaction ends. No row for an unknown
+-- or revoked link. uses: in this minute. is_out: the client is suspended; the link then opens only an open daily question.
 create function bookings.use_personal_link(token_hash bytea, at timestamptz)
   returns table (holder_name text, stopped_at timestamptz, changed_at timestamptz, uses integer, is_out boolean)
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -241,7 +240,7 @@ create function bookings.use_personal_link(token_hash bytea, at timestamptz)
 alter function bookings.use_personal_link owner to kabar_bookings_system;
 grant execute on function bookings.use_personal_link to kabar_bookings;
 
--- Records that the loved one of a personal link no longer agrees that summaries go to the family.
+-- Withdraws the consent of a personal link's loved one to summaries for the family.
 create function bookings.withdraw_summaries_by_link(token_hash bytea) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

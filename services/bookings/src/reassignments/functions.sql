@@ -8,7 +8,8 @@ create function bookings.drop_moved_claims(sessions uuid[]) returns void
 alter function bookings.drop_moved_claims owner to kabar_bookings_system;
 grant execute on function bookings.drop_moved_claims to kabar_bookings;
 
--- bookings.facts_of_times for sessions that may go over to the next companion, each at a time that may be claimed for it. For staff.
+-- bookings.facts_of_times for sessions that can be handed over to the next companion, each at a time that can be claimed for it.
+-- For staff.
 create function bookings.handover_facts(next uuid, client uuid, sessions uuid[], starts timestamptz[], minutes integer[], at timestamptz)
   returns table (id uuid, is_verified boolean, minimum_notice_minutes integer, is_open boolean, is_taken boolean, needs_pause boolean,
     daily_maximum integer, calls_on_day integer)
@@ -21,7 +22,7 @@ create function bookings.handover_facts(next uuid, client uuid, sessions uuid[],
 alter function bookings.handover_facts owner to kabar_bookings_system;
 grant execute on function bookings.handover_facts to kabar_bookings;
 
--- Whether the caller is writing a handover note about this client: the one time when staff may seal with her key.
+-- Whether the caller is writing a handover note about this client: the only time when staff may seal with the client's key.
 create function bookings.is_handing_over(client uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -31,10 +32,9 @@ create function bookings.is_handing_over(client uuid) returns boolean
 alter function bookings.is_handing_over owner to kabar_bookings_system;
 grant execute on function bookings.is_handing_over to kabar_bookings;
 
--- Claims for the next companion the times of some locked bookings of a client, and for the client where that is another time than
--- before; then frees what is not needed any more. Like bookings.claim_times, in one statement in the order of people and times, and
--- nothing is freed before it, so that two of these never wait for each other in a circle. Answers the bookings whose times are claimed
--- for both. For staff.
+-- Claims the times of some locked bookings of a client for the next companion, and for the client where the time changes; then
+-- frees what is no longer needed. Like bookings.claim_times, in one statement in the order of people and times, and nothing is
+-- freed before it, so that concurrent calls cannot deadlock. Returns the bookings whose times are claimed for both. For staff.
 create function bookings.move_claims(sessions uuid[], starts timestamptz[], client uuid, present uuid, next uuid, at timestamptz)
   returns uuid[]
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -63,7 +63,7 @@ create function bookings.move_claims(sessions uuid[], starts timestamptz[], clie
 alter function bookings.move_claims owner to kabar_bookings_system;
 grant execute on function bookings.move_claims to kabar_bookings;
 
--- The sessions of a client and a companion that are not over: bookings, and trial calls that wait or are agreed. For staff.
+-- The sessions of a client and a companion that are not over: bookings, and pending or approved trial calls. For staff.
 create function bookings.pair_sessions(client uuid, companion uuid, at timestamptz)
   returns table (id uuid, kind text, status text, starts_at timestamptz, minutes integer, series_id uuid, pack_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -85,7 +85,7 @@ create function bookings.pair_sessions(client uuid, companion uuid, at timestamp
 alter function bookings.pair_sessions owner to kabar_bookings_system;
 grant execute on function bookings.pair_sessions to kabar_bookings;
 
--- Writes the sealed handover note, once, in the transaction of the reassignment that it belongs to.
+-- Stores the sealed handover note, once, in the transaction of its reassignment.
 create function bookings.write_handover_note(assignment uuid, sealed bytea) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,6 @@
--- Gives a booking, whose time is claimed for the next companion, to her: the present one leaves its call, her proposal to
--- move it lapses, and the next one is asked to confirm anew. At another time it is paid anew. Null when done, otherwise why nothing pays for it. For staff.
+-- Hands a booking, whose time is claimed already, over to the next companion: the former one leaves its call, their proposal to
+-- move it lapses, and the next one is asked to confirm. At another time it is paid anew. Null on success, otherwise why nothing
+-- pays for it. For staff.
 create function bookings.hand_over_booking(booking uuid, next uuid, starts timestamptz, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -10,7 +11,7 @@ create function bookings.hand_over_booking(booking uuid, next uuid, starts times
   begin
     perform bookings.require_role('admin', 'moderator');
     select * into stored from bookings.bookings as own where own.id = booking;
-    -- Whoever moves it settles its cancellation first; a process of the release before does not know of one.
+    -- Settle a deferred cancellation first; a process of the previous release does not know about it.
     if exists (select from bookings.deferred_cancellations as deferred where deferred.booking_id = booking) then
       raise exception using errcode = 'KB409', message = 'status_not_allowed';
     end if;
@@ -42,8 +43,8 @@ create function bookings.hand_over_booking(booking uuid, next uuid, starts times
 alter function bookings.hand_over_booking owner to kabar_bookings_system;
 grant execute on function bookings.hand_over_booking to kabar_bookings;
 
--- Locks an assignment's two people and the companion who comes next, everything that concerns the client's companion, and the future
--- sessions of the two, until the transaction ends. Answers those sessions; null if one of the people is gone. For staff.
+-- Locks an assignment's two people and the next companion, everything that concerns the client's companion, and the future
+-- sessions of the two, until the transaction ends. Returns those sessions; null if an account is gone. For staff.
 create function bookings.hold_reassignment(assignment uuid, next uuid, at timestamptz) returns uuid[]
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -63,9 +64,9 @@ create function bookings.hold_reassignment(assignment uuid, next uuid, at timest
 alter function bookings.hold_reassignment owner to kabar_bookings_system;
 grant execute on function bookings.hold_reassignment to kabar_bookings;
 
--- Gives what a client has with a companion, but for the sessions, to the next one: these packs (refunds: what is refunded of others, as
--- billing_api.refund_packs takes it), these series, the subscription, an open trial request, whose times are proposed anew, and the conversation.
--- Answers what became of each. with_note: the caller then writes a handover note. For staff, after bookings.hold_reassignment.
+-- Hands everything but sessions over to the next companion: these packs (refunds: of other packs, as billing_api.refund_packs
+-- takes it), these series, the subscription, an open trial request, whose times are proposed anew, and the conversation. Returns
+-- the result for each. with_note: the caller then writes a handover note. For staff, after bookings.hold_reassignment.
 create function bookings.store_reassignment(assignment uuid, next uuid, moved_packs uuid[], refunds jsonb, moved_series uuid[],
   with_note boolean, at timestamptz) returns jsonb
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- The next companion reads what was left for her as long as she accompanies the client; the client gets it with her data.
+-- The next companion reads the note while they accompany the client; the client gets it with their data export.
 create policy handover_notes_system on bookings.handover_notes to kabar_bookings_system using (true) with check (true);
 grant select, insert, update, delete on bookings.handover_notes to kabar_bookings_system;
 create policy handover_notes_read on bookings.handover_notes for select to kabar_bookings

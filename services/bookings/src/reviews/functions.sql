@@ -1,5 +1,4 @@
--- The companion whom the caller is asked to review: the assigned one, not reviewed yet, once enough sessions are
--- logged.
+-- The companion whom the caller is asked to review: the assigned one, if not yet reviewed and enough sessions are logged.
 create function bookings.companion_to_ask_about(sessions integer) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,5 @@
--- Deletes the oldest session logs that began before a moment, at most so many, and answers how many it deleted. What
--- they earned stays in the books. For the job only.
+-- Deletes at most `most` of the oldest session logs that began before a time, and returns how many it deleted. Their earnings
+-- stay in the books. For the job only.
 create function bookings.forget_session_logs(before timestamptz, most integer) returns integer
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -14,8 +14,8 @@ create function bookings.forget_session_logs(before timestamptz, most integer) r
 alter function bookings.forget_session_logs owner to kabar_bookings_system;
 grant execute on function bookings.forget_session_logs to kabar_bookings;
 
--- Whether a client is one of the caller's own: by an assignment, an agreed session, an assigned trial request, or a log
--- that she wrote. Then she may log, and her logs are sealed with that client's key.
+-- Whether a client is one of the caller's own: by an assignment, an agreed session, an assigned trial request, or a log that the
+-- caller wrote. Then the caller may log, and their logs are sealed with that client's key.
 create function bookings.has_session_with(client uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -56,7 +56,7 @@ create function bookings.is_accompanied() returns boolean
 alter function bookings.is_accompanied owner to kabar_bookings_system;
 grant execute on function bookings.is_accompanied to kabar_bookings;
 
--- Whether the caller is an admin and sessions of this client were logged: what is sealed in a log is opened with her key.
+-- Whether the caller is an admin and sessions of this client were logged: session logs are sealed with the client's key.
 create function bookings.is_read_by_admin(client uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -66,7 +66,7 @@ create function bookings.is_read_by_admin(client uuid) returns boolean
 alter function bookings.is_read_by_admin owner to kabar_bookings_system;
 grant execute on function bookings.is_read_by_admin to kabar_bookings;
 
--- What decides whether the family gets a mail about a session log, and what the mail says. For jobs only.
+-- Facts that decide whether the family gets a mail about a session log, and the mail's content. For jobs only.
 create function bookings_api.log_to_mail(log uuid)
   returns table (client_id uuid, loved_one_id uuid, client_name text, started_at timestamptz, logged_at timestamptz,
     has_summary boolean, is_out boolean)
@@ -90,8 +90,8 @@ create function bookings.logged_trials(client uuid) returns bigint
   $$;
 alter function bookings.logged_trials owner to kabar_bookings_system;
 
--- Adds a decided line to the earnings of a session log, which makes the session worth so many paid minutes (total): for the companion who
--- wrote it, at most the booked minutes, which a constraint states; for an admin (by_staff) also more, and for an unplanned call.
+-- Adds a decided line to the earnings of a session log, which raises or lowers its paid minutes to `total`: for the companion who
+-- wrote it at most the booked minutes (a constraint); for an admin (by_staff) also more, and for an unplanned call.
 create function bookings.post_log_earning(log uuid, minutes integer, total integer, held_until timestamptz, by_staff boolean,
   at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -132,7 +132,7 @@ create function bookings.received_session_logs(after uuid, most integer)
 alter function bookings.received_session_logs owner to kabar_bookings_system;
 grant execute on function bookings.received_session_logs to kabar_bookings;
 
--- Records what a loved one answered in the call of a log that the caller writes now. Answers the loved one; null if nothing was
+-- Records a loved one's answer in the call of a log that the caller writes now. Returns the loved one; null if nothing was
 -- recorded, because they are no longer a loved one of this client.
 create function bookings.record_answer_in_log(log uuid, agrees boolean, at timestamptz) returns uuid
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -144,7 +144,7 @@ create function bookings.record_answer_in_log(log uuid, agrees boolean, at times
 alter function bookings.record_answer_in_log owner to kabar_bookings_system;
 grant execute on function bookings.record_answer_in_log to kabar_bookings;
 
--- One session log for staff: for moderators without what is sealed. No row if there is none.
+-- One session log for staff: for moderators without the sealed texts. No row if there is none.
 create function bookings.session_log_for_staff(log uuid)
   returns table (id uuid, client_user_id uuid, companion_user_id uuid, medium text, started_at timestamptz,
     duration_seconds integer, summary bytea, mood_assessment text, urgent_flag boolean, urgent_details bytea,
@@ -190,7 +190,7 @@ create function bookings.session_logs_for_admin(urgent_only boolean, since times
 alter function bookings.session_logs_for_admin owner to kabar_bookings_system;
 grant execute on function bookings.session_logs_for_admin to kabar_bookings;
 
--- How many sessions were held in each month (UTC) since a time, by their logs; months without any have no row. For admins.
+-- The number of logged sessions in each month (UTC) since a time; months without any have no row. For admins.
 create function bookings_api.sessions_by_month(since timestamptz) returns table (month timestamptz, sessions bigint)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -217,8 +217,8 @@ create function bookings.sessions_of_loved_one(client uuid, loved_one uuid, igno
 alter function bookings.sessions_of_loved_one owner to kabar_bookings_system;
 grant execute on function bookings.sessions_of_loved_one to kabar_bookings;
 
--- Marks that the client of a log, the caller, reports something wrong with it, and holds back what it earned. The companion; null when the
--- caller may not, or did so before.
+-- Marks that the caller, the client of a log, objects to it, and holds its earning. Returns the companion; null if the caller may
+-- not, or did so before.
 create function bookings.store_objection(log uuid, at timestamptz) returns uuid
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -234,9 +234,9 @@ create function bookings.store_objection(log uuid, at timestamptz) returns uuid
 alter function bookings.store_objection owner to kabar_bookings_system;
 grant execute on function bookings.store_objection to kabar_bookings;
 
--- Stores a log of the caller for a session that they can log. The service has locked the session and decided (decideLog in rules.ts).
--- summary and details are sealed. trial_end: the end of the minutes of a trial that count. Ends the session's missed check-in and begins
--- its trial request. Null when done; already_logged when it cannot be stored, after which the caller rolls back.
+-- Stores a log of the caller for a session that they can log. The service has locked the session and decided (decideLog in
+-- rules.ts). summary and details are sealed. trial_end: the end of a trial's counted minutes. Ends the session's missed check-in
+-- and begins its trial request. Null on success; already_logged if it cannot be stored, and the caller rolls back.
 create function bookings.store_session_log(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamptz,
   duration_seconds integer, trial_end timestamptz, summary bytea, mood text, urgent boolean, details bytea, at timestamptz) returns text
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -260,8 +260,7 @@ create function bookings.store_session_log(log uuid, client uuid, kind text, ses
 alter function bookings.store_session_log owner to kabar_bookings_system;
 grant execute on function bookings.store_session_log to kabar_bookings;
 
--- For a log that the caller wrote: how many free trial sessions of its client are logged, how many each client has, and the session of
--- the log.
+-- For a log that the caller wrote: the client's number of logged free trial sessions, the allowance, and the session of the log.
 create function bookings.trial_completion_facts(log uuid)
   returns table (logged integer, allowance integer, trial_request_id uuid, trial_booking_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- Keeps the number of logged sessions by the month (UTC) in which they began.
+-- Maintains the number of logged sessions by the month (UTC) in which they began.
 create function bookings.count_sessions() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -15,7 +15,7 @@ create trigger session_logs_counted after insert on bookings.session_logs
 create trigger session_logs_gone_counted after delete on bookings.session_logs
   referencing old table as changed_logs for each statement execute function bookings.count_sessions();
 
--- The session of a new log waits for none any more, also once the log is deleted after its 24 months.
+-- Clears the session's wait for a log, for good: also once the log is deleted after its 24 months.
 create function bookings.end_wait_for_log() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

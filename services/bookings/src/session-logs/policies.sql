@@ -1,4 +1,4 @@
--- A client reads through bookings.received_session_logs, which omits what she may not see.
+-- A client reads through bookings.received_session_logs, which omits mood and urgency.
 create policy session_logs_system on bookings.session_logs to kabar_bookings_system using (true) with check (true);
 create policy trial_completions_system on bookings.trial_completions to kabar_bookings_system using (true) with check (true);
 create policy trial_completions_own on bookings.trial_completions for select to kabar_bookings

@@ -1,6 +1,6 @@
--- What a decision about a log of the caller needs, read after bookings.hold_session_to_log. session_*: the session that the log names, if
--- it is one of the caller and the client; the one of that kind first, since clients make the ids. trial_logs: logged trial calls of the
--- companion or the client around the same time.
+-- Facts for a decision about a log of the caller, read after bookings.hold_session_to_log. session_*: the session that the log
+-- names, if it belongs to the caller and the client; that of the given kind first, since clients generate the ids. trial_logs:
+-- logged trial calls of the companion or the client around the same time.
 create function bookings.session_log_facts(log uuid, client uuid, kind text, session uuid, started_at timestamptz,
     at timestamptz)
   returns table (is_own_client boolean, is_stored boolean, unplanned_logs_of_day integer, is_logged boolean, is_assigned boolean,

@@ -1,5 +1,5 @@
--- Whether the client objected to a session log, or to the reply to a check-in, and no admin has decided about it yet. matter: of the
--- log, or of the check-in. For the incident about it.
+-- Whether an objection to a session log, or to the reply to a check-in, is open. matter: the id of the log or the check-in. For
+-- the incident about it.
 create function bookings_api.is_objection_open(matter uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -11,7 +11,8 @@ create function bookings_api.is_objection_open(matter uuid) returns boolean
 alter function bookings_api.is_objection_open owner to kabar_bookings_system;
 grant execute on function bookings_api.is_objection_open to kabar_backoffice;
 
--- Locks a session log whose paid minutes an admin sets, its session, and their earnings; or a reply, by its id or its check-in's.
+-- Locks a session log whose paid minutes an admin sets, its session, and their earnings; or a reply, found by its id or its
+-- check-in's.
 create function bookings.lock_log_to_pay(log uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -40,7 +41,8 @@ create function bookings.lock_session_to_pay(booking uuid) returns void
 alter function bookings.lock_session_to_pay owner to kabar_bookings_system;
 grant execute on function bookings.lock_session_to_pay to kabar_bookings;
 
--- What limits the minutes that an admin sets for a session log, read after bookings.lock_log_to_pay; no row if there is none.
+-- Facts that limit the minutes that an admin sets for a session log, read after bookings.lock_log_to_pay; no row if there is
+-- none.
 create function bookings.log_pay_facts(log uuid) returns table (booked_minutes integer, logged_seconds integer, lines jsonb)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -52,8 +54,8 @@ create function bookings.log_pay_facts(log uuid) returns table (booked_minutes i
 alter function bookings.log_pay_facts owner to kabar_bookings_system;
 grant execute on function bookings.log_pay_facts to kabar_bookings;
 
--- An objection for staff, with the names of both people and what its pay depends on; no row without one. matter: a session log, a reply,
--- or the check-in of the reply. A reply has one unit in place of minutes while it is paid.
+-- An objection for staff, with the names of both people and the facts for its pay; no row if there is none. matter: a session
+-- log, a reply, or the reply's check-in. A paid reply has one unit instead of minutes.
 create function bookings.objection_case(matter uuid)
   returns table (id uuid, about text, incident_id uuid, incident_closed_at timestamptz, client_id uuid, client_name text,
     client_preferred_name text, client_avatar_url text, companion_id uuid, companion_name text, companion_preferred_name text,
@@ -93,8 +95,8 @@ create function bookings.objection_case(matter uuid)
 alter function bookings.objection_case owner to kabar_bookings_system;
 grant execute on function bookings.objection_case to kabar_bookings;
 
--- Adds a line to the earnings of a reply, which makes it worth so many units (total: 0). For admins, after the decision (decideObjection
--- in rules.ts).
+-- Adds a line to the earnings of a reply, which sets its units to `total` (0). For admins, after the decision (decideObjection in
+-- rules.ts).
 create function bookings.post_reply_correction(reply uuid, minutes integer, total integer, held_until timestamptz, at timestamptz)
   returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -107,7 +109,7 @@ create function bookings.post_reply_correction(reply uuid, minutes integer, tota
 alter function bookings.post_reply_correction owner to kabar_bookings_system;
 grant execute on function bookings.post_reply_correction to kabar_bookings;
 
--- What the pay of a booking depends on, read after bookings.lock_session_to_pay; no row if there is none. For staff and jobs. The
+-- Facts for the pay of a booking, read after bookings.lock_session_to_pay; no row if there is none. For staff and jobs. The
 -- companion's time in the call counts within the booked time.
 create function bookings.session_pay_facts(booking uuid)
   returns table (status text, no_show_by text, is_late_client_cancel boolean, booked_minutes integer, logged_seconds integer,
@@ -128,8 +130,8 @@ create function bookings.session_pay_facts(booking uuid)
 alter function bookings.session_pay_facts owner to kabar_bookings_system;
 grant execute on function bookings.session_pay_facts to kabar_bookings;
 
--- Whom the earnings of a companion are about, and when the session began by the companion's clock (null for a reply to a check-in). keys:
--- of bookings, session logs and replies.
+-- The clients of a companion's earnings, and when each session began in the companion's time zone (null for a reply to a
+-- check-in). keys: ids of bookings, session logs and replies.
 create function bookings_api.sessions_of_earnings(companion uuid, keys uuid[])
   returns table (key uuid, client_name text, started_at timestamp)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -150,8 +152,8 @@ create function bookings_api.sessions_of_earnings(companion uuid, keys uuid[])
 alter function bookings_api.sessions_of_earnings owner to kabar_bookings_system;
 grant execute on function bookings_api.sessions_of_earnings to kabar_billing_system;
 
--- Adds a line to the earnings of a booking that is over, or cancelled, which makes it worth so many paid minutes (total). A constraint
--- refuses more than booked. For staff and jobs, after the decision (decidePay in rules.ts).
+-- Adds a line to the earnings of a past or cancelled booking, which sets its paid minutes to `total`. A constraint refuses more
+-- than the booked minutes. For staff and jobs, after the decision (decidePay in rules.ts).
 create function bookings.set_session_pay(booking uuid, minutes integer, total integer, held_until timestamptz, at timestamptz)
   returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -167,8 +169,8 @@ create function bookings.set_session_pay(booking uuid, minutes integer, total in
 alter function bookings.set_session_pay owner to kabar_bookings_system;
 grant execute on function bookings.set_session_pay to kabar_bookings;
 
--- Marks an objection to a session log or a reply decided, and its earning kept or taken back. For admins, after the decision (decideObjection in
--- rules.ts).
+-- Stores the decision of an objection to a session log or a reply, and keeps or takes back its earning. For admins, after the
+-- decision (decideObjection in rules.ts).
 create function bookings.store_objection_decision(log uuid, minutes integer, decision text, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

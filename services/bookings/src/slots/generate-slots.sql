@@ -10,7 +10,7 @@ create function bookings.generate_slots(person uuid, at timestamptz) returns voi
     if person is distinct from auth_api.uid() and not auth_api.has_role('system') then
       raise exception using errcode = 'KB403', message = 'forbidden';
     end if;
-    -- The daily job and a new block at the same moment: one after the other.
+    -- Serialises the daily job and a concurrent new block.
     perform pg_advisory_xact_lock(hashtextextended('slots of ' || person, 0));
     if not exists (select from bookings.companion_calendars where companion_id = person) then return; end if;
     with blocked as materialized (
@@ -24,7 +24,7 @@ create function bookings.generate_slots(person uuid, at timestamptz) returns voi
       cross join lateral unnest(
         tstzmultirange(tstzrange(half_hour, half_hour + interval '30 minutes')) - blocked.times) as piece
       where upper(piece) > at;
-    -- Those that stay are not written again.
+    -- Unchanged slots are not rewritten.
     delete from bookings.companion_availability where companion_id = person and end_time > at
       and not exists (select from unnest(wanted) as piece where piece = tstzrange(start_time, end_time));
     is_changed := found;
@@ -32,7 +32,7 @@ create function bookings.generate_slots(person uuid, at timestamptz) returns voi
       select person, lower(piece), upper(piece) from unnest(wanted) as piece
         where not exists (select from bookings.companion_availability as slot
           where slot.companion_id = person and tstzrange(slot.start_time, slot.end_time) && piece);
-    -- What is free follows from the slots: where they stay, so does the next free time.
+    -- Free times depend only on slots: if those are unchanged, so is the next free time.
     if not (is_changed or found) then return; end if;
     perform bookings.renew_next_free_time(person, at);
   end $$;

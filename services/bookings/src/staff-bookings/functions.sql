@@ -1,4 +1,4 @@
--- What staff may know of a booking, to say what became of it; no row for others.
+-- The facts of a booking that staff needs to set its outcome; no row for other callers.
 create function bookings.booking_for_staff(booking uuid)
   returns table (id uuid, client_id uuid, client_name text, client_preferred_name text, client_avatar_url text, companion_id uuid,
     companion_name text, companion_preferred_name text, companion_avatar_url text, scheduled_at timestamptz,
@@ -16,8 +16,8 @@ create function bookings.booking_for_staff(booking uuid)
 alter function bookings.booking_for_staff owner to kabar_bookings_system;
 grant execute on function bookings.booking_for_staff to kabar_bookings;
 
--- Sessions of people whose name holds these words: of up to 25 of them each the next two and the last two bookings, and the last two
--- trial bookings; those nearest to the moment first. For the search of the back office. words: at least three characters.
+-- Sessions of people whose name contains these words: for up to 25 people, the next two and the last two bookings and the last
+-- two trial bookings; nearest to the given time first. For the search of the back office. words: at least three characters.
 create function bookings.find_sessions(words text, at timestamptz, size integer)
   returns table (id uuid, kind text, client_id uuid, client_name text, client_preferred_name text, client_avatar_url text,
     companion_id uuid, companion_name text, companion_preferred_name text, companion_avatar_url text, scheduled_at timestamptz,
@@ -67,8 +67,9 @@ create function bookings.find_sessions(words text, at timestamptz, size integer)
 alter function bookings.find_sessions owner to kabar_bookings_system;
 grant execute on function bookings.find_sessions to kabar_bookings;
 
--- Sessions whose outcome staff must find out and that no open incident is about, earliest first, behind a position: not confirmed two
--- hours before their start, or confirmed and without an outcome a day after their end. For staff; nothing for others.
+-- Sessions whose outcome staff must find out and that have no open incident, earliest first, after a keyset position: not
+-- confirmed two hours before their start, or confirmed and without an outcome a day after their end. For staff; nothing for
+-- others.
 create function bookings_api.session_tasks(at timestamptz, after_moment timestamptz, after_id uuid, most integer)
   returns table (id uuid, since timestamptz, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -85,8 +86,8 @@ create function bookings_api.session_tasks(at timestamptz, after_moment timestam
 alter function bookings_api.session_tasks owner to kabar_bookings_system;
 grant execute on function bookings_api.session_tasks to kabar_backoffice;
 
--- Bookings and trial bookings of a person, with the names of both: to come, the next one first, or begun, the latest first; from behind
--- a position. For staff.
+-- Bookings and trial bookings of a person, with the names of both people: future ones, next first, or past ones, latest first;
+-- after a keyset position. For staff.
 create function bookings.sessions_of_person(person uuid, is_past boolean, at timestamptz, after_moment timestamptz, after_id uuid,
     most integer)
   returns table (id uuid, kind text, client_id uuid, client_name text, client_preferred_name text, client_avatar_url text,
@@ -124,8 +125,8 @@ create function bookings.sessions_of_person(person uuid, is_past boolean, at tim
 alter function bookings.sessions_of_person owner to kabar_bookings_system;
 grant execute on function bookings.sessions_of_person to kabar_bookings;
 
--- Stores, after bookings.store_statuses, whether the companion waited for the client of a session or tried to reach them, and settles the
--- credit of a session that had another outcome before (was_settled). For staff.
+-- Stores, after bookings.store_statuses, whether the companion waited for the client or tried to reach them, and settles the
+-- credit of a session whose outcome was corrected (was_settled). For staff.
 create function bookings.store_correction(booking uuid, no_show_by text, waited boolean, was_settled boolean) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -138,8 +139,8 @@ create function bookings.store_correction(booking uuid, no_show_by text, waited 
 alter function bookings.store_correction owner to kabar_bookings_system;
 grant execute on function bookings.store_correction to kabar_bookings;
 
--- Bookings of which staff must find out what becomes of them, the earliest first, behind a position: not confirmed by the companion
--- two hours before their start (also those that are over), or confirmed and without an outcome a day after their end.
+-- Bookings whose outcome staff must find out, earliest first, after a keyset position: not confirmed by the companion two hours
+-- before their start (past ones too), or confirmed and without an outcome a day after their end.
 create function bookings.unconfirmed_bookings(at timestamptz, after_moment timestamptz, after_id uuid, most integer)
   returns table (id uuid, client_id uuid, client_name text, client_preferred_name text, client_avatar_url text, companion_id uuid,
     companion_name text, companion_preferred_name text, companion_avatar_url text, scheduled_at timestamptz,

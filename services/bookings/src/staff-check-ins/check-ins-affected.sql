@@ -1,5 +1,5 @@
--- How many check-in plans that have not stopped a suspension of a person concerns: their own, those of their loved ones, and those of
--- people whose companion they are. For staff.
+-- How many active check-in plans a suspension of a person affects: their own, those of their loved ones, and those that they
+-- answer as companion. For staff.
 create function bookings.check_ins_affected(person uuid) returns table (own integer, loved_ones integer, answered integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

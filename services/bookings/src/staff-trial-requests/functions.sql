@@ -1,5 +1,5 @@
--- Assigns a companion to a pending trial request for staff, and opens the conversation of the two. Null when done, otherwise why
--- not, after which the caller rolls back.
+-- Assigns a companion to a pending trial request for staff, and opens their conversation. Null on success, otherwise the refusal;
+-- the caller then rolls back.
 create function bookings.store_trial_assignment(request uuid, companion uuid, at timestamptz) returns text
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -13,9 +13,9 @@ create function bookings.store_trial_assignment(request uuid, companion uuid, at
 alter function bookings.store_trial_assignment owner to kabar_bookings_system;
 grant execute on function bookings.store_trial_assignment to kabar_bookings;
 
--- Up to 50 companions who may be assigned to a pending trial request, best first, with the reasons: languages and
--- interests shared with the client, wished times within her hours of the next 7 days, and the ten-minute times among
--- those that are open for both. Without wished times all her open times count. For staff only.
+-- Up to 50 companions who can be assigned to a pending trial request, best first, with the reasons: languages and interests
+-- shared with the client, wished times within the companion's hours of the next 7 days, and the ten-minute times among those that
+-- are free for both. Without wished times all of the companion's open times count. For staff only.
 create function bookings.trial_candidates(request uuid, search text, at timestamptz)
   returns table (companion_id uuid, shared_languages text[], shared_interests text[], accepted_mediums text[],
     overlapping_times jsonb, first_open_time timestamptz, open_times integer)

@@ -22,10 +22,10 @@ create function bookings.claim_time(people uuid[], during tstzrange, kind text, 
   end $$;
 alter function bookings.claim_time owner to kabar_bookings_system;
 
--- Claims times for sessions of the caller, a client, with a companion: of each session for both people or for none. Frees the times that
--- these sessions had before. Answers the sessions whose times are claimed; null if one of the two people is gone. Rows are
--- inserted sorted by person, so that the loser of a race waits for the winner and no deadlock occurs. Afterwards the companion's
--- calendar is locked, and facts that are read then stay true until the end of the transaction.
+-- Claims times for sessions of the caller, a client, with a companion: each session for both people or for none. Frees the former
+-- times of these sessions. Returns the sessions whose times are claimed; null if an account is gone. Rows are inserted sorted by
+-- person, so that the loser of a race waits for the winner and no deadlock occurs. Afterwards the companion's calendar is locked,
+-- so facts that are read then stay true until the end of the transaction.
 create function bookings.claim_times(companion uuid, sessions uuid[], starts timestamptz[], minutes integer, at timestamptz)
   returns uuid[]
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -39,7 +39,7 @@ create function bookings.claim_times(companion uuid, sessions uuid[], starts tim
       raise exception using errcode = 'KB422', message = 'id_reused';
     end if;
     if not auth_api.hold_people(people) then return null; end if;
-    -- Nothing is freed for a time that is taken, so that two sessions that swap their times do not wait for each other.
+    -- Nothing is freed if the new time is taken, so that two sessions that swap their times do not wait for each other.
     wanted := array(select session.id from unnest(sessions, starts) as session (id, start)
       where not exists (select from bookings.time_claims as claim
         where claim.person_id = any (people) and claim.live and claim.source_id <> session.id

@@ -1,5 +1,5 @@
--- Cancels a trial booking for the caller, one of its two people, when its status is still the one that was decided on; otherwise no
--- row, and the caller rolls back. Frees the time of both: claims are locked before the row, as in an approval.
+-- Cancels a trial booking for the caller, one of its two people, if its status is still known_status; otherwise no row, and the
+-- caller rolls back. Frees the time of both: claims are locked before the row, as in an approval.
 create function bookings.cancel_trial_booking(booking uuid, known_status text, reason text, note text, at timestamptz) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -23,8 +23,8 @@ create function bookings.cancel_trial_booking(booking uuid, known_status text, r
 alter function bookings.cancel_trial_booking owner to kabar_bookings_system;
 grant execute on function bookings.cancel_trial_booking to kabar_bookings;
 
--- Claims the time of a pending trial booking of the caller, its companion, for both people. claimed, or what takes the time: paid or
--- trial; no row if it is not pending any more.
+-- Claims the time of a pending trial booking of the caller, its companion, for both people. Returns claimed, or the kind of
+-- session that takes the time: paid or trial; no row if it is no longer pending.
 create function bookings.claim_trial(booking uuid) returns text
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -43,7 +43,8 @@ create function bookings.claim_trial(booking uuid) returns text
 alter function bookings.claim_trial owner to kabar_bookings_system;
 grant execute on function bookings.claim_trial to kabar_bookings;
 
--- Whether a companion has, or had, a session or daily check-in for this loved one, or answers those to come, and so may know her name.
+-- Whether a companion has, or had, a session or daily check-in for this loved one, or answers future ones, and so may know their
+-- name.
 create function bookings_api.has_session_for(loved_one uuid, companion uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -60,8 +61,8 @@ create function bookings_api.has_session_for(loved_one uuid, companion uuid) ret
 alter function bookings_api.has_session_for owner to kabar_bookings_system;
 grant execute on function bookings_api.has_session_for to kabar_client_system;
 
--- Locks what the approval of a pending trial booking of the caller, its companion, may write: the people who are notified, those of rivals too,
--- and the free trials of the client.
+-- Locks what the approval of a pending trial booking of the caller, its companion, can write: the people who are notified,
+-- including those of competing requests, and the client's free trials.
 create function bookings.hold_trial_approval(booking uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -79,7 +80,8 @@ create function bookings.hold_trial_approval(booking uuid) returns void
 alter function bookings.hold_trial_approval owner to kabar_bookings_system;
 grant execute on function bookings.hold_trial_approval to kabar_bookings;
 
--- Until the transaction ends, no other request uses a free trial of this client. Sent before bookings.trial_count, and before any time is claimed.
+-- Serialises, until the transaction ends, the use of this client's free trials. Sent before bookings.trial_count, and before any
+-- time is claimed.
 create function bookings.lock_trials(client uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -88,9 +90,9 @@ create function bookings.lock_trials(client uuid) returns void
 alter function bookings.lock_trials owner to kabar_bookings_system;
 grant execute on function bookings.lock_trials to kabar_bookings;
 
--- The people for whom a companion has a session with a client around now: an approved trial booking, or a booking that
--- is neither cancelled nor a proposal. Null means the client herself. The client service checks this before it opens
--- private notes. When the two stop working together this ends at once, for all sessions that were arranged before.
+-- The people for whom a companion has a session with a client around now: an approved trial booking, or a booking that is neither
+-- cancelled nor a proposal. Null means the client themselves. The client service checks this before it opens private notes. Ends
+-- at once, for all arranged sessions, when the two stop working together.
 create function bookings_api.people_of_care_near(client uuid, companion uuid, margin interval)
   returns table (loved_one_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -115,9 +117,9 @@ create function bookings_api.people_of_care_near(client uuid, companion uuid, ma
 alter function bookings_api.people_of_care_near owner to kabar_bookings_system;
 grant execute on function bookings_api.people_of_care_near to kabar_client_system;
 
--- After the time of a trial booking of the caller is claimed: approves it, if the caller is its companion, and rejects the pending
--- requests of either person for a part of that time. Answers every row that changed. All rows are locked in one order, so that
--- concurrent approvals cannot deadlock.
+-- After the time of a trial booking of the caller is claimed: approves it, if the caller is its companion, and rejects the
+-- pending requests of either person that overlap. Returns every changed row. All rows are locked in one order, so that concurrent
+-- approvals cannot deadlock.
 create function bookings.settle_trial_booking(booking uuid, at timestamptz)
   returns table (id uuid, user_id uuid, requested_start_time timestamptz, status text, rejection_reason text)
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -145,8 +147,8 @@ create function bookings.settle_trial_booking(booking uuid, at timestamptz)
 alter function bookings.settle_trial_booking owner to kabar_bookings_system;
 grant execute on function bookings.settle_trial_booking to kabar_bookings;
 
--- How many free trials a client used or arranged (logged sessions, approved future ones, and calls that both attended and that were not
--- logged within 24 hours), and how many everybody has. isTrialLeft in rules.ts compares them.
+-- The number of free trials that a client used or arranged (logged sessions, approved future ones, and calls that both attended
+-- and that were not logged within 24 hours), and the allowance. isTrialLeft in rules.ts compares them.
 create function bookings.trial_count(client uuid, at timestamptz) returns table (used integer, allowance integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

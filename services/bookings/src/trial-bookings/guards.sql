@@ -1,7 +1,7 @@
 -- Which status may follow which, and by whom: pending becomes approved, rejected, expired or cancelled, approved
 -- becomes cancelled, and no other change is allowed. A client withdraws a pending one; either of the two cancels an
--- approved one; none is approved without claims on the time of both. A decided row does not change, except when a
--- person is erased and when it waits for no log any more.
+-- approved one; none is approved without claims on the time of both. A decided row does not change, except for an erasure and to
+-- clear its wait for a log.
 create function bookings.check_trial_booking_change() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
   as $$

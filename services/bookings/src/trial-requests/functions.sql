@@ -14,7 +14,7 @@ create function bookings.begin_contact_read(request uuid) returns boolean
 alter function bookings.begin_contact_read owner to kabar_bookings_system;
 grant execute on function bookings.begin_contact_read to kabar_bookings;
 
--- Sets an assigned trial request in progress when its first session was logged. Nothing when it is not assigned (any more).
+-- Sets an assigned trial request in progress when its first session was logged. Does nothing if it is not assigned (any more).
 create function bookings.begin_trial_request(request uuid, at timestamptz) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -58,7 +58,7 @@ alter function bookings.hold_trial_request owner to kabar_bookings_system;
 grant execute on function bookings.hold_trial_request to kabar_bookings;
 
 -- Part of an account's erasure: cancels a client's trial requests, returns those assigned to a companion to staff, and
--- completes those in progress with her. Texts of the erased person are deleted, and a random id replaces hers.
+-- completes those in progress with them. Texts of the erased person are deleted, and a random id replaces theirs.
 create function bookings.leave_trial_requests(person uuid, subject uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -85,8 +85,8 @@ create function bookings.leave_trial_requests(person uuid, subject uuid, at time
   $$;
 alter function bookings.leave_trial_requests owner to kabar_bookings_system;
 
--- Whether ten minutes of a companion and a client are taken, and whether they lie in the open times of the companion: what decides
--- whether they can be proposed or chosen (refusalOfProposal in rules.ts).
+-- Facts that decide whether ten minutes can be proposed or chosen (refusalOfProposal in rules.ts): whether they are taken for
+-- either person, and whether they lie in the companion's open times.
 create function bookings.proposal_facts(client uuid, companion uuid, starts timestamptz, at timestamptz)
   returns table (is_taken boolean, is_offered boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -150,8 +150,8 @@ create function bookings.set_trial_request_status(request uuid, status text, rea
 alter function bookings.set_trial_request_status owner to kabar_bookings_system;
 grant execute on function bookings.set_trial_request_status to kabar_bookings;
 
--- Claims a time for the caller and the companion of their trial request, and stores it as an approved trial booking. Null when done,
--- otherwise time_taken or id_reused, after which the caller rolls back.
+-- Claims a time for the caller and the companion of their trial request, and stores it as an approved trial booking. Null on
+-- success, otherwise time_taken or id_reused, and the caller rolls back.
 create function bookings.store_chosen_trial(request uuid, booking uuid, starts timestamptz, at timestamptz) returns text
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -178,7 +178,7 @@ create function bookings.store_chosen_trial(request uuid, booking uuid, starts t
 alter function bookings.store_chosen_trial owner to kabar_bookings_system;
 grant execute on function bookings.store_chosen_trial to kabar_bookings;
 
--- Stores the times that the caller, the assigned companion, proposes instead of the former ones.
+-- Stores the times that the caller, the assigned companion, proposes, in place of former ones.
 create function bookings.store_trial_proposals(request uuid, times timestamptz[], at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -202,8 +202,8 @@ create function bookings.tell_about_trial_request(recipient uuid, request uuid, 
   $$;
 alter function bookings.tell_about_trial_request owner to kabar_bookings_system;
 
--- What a decision about a trial request needs, read after bookings.hold_trial_request; no row for other people than its client, its
--- companion, staff and background work. chosen: its trial booking under this id, otherwise an approved one that is not over.
+-- Facts for a decision about a trial request, read after bookings.hold_trial_request; no row for callers other than its client,
+-- its companion, staff and background work. chosen: its trial booking under this id, otherwise an approved one that is not over.
 create function bookings.trial_request_facts(request uuid, booking uuid, at timestamptz)
   returns table (client_id uuid, companion_id uuid, status text, medium text, loved_one_id uuid, waiting_since timestamptz,
     assigned_at timestamptz, accepted_at timestamptz, is_verified boolean, chosen_id uuid, chosen_start timestamptz)

@@ -1,4 +1,4 @@
--- The ten-minute times of a verified companion that the caller may request: her free times of the next 7 days without
+-- The ten-minute times of a verified companion that the caller can request: the companion's free times of the next 7 days without
 -- those that the caller has claimed.
 create function bookings.trial_times(person uuid, at timestamptz)
   returns table (start_time timestamptz, end_time timestamptz)

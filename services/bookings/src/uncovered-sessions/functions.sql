@@ -1,5 +1,5 @@
--- The sessions of a subscription from a time on that are not cancelled, with the client's zone; without those whose cancellation the
--- caller can still undo. No row for other people than the client, admins, and background work.
+-- The sessions of a subscription from a time on that are not cancelled, with the client's zone; without those whose cancellation
+-- the caller can still undo. No row for callers other than the client, admins and background work.
 create function bookings.covered_sessions(subscription uuid, since timestamptz)
   returns table (id uuid, scheduled_at timestamptz, duration_minutes integer, status text, companion_name text, zone text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -26,7 +26,7 @@ create function bookings.hold_covered_sessions(subscription uuid, since timestam
 alter function bookings.hold_covered_sessions owner to kabar_bookings_system;
 grant execute on function bookings.hold_covered_sessions to kabar_bookings;
 
--- Takes cancelled sessions of the caller, their client, out of their series, so that new sessions can have their dates there.
+-- Removes cancelled sessions of the caller, their client, from their series, so that new sessions can take their dates.
 create function bookings.release_series_dates(sessions uuid[]) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -23,7 +23,7 @@ create view bookings_api.companion_time_zones as
 alter view bookings_api.companion_time_zones owner to kabar_bookings_system;
 grant select on bookings_api.companion_time_zones to kabar_companion;
 
--- The caller's own week, which onboarding suggests when she submits again.
+-- The caller's own week, which onboarding pre-fills on a second submission.
 -- needs auth_api.uid
 -- not null time_zone, day, start_time, end_time, active
 create view bookings_api.own_week as
@@ -35,8 +35,8 @@ alter view bookings_api.own_week owner to kabar_bookings_system;
 grant select on bookings_api.own_week to kabar_companion;
 
 -- The half hours of a companion's usual week that end after one time and start before another. Wall-clock times are
--- expanded for each date in her zone by the rules of the runtime, so that daylight saving neither moves nor doubles one. A
--- time that the clocks skip is not offered at another one; a time that occurs twice is offered once, the first time.
+-- expanded for each date in the companion's zone by the rules of the runtime, so that daylight saving neither moves nor doubles one. A
+-- time that the clocks skip is not offered; a time that occurs twice is offered once, the first time.
 create function bookings.weekly_half_hours(person uuid, after_time timestamptz, before_time timestamptz)
   returns setof timestamptz
   language sql stable set search_path = pg_catalog, pg_temp

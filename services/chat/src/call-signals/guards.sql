@@ -1,4 +1,4 @@
--- The seat that a secret proves; a signed-in person's seat only under her account. Raises not_found, signed_out, and
+-- The seat that a secret proves; a signed-in person's seat only under their own account. Raises not_found, signed_out, and
 -- seat_ended when that device is no longer in the call.
 create function chat.own_call_seat(key_hash bytea) returns chat.call_seats
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
@@ -53,8 +53,8 @@ create function chat.send_call_signal(key_hash bytea, signal uuid, kind text, bo
 alter function chat.send_call_signal owner to kabar_chat_system;
 grant execute on function chat.send_call_signal to kabar_chat;
 
--- Sends one live event about a call to some people: call_signal, call_changed, call_ended or call_moved. A row that is
--- longer than a database notification may be (8000 bytes) is sent without its signal.
+-- Sends one live event about a call to some people: call_signal, call_changed, call_ended or call_moved. Postgres limits a
+-- notification to 8000 bytes; a longer row is sent without its signal.
 create function chat.tell_about_call(kind text, people uuid[], told jsonb) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   as $$
@@ -67,8 +67,8 @@ create function chat.tell_about_call(kind text, people uuid[], told jsonb) retur
   end $$;
 grant execute on function chat.tell_about_call to kabar_chat_system;
 
--- Up to 100 signals of the other side after a number, in order, each row with the state of the room. One row has no
--- signal, so that the state is answered when there are none.
+-- Up to 100 signals of the other side after a number, in order, each row with the state of the room. Without signals there is one
+-- row with the state alone.
 create function chat.unread_call_signals(key_hash bytea, after integer)
   returns table (changes integer, ended text, id uuid, seq integer, kind text, body text, side text, seat_id uuid,
     created_at timestamptz)

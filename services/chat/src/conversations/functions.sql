@@ -1,5 +1,5 @@
--- The pages of both people ask again for what hangs on their conversation: in the transaction that changed it, where no
--- notification does it. For security-definer functions of other services.
+-- Makes the open pages of both people refetch what depends on their conversation, in the transaction that changed it, for changes
+-- without a notification. For security-definer functions of other services.
 create function chat_api.announce_conversation(conversation uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -23,7 +23,8 @@ create function chat_api.audited_person(target_type text, target_id uuid) return
 alter function chat_api.audited_person owner to kabar_chat_system;
 grant execute on function chat_api.audited_person to kabar_backoffice;
 
--- What an admin action about a person can name: the ids of their newest rows here, at most 200 of each kind. For the audit of admins.
+-- The ids that an admin action about a person can name: their newest rows here, at most 200 of each kind. For the audit of
+-- admins.
 create function chat_api.audited_things(person uuid) returns setof uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -61,8 +62,8 @@ create function chat.has_admins(conversation uuid) returns boolean
 alter function chat.has_admins owner to kabar_chat_system;
 grant execute on function chat.has_admins to kabar_chat;
 
--- Conversations with the team whose last message is the companion's, longest unanswered first, behind a position. For admins; nothing
--- for others.
+-- Conversations with the team whose last message is the companion's, longest unanswered first, after a keyset position. For
+-- admins; nothing for others.
 create function chat_api.message_tasks(at timestamptz, after_moment timestamptz, after_id uuid, most integer)
   returns table (id uuid, since timestamptz, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp

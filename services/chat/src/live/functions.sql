@@ -1,5 +1,5 @@
--- Lets open pages of these accounts read a person of care again: who is in the circle, or what it may see, has changed. Called by the
--- client service, with the change.
+-- Makes open pages of these accounts refetch a person in care, because the circle or what it may see has changed. Called by the
+-- client service, in the transaction of the change.
 create function chat_api.publish_circle(person uuid, accounts uuid[]) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,4 @@
--- The reported message between at most five before and five after it, in their order. Moderators read no more of a conversation.
+-- The reported message between at most five before and five after it, in their order. Moderators see nothing else of a conversation.
 create function chat.flag_context(flag uuid)
   returns table (id uuid, sender_id uuid, sender_name text, content text, created_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -15,8 +15,8 @@ create function chat.flag_context(flag uuid)
 alter function chat.flag_context owner to kabar_chat_system;
 grant execute on function chat.flag_context to kabar_chat;
 
--- Reported messages without a decision, oldest first, behind a position: the person is who wrote the message, the other one who reported
--- it. For staff; nothing for others.
+-- Reported messages without a decision, oldest first, after a keyset position; the first person is the message's author, the
+-- second the reporter. For staff; nothing for others.
 create function chat_api.flag_tasks(at timestamptz, after_moment timestamptz, after_id uuid, most integer)
   returns table (id uuid, since timestamptz, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -30,7 +30,7 @@ create function chat_api.flag_tasks(at timestamptz, after_moment timestamptz, af
 alter function chat_api.flag_tasks owner to kabar_chat_system;
 grant execute on function chat_api.flag_tasks to kabar_backoffice;
 
--- How many messages were reported in each month (UTC) since a time; months without any have no row. For admins.
+-- The number of reported messages in each month (UTC) since a time; months without any have no row. For admins.
 create function chat_api.flags_by_month(since timestamptz) returns table (month timestamptz, flags bigint)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -40,7 +40,7 @@ create function chat_api.flags_by_month(since timestamptz) returns table (month 
 alter function chat_api.flags_by_month owner to kabar_chat_system;
 grant execute on function chat_api.flags_by_month to kabar_backoffice;
 
--- The ids of the newest reports by a person or of messages that they wrote, all in conversations of that person. For staff.
+-- The ids of the newest reports by a person, or about messages of theirs, all in the person's conversations. For staff.
 create function chat.flags_of_person(person uuid, most integer) returns setof uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

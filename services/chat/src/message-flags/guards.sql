@@ -1,4 +1,4 @@
--- Keeps the number of reports by the month (UTC) in which they were made, whatever came of them.
+-- Maintains the number of reports by the month (UTC) in which they were made, whatever their outcome.
 create function chat.count_flags() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -15,9 +15,10 @@ create trigger message_flags_counted after insert on chat.message_flags
 create trigger message_flags_gone_counted after delete on chat.message_flags
   referencing old table as changed_flags for each statement execute function chat.count_flags();
 
--- Decides a report that waits, in one transaction with what follows: the writer is warned or muted, the conversation is closed, or
--- the reporter is muted; the reporter is told, and it goes on record. outcome: 'dismissed', 'warned', 'muted', 'reporter_muted' or
--- 'conversation_closed', which is for admins. to_writer, to_reporter: what the two read in place of our own words; may be null.
+-- Decides an open report, in one transaction with its consequences: the author is warned or muted, the conversation is closed, or
+-- the reporter is muted; the reporter is notified, and the decision is recorded in the audit log. outcome: 'dismissed', 'warned',
+-- 'muted', 'reporter_muted' or 'conversation_closed' (admins only). to_writer, to_reporter: texts for the two in place of the
+-- default ones; may be null.
 create function chat.decide_flag(flag uuid, outcome text, to_writer text, to_reporter text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

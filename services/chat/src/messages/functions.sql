@@ -1,5 +1,5 @@
--- The number of messages sent since a time, without their content: whole ten minutes are counted already, and the messages
--- of the ten minutes in which the time lies are counted now.
+-- The number of messages sent since a time, without their content: the sum of the figures of whole ten minutes, plus the rows of
+-- the ten minutes that contain the time.
 create function chat_api.count_messages(since timestamptz) returns bigint
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -11,8 +11,8 @@ create function chat_api.count_messages(since timestamptz) returns bigint
 alter function chat_api.count_messages owner to kabar_chat_system;
 grant execute on function chat_api.count_messages to kabar_backoffice, kabar_backoffice_system;
 
--- Deletes the oldest messages from before a moment, at most so many, and answers how many it deleted. A message stays
--- while a report of it waits for staff. For the job only.
+-- Deletes at most `most` of the oldest messages from before a time, and returns how many it deleted. A message stays while a
+-- report of it is open. For the job only.
 create function chat.forget_messages(before timestamptz, most integer) returns integer
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -47,7 +47,7 @@ create function chat.remind_of_unread(conversation uuid, seq bigint, sender uuid
 alter function chat.remind_of_unread owner to kabar_chat_system;
 grant execute on function chat.remind_of_unread to kabar_chat;
 
--- Marks the notification of waiting messages read once the person has read the messages.
+-- Marks the notification of unread messages read once the person has read the messages.
 create function chat.settle_unread_notice(conversation uuid) returns void
   language sql volatile set search_path = pg_catalog, pg_temp
   as $$

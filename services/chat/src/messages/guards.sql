@@ -41,8 +41,8 @@ create function chat.append_message(message_id uuid, conversation uuid, content 
   end $$;
 grant execute on function chat.append_message to kabar_chat, kabar_chat_system;
 
--- Keeps the number of messages in each ten minutes. The same as backoffice_api.change_figure, written out: its statements are
--- dynamic, so Postgres would plan two of them for every message.
+-- Maintains the number of messages in each ten minutes. A copy of backoffice_api.change_figure, whose dynamic statements Postgres
+-- would plan for every message.
 create function chat.count_sent_messages() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -67,7 +67,7 @@ create trigger messages_counted after insert on chat.messages
 create trigger messages_gone_counted after delete on chat.messages
   referencing old table as changed_messages for each statement execute function chat.count_sent_messages();
 
--- Notifies a person that messages have waited for an hour, once until she has read them. For the job only.
+-- Notifies a person that messages have been unread for an hour, once until they have read them. For the job only.
 create function chat.tell_unread(conversation uuid, person uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -89,8 +89,8 @@ create function chat.tell_unread(conversation uuid, person uuid, at timestamptz)
 alter function chat.tell_unread owner to kabar_chat_system;
 grant execute on function chat.tell_unread to kabar_chat;
 
--- Checks and records a message of staff in a conversation of others. Only admins get here: row security shows such a
--- conversation to nobody else. Raises reason_needed.
+-- Checks and records a message of staff in a conversation of others. Only admins reach this, because row security hides the
+-- conversation from everyone else. Raises reason_needed.
 create function chat.write_as_staff(room chat.conversations, message_id uuid, reason text) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,5 @@
--- Writes a message of the calling companion into the conversation with a client, in the transaction of what it is about; nothing where
--- none is open to be written in. The same id again is the same message.
+-- Writes a message of the calling companion into the conversation with a client, in the caller's transaction; does nothing
+-- without an open conversation. Idempotent by id.
 create function chat_api.write_message(message uuid, client uuid, content text) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

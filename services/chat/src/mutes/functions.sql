@@ -1,5 +1,5 @@
--- Mutes a person for seven days. kind: 'writing', to anybody but the admins, of which open pages of the conversations learn at
--- once; or 'reporting' messages.
+-- Mutes a person for seven days. kind: 'writing' (to anyone but the admins; open pages of the conversations are updated at once)
+-- or 'reporting' messages.
 create function chat.mute(person uuid, kind text, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -11,7 +11,7 @@ create function chat.mute(person uuid, kind text, at timestamptz) returns void
   $$;
 alter function chat.mute owner to kabar_chat_system;
 
--- Open pages of a person's conversations read again whether she may write.
+-- Makes open pages of a person's conversations refetch whether that person may write.
 create function chat.tell_conversations_of(person uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

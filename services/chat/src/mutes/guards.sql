@@ -1,4 +1,4 @@
--- Staff end a mute before its time: the person is notified, and it goes on record with the reason. Nobody lifts her own.
+-- Ends a mute early, for staff: notifies the person, and records the reason in the audit log. Staff cannot lift their own mute.
 create function chat.lift_mute(mute uuid, reason text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -66,8 +66,8 @@ create function chat.channels_of(type text) returns table (notification_group te
 grant execute on function chat.channels_of to kabar_chat, kabar_chat_system;
 
 -- Takes due deliveries with everything that decides about each. They stay locked until the transaction ends; a
--- concurrent run takes others. session_stands: whether the session of a reminder still takes place at that time; null
--- for other notifications. For the job only.
+-- concurrent run takes others. session_stands: whether the session of a reminder still takes place at that time; null for other
+-- notifications. For the job only.
 create function chat.due_deliveries(at timestamptz, most integer)
   returns table (id uuid, channel text, recipient_id uuid, notification_id uuid, type text, payload jsonb, is_read boolean,
     is_wanted boolean, session_at timestamptz, session_stands boolean, quiet_until timestamptz, language text,
@@ -158,7 +158,7 @@ create function chat.settle_deliveries(settled jsonb, at timestamptz) returns vo
     )
     select count(auth_api.send_mail(told.recipient_id, 'notification', written.mail)) from written
       join chat.notifications as told on told.id = written.notification_id where written.mail is not null;
-    -- what was sent holds the secrets of its buttons and links, and nothing else needs them
+    -- sent notifications no longer need the secrets of their buttons and links
     update chat.notifications as told set payload = told.payload - case delivery.channel when 'push' then 'token' else 'mail_token' end
       from jsonb_to_recordset(settled) as decision (id uuid), chat.notification_deliveries as delivery
       where delivery.id = decision.id and delivery.state in ('sent', 'failed', 'skipped') and told.id = delivery.notification_id

@@ -1,5 +1,5 @@
--- Stores the deliveries of a notification, one for each channel (of those that its payload names, if it names any), in the transaction of the event. The job that sends
--- them is enqueued once a transaction, however many people are notified.
+-- Stores the deliveries of a notification in the transaction of the event: one for each channel, or for the channels that its
+-- payload names. The job that sends them is enqueued once a transaction, however many people are notified.
 create function chat.add_deliveries(notification uuid, recipient uuid, type text) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,9 +1,9 @@
--- Name and time zone of the loved one whom a notification is about, as they are now; null where it is about nobody, or where the
--- reader may not know the name.
+-- Current name and time zone of the loved one whom a notification is about; null if there is none, or the reader may not know the
+-- name.
 create function chat.loved_one_of_notification(payload jsonb) returns table (name text, time_zone text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
-    -- materialized: the planner would cast the constants of an inlined one, whatever the case says
+    -- materialized: if inlined, the planner would cast the constants eagerly, regardless of the case
     with named as materialized (
       select payload ->> 'loved_one_id' as loved_one,
         coalesce(payload ->> 'booking_id', payload ->> 'trial_booking_id', payload ->> 'series_id', payload ->> 'request_id') as session
@@ -19,11 +19,12 @@ create function chat.loved_one_of_notification(payload jsonb) returns table (nam
 alter function chat.loved_one_of_notification owner to kabar_chat_system;
 grant execute on function chat.loved_one_of_notification to kabar_chat;
 
--- How the other person of the session is called whom a notification is about; null where it is about none, or the account is gone.
+-- The current name of the other person of the session that a notification is about; null if there is no session, or the account
+-- is gone.
 create function chat.other_of_notification(recipient uuid, payload jsonb) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
-    -- materialized: the planner would cast the constants of an inlined one, whatever the case says
+    -- materialized: if inlined, the planner would cast the constants eagerly, regardless of the case
     with named as materialized (
       select coalesce(payload ->> 'booking_id', payload ->> 'trial_booking_id', payload ->> 'series_id', payload ->> 'request_id') as session
     )
@@ -33,14 +34,14 @@ create function chat.other_of_notification(recipient uuid, payload jsonb) return
 alter function chat.other_of_notification owner to kabar_chat_system;
 grant execute on function chat.other_of_notification to kabar_chat;
 
--- Marks unread notifications of these people read, of these types and with this value in their payload: what they were about is over.
+-- Marks unread notifications of these people, types and payload value read, because their matter is over.
 create function chat_api.settle_notices(people uuid[], types text[], field text, value text) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
     with settled as (
       update chat.notifications as own set read_at = now() where own.recipient_id = any (people) and own.read_at is null
         and own.type = any (types) and own.payload ->> field = value returning own.recipient_id)
-    -- one event a person: an event has at most 8,000 bytes
+    -- one event for each person, because an event has at most 8,000 bytes
     select chat.publish(jsonb_build_object('kind', 'notification', 'admins', false, 'members', jsonb_build_array(told.recipient_id),
         'row', jsonb_build_object('id', null, 'type', null))::text)
       from (select distinct settled.recipient_id from settled) as told;

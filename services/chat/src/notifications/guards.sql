@@ -1,6 +1,5 @@
--- Notifies a person, in the transaction of the event. The bell is updated at the commit, and a job sends it by the
--- channels that the person wants. Null for a person whose account was erased meanwhile: the event of the others
--- stands.
+-- Notifies a person, in the transaction of the event. The bell is updated at the commit, and a job delivers it by the channels
+-- that the person enabled. Returns null for an account that was erased meanwhile, so that the event succeeds for the others.
 create function chat_api.notify(recipient uuid, type text, payload jsonb) returns uuid
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

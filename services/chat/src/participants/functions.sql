@@ -1,5 +1,5 @@
--- Ends the participation of members of a circle in a conversation. Their open pages and those of the others read it again, and
--- their notices of unread messages are settled.
+-- Ends the participation of circle members in a conversation. Makes open pages of everyone in it refetch, and marks the members'
+-- notifications of unread messages read.
 create function chat.end_membership(conversation uuid, members uuid[], at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -24,8 +24,8 @@ create function chat.first_seqs() returns jsonb
 alter function chat.first_seqs owner to kabar_chat_system;
 grant execute on function chat.first_seqs to kabar_chat;
 
--- Whether a member of a circle of care takes part in a conversation now: joined, neither left nor sent away, and allowed to read
--- messages and to act for the person. True for everybody else, such as the client and the companion.
+-- Whether a circle member participates in a conversation now: has joined, has neither left nor been removed, and may read
+-- messages and act for the person. True for other participants, such as the client and the companion.
 create function chat.is_present(participant chat.conversation_participants) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -34,9 +34,8 @@ create function chat.is_present(participant chat.conversation_participants) retu
   $$;
 alter function chat.is_present owner to kabar_chat_system;
 
--- The open conversations that the caller may join as a member of a circle of care, and has not: those of the person's account
--- holder with a companion of the person, where person and holder share messages and the caller may act.
--- client_api.person_in_care
+-- The open conversations that the caller can join as a circle member: those of the person's account holder with a companion of
+-- the person, if person and holder share messages and the caller may act. Evaluates client_api.person_in_care
 create function chat.joinable_conversations()
   returns table (conversation_id uuid, person_id uuid, person_name text, companion_name text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -65,8 +64,8 @@ create function chat.members_of(conversation uuid) returns jsonb
 alter function chat.members_of owner to kabar_chat_system;
 grant execute on function chat.members_of to kabar_chat;
 
--- Ends the participation of members of a person's circle who may not read or write messages any more. The client service calls it
--- after each change of a circle or a consent; policies ask by themselves.
+-- Ends the participation of circle members who may no longer read or write messages. The client service calls it after each
+-- change of a circle or a consent; policies evaluate this themselves.
 create function chat_api.settle_circle(person uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

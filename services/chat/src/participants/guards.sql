@@ -1,5 +1,5 @@
--- The caller takes part in a conversation as a member of a circle of care, from the next message on. The client and the companion
--- are notified in this transaction, so before any message can be read. False where the caller may not join it, or has joined.
+-- Adds the caller to a conversation as a circle member, from the next message on. Notifies the client and the companion in this
+-- transaction, so before any message can be read. False if the caller may not join it, or has joined.
 create function chat.join_conversation(conversation uuid, at timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -7,7 +7,7 @@ create function chat.join_conversation(conversation uuid, at timestamptz) return
     room chat.conversations;
     person uuid;
   begin
-    -- locked like by a message, so that each message is written before or after the joining
+    -- the same lock as for a message, so that each message is either before or after the joining
     select * into room from chat.conversations as stored where stored.id = conversation for no key update;
     select open.person_id into person from chat.joinable_conversations() as open
       where open.conversation_id = conversation order by open.person_id limit 1;
@@ -29,7 +29,7 @@ create function chat.join_conversation(conversation uuid, at timestamptz) return
 alter function chat.join_conversation owner to kabar_chat_system;
 grant execute on function chat.join_conversation to kabar_chat;
 
--- The caller, a member of a circle of care, takes part no longer. False where they do not.
+-- Removes the caller, a circle member, from a conversation. False if they are not in it.
 create function chat.leave_conversation(conversation uuid, at timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -54,7 +54,7 @@ create function chat.mark(conversation uuid, delivered bigint, read bigint)
   begin
     select last_seq into newest from chat.conversations where id = conversation;
     if not found then raise exception using errcode = 'KB404', message = 'not_found'; end if;
-    -- what companions ask is read by admins who never wrote there: each has marks of her own
+    -- what companions ask is read by admins who never wrote there: so each admin has read marks of their own
     if auth_api.has_role('admin') and conversation not in (select chat.own_conversations())
       and exists (select from chat.conversations where id = conversation and type = 'companion_admin')
     then
@@ -69,7 +69,7 @@ create function chat.mark(conversation uuid, delivered bigint, read bigint)
       returning * into marked;
     if found then
       perform chat.tell('marks', conversation, to_jsonb(marked));
-      -- what came meanwhile waits from now on
+      -- what arrived meanwhile counts as unread from now on
       if marked.read_seq < newest and not marked.as_admin then
         perform jobs_api.enqueue('chat:tell-unread', jsonb_build_object('conversationId', conversation, 'personId',
           marked.user_id), now() + interval '1 hour', 'chat:tell-unread:' || conversation || ':' || marked.user_id);

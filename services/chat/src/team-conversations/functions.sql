@@ -1,4 +1,4 @@
--- Deletes at most so many waiting times from before a moment, and answers how many. For the job only.
+-- Deletes at most `most` response times from before a time, and returns how many. For the job only.
 create function chat.forget_team_answers(before timestamptz, most integer) returns integer
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -13,7 +13,7 @@ create function chat.forget_team_answers(before timestamptz, most integer) retur
 alter function chat.forget_team_answers owner to kabar_chat_system;
 grant execute on function chat.forget_team_answers to kabar_chat;
 
--- The open conversation of a companion with the team, created when there is none; null for anybody else. For admins.
+-- Gets or creates the open conversation of a companion with the team; null for anyone else. For admins.
 create function chat.open_team_conversation(companion uuid) returns uuid
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

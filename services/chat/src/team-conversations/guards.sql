@@ -1,5 +1,5 @@
--- After a message in a companion's conversation with the team: the first one that is unanswered notifies all admins; an answer ends
--- these notices and keeps how long the companion waited. `room`: the conversation as it was before the message.
+-- After a message in a companion's conversation with the team: the first unanswered one notifies all admins; an answer marks
+-- these notifications read and stores how long the companion waited. `room`: the conversation as it was before the message.
 create function chat.follow_team_conversation(room chat.conversations, message chat.messages) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,5 @@
--- Whether the caller may see this kind of data about a person: the person themselves, or a member of their circle with their consent.
--- Background work runs for the account under which the rows stand.
+-- Whether the caller may see this kind of data about a person: as the person themselves, or as a member of their circle with
+-- their consent. Background work has the rights of the account that holds the rows.
 create function client_api.may(person uuid, kind text) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,6 +1,6 @@
 create policy care_consents_own on client.care_consents for select to kabar_client
   using (client_user_id = (select auth_api.uid()) or person_id in (select near.person from client_api.people_in_care() as near));
--- the person answers for themselves, the organiser for a person without an account, as the holder did before there were circles
+-- the person answers for themselves; for a person without an account the organiser does, as the holder did before circles existed
 create policy care_consents_record on client.care_consents for insert to kabar_client
   with check (client.role_in_circle(person_id, (select auth_api.uid())) = recorded_by and recorder_id = (select auth_api.uid())
     and (recorded_by = 'person' or not is_given or not exists (select from client.circles as circle

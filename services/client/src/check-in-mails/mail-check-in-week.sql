@@ -1,4 +1,4 @@
--- Enqueues the weekly mail about a loved one's check-ins to the account's holder, once a week, if the loved one agreed to it and the
+-- Enqueues the weekly mail about a loved one's check-ins to the account's holder, once a week, if the loved one consented and the
 -- account is not suspended. until: the Monday after that week. For jobs only.
 create function client.mail_check_in_week(loved_one uuid, until date, account_hash bytea, details jsonb) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- Ends an open invitation of the caller's confirmed address. Neither the log nor the answer to the inviter names the account. inviter: null
--- once they lead the circle no longer.
+-- Declines an open invitation of the caller's confirmed address. Neither the log nor the reply to the inviter names the account.
+-- inviter: null once they no longer lead the circle.
 create function client.decline_invitation(invitation uuid, at timestamptz) returns table (person_id uuid, loved_one_id uuid, inviter uuid)
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -18,7 +18,7 @@ create function client.decline_invitation(invitation uuid, at timestamptz) retur
 alter function client.decline_invitation owner to kabar_client_system;
 grant execute on function client.decline_invitation to kabar_client;
 
--- Closes invitations whose days are over and forgets their addresses. For jobs.
+-- Closes expired invitations and deletes their addresses. For jobs.
 create function client.forget_invitations(at timestamptz, most integer) returns integer
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -33,7 +33,8 @@ create function client.forget_invitations(at timestamptz, most integer) returns 
 alter function client.forget_invitations owner to kabar_client_system;
 grant execute on function client.forget_invitations to kabar_client;
 
--- Locks the circle of an invitation, and makes joining wait for whoever becomes a companion of its holder. Before what decides is read.
+-- Locks the circle of an invitation, and serialises joining with becoming a companion of its holder. Sent before the facts are
+-- read.
 create function client.hold_invitation(invitation uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -44,8 +45,8 @@ create function client.hold_invitation(invitation uuid) returns void
 alter function client.hold_invitation owner to kabar_client_system;
 grant execute on function client.hold_invitation to kabar_client;
 
--- Mails an open invitation, in the language of its reader's account if there is one, whom the bell notifies too. The mail names the
--- inviter only. For jobs.
+-- Mails an open invitation, in the language of the recipient's account if there is one, which is also notified. The mail names
+-- only the inviter. For jobs.
 create function client.mail_invitation(invitation uuid, link text, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -63,7 +64,7 @@ create function client.mail_invitation(invitation uuid, link text, at timestampt
 alter function client.mail_invitation owner to kabar_client_system;
 grant execute on function client.mail_invitation to kabar_client;
 
--- The open invitations of the caller's confirmed address, with what seals the inviter's sentence. Nothing for anybody else.
+-- The open invitations of the caller's confirmed address, with the key that seals the inviter's message. Nothing for anyone else.
 create function client.own_invitations(at timestamptz) returns table (id uuid, person_id uuid, holder uuid, inviter uuid,
     inviter_name text, person_name text, role text, sentence bytea, master_key_id text, wrapped bytea, expires_at timestamptz,
     is_companion boolean)

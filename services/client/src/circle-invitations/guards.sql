@@ -1,5 +1,5 @@
--- Makes the caller a member by an open invitation of their confirmed address, once. Again by the same member: the same answer. The person
--- is null without such an invitation.
+-- Makes the caller a member by an open invitation of their confirmed address. Idempotent for the same member. The person is null
+-- without such an invitation.
 create function client.accept_invitation(invitation uuid, at timestamptz) returns table (person uuid, is_new boolean)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -7,7 +7,7 @@ create function client.accept_invitation(invitation uuid, at timestamptz) return
     uid uuid := auth_api.uid();
     own client.circle_invitations;
   begin
-    -- the lock under which people of a circle are counted and changed
+    -- the lock under which members of a circle are counted and changed
     perform pg_advisory_xact_lock(hashtextextended('circle of ' || known.person_id, 0))
       from client.circle_invitations as known where known.id = invitation;
     select * into own from client.circle_invitations as known where known.id = invitation for update;
@@ -28,7 +28,7 @@ create function client.accept_invitation(invitation uuid, at timestamptz) return
 alter function client.accept_invitation owner to kabar_client_system;
 grant execute on function client.accept_invitation to kabar_client;
 
--- Ends the open invitations of a member whose membership ends, so that nobody comes back by one of before.
+-- Ends the open invitations of a member whose membership ends, so that an earlier invitation cannot bring them back.
 create function client.end_invitations_of_member() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

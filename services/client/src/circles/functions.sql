@@ -1,5 +1,5 @@
--- The members of a person's circle who are notified about this kind: who may see it now and want it, without the account under which the
--- rows stand, which is notified as before. Nobody while circles are off.
+-- The members of a person's circle who are notified about this kind of data: those who may see it now and subscribed, without the
+-- account that holds the rows, which is notified separately. No row while circles are off.
 create function client_api.circle_members_to_notify(person uuid, kind text) returns table (user_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -18,7 +18,8 @@ create function client_api.circle_members_to_notify(person uuid, kind text) retu
 alter function client_api.circle_members_to_notify owner to kabar_client_system;
 grant execute on function client_api.circle_members_to_notify to kabar_bookings, kabar_bookings_system, kabar_client;
 
--- Who is in the circle of a loved one, and the kinds that they agreed to, for the page of their personal link.
+-- The members of a loved one's circle, and the kinds of data that the loved one consented to share, for the page of their
+-- personal link.
 create function client_api.circle_of_loved_one(client uuid, loved_one uuid) returns table (members jsonb, kinds text[])
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -34,7 +35,7 @@ create function client_api.circle_of_loved_one(client uuid, loved_one uuid) retu
 alter function client_api.circle_of_loved_one owner to kabar_client_system;
 grant execute on function client_api.circle_of_loved_one to kabar_bookings_system;
 
--- The people of a circle, the member who joined first in front, for the job that settles it. One row without a member where there is none.
+-- The members of a circle in the order of joining, for the job that settles it. One row without a member if there is none.
 create function client.circle_to_settle(person uuid) returns table (holder uuid, person_user uuid, user_id uuid, role text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -48,15 +49,15 @@ create function client.circle_to_settle(person uuid) returns table (holder uuid,
 alter function client.circle_to_settle owner to kabar_client_system;
 grant execute on function client.circle_to_settle to kabar_client;
 
--- Keeps everybody out of the circles whose rows stand under this holder until the transaction ends, so that nobody who is being made a companion
--- there joins meanwhile. Call it before client_api.is_in_circle_of.
+-- Prevents joining the circles of this holder until the transaction ends, so that a new companion cannot join meanwhile. Call it
+-- before client_api.is_in_circle_of.
 create function client_api.close_circles_of(holder uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$ select pg_advisory_xact_lock_shared(hashtextextended('circles under ' || holder, 0)) $$;
 alter function client_api.close_circles_of owner to kabar_client_system;
 grant execute on function client_api.close_circles_of to kabar_bookings_system;
 
--- The companions of a loved one by name, for their person and the holder of the rows; empty for everybody else.
+-- The names of a loved one's companions, for the person and the holder of the rows; empty for anyone else.
 create function client.companion_names(person uuid, at timestamptz) returns text[]
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -68,8 +69,9 @@ create function client.companion_names(person uuid, at timestamptz) returns text
 alter function client.companion_names owner to kabar_client_system;
 grant execute on function client.companion_names to kabar_client;
 
--- Whether the conversations of the account's holder are open to the circle of a person: in the holder's own circle always; in a loved one's by
--- the holder's own yes, because a conversation may also be about the holder or other loved ones. A holder who left says nothing.
+-- Whether the conversations of the account's holder are open to the circle of a person: always in the holder's own circle; in a
+-- loved one's only with the holder's own consent, because a conversation may also be about the holder or other loved ones.
+-- Consent of a holder who left does not count.
 create function client.is_conversation_shared(person uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -79,8 +81,8 @@ create function client.is_conversation_shared(person uuid) returns boolean
   $$;
 alter function client.is_conversation_shared owner to kabar_client_system;
 
--- Whether an account is in a circle whose rows stand under this holder, as a member or as the person: such an account becomes nobody's
--- companion there. Also while circles are off, because memberships stay.
+-- Whether an account is in a circle of this holder, as a member or as the person: such an account can never become a companion
+-- there. Also while circles are off, because memberships stay.
 create function client_api.is_in_circle_of(account uuid, holder uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -91,7 +93,8 @@ create function client_api.is_in_circle_of(account uuid, holder uuid) returns bo
 alter function client_api.is_in_circle_of owner to kabar_client_system;
 grant execute on function client_api.is_in_circle_of to kabar_bookings, kabar_bookings_system;
 
--- Makes the circle of a person whose rows the caller holds, with the caller as organiser of a loved one's. Does nothing where there is one.
+-- Creates the circle of a person whose rows the caller holds, with the caller as organiser of a loved one's. Does nothing if
+-- there is one.
 create function client.make_circle(person uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -107,7 +110,7 @@ create function client.make_circle(person uuid, at timestamptz) returns void
 alter function client.make_circle owner to kabar_client_system;
 grant execute on function client.make_circle to kabar_client;
 
--- Makes an account the organiser of a circle without one. For the job that decided it.
+-- Makes an account the organiser of a circle without one. For the job that chose it.
 create function client.make_organiser(person uuid, account uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -123,7 +126,8 @@ create function client.make_organiser(person uuid, account uuid, at timestamptz)
 alter function client.make_organiser owner to kabar_client_system;
 grant execute on function client.make_organiser to kabar_client;
 
--- Whether the caller may act for a person: book, move, cancel, answer. The person themselves, the organiser and helpers, unless suspended.
+-- Whether the caller may act for a person (book, move, cancel, answer): the person themselves, the organiser and helpers, unless
+-- suspended.
 create function client_api.may_act(person uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -133,8 +137,8 @@ create function client_api.may_act(person uuid) returns boolean
 alter function client_api.may_act owner to kabar_client_system;
 grant execute on function client_api.may_act to kabar_bookings, kabar_bookings_system, kabar_client;
 
--- Whether an account reads and writes messages with the companions of a person: the person themselves, the organiser and helpers who see
--- messages and are not suspended, where the holder shares the conversation. For the chat service, which asks about participants.
+-- Whether an account reads and writes messages with the companions of a person: the person themselves, and the organiser and
+-- helpers who see messages and are not suspended, if the holder shares the conversation. For the chat service.
 create function client_api.member_may_write(person uuid, account uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -144,7 +148,7 @@ create function client_api.member_may_write(person uuid, account uuid) returns b
 alter function client_api.member_may_write owner to kabar_client_system;
 grant execute on function client_api.member_may_write to kabar_chat_system;
 
--- Who leads the circle of a loved one while circles are on: before there is one, the account's holder. For jobs.
+-- The leader of a loved one's circle while circles are on: the account's holder if there is no circle. For jobs.
 create function client.organiser_of(loved_one uuid) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -156,7 +160,8 @@ create function client.organiser_of(loved_one uuid) returns uuid
 alter function client.organiser_of owner to kabar_client_system;
 grant execute on function client.organiser_of to kabar_client;
 
--- The kinds that the caller shares as the person of a circle: their own, or that of a loved one whose account is theirs. Also while circles are off.
+-- The kinds of data that the caller shares as the person of a circle: their own, or those of a loved one whose account is theirs.
+-- Also while circles are off.
 create function client.own_consents() returns table (person uuid, kind text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -171,7 +176,7 @@ create function client.own_consents() returns table (person uuid, kind text)
 alter function client.own_consents owner to kabar_client_system;
 grant execute on function client.own_consents to kabar_client;
 
--- Everybody who is in a circle whose rows stand under this holder, as client_api.is_in_circle_of, for the lists of staff.
+-- All people in the circles of this holder, as in client_api.is_in_circle_of, for the lists of staff.
 create function client_api.people_around(holder uuid) returns uuid[]
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -185,8 +190,8 @@ create function client_api.people_around(holder uuid) returns uuid[]
 alter function client_api.people_around owner to kabar_client_system;
 grant execute on function client_api.people_around to kabar_bookings, kabar_bookings_system;
 
--- Everybody for whom the caller is the person or a member of the circle, with the account under which the rows stand. For lists and policies:
--- "in (select person from ...)". Nobody for a suspended caller, but for themselves and, as before circles, the loved ones whose rows they hold.
+-- All people for whom the caller is the person or a circle member, with the account that holds their rows. For lists and
+-- policies: "in (select person from ...)". A suspended caller has only themselves and the loved ones whose rows they hold.
 create function client_api.people_in_care() returns table (person uuid, holder uuid, loved_one uuid, role text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -204,7 +209,8 @@ create function client_api.people_in_care() returns table (person uuid, holder u
 alter function client_api.people_in_care owner to kabar_client_system;
 grant execute on function client_api.people_in_care to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
 
--- A person for whom the caller is anything: under which account the rows stand, their name, and what the caller is. No row for strangers.
+-- A person for whom the caller has a role: the account that holds the rows, the name, and the caller's role. No row for
+-- strangers.
 create function client_api.person_in_care(person uuid) returns table (holder uuid, loved_one uuid, name text, role text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -218,7 +224,7 @@ create function client_api.person_in_care(person uuid) returns table (holder uui
 alter function client_api.person_in_care owner to kabar_client_system;
 grant execute on function client_api.person_in_care to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
 
--- Lets open pages of these accounts read a person of care again. Only in a change of the caller's own.
+-- Makes open pages of these accounts refetch a person in care. Only in a transaction of the caller's own change.
 create function client.publish_circle(person uuid, accounts uuid[]) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -227,7 +233,7 @@ create function client.publish_circle(person uuid, accounts uuid[]) returns void
 alter function client.publish_circle owner to kabar_client_system;
 grant execute on function client.publish_circle to kabar_client;
 
--- Who read what is sealed about a person, for the person themselves; nothing for everybody else.
+-- The log of reads of a person's sealed data, for the person themselves; nothing for anyone else.
 create function client.reads_about_me(person uuid) returns table (id uuid, reader_name text, what text, read_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -238,9 +244,9 @@ create function client.reads_about_me(person uuid) returns table (id uuid, reade
 alter function client.reads_about_me owner to kabar_client_system;
 grant execute on function client.reads_about_me to kabar_client;
 
--- What an account is in the circle of a person: 'person', 'organiser', 'helper' or 'viewer'; null for everybody else. The one place
--- that knows. While circles are off, the holder of a loved one's rows is their organiser, and nobody else is anything. A loved one
--- without a circle has the holder as organiser too.
+-- The role of an account in the circle of a person: 'person', 'organiser', 'helper' or 'viewer'; null for anyone else. The single
+-- source of this role. While circles are off, the holder of a loved one's rows is their organiser, and there are no other roles.
+-- A loved one without a circle has the holder as organiser too.
 create function client.role_in_circle(person uuid, account uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -257,8 +263,8 @@ create function client.role_in_circle(person uuid, account uuid) returns text
 alter function client.role_in_circle owner to kabar_client_system;
 grant execute on function client.role_in_circle to kabar_client;
 
--- What the account under which the rows of a loved one stand is to them now: without a circle, also in the statement that makes the
--- loved one, the organiser; after handing over helper or viewer; null after leaving.
+-- The present role of the holder of a loved one's rows: organiser without a circle, also in the statement that creates the loved
+-- one; helper or viewer after handing over; null after leaving.
 create function client.role_of_holder(loved_one uuid, holder uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -268,8 +274,9 @@ create function client.role_of_holder(loved_one uuid, holder uuid) returns text
 alter function client.role_of_holder owner to kabar_client_system;
 grant execute on function client.role_of_holder to kabar_client;
 
--- Whether an account sees this kind of data about a person: the person always; a member who is not suspended, if the newest answer
--- of the person allows the kind and it is not hidden from this member. Private information and messages need the person's own yes.
+-- Whether an account sees this kind of data about a person: the person always; a member who is not suspended, if the person's
+-- newest answer allows the kind and it is not hidden from this member. Private information and messages need the person's own
+-- consent.
 create function client.sees_kind(person uuid, account uuid, kind text) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

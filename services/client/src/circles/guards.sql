@@ -1,4 +1,4 @@
--- Makes a member the organiser, and the organiser before a helper. Only the person and the organiser may.
+-- Makes a member the organiser, and the former organiser a helper. Only for the person and the organiser.
 create function client.hand_over_circle(person uuid, member uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -14,9 +14,9 @@ create function client.hand_over_circle(person uuid, member uuid) returns void
 alter function client.hand_over_circle owner to kabar_client_system;
 grant execute on function client.hand_over_circle to kabar_client;
 
--- Logs that an account leaves its circles by closing, as a member or as the person, and enqueues the job that finds their next organisers
--- and notifies the members of circles that end with the account. Open invitations of its address end, and wishes of loved ones for an
--- account under it. Called when an account is erased.
+-- Logs that an account leaves its circles by closing, as a member or as the person, and enqueues the job that finds the next
+-- organisers and notifies the members of circles that end with the account. Ends open invitations of its address, and loved ones'
+-- requests for an account under it. Called when an account is erased.
 create function client.leave_circles(account uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -45,9 +45,9 @@ create function client.leave_circles(account uuid) returns void
   end $$;
 alter function client.leave_circles owner to kabar_client_system;
 
--- Records what a loved one decides by their personal link. Called by the bookings service, which knows the link. Repeating the newest answer of
--- their own records nothing. Open pages of the members follow at once, and a job notifies the organiser. Raises own_account_taken for a yes of a person who has an account
--- of their own: the holder made the link, and knows it.
+-- Records a loved one's decision by their personal link. Called by the bookings service, which knows the link. Repeating their
+-- newest own answer records nothing. Open pages of the members refetch at once, and a job notifies the organiser. Raises
+-- own_account_taken for a consent of a person who has an account of their own, because the holder created the link and knows it.
 create function client_api.record_own_consent(client uuid, loved_one uuid, kind text, given boolean, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -73,8 +73,8 @@ create function client_api.record_own_consent(client uuid, loved_one uuid, kind 
 alter function client_api.record_own_consent owner to kabar_client_system;
 grant execute on function client_api.record_own_consent to kabar_bookings_system;
 
--- Ends the part of members in conversations with whatever ended their right to it: a membership or role, an answer of the person, a
--- kind that is hidden from them, the holder's yes, or the circle itself.
+-- Ends the participation of members in conversations in the transaction that ended their right to it: a membership or role, a
+-- consent of the person or the holder, a hidden kind of data, or the circle itself.
 create function client.settle_chat() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -92,7 +92,7 @@ create trigger care_consents_settle_chat after insert on client.care_consents
 create trigger circles_settle_chat after delete or update of conversation_shared_at on client.circles
   for each row execute function client.settle_chat();
 
--- The holder of a loved one's rows shares their conversation with the circle, or closes it again. False when it is so already.
+-- The holder of a loved one's rows shares their conversation with the circle, or stops sharing. False if nothing changes.
 create function client.share_conversation(person uuid, shared boolean, at timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -105,7 +105,8 @@ create function client.share_conversation(person uuid, shared boolean, at timest
 alter function client.share_conversation owner to kabar_client_system;
 grant execute on function client.share_conversation to kabar_client;
 
--- The caller, the person of a circle, takes a consent back. False where they are not, and where nothing is shared. Also while circles are off.
+-- Withdraws a consent of the caller, the person of a circle. False if the caller is not, or nothing is shared. Also while circles
+-- are off.
 create function client.take_back_own_consent(person uuid, kind text, at timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -6,7 +6,7 @@ grant select, insert, update on client.circles to kabar_client_system;
 
 create policy circle_members_of_people on client.circle_members for select to kabar_client
   using (user_id = (select auth_api.uid()) or person_id in (select near.person from client_api.people_in_care() as near));
--- the person and the organiser change and end memberships; everybody ends their own
+-- the person and the organiser change and end memberships; members end their own
 create policy circle_members_change on client.circle_members for update to kabar_client
   using (ended_at is null and (user_id = (select auth_api.uid())
     or client.role_in_circle(person_id, (select auth_api.uid())) in ('person', 'organiser')))
@@ -16,7 +16,7 @@ create policy circle_members_system on client.circle_members to kabar_client_sys
 grant select, update (role, ended_at, ended_how, ended_by) on client.circle_members to kabar_client;
 grant select, insert, update on client.circle_members to kabar_client_system;
 
--- what is hidden from a member is known to the person alone
+-- only the person knows what is hidden from a member
 create policy circle_hidden_kinds_person on client.circle_hidden_kinds to kabar_client
   using (client.role_in_circle(person_id, (select auth_api.uid())) = 'person')
   with check (client.role_in_circle(person_id, (select auth_api.uid())) = 'person');

@@ -1,4 +1,4 @@
--- Whether a person has a care profile. Row security answers it to that person and to staff alone.
+-- Whether a person has a care profile. Row security limits it to that person and staff.
 create function client_api.is_onboarded(person uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$ select exists (select from client.older_user_profiles where user_id = person) $$;

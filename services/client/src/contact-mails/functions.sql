@@ -1,5 +1,5 @@
--- The contacts of a client, or of one of her loved ones, in the order in which they are written to. For each it says
--- only whether it can be written to: it has an address, and its reader has not declined.
+-- The contacts of a client, or of one of their loved ones, in the order in which they are written to, and only whether each can
+-- be written to: it has an address, and its reader has not declined.
 create function client_api.contacts_in_order(client uuid, loved_one uuid) returns table (id uuid, can_be_written boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -11,7 +11,7 @@ create function client_api.contacts_in_order(client uuid, loved_one uuid) return
 alter function client_api.contacts_in_order owner to kabar_client_system;
 grant execute on function client_api.contacts_in_order to kabar_bookings_system;
 
--- The name of the client, or of her loved one, in a mail to a contact. For jobs only.
+-- The name of the client, or of their loved one, in a mail to a contact. For jobs only.
 create function client.name_for_contacts(client uuid, loved_one uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

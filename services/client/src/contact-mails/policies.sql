@@ -1,6 +1,6 @@
 create policy contact_mails_system on client.contact_mails to kabar_client_system using (true) with check (true);
 grant select, insert on client.contact_mails to kabar_client_system;
--- The rows do not tell who has an address; a caller must know the address to look it up.
+-- Rows are hashes and reveal no address; a caller must know the address to look it up.
 create policy unwanted_addresses_all on client.unwanted_addresses for select to kabar_client using (true);
 create policy unwanted_addresses_jobs on client.unwanted_addresses for insert to kabar_client
   with check ((select auth_api.has_role('system')));

@@ -1,4 +1,4 @@
--- The mediums by which a client can be reached, for that client alone. None where nothing is stored.
+-- The mediums by which a client can be reached, for that client alone. Empty if nothing is stored.
 create function client_api.mediums_of_client(client uuid) returns text[]
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -8,7 +8,7 @@ create function client.revoke_summary_links(address uuid) returns void
 alter function client.revoke_summary_links owner to kabar_client_system;
 grant execute on function client.revoke_summary_links to kabar_client;
 
--- Whether mails about the calls of a loved one go to somebody of the family now. For the page of a personal link.
+-- Whether summaries of the calls of a loved one are mailed to a family address now. For the page of a personal link.
 create function client_api.sends_summaries(client uuid, loved_one uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -19,9 +19,9 @@ create function client_api.sends_summaries(client uuid, loved_one uuid) returns 
 alter function client_api.sends_summaries owner to kabar_client_system;
 grant execute on function client_api.sends_summaries to kabar_bookings_system;
 
--- Since when a person of care agrees that summaries go to the family: the client (loved_one null), or a loved one. Null if the person
--- does not, or was not asked; for a loved one also if they do not agree to be called or asked not to be asked. Links that were made
--- before this moment are dead.
+-- Since when a person in care agrees that summaries go to the family: the client (loved_one null), or a loved one. Null if the
+-- person does not agree, or was not asked; for a loved one also if they did not agree to be called or opted out. Older links are
+-- dead.
 create function client.summaries_agreed_since(client uuid, loved_one uuid) returns timestamptz
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -38,8 +38,8 @@ create function client.summaries_agreed_since(client uuid, loved_one uuid) retur
 alter function client.summaries_agreed_since owner to kabar_client_system;
 grant execute on function client.summaries_agreed_since to kabar_client;
 
--- Records that a loved one no longer agrees that summaries go to the family. Called by the bookings service for the holder of their
--- personal link. Does nothing after a no, or if nobody asked them.
+-- Withdraws a loved one's consent to summaries for the family. Called by the bookings service for the holder of their personal
+-- link. Does nothing after a refusal, or if they were never asked.
 create function client_api.withdraw_summaries(client uuid, loved_one uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

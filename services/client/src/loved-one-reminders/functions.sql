@@ -1,4 +1,4 @@
--- Enqueues to a loved one that their daily check-ins will end. For jobs only.
+-- Enqueues the mail to a loved one that their daily check-ins will end. For jobs only.
 create function client.mail_check_in_stop(client uuid, address text, details jsonb) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$ select auth_api.send_mail_to_address(client, address, 'check-in-stop', details) $$;
@@ -19,8 +19,8 @@ create function client.mail_reminder(client uuid, address text, details jsonb) r
 alter function client.mail_reminder owner to kabar_client_system;
 grant execute on function client.mail_reminder to kabar_client;
 
--- Since when a loved one is reminded of their calls at their present address. Null if reminders are switched off, or if the loved one
--- was not asked whether they agree to be called, or refused.
+-- Since when a loved one is reminded of their calls at their present address. Null if reminders are off, or if the loved one was
+-- not asked whether they agree to be called, or refused.
 create function client_api.reminded_since(loved_one uuid) returns timestamptz
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

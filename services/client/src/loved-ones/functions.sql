@@ -1,4 +1,4 @@
--- Time zone and language of a loved one, null where nobody said: for their client, and for a companion who has or had a session for
+-- Time zone and language of a loved one, null if unknown: for their client, and for a companion who has or had a session for
 -- them.
 create function client_api.clock_of_loved_one(loved_one uuid) returns table (time_zone text, language text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -8,7 +8,7 @@ create function client_api.clock_of_loved_one(loved_one uuid) returns table (tim
 alter function client_api.clock_of_loved_one owner to kabar_client_system;
 grant execute on function client_api.clock_of_loved_one to kabar_bookings, kabar_bookings_system, kabar_client, kabar_chat_system;
 
--- Name and relationship of the loved one of a trial request: for her client, staff and the assigned companion; no row
+-- Name and relationship of the loved one of a trial request: for their client, staff and the assigned companion; no row
 -- for others.
 create function client_api.loved_one_of_trial_request(loved_one uuid) returns table (full_name text, relationship text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -16,8 +16,8 @@ create function client_api.loved_one_of_trial_request(loved_one uuid) returns ta
 alter function client_api.loved_one_of_trial_request owner to kabar_client_system;
 grant execute on function client_api.loved_one_of_trial_request to kabar_bookings;
 
--- The mediums by which a loved one can be reached: for their client, and for a companion who has or had a session for them. None
--- where nobody listed them yet.
+-- The mediums by which a loved one can be reached: for their client, and for a companion who has or had a session for them. Empty
+-- if none are stored.
 create function client_api.mediums_of_loved_one(loved_one uuid) returns text[]
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -26,7 +26,7 @@ create function client_api.mediums_of_loved_one(loved_one uuid) returns text[]
 alter function client_api.mediums_of_loved_one owner to kabar_client_system;
 grant execute on function client_api.mediums_of_loved_one to kabar_bookings;
 
--- The name of a loved one: for her client, and for a companion who has or had a session for her; null for others.
+-- The name of a loved one: for their client, and for a companion who has or had a session for them; null for others.
 create function client_api.name_of_loved_one(loved_one uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -35,9 +35,8 @@ create function client_api.name_of_loved_one(loved_one uuid) returns text
 alter function client_api.name_of_loved_one owner to kabar_client_system;
 grant execute on function client_api.name_of_loved_one to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system;
 
--- Whether a session may be requested for this loved one of a client: 'ok'; 'loved_one_not_found' when she is not the
--- client's; 'no_consent' when she was not asked, refused, or withdrew. Null means the client herself, which is always
--- 'ok'.
+-- Whether a session may be requested for this loved one of a client: 'ok'; 'loved_one_not_found' for another client's;
+-- 'no_consent' if they were not asked, refused, or withdrew. Null means the client themselves, which is always 'ok'.
 create function client_api.person_of_care(client uuid, loved_one uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

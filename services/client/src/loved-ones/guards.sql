@@ -1,13 +1,12 @@
--- Records what a loved one answered when a companion asked her in a call. Called by the bookings service, which has
--- checked that the caller had that call, in the transaction of the session log, so that no call is booked between the
--- answer and its record. A yes only confirms: after a no of hers or of the client's it stays no. Null when she is no
--- longer a loved one of this client.
+-- Records a loved one's answer to a companion in a call. Called by the bookings service, which has checked that the caller had
+-- that call, in the transaction of the session log, so that no call is booked between the answer and its record. A yes only
+-- confirms: it never overrides a no of the loved one or the client. Null if they are no longer a loved one of this client.
 create function client_api.record_consent_in_call(client uuid, loved_one uuid, agrees boolean) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   declare newest boolean;
   begin
-    -- the lock under which the client answers for her
+    -- the lock under which the client answers for them
     perform pg_advisory_xact_lock(hashtextextended('consents of ' || client, 0));
     if auth_api.uid() is null or not exists (select from client.loved_one_profiles as own
       where own.id = loved_one and own.client_user_id = client)

@@ -1,4 +1,4 @@
--- not any more for a holder who handed the circle over and left
+-- except for a holder who handed the circle over and left
 create policy loved_one_profiles_own on client.loved_one_profiles to kabar_client
   using (client_user_id = (select auth_api.uid()) and client.role_of_holder(id, client_user_id) is not null)
   with check (client_user_id = (select auth_api.uid()));

@@ -1,3 +1,3 @@
--- A row says nothing to whoever does not know the address. The link of a mail proves the mailbox, not an account.
+-- A row is a hash and reveals no address. The link of a mail proves the mailbox, not an account.
 create policy declined_mails_all on client.declined_mails to kabar_client using (true) with check (true);
 grant select, insert, delete on client.declined_mails to kabar_client;

@@ -5,8 +5,8 @@ create function client.mail_own_account(holder uuid, address text, details jsonb
 alter function client.mail_own_account owner to kabar_client_system;
 grant execute on function client.mail_own_account to kabar_client;
 
--- Whether the caller may say that they spoke with a loved one: a companion who has, or had, sessions with them, or staff. Never the
--- account's holder, and nobody who is or was in the circle.
+-- Whether the caller can confirm that they spoke with a loved one: a companion who has or had sessions with them, or staff. Never
+-- the account's holder, nor a present or former circle member.
 create function client.may_answer_own_account(loved_one uuid, holder uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -18,7 +18,8 @@ create function client.may_answer_own_account(loved_one uuid, holder uuid) retur
   $$;
 alter function client.may_answer_own_account owner to kabar_client_system;
 
--- What a job tells about a request, to whom: organiser and companions, and for a confirmed one the address. For jobs only.
+-- The notifications of a job about a request: the recipients (organiser and companions), and for a confirmed one the address. For
+-- jobs only.
 create function client.own_account_news(request uuid, at timestamptz)
   returns table (person uuid, holder uuid, organiser uuid, address text, state text, companions uuid[])
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -53,8 +54,8 @@ create function client.own_account_requests_of_holder() returns table (loved_one
 alter function client.own_account_requests_of_holder owner to kabar_client_system;
 grant execute on function client.own_account_requests_of_holder to kabar_client;
 
--- How far the wish of a loved one for an account is: 'asked', 'confirmed' or 'taken'; 'expired' for thirty days after nobody answered, or
--- nobody took it; null without one. For the page of the personal link.
+-- The state of a loved one's request for an account: 'asked', 'confirmed' or 'taken'; 'expired' for thirty days after it was not
+-- answered or not taken; null if there is none. For the page of the personal link.
 create function client_api.own_account_state(loved_one uuid, at timestamptz) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -69,7 +70,8 @@ create function client_api.own_account_state(loved_one uuid, at timestamptz) ret
 alter function client_api.own_account_state owner to kabar_client_system;
 grant execute on function client_api.own_account_state to kabar_bookings_system;
 
--- The requests that wait for a word of the caller: of a companion those of the own clients' loved ones, for staff all. Oldest first, a hundred.
+-- The requests that wait for the caller's answer: for a companion those of their own clients' loved ones, for staff all. Oldest
+-- first, at most 100.
 create function client.waiting_own_accounts() returns table (id uuid, person_name text, email text, asked_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,5 @@
--- Records that the caller, a companion of the person or staff, spoke with them: they want the account (confirmed), or they do not. Nobody of
--- the circle does so. False for a request that does not wait, or is not the caller's to answer.
+-- Records that the caller, a companion of the person or staff, spoke with them: they want the account (confirmed), or they do
+-- not. Circle members cannot. False for a request that is not open, or that the caller cannot answer.
 create function client.answer_own_account(request uuid, confirmed boolean, at timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -23,8 +23,9 @@ create function client.answer_own_account(request uuid, confirmed boolean, at ti
 alter function client.answer_own_account owner to kabar_client_system;
 grant execute on function client.answer_own_account to kabar_client;
 
--- A loved one asks by their personal link for an account under this address; null takes the wish back. Answers 'asked', 'withdrawn',
--- 'nothing' (it waits already, or there was none), 'taken', 'too_many' (three a day) or 'off'. For the bookings service, which checked the link.
+-- Requests an account under this address for a loved one, by their personal link; null withdraws the request. Returns 'asked',
+-- 'withdrawn', 'nothing' (already requested, or nothing to withdraw), 'taken', 'too_many' (three a day) or 'off'. For the
+-- bookings service, which checked the link.
 create function client_api.ask_own_account(holder uuid, loved_one uuid, address text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

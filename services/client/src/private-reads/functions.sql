@@ -1,4 +1,4 @@
--- The people whose contacts the caller may open: she is staff and owns an open incident of their missed session.
+-- The people whose contacts the caller may open: staff who own an open incident of a missed session of theirs.
 create function client.incident_people(incident uuid) returns table (client_id uuid, loved_one_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -8,7 +8,7 @@ create function client.incident_people(incident uuid) returns table (client_id u
 alter function client.incident_people owner to kabar_client_system;
 grant execute on function client.incident_people to kabar_client;
 
--- Whether the caller, a verified companion, calls a client (loved_one null) or a loved one because of a daily check-in of now.
+-- Whether the caller, a verified companion, may call a client (loved_one null) or a loved one now because of a daily check-in.
 create function client.is_called_for_check_in(owner uuid, loved_one uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -19,8 +19,7 @@ create function client.is_called_for_check_in(owner uuid, loved_one uuid) return
 alter function client.is_called_for_check_in owner to kabar_client_system;
 grant execute on function client.is_called_for_check_in to kabar_client;
 
--- Whether this transaction logged that the caller reads a client's contacts, which permits her to open the client's
--- key.
+-- Whether this transaction logged that the caller reads a client's contacts, which permits opening the client's key.
 create function client_api.is_contact_read(owner uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -45,8 +44,8 @@ create function client.names_of_loved_ones(owner uuid) returns table (id uuid, f
 alter function client.names_of_loved_ones owner to kabar_client_system;
 grant execute on function client.names_of_loved_ones to kabar_client;
 
--- Who read what is sealed about a person in care, the newest fifty: of a loved one, or of the holder (loved one null). For the pages of the
--- person; whoever calls it has checked that they are.
+-- The newest fifty reads of a person's sealed data: of a loved one, or of the holder (loved_one null). For the person's own
+-- pages; the caller of this function checks that.
 create function client_api.reads_about(holder uuid, loved_one uuid) returns table (id uuid, reader_name text, what text, read_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -59,7 +58,7 @@ create function client_api.reads_about(holder uuid, loved_one uuid) returns tabl
 alter function client_api.reads_about owner to kabar_client_system;
 grant execute on function client_api.reads_about to kabar_bookings_system;
 
--- Logs that the caller reads a client's contacts. Called by the bookings service, which has checked that she may.
+-- Logs that the caller reads a client's contacts. Called by the bookings service, which has checked permission.
 create function client_api.record_contact_read(owner uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -85,8 +84,8 @@ create function client.record_refused_read(owner uuid, kind text) returns void
 alter function client.record_refused_read owner to kabar_client_system;
 grant execute on function client.record_refused_read to kabar_client;
 
--- The people whose private notes the caller may read: those whom a session with her is for, from 24 hours before it to
--- 24 hours after it; null is the client herself. For verified companions only; staff read no notes.
+-- The people whose private notes the caller may read: those for whom the caller has a session between 24 hours ahead and 24 hours
+-- ago; null is the client themselves. For verified companions only; staff read no notes.
 create function client.released_people(owner uuid) returns table (loved_one_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

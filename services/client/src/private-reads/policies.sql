@@ -6,7 +6,7 @@ create policy private_reads_begin on client.private_reads for insert to kabar_cl
   with check (reader_id = (select auth_api.uid()) and what <> 'incident_contacts'
     and exists (select from client.released_people(client_user_id) as released
       where released.loved_one_id is not distinct from private_reads.loved_one_id));
--- A daily check-in opens how to reach the person, and neither notes nor contacts.
+-- A daily check-in permits reading the contact methods, but neither notes nor contacts.
 create policy private_reads_check_in on client.private_reads for insert to kabar_client
   with check (reader_id = (select auth_api.uid()) and what = 'call_contact'
     and client.is_called_for_check_in(client_user_id, loved_one_id));

@@ -1,4 +1,4 @@
--- Stores that an admin wants to end a membership, until another admin agrees within 24 hours. A request that waits stays as it is.
+-- Stores an admin's request to end a membership, until another admin agrees within 24 hours. Idempotent while a request is open.
 create function client.ask_circle_ending(person uuid, member uuid, reason text, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -27,7 +27,7 @@ create function client_api.circle_ending_tasks(at timestamptz, after_moment time
 alter function client_api.circle_ending_tasks owner to kabar_client_system;
 grant execute on function client_api.circle_ending_tasks to kabar_backoffice;
 
--- How the person of a circle is called.
+-- The name of the person of a circle.
 create function client.circle_name(person uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -38,7 +38,7 @@ create function client.circle_name(person uuid) returns text
   $$;
 alter function client.circle_name owner to kabar_client_system;
 
--- The circles whose rows stand under an account, and those in which it is, or was, anything. For staff.
+-- The circles whose rows an account holds, and those in which it has or had a role. For staff.
 create function client.circles_of_account(account uuid) returns table (person_id uuid, name text, role text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -65,7 +65,7 @@ create function client.hold_circle_ending(request uuid)
 alter function client.hold_circle_ending owner to kabar_client_system;
 grant execute on function client.hold_circle_ending to kabar_client;
 
--- Locks a circle for an admin and returns its members who take part, who joined first before the others.
+-- Locks a circle for an admin and returns its present members in the order of joining.
 create function client.hold_circle_members(person uuid) returns table (user_id uuid, role text)
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -78,7 +78,7 @@ create function client.hold_circle_members(person uuid) returns table (user_id u
 alter function client.hold_circle_members owner to kabar_client_system;
 grant execute on function client.hold_circle_members to kabar_client;
 
--- A circle as staff see it, one JSON a part. For staff, after record_circle_opening in the same transaction.
+-- A circle as staff see it, one JSON value for each part. For staff, after record_circle_opening in the same transaction.
 create function client.staff_circle(person uuid, at timestamptz) returns jsonb
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -115,7 +115,7 @@ create function client.staff_name(account uuid) returns jsonb
   $$;
 alter function client.staff_name owner to kabar_client_system;
 
--- Takes back, or refuses, a request to end a membership.
+-- Withdraws, or refuses, a request to end a membership.
 create function client.withdraw_circle_ending(request uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

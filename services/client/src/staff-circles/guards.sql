@@ -1,5 +1,5 @@
--- Ends a membership for staff: the caller is the only admin of the last day, or another admin asked for it. successor: the member who
--- becomes the organiser. On record, and in the log of the circle. Raises forbidden.
+-- Ends a membership for staff: the caller was the only admin of the last day, or another admin asked for it. successor: the
+-- member who becomes the organiser. Recorded in the audit log and in the log of the circle. Raises forbidden.
 create function client.end_circle_member(person uuid, member uuid, successor uuid, reason text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -22,7 +22,7 @@ create function client.end_circle_member(person uuid, member uuid, successor uui
     perform chat_api.publish_circle(person, array(select circle.holder_user_id from client.circles as circle where circle.person_id = person
       union select circle.person_user_id from client.circles as circle where circle.person_id = person and circle.person_user_id is not null
       union select own.user_id from client.circle_members as own where own.person_id = person and (own.ended_at is null or own.user_id = member)));
-    -- the job finds an organiser for a person without an account, where anybody but the former one is left
+    -- the job finds an organiser for a person without an account, if other members are left
     if not exists (select from client.circle_members as own where own.person_id = person and own.ended_at is null and own.role = 'organiser')
       and exists (select from client.circles as circle where circle.person_id = person and circle.loved_one_id is not null
         and circle.person_user_id is null and (circle.holder_user_id <> member or exists (select from client.circle_members as own
@@ -36,7 +36,8 @@ create function client.end_circle_member(person uuid, member uuid, successor uui
 alter function client.end_circle_member owner to kabar_client_system;
 grant execute on function client.end_circle_member to kabar_client;
 
--- Records that staff open a circle: in the audit and in the log that the person's account reads. False if there is none.
+-- Records that staff open a circle: in the audit log, and in the log that the person's account reads. False if there is no
+-- circle.
 create function client.record_circle_opening(person uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,4 @@
--- Deletes links that stopped working a month ago, the oldest first, at most so many, and answers how many it deleted. For the job only.
+-- Deletes at most `most` links that stopped working a month ago, oldest first, and returns how many it deleted. For the job only.
 create function client.forget_summary_links(at timestamptz, most integer) returns integer
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -12,7 +12,7 @@ create function client.forget_summary_links(at timestamptz, most integer) return
 alter function client.forget_summary_links owner to kabar_client_system;
 grant execute on function client.forget_summary_links to kabar_client;
 
--- Whether the reader of an address, known by its hash, declined mails of a kind, or all.
+-- Whether the reader of an address, known by its hash, declined mails of this kind, or all mails.
 create function client.is_address_declined(kind text, address_hash bytea) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -22,8 +22,8 @@ create function client.is_address_declined(kind text, address_hash bytea) return
   $$;
 alter function client.is_address_declined owner to kabar_client_system;
 
--- Whether a mail that waits in the outbox is not to be sent any more, because its reader declined such mails or its link died. Asked by
--- the auth service before it sends. link_hash: of the secret in a mail about a summary.
+-- Whether a mail in the outbox should be dropped, because its reader declined such mails or its link is dead. Called by the auth
+-- service before it sends. link_hash: of the secret in a mail about a summary.
 create function client_api.is_mail_unwanted(kind text, address_hash bytea, link_hash bytea, at timestamptz) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -48,7 +48,7 @@ create function client.is_summary_link_live(token_hash bytea, at timestamptz) re
   $$;
 alter function client.is_summary_link_live owner to kabar_client_system;
 
--- Whether this transaction logged that somebody of the family reads a summary of a client, which permits it to open the client's key.
+-- Whether this transaction logged that a family member reads a summary of a client, which permits opening the client's key.
 create function client_api.is_summary_read(owner uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -59,8 +59,9 @@ create function client_api.is_summary_read(owner uuid) returns boolean
 alter function client_api.is_summary_read owner to kabar_client_system;
 grant execute on function client_api.is_summary_read to kabar_bookings;
 
--- Logs that somebody of the family opens the summary of a mailed link, by the name that the client gave them, and answers which log it
--- is. Called by the bookings service after client_api.use_summary_link. The entry lets this transaction open the client's key.
+-- Logs that a family member opens the summary of a mailed link, under the name that the client gave them, and returns the session
+-- log's id. Called by the bookings service after client_api.use_summary_link. The entry permits this transaction to open the
+-- client's key.
 create function client_api.log_summary_read(token_hash bytea) returns table (client_id uuid, log_id uuid)
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -90,8 +91,8 @@ create function client.mail_summary(token_hash bytea, address_id uuid, client uu
 alter function client.mail_summary owner to kabar_client_system;
 grant execute on function client.mail_summary to kabar_client;
 
--- Counts a use of a mailed link and answers whose summary it opens; its row stays locked until the transaction ends. No row for a link
--- that does not work. uses: in this hour.
+-- Counts a use of a mailed link and returns whose summary it opens; its row stays locked until the transaction ends. No row for
+-- an invalid link. uses: in this hour.
 create function client_api.use_summary_link(token_hash bytea, at timestamptz)
   returns table (client_id uuid, person_name text, uses integer)
   language sql volatile security definer set search_path = pg_catalog, pg_temp

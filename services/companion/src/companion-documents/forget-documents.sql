@@ -1,5 +1,5 @@
--- Deletes the documents of companions whose latest rejection was before a moment, unless she uploaded them after it, and
--- answers the keys of the files, which the caller removes. For the job only.
+-- Deletes the documents of companions whose latest rejection was before a time, except those uploaded after it, and returns the
+-- keys of the files, which the caller deletes. For the job only.
 create function companion.forget_documents(before timestamptz) returns setof text
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

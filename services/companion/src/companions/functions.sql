@@ -10,9 +10,9 @@ alter function companion.ask_for_review owner to kabar_companion_system;
 grant execute on function companion.ask_for_review to kabar_companion;
 
 -- Verified companions who accept a medium, with the languages and interests that they share with a person; at most 200,
--- most in common first. search: a part of the name, or null. For security-definer functions of other services, which staff
--- call. However many companions there are, so many are looked at: those of a name, or else the first 300 of each language
--- who are free soonest, and the 300 newest.
+-- most in common first. search: part of the name, or null. For security-definer functions of other services, which staff call. To
+-- bound the cost, it examines only those with that name, or else the first 300 of each language who are free soonest and the 300
+-- newest.
 create function companion_api.companions_accepting(medium text, languages text[], interests text[], search text, without uuid[])
   returns table (companion_id uuid, shared_languages text[], shared_interests text[], accepted_mediums text[])
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -48,7 +48,7 @@ create function companion_api.companions_accepting(medium text, languages text[]
 alter function companion_api.companions_accepting owner to kabar_companion_system;
 grant execute on function companion_api.companions_accepting to kabar_bookings_system;
 
--- Whether the caller has a companion record; without one she has no weekly hours.
+-- Whether the caller has a companion record; without one there are no weekly hours.
 create function companion_api.is_companion() returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$ select exists (select from companion.companions where user_id = auth_api.uid()) $$;

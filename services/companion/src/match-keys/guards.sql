@@ -1,4 +1,4 @@
--- Updates the match list in the transaction that verifies a companion or ends her verification.
+-- Updates the match list in the transaction that verifies a companion or ends the verification.
 create function companion.follow_companion() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -10,8 +10,8 @@ alter function companion.follow_companion owner to kabar_companion_system;
 create trigger companions_followed after insert or update of verification_status, accepted_mediums
   on companion.companions for each row execute function companion.follow_companion();
 
--- Recomputes the match keys of one companion: none while she is not verified or lacks a picture, bio or language.
--- Concurrent calls are serialised by the companion's row, which a decision about her holds before it comes here.
+-- Recomputes the match keys of one companion: none while they are not verified or lack a picture, bio or language. Concurrent
+-- calls are serialised by the companion's row, which a verification decision locks first.
 create function companion.renew_match_keys(person uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,9 +1,9 @@
--- A page of the match list for the caller: companions who speak one of her languages first, then by the next free time,
--- then by id. Her languages are those of her client profile, or else the one in which she reads. The position is that
--- of the last companion of the page before. Callers ask for one row more than they show, so the last row but one is the
--- last shown and the only one that carries its time. Every step walks an index and stops with the page. Other plans are
--- disabled: Postgres would choose to read a whole table while there are few companions or statistics are old, and keep
--- that plan when there are many.
+-- A keyset page of the match list for the caller: companions who speak one of the caller's languages first, then by the next free
+-- time, then by id. The caller's languages are those of their client profile, or else the language of their account. The position
+-- is the last companion of the previous page. Callers ask for one row more than they show, so the last row but one is the last
+-- shown and the only one that carries its time. Every step walks an index and stops with the page. Other plans are disabled:
+-- Postgres would choose a sequential scan while there are few companions or statistics are old, and keep that plan when there are
+-- many.
 create function companion.list_matches(at timestamptz, language text, interest text, medium text, free_at timestamptz,
     after_speaks boolean, after_time timestamptz, after_id uuid, most integer)
   returns table (id uuid, full_name text, avatar_url text, bio text, languages text[], shared_interests text[],
@@ -39,7 +39,7 @@ create function companion.list_matches(at timestamptz, language text, interest t
       found_ids := '{}';
       found_times := '{}';
     elsif must = '{}' and free_at is null then
-      -- The common case: the stored lists of her languages, without other filters.
+      -- The common case: the stored lists of the caller's languages, without other filters.
       select coalesce(array_agg(row.companion_id), '{}'), coalesce(array_agg(row.next_free_at), '{}')
         into found_ids, found_times
         from (
@@ -91,9 +91,9 @@ grant execute on function companion.list_matches to kabar_companion;
 -- One part of the match list, in order, after a position: companions that have all of some keys and do (or do not)
 -- speak one of the reader's languages. Walks the shortest list that can contain them and checks the other conditions
 -- row by row, so that the cost of a page depends on what it shows; lengths are counted up to a bound. The checks use
--- count instead of EXISTS, for which Postgres may read a whole list into a hash. When fewer than a thousand
--- companions have a slot at the requested time, those are read instead: their places first, and the checks in that order until
--- the page is full. So a time at which few are free among very many never walks the list of all.
+-- count instead of EXISTS, for which Postgres may read a whole list into a hash. If fewer than a thousand companions have a slot
+-- at the requested time, those are read instead, sorted by their position, and checked until the page is full: a time at which
+-- few of very many are free never scans the whole list.
 create function companion.match_stream(must text[], spoken text[], speaks boolean, free_at timestamptz,
     after_time timestamptz, after_id uuid, most integer)
   returns table (companion_id uuid, next_free_at timestamptz)
@@ -129,7 +129,7 @@ create function companion.match_stream(must text[], spoken text[], speaks boolea
       few := bookings_api.companions_with_slot_at(free_at, 1000);
       if shortest < bound and cardinality(few) >= shortest then few := null; end if;
     end if;
-    -- What the list that is walked already says is not asked again.
+    -- The condition of the list that is walked is not checked again.
     if must <> '{}' then
       must := array(select wanted.key from unnest(must) as wanted (key) where array[wanted.key] <> walked);
     end if;

@@ -1,4 +1,4 @@
--- Keeps the number of companions by status, and by the day (UTC) on which they began.
+-- Maintains the number of companions by status, and by the day (UTC) on which the status began.
 create function companion.count_companions() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -29,9 +29,9 @@ create trigger companions_changes_counted after update on companion.companions
 create trigger companions_gone_counted after delete on companion.companions
   referencing old table as removed for each statement execute function companion.count_companions();
 
--- Approves or rejects one companion. For staff, never about themselves. The row stays locked until the commit, so that
--- two reviewers decide one after the other. Answers the previous status, or null when this same decision (by id) was
--- made already. The verb checks whether the decision may follow that status, and rolls back if not.
+-- Approves or rejects one companion. For staff, never about themselves. The row stays locked until the commit, so that concurrent
+-- reviewers are serialised. Returns the previous status, or null if this decision (by id) was made already. The verb checks
+-- whether the decision may follow that status, and rolls back if not.
 create function companion.decide_verification(decision_id uuid, companion uuid, decision text, notes text)
   returns text language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -67,7 +67,7 @@ create function companion.decide_verification(decision_id uuid, companion uuid, 
 alter function companion.decide_verification owner to kabar_companion_system;
 grant execute on function companion.decide_verification to kabar_companion;
 
--- The status as which a companion is counted: null while her profile is not a companion's.
+-- The status under which a companion is counted: null while their profile is not a companion's.
 create function companion.settle_counted_status() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -79,8 +79,8 @@ alter function companion.settle_counted_status owner to kabar_companion_system;
 create trigger companions_counted_status before insert or update on companion.companions
   for each row execute function companion.settle_counted_status();
 
--- Figures for the verification queue and the back office's dashboard, of companions whose profiles are a companion's; for staff
--- only. Those of the day on which the last seven began are counted now, all others are counted already.
+-- Metrics for the verification queue and the back office's dashboard, of companions whose profile is a companion's; for staff
+-- only. The day that contains the start of the last seven days is counted from rows, all others from figures.
 create function companion_api.verification_figures()
   returns table (total bigint, verified bigint, pending bigint, this_week bigint)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
