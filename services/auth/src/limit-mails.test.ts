@@ -38,7 +38,7 @@ describe('mails to strangers', () => {
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(3_600);
   });
 
-  it('are counted together, whatever kind of mail is asked for', async () => {
+  it('share one limit across all kinds of mail', async () => {
     await askResets(19, () => from('192.0.2.2'));
     const call = (request: string, body: object) =>
       mails.test.nobody.call(request, body, from('192.0.2.2'));
@@ -51,17 +51,17 @@ describe('mails to strangers', () => {
     expect(statuses(answers)).toEqual([201, 429, 429]);
   });
 
-  it('of one sender do not limit another', async () => {
+  it('have a limit for each sender', async () => {
     await askResets(21, () => from('192.0.2.3'));
     expect(statuses(await askResets(1, () => from('192.0.2.4')))).toEqual([204]);
   });
 
-  it('are counted for a whole IPv6 network, whichever of its addresses is used', async () => {
+  it('share one limit across a whole IPv6 network', async () => {
     const answers = await askResets(21, (index) => from(`2001:db8:1:2::${index + 1}`));
     expect(statuses(answers)).toEqual([...Array(20).fill(204), 429]);
   });
 
-  it('are limited to six an hour from one account, wherever it signs in', async () => {
+  it('are limited to six an hour from one account, from any address', async () => {
     const person = await mails.confirmedPerson('moves@people.test');
     const answers = [];
     for (let index = 0; index < 7; index += 1) {
@@ -73,7 +73,7 @@ describe('mails to strangers', () => {
 });
 
 describe('mails to one mailbox', () => {
-  it('are limited to three an hour, whatever the letter case and whoever asks', async () => {
+  it('are limited to three an hour, for any letter case and any sender', async () => {
     const written = ['one@people.test', 'ONE@people.test', 'One@People.test', 'oNe@people.test'];
     const answers = [];
     for (const [index, email] of written.entries()) {
@@ -83,7 +83,7 @@ describe('mails to one mailbox', () => {
     expect(statuses(answers)).toEqual([204, 204, 204, 429]);
   });
 
-  it('are refused in the same way for an address with an account and one without', async () => {
+  it('are refused identically for addresses with and without an account', async () => {
     const { email } = await mails.confirmedPerson('known@people.test');
     const refused = async (address: string) => {
       const ask = () => mails.test.nobody.call('POST /password-reset/mails', { email: address });

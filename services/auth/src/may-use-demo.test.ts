@@ -46,7 +46,7 @@ const closed = {
 };
 
 describe('the demonstration', () => {
-  it('answers callers on this computer', async () => {
+  it('is available to callers on this computer', async () => {
     await start();
     expect(await ask({})).toEqual(open);
   });
@@ -55,17 +55,17 @@ describe('the demonstration', () => {
     ['through a proxy', { 'x-forwarded-for': '127.0.0.1' }],
     ['through a proxy of the newer kind', { forwarded: 'for=127.0.0.1' }],
     ['through a proxy that names the caller only', { 'x-real-ip': '127.0.0.1' }],
-  ])('does not answer %s', async (_title, headers) => {
+  ])('is hidden from %s', async (_title, headers) => {
     await start();
     expect(await ask(headers)).toEqual(closed);
   });
 
-  it('answers everybody where the operator allows it', async () => {
+  it('is available to everyone if the operator allows it', async () => {
     await start({ demoPublic: true });
     expect(await ask({ 'x-forwarded-for': '192.0.2.1' })).toEqual(open);
   });
 
-  it('answers nobody in production, whose database may still hold demo accounts', async () => {
+  it('is hidden in production, whose database may still contain demo accounts', async () => {
     await start({ production: true, variables: { MAIL: 'off' } });
     expect(await ask({})).toEqual(closed);
   });
@@ -79,7 +79,7 @@ describe('a service behind the gateway', () => {
     expect(await ask({ 'x-kabar-loopback': 'false' })).toEqual(closed);
   });
 
-  it('does not answer without that address', async () => {
+  it('hides the demonstration without that address', async () => {
     expect(await ask({})).toEqual(closed);
   });
 });

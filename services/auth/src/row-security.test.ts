@@ -27,7 +27,7 @@ describe("the auth service's own login role", () => {
     ['auth.sessions', 'account_id'],
     ['auth.profiles', 'id'],
     ['auth.user_roles', 'user_id'],
-  ])('reads of %s only the rows of the person who asks', async (table, owner) => {
+  ])("reads in %s only the caller's own rows", async (table, owner) => {
     const mine = await createPerson(database, 'moderator');
     const other = await createPerson(database, 'moderator');
     const seen = await reader.rowsAs(mine.token, `select ${owner} as owner from ${table}`);
@@ -60,7 +60,7 @@ describe("the auth service's own login role", () => {
     ).rejects.toThrow(/permission denied/);
   });
 
-  it('cannot forge an identity, nor carry one into another transaction', async () => {
+  it('cannot forge an identity, nor reuse one in another transaction', async () => {
     const person = await createPerson(database, 'admin');
     const client = new pg.Client({ connectionString: database.urls.auth });
     await client.connect();
@@ -94,7 +94,7 @@ describe("the auth service's own login role", () => {
     await client.end();
   });
 
-  it('stops an ended session, and a missing role, before anything is read', async () => {
+  it('aborts for an ended session or a missing role before it reads anything', async () => {
     const client = await createPerson(database, 'client');
     const asAdmin = begin(pool, {
       kind: 'session',

@@ -18,7 +18,7 @@ describe('a text for the fonts of a PDF', () => {
     expect(drawable(text, 'en')).toBe(written);
   });
 
-  it("says in the reader's language that letters are missing", () => {
+  it("notes in the reader's language that letters are missing", () => {
     expect(drawable('ꦱꦸꦫ', 'id')).toBe('(huruf yang tidak dapat ditampilkan berkas ini)');
   });
 });

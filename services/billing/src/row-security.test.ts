@@ -34,13 +34,13 @@ const rows = (who: TestPerson | undefined, statement: string) =>
 describe('payouts and earnings, as the login role of the service', () => {
   const readable = ['companion_payouts', 'companion_earnings'];
 
-  it.each(readable)('shows a companion her own rows of %s', async (table) => {
+  it.each(readable)('shows companions only their own rows of %s', async (table) => {
     expect(await rows(companion, `select * from billing.${table}`)).toMatchObject([
       { companion_id: companion.accountId, amount_idr: '40000.00' },
     ]);
   });
 
-  it.each(readable)('shows nobody else a row of %s, moderators neither', async (table) => {
+  it.each(readable)('shows no row of %s to anyone else, including moderators', async (table) => {
     const others = [
       ...(await Promise.all(
         (['moderator', 'client', 'admin'] as const).map((one) => test.person(one)),
@@ -65,7 +65,7 @@ describe('payouts and earnings, as the login role of the service', () => {
     }
   });
 
-  it('lets admins alone call what reads and changes payouts', async () => {
+  it('lets only admins call the functions for payouts', async () => {
     const id = randomUUID();
     const calls = [
       'select * from billing.read_payouts(now())',
@@ -101,7 +101,7 @@ describe('payouts and earnings, as the login role of the service', () => {
 });
 
 describe('refunds that wait for a second admin, as the login role of the service', () => {
-  it('are asked for and decided by admins in their own name, once', async () => {
+  it('are requested and decided only by admins under their own id, once', async () => {
     const [payment] = await test.database.query<{ id: string }>(
       `insert into billing.payments (id, user_id, purpose, pack_id, companion_id, description, amount_usd, provider, state,
            created_at, settled_at)

@@ -39,7 +39,7 @@ describe('the account page', () => {
     await sendMails();
   });
 
-  it('uses a new address once its own link was opened, and tells the old one', async () => {
+  it('switches to a new address once its link was opened, and notifies the old address', async () => {
     const person = await confirmedPerson('old@x.test');
     const asked = await person.call('POST /account/email', {
       email: 'fresh@x.test',
@@ -56,7 +56,7 @@ describe('the account page', () => {
     expect((await person.call('GET /account')).body.email).toBe('fresh@x.test');
   });
 
-  it('lists devices and sign-ins, and lets a person end her own sessions only', async () => {
+  it('lists devices and sign-ins, and lets people end only their own sessions', async () => {
     const person = await confirmedPerson('devices@x.test');
     const stranger = await confirmedPerson('stranger@x.test');
     await test.nobody.call('POST /session', { email: person.email, password: 'guess' });
@@ -106,7 +106,7 @@ describe('a sign-in from another device', () => {
     expect(await comeWith(chrome(156, 'Windows NT 10.0; Win64; x64'))).toEqual(['Chrome, Windows']);
   });
 
-  it('is reported to nobody else, and not after a wrong password', async () => {
+  it("is reported only to the account's owner, and not after a wrong password", async () => {
     const person = await confirmedPerson('guessed@x.test');
     const { email } = person;
     const guess = { email, password: 'guess' };

@@ -18,7 +18,7 @@ const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =
   body?.code ?? status;
 
 describe('the last admin', () => {
-  it('stays when all admins close their accounts at the same moment', async () => {
+  it('keeps its account when all admins close theirs at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       await test.database.query('delete from auth.user_roles');
       const all = await admins(2 + round);
@@ -30,7 +30,7 @@ describe('the last admin', () => {
     }
   });
 
-  it('is the one who remains while another is about to be erased', async () => {
+  it('is whoever remains while another admin is about to be erased', async () => {
     const [first, second] = await admins(2);
     if (first === undefined || second === undefined) throw new Error('two admins were asked for');
     expect((await close(first)).status).toBe(200);
@@ -41,7 +41,7 @@ describe('the last admin', () => {
     expect(codeOf(await close(first))).toBe('last_admin');
   });
 
-  it('is the only account that cannot be closed: moderators and clients close theirs freely', async () => {
+  it('is the only account that cannot be closed; moderators and clients can close theirs', async () => {
     await admins(1);
     for (const type of ['moderator', 'client'] as const) {
       expect((await close(await test.person(type))).status).toBe(200);

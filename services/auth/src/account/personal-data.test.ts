@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-describe('what the auth service exports about a person', () => {
-  it('is her account, profile, roles, devices and sign-in attempts', async () => {
+describe("the auth service's data export", () => {
+  it("contains the person's account, profile, roles, devices and sign-in attempts", async () => {
     const { status, body } = await person.call('GET /personal-data');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -41,7 +41,7 @@ describe('what the auth service exports about a person', () => {
     expect(body.files).toEqual([]);
   });
 
-  it('contains nothing about anybody else, not even for an admin', async () => {
+  it('contains nothing about other people, not even for an admin', async () => {
     const { body } = await person.call('GET /personal-data');
     expect(JSON.stringify(body)).not.toContain(other.accountId);
     expect(JSON.stringify(body)).not.toContain(other.email);

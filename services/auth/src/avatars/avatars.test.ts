@@ -104,7 +104,7 @@ describe('pictures of people', () => {
   });
 
   // Requirement: PROF-033
-  it('are refused with a plain message while the store is unavailable; only the log has the reason', async () => {
+  it('are refused with a plain message while the store is unavailable; only the log contains the reason', async () => {
     const person = await test.person('client');
     const place = join(test.env.dataFolder, 'files', person.accountId, 'avatars');
     await mkdir(dirname(place), { recursive: true });

@@ -14,7 +14,7 @@ afterAll(() => mails.stop());
 
 describe('confirming an address', () => {
   // Requirement: AUTH-025, AUTH-033
-  it('opens no session before, signs in by the link after, and works once', async () => {
+  it('opens no session until the link is opened, which works once', async () => {
     const answer = await test.nobody.call('POST /accounts', {
       email: 'new@x.test',
       password: 'teapot',
@@ -43,7 +43,7 @@ describe('confirming an address', () => {
     expect(again.body.code).toBe('link_used');
   });
 
-  it('answers the same for an unknown address, and mails nothing', async () => {
+  it('responds identically to an unknown address, and mails nothing', async () => {
     const answer = await test.nobody.call('POST /email-confirmation/mails', {
       email: 'ghost@x.test',
     });
@@ -59,7 +59,7 @@ describe('confirming an address', () => {
 });
 
 describe('a forgotten password', () => {
-  it('has a link that tells whether it is open, used, expired or unknown, before and after its use', async () => {
+  it('has a link whose state is open, used, expired or unknown, before and after its use', async () => {
     const person = await confirmedPerson('states@x.test');
     const ask = async () => {
       await test.nobody.call('POST /password-reset/mails', { email: person.email });

@@ -28,7 +28,7 @@ afterAll(() => test.stop());
 it.each([
   ['avatar_url', 'the profile could not be filled from the provider'],
   ['timezone', 'the time zone could not be filled'],
-])('signs in where %s cannot be filled, and only logs it', async (column, sentence) => {
+])('signs in and logs the failure when %s cannot be filled', async (column, sentence) => {
   const complete = async () => {
     const person = openBrowser(test);
     expect(await person.continueWithGoogle('development-2')).toBe('/auth/callback');

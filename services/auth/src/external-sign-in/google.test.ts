@@ -126,7 +126,7 @@ describe("'Continue with Google'", () => {
     [undefined, 'older_user'],
     ['client', 'older_user'],
     ['companion', 'companion'],
-  ])('makes the profile of whoever comes as %s one of %s', async (role, userType) => {
+  ])('creates an account for a sign-up as %s with the user type %s', async (role, userType) => {
     await test.database.query("delete from auth.accounts where email = 'john.google@kabar.test'");
     const person = browser();
     await person.continueWithGoogle('development-2', role);
@@ -219,7 +219,7 @@ describe("'Continue with Google'", () => {
     }
   });
 
-  it('refuses an answer with a different state', async () => {
+  it('refuses a callback with a different state', async () => {
     const person = browser();
     await person.go('/api/auth/google/start');
     const answer = await person.go('/api/auth/google/callback?code=x&state=another');
@@ -245,7 +245,7 @@ it('refuses a sign-in to an account whose erasure is due', async () => {
   ).toBeNull();
 });
 
-it('refuses a suspended person, says so, and lets her in again once it is lifted', async () => {
+it('refuses a suspended person with the reason, until the suspension is lifted', async () => {
   const person = browser();
   await person.continueWithGoogle('development-4', 'client');
   const session = (of: ReturnType<typeof browser>) =>

@@ -46,7 +46,7 @@ describe('an account without a password', () => {
     await test.database.query('delete from auth.passwords');
   });
 
-  it('accepts its own identity only, and makes the provider ask for it anew', async () => {
+  it('accepts only its own identity, and makes the provider authenticate it anew', async () => {
     await browser().continueWithGoogle('development-2');
     const person = await sari();
     await age(6);
@@ -61,7 +61,7 @@ describe('an account without a password', () => {
     expect((await person.call('POST /account/closing', {})).status).toBe(200);
   });
 
-  it('cannot be proven by a visitor who is not signed in here', async () => {
+  it('cannot be changed by a visitor who is not signed in here', async () => {
     const { call, ...person } = await sari();
     await age(6);
     const stranger = browser();

@@ -40,7 +40,7 @@ const account = (id: string | undefined, person = reader) =>
   person.call(`GET /landing-companions/${id}/account`);
 
 describe('companions on the landing page', () => {
-  it('are those who agreed to it, with first name, picture, languages and one line only', async () => {
+  it('are those who agreed, with only first name, picture, languages and one line', async () => {
     const dewi = await companion('Dewi Sartika');
     await dewi.call('PATCH /profile', { bio: 'I was a nurse for 30 years. I live in Bandung.' });
     expect((await dewi.call('GET /profile')).body.profile.shownOnLanding).toBe(false);

@@ -59,13 +59,13 @@ describe('mails', () => {
     return { job, stored, address };
   };
 
-  it('stay in the outbox while they cannot be put into words', async () => {
+  it('stay in the outbox while they cannot be rendered', async () => {
     const { job, stored } = await queue('closing', { at: 'later' });
     await expect(job()).rejects.toThrow();
     expect(await stored()).toEqual({ details: { at: 'later' }, attempted_at: null });
   });
 
-  it('that remind of a session are not sent once it began', async () => {
+  it('about a session are not sent once it has begun', async () => {
     const facts = { name: 'Ibu Sri', by: 'Sari', medium: 'phone', stop: 'x' };
     const late = await queue('session-reminder', { ...facts, at: '2026-01-01T00:00:00Z' });
     await late.job();
@@ -86,7 +86,7 @@ describe('mails', () => {
     const facts = { name: 'Ibu Sri', by: 'Sari', medium: 'phone', stop: 'x' };
 
     // Decision: 88
-    it('are reminders whose reader declined these; a stop of summaries keeps them', async () => {
+    it('drop reminders if their reader declined these, and keep them if only summaries were declined', async () => {
       const at = '2999-01-01T00:00:00Z';
       const reminder = await queue('session-reminder', { ...facts, at });
       const kept = await queue('session-reminder', { ...facts, at });
@@ -140,7 +140,7 @@ describe('mails', () => {
     });
   });
 
-  it('are discarded with their links where mails are switched off', async () => {
+  it('are discarded with their links if mails are switched off', async () => {
     const off = await startMailTest({ variables: { MAIL: 'off' } });
     await off.test.nobody.call('POST /accounts', { email: 'off@x.test', password: 'teapot' });
     expect(await off.sendMails()).toEqual([]);
@@ -151,7 +151,7 @@ describe('mails', () => {
     await off.stop();
   });
 
-  it('are shown to nobody where a mail server is configured', async () => {
+  it('are not readable by anyone if a mail server is configured', async () => {
     expect((await test.nobody.call('GET /development-mails')).status).toBe(404);
   });
 });

@@ -35,11 +35,11 @@ describe('mails in production', () => {
   });
 });
 
-it('go to the development mailbox elsewhere', () => {
+it('go to the development mailbox in other environments', () => {
   expect(createMailTransport(env({}, false))).toBeUndefined();
 });
 
-it('are sent by a server that is asked whether it lets Kabar in', async () => {
+it('are sent by a server whose connection is verified first', async () => {
   const server = new SMTPServer({
     authMethods: ['PLAIN'],
     allowInsecureAuth: true,

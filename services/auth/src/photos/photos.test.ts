@@ -56,7 +56,7 @@ async function published(person: TestPerson): Promise<string[]> {
 
 describe("a companion's photos", () => {
   // Decision: 12, 13
-  it('are encoded anew without EXIF, uncropped, and readable by everybody who knows the address', async () => {
+  it('are re-encoded without EXIF, uncropped, and readable by anyone who knows the address', async () => {
     const person = await test.person('companion');
     const id = randomUUID();
     const added = await add(person, await picture('red'), id);
@@ -125,7 +125,7 @@ describe("a companion's photos", () => {
     expect((await person.call(`DELETE /profile/photos/${gone}`)).status).toBe(404);
   });
 
-  it('keep every one of several concurrent changes', async () => {
+  it('keep the changes of all concurrent requests', async () => {
     const person = await test.person('companion');
     const ids = await addSome(person, maxPhotos);
     const answers = await Promise.all(ids.map((id) => person.call(`DELETE /profile/photos/${id}`)));
@@ -143,7 +143,7 @@ describe("a companion's photos", () => {
     expect(await idsOf(other)).toEqual([]);
   });
 
-  it.each(['client', 'admin', 'moderator'] as const)('are not for a %s to have', async (type) => {
+  it.each(['client', 'admin', 'moderator'] as const)('cannot be uploaded by a %s', async (type) => {
     const person = await test.person(type);
     expect((await add(person, await small())).status).toBe(403);
     expect((await person.call('GET /profile/photos')).status).toBe(403);

@@ -41,7 +41,7 @@ describe('the own profile', () => {
   });
 
   // Requirement: AUTH-082
-  it('is answered at the callback as it is stored: id, name, picture, time zone and type', async () => {
+  it('is returned by the callback as stored: id, name, picture, time zone and type', async () => {
     const person = await test.person('companion', 'Siti Rahma');
     await test.person('client', 'Somebody Else');
     await test.database.query(
@@ -126,7 +126,7 @@ describe('the own profile', () => {
     }
   });
 
-  it('completes for staff, who need no repair and get none', async () => {
+  it('is complete for staff, without a repair', async () => {
     const admin = await test.person('admin');
     const answer = await admin.call('POST /profile/completion', { role: 'companion' });
     expect(answer.body.profile.userType).toBe('admin');
@@ -141,7 +141,7 @@ describe('a session', () => {
     );
 
   // Requirement: AUTH-040
-  it('is kept alive by use, and ends after thirty idle days', async () => {
+  it('is extended by use, and ends after thirty idle days', async () => {
     const person = await test.person('client');
     await age(person, 29);
     expect((await person.call('GET /profile')).status).toBe(200);
@@ -154,7 +154,7 @@ describe('a session', () => {
     expect((await person.call('GET /profile')).status).toBe(401);
   });
 
-  it('ends at its absolute limit, however much it was used', async () => {
+  it('ends at its absolute limit, regardless of use', async () => {
     const person = await test.person('client');
     await test.database.query(`update auth.sessions set expires_at = now() where account_id = $1`, [
       person.accountId,

@@ -27,6 +27,6 @@ it.each([
   ['email', 'client', 'client'],
   ['email', 'companion', 'companion'],
   ['email', undefined, undefined],
-] as const)('makes of a sign-up by %s as %s the type %s', (provider, role, wanted) => {
+] as const)('converts a sign-up by %s as %s into the type %s', (provider, role, wanted) => {
   expect(wantedUserType(provider, role)).toBe(wanted);
 });

@@ -34,7 +34,7 @@ describe('the time zone of a profile', () => {
   });
 
   it.each(['ECT', 'SST', 'AET', 'PLT', 'MIT', 'IST', 'CET', 'Etc/Unknown', 'UTC-7', '+07:00'])(
-    'is never %s, whose meaning depends on who reads it',
+    'is never stored as %s, which is ambiguous',
     async (given) => {
       const person = await test.person('client');
       const before = await storedOf(person.accountId);
@@ -43,7 +43,7 @@ describe('the time zone of a profile', () => {
     },
   );
 
-  it('gets its present name by the migration; an abbreviation becomes the zone that pages showed', async () => {
+  it('gets its current name by the migration; an abbreviation becomes the zone that pages showed', async () => {
     const zones = ['Asia/Calcutta', 'America/Godthab', 'ECT', 'Asia/Jakarta', 'Mars/Olympus'];
     const people = await Promise.all(zones.map(() => test.person('client')));
     for (const [at, { accountId }] of people.entries())

@@ -32,7 +32,7 @@ const asked: [string, (email: string) => ReturnType<TestService['nobody']['call'
 ];
 
 /** Compares the work done before the answer, never the time, which depends on the machine. */
-describe('the work before the answer is the same for an address with and without an account', () => {
+describe('an address with an account takes the same work as one without', () => {
   it.each(asked)('to %s', async (_what, ask) => {
     const [forKnown, forUnknown] = [
       await workOf(() => ask(known)),

@@ -43,7 +43,7 @@ async function guess(email: string, times: number, cookie = '') {
 }
 
 describe('a browser in which the account was signed in before', () => {
-  it('lets its owner in while strangers who guess must wait', async () => {
+  it('lets its owner in while guesses from elsewhere are delayed', async () => {
     const device = await signUp('owner@x.test');
     await guess('owner@x.test', 12);
     expect((await signIn('owner@x.test', 'teapot')).status).toBe(429);
@@ -59,7 +59,7 @@ describe('a browser in which the account was signed in before', () => {
     expect((await signIn('child@x.test', 'teapot')).status).toBe(200);
   });
 
-  it('is known for that account only', async () => {
+  it('is trusted for that account only', async () => {
     const device = await signUp('mine@x.test');
     await signUp('theirs@x.test');
     await guess('theirs@x.test', 10, device);
@@ -67,14 +67,14 @@ describe('a browser in which the account was signed in before', () => {
     expect((await signIn('theirs@x.test', 'teapot')).status).toBe(429);
   });
 
-  it('is not known by a forged cookie', async () => {
+  it('is not trusted with a forged cookie', async () => {
     const device = await signUp('forged@x.test');
     await guess('forged@x.test', 10);
     const forged = `${device.slice(0, -6)}AAAAAA`;
     expect((await signIn('forged@x.test', 'teapot', forged)).status).toBe(429);
   });
 
-  it('stays known to each of the people who share it', async () => {
+  it('stays trusted for everyone who shares it', async () => {
     const first = await signUp('first@x.test');
     await signUp('second@x.test');
     const shared = deviceOf((await signIn('second@x.test', 'teapot', first)).headers);
@@ -86,7 +86,7 @@ describe('a browser in which the account was signed in before', () => {
   });
 });
 
-it('keeps guesses at the sign-in from blocking a person within her session', async () => {
+it('guesses at the sign-in do not block a person within their session', async () => {
   const person = await test.person('client');
   await test.nobody.call('POST /accounts', { email: 'inside@x.test', password: 'teapot' });
   const { headers } = await signIn('inside@x.test', 'teapot');

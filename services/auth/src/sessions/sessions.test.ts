@@ -51,7 +51,7 @@ describe('signing up', () => {
   });
 
   // Decision: 104
-  it('refuses names that nobody can read and names of staff, and names the field', async () => {
+  it('refuses unreadable names and names of staff, and names the field', async () => {
     const signUp = (body: object) =>
       test.nobody.call('POST /accounts', { email: 'named@x.test', password: 'kettle', ...body });
     const refused = [
@@ -76,7 +76,7 @@ describe('signing up', () => {
     expect((await moderator.call('PATCH /profile', { fullName: '\u3164' })).status).toBe(400);
   });
 
-  it('does not take a name of staff from the address', async () => {
+  it('does not derive a name of staff from the address', async () => {
     const answer = await test.nobody.call('POST /accounts', {
       email: 'support@x.test',
       password: 'kettle',
@@ -87,7 +87,7 @@ describe('signing up', () => {
   });
 
   // Decision: 86
-  it('asks for a preferred name, and answers it with the profile', async () => {
+  it('accepts a preferred name, and returns it with the profile', async () => {
     const answer = await test.nobody.call('POST /accounts', {
       email: 'made@x.test',
       password: 'kettle',
@@ -107,7 +107,7 @@ describe('signing up', () => {
   });
 
   // Decision: 89
-  it('stores the declaration to be 18 or older, at the sign-up or later, and keeps the first', async () => {
+  it('stores the declaration to be 18 or older, at sign-up or later, and keeps the first one', async () => {
     const signUp = async (email: string, adult?: unknown) => {
       const body = { email, password: 'kettle', ...(adult === undefined ? {} : { adult }) };
       const answer = await test.nobody.call('POST /accounts', body);
@@ -197,7 +197,7 @@ describe('signing up', () => {
   });
 
   // Requirement: AUTH-075
-  it('says that the address has an account already', async () => {
+  it('reports that the address already has an account', async () => {
     const taken = { email: 'twice@x.test', password: 'kettle' };
     await test.nobody.call('POST /accounts', taken);
     const answer = await test.nobody.call('POST /accounts', { ...taken, email: 'TWICE@x.test' });
@@ -281,7 +281,7 @@ describe('signing in', () => {
     expect(await signIn(composed)).toBe(200);
   });
 
-  it('answers what a page would request next: session and profile', async () => {
+  it('returns what the next requests of a page would: session and profile', async () => {
     const known = { email: 'whole@x.test', password: 'kettle' };
     const { headers } = await test.nobody.call('POST /accounts', { ...known, userType: 'client' });
     const first = await test.nobody.call('POST /session', known);
@@ -298,7 +298,7 @@ describe('signing in', () => {
     expect(wrong.body).not.toHaveProperty('profile');
   });
 
-  it('answers the same for a wrong password and an unknown address', async () => {
+  it('responds identically to a wrong password and an unknown address', async () => {
     const wrong = await test.nobody.call('POST /session', { email: mail, password: 'other' });
     const unknown = await test.nobody.call('POST /session', {
       email: 'no@x.test',
@@ -308,7 +308,7 @@ describe('signing in', () => {
     expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
   });
 
-  it('makes an account wait after ten failures, and says how long', async () => {
+  it('makes an account wait after ten failures, and states how long', async () => {
     await test.nobody.call('POST /accounts', { email: 'slow@x.test', password: 'teapot' });
     for (let n = 0; n < 10; n += 1) {
       const answer = await test.nobody.call('POST /session', {
@@ -329,7 +329,7 @@ describe('signing in', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it("replaces this browser's session, whoever's it was, and no other", async () => {
+  it("replaces only this browser's session, whoever owned it", async () => {
     await test.nobody.call('POST /accounts', { email: 'renewed@x.test', password: 'teapot' });
     const signIn = (headers = {}) =>
       test.nobody.call('POST /session', { email: 'renewed@x.test', password: 'teapot' }, headers);
@@ -362,7 +362,7 @@ describe('signing in', () => {
 });
 
 describe('requests to the service', () => {
-  it('are refused when a page of another origin asks for a change', async () => {
+  it('are refused when a page of another origin sends a change', async () => {
     const person = await test.person('client');
     const answer = await person.call(
       'PATCH /profile',
@@ -377,7 +377,7 @@ describe('requests to the service', () => {
     ['a list instead of an object', 'application/json', '[]', 400],
     ['a form', 'application/x-www-form-urlencoded', 'email=a', 415],
     ['a megabyte', 'application/json', `{"email":"${'a'.repeat(1_048_576)}"}`, 413],
-  ])('answers %s with a clear error', async (_what, type, body, status) => {
+  ])('respond to %s with a clear error', async (_what, type, body, status) => {
     const response = await fetch(`${test.url}/api/auth/session`, {
       method: 'POST',
       headers: { 'content-type': type, origin: test.url },
@@ -393,12 +393,12 @@ describe('requests to the service', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('are answered in Indonesian when the reader asks for it', async () => {
+  it('are answered in Indonesian if the reader prefers it', async () => {
     const answer = await test.nobody.call('GET /profile', undefined, { 'accept-language': 'id' });
     expect(answer.body.title).toBe('Anda sudah keluar. Silakan masuk lagi.');
   });
 
-  it('include its description as OpenAPI 3.1', async () => {
+  it('include an OpenAPI 3.1 description', async () => {
     const answer = await test.nobody.call('GET /openapi.json');
     expect(answer.body.openapi).toBe('3.1.0');
     expect(Object.keys(answer.body.paths)).toContain('/api/auth/session');

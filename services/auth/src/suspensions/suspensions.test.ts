@@ -26,7 +26,7 @@ const rowsOf = (table: string, where: string, { accountId }: Account) =>
   test.database.query(`select * from ${table} where ${where} order by 1`, [accountId]);
 
 describe('a suspension', () => {
-  it('ends the sessions of a client, who is told why and cannot sign in until staff lift it', async () => {
+  it('ends the sessions of a client, shows them the reason, and blocks sign-in until staff lift it', async () => {
     const person = await signUp(test);
     await test.database.query('update auth.accounts set email_confirmed_at = now() where id = $1', [
       person.accountId,
@@ -73,7 +73,7 @@ describe('a suspension', () => {
     ]);
   });
 
-  it('is as good against the link of a mail, which works once its time is over', async () => {
+  it('blocks the link of a mail too, which works again afterwards', async () => {
     const token = await mailedToken(test, 'confirm');
     await test.database.query(
       `insert into auth.suspensions (id, account_id, reason, started_at)
@@ -90,7 +90,7 @@ describe('a suspension', () => {
     expect((await open(6)).status).toBe(204);
   });
 
-  it('ends by its time, and another one can follow', async () => {
+  it('ends on time, and can be followed by another one', async () => {
     const client = await test.person('client');
     expect((await start(admin, client, { days: 30 })).status).toBe(204);
     expect((await start(admin, client)).body.code).toBe('already_suspended');
@@ -104,7 +104,7 @@ describe('a suspension', () => {
     expect(await lasting(client)).toMatchObject([{ until: null }]);
   });
 
-  it('that is sent again changes nothing, and its id is of no use for another person', async () => {
+  it('is idempotent by id, which cannot be reused for another person', async () => {
     const [client, other] = [await test.person('client'), await test.person('client')];
     const id = randomUUID();
     for (const days of [7, 30]) {
@@ -126,7 +126,7 @@ describe('a suspension', () => {
     expect((await other.call('GET /session')).body.account).not.toBeNull();
   });
 
-  it('takes the verification of a companion, whose sessions go to staff, and those of a client too', async () => {
+  it('ends the verification of a companion, and puts the sessions of companions and clients before staff', async () => {
     const companion = await test.person('companion');
     await test.database.query(
       `insert into companion.companions (user_id, verification_status, verified_at, submitted_at)
@@ -153,13 +153,13 @@ describe('a suspension', () => {
   });
 });
 
-describe('who may suspend whom', () => {
+describe('suspending people', () => {
   let client: TestPerson;
   beforeEach(async () => {
     client = await test.person('client');
   });
 
-  it('a moderator clients and companions, for seven days; an admin everybody but admins and herself', async () => {
+  it('is possible for moderators (clients and companions, seven days) and admins (all but admins and themselves)', async () => {
     const other = { admin: await test.person('admin'), moderator: await test.person('moderator') };
     const codes = async (answers: Promise<{ status: number; body: { code?: string } | null }>[]) =>
       (await Promise.all(answers)).map(({ status, body }) => body?.code ?? status);
@@ -182,7 +182,7 @@ describe('who may suspend whom', () => {
     expect((await other.moderator.call('GET /suspensions')).status).toBe(401);
   });
 
-  it('nobody else, and with a reason', async () => {
+  it('is refused to everyone else, and without a reason', async () => {
     const other = await test.person('companion');
     expect((await start(other, client)).status).toBe(403);
     expect((await test.nobody.call('POST /suspensions', {})).status).toBe(401);

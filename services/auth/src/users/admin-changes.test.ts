@@ -49,14 +49,14 @@ const mails = async () =>
 
 // Decision: 98
 describe('an admin role', () => {
-  it('of one of two admins is taken by the operator alone, not by the other admin', async () => {
+  it('of one of two admins is removed only by the operator, not by the other admin', async () => {
     for (const answer of [await setRole(ayu, budi, 'client'), await remove(ayu, budi)]) {
       expect([answer.status, answer.body.code]).toEqual([409, 'third_admin_needed']);
     }
     expect(await admins()).toHaveLength(2);
   });
 
-  it('is taken when a third admin agrees, open matters or not; the person can neither agree nor refuse', async () => {
+  it('is removed when a third admin agrees, even with open matters; its holder can neither agree nor refuse', async () => {
     const citra = await test.person('admin', 'Citra Admin');
     await test.database.query(
       `insert into billing.companion_earnings (id, companion_id, kind, day, minutes, rate_idr, amount_idr, created_at, held_until)
@@ -85,7 +85,7 @@ describe('an admin role', () => {
     expect(type).toBe('companion');
   });
 
-  it('goes with the account of an admin when a third admin agrees to the deletion', async () => {
+  it('ends when a third admin agrees to delete the account', async () => {
     const citra = await test.person('admin');
     expect((await remove(ayu, budi)).body).toEqual({ waiting: true });
     const id = await requestOf(budi);
@@ -94,7 +94,7 @@ describe('an admin role', () => {
     expect((await budi.call('GET /account')).status).toBe(401);
   });
 
-  it('is given back by everybody but the last admin, also by both of two at once', async () => {
+  it('can be given up by all but the last admin, also by two at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       await test.database.query(
         `insert into auth.user_roles select id, 'admin' from unnest($1::uuid[]) as id on conflict do nothing`,
@@ -110,7 +110,7 @@ describe('an admin role', () => {
     }
   });
 
-  it('that ended within 24 hours still counts: demoting first does not help', async () => {
+  it('still counts for 24 hours after it ended, so that demoting first does not help', async () => {
     const person = await test.person('client');
     expect((await setRole(budi, budi, 'client')).status).toBe(200);
     expect((await setRole(ayu, person, 'admin')).body).toEqual({ waiting: true });
@@ -122,7 +122,7 @@ describe('an admin role', () => {
     expect((await setRole(ayu, person, 'admin')).body).toEqual({ waiting: false });
   });
 
-  it('that is lost takes back what the person asked for', async () => {
+  it("withdraws its holder's requests when it ends", async () => {
     const [citra, person] = [await test.person('admin'), await test.person('client')];
     await setRole(budi, person, 'admin');
     const id = await requestOf(person);
@@ -130,7 +130,7 @@ describe('an admin role', () => {
     expect((await agree(citra, id)).status).toBe(404);
   });
 
-  it('is mailed to the person and to all admins when it is given, taken or given back', async () => {
+  it('is announced by mail to the person and all admins when it is given, removed or given up', async () => {
     const person = await test.person('client', 'Dewi Client');
     await setRole(ayu, person, 'admin');
     expect(await mails()).toEqual([]);

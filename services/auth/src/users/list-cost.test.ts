@@ -36,9 +36,9 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => Promise.all(installations.map(({ test }) => test.stop())));
 
-describe('people for admins among twenty thousand', () => {
+describe('the list of people for admins among twenty thousand', () => {
   it.each(Object.entries(lists))(
-    'a page reads what one among a thousand reads: %s',
+    'reads as much as among a thousand: %s',
     async (_name, [words, role]) => {
       const [few = 0, many = 0] = await pages([words, role, null, null, limit]);
       expect(few).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ describe('people for admins among twenty thousand', () => {
     },
   );
 
-  it('and so does one from the middle of the list', async () => {
+  it('reads as much from the middle of the list', async () => {
     const middle = [new Date(Date.now() - 500 * 60_000), '00000000-0000-0000-0000-000000000000'];
     const [few = 0, many = 0] = await pages([null, 'client', ...middle, limit]);
     expect(many).toBeLessThanOrEqual(few * 1.5);

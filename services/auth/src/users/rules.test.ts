@@ -194,8 +194,8 @@ function play(
   }
 }
 
-describe('admins with any order of acts', () => {
-  it('get nothing alone that needs two, and never all lose the role', () => {
+describe('admins in any sequence of actions', () => {
+  it('never complete alone what needs two, and never all lose the role', () => {
     const acts = fc.array(act(fc.constantFrom(...people)), { maxLength: 40 });
     fc.assert(
       fc.property(acts, fc.integer({ min: 1, max: 3 }), (list, count) => {
@@ -214,7 +214,7 @@ describe('admins with any order of acts', () => {
     );
   });
 
-  it('one of two gets no other admin in or out, however long and in whatever order', () => {
+  it('cannot add or remove an admin alone if there are two, in any sequence', () => {
     fc.assert(
       fc.property(fc.array(act(fc.constant('ayu')), { maxLength: 40 }), (list) => {
         const world = new World(['ayu', 'budi']);

@@ -20,7 +20,7 @@ const named = async (words: string, who = admin) =>
   (await search(words, who)).body.users.map(({ fullName }: { fullName: string }) => fullName);
 
 describe('the search for people', () => {
-  it('finds a part of a name or address, names that begin with it first, at most eight', async () => {
+  it('finds part of a name or address, at most eight, prefix matches first', async () => {
     const client = await test.person('client', 'Ana Quillsworth');
     const other = await test.person('companion', 'Quillsworth Ben');
     const { body } = await search('qUILLSW');
@@ -36,7 +36,7 @@ describe('the search for people', () => {
     expect(await named('Quillsworth')).toHaveLength(8);
   });
 
-  it('shows a moderator clients and companions, without addresses, and nobody else anything', async () => {
+  it('shows moderators clients and companions without addresses, and other callers nothing', async () => {
     const companion = await test.person('companion', 'Ferndale Companion');
     const client = await test.person('client', 'Ferndale Client');
     for (const type of ['admin', 'moderator'] as const) {
@@ -66,7 +66,7 @@ describe('the search for people', () => {
     expect((await search('ferndale', test.nobody)).status).toBe(401);
   });
 
-  it('takes signs as they are, and refuses what is too short or too long by name', async () => {
+  it('treats special characters literally, and refuses texts that are too short or too long', async () => {
     await test.person('client', 'Zara 100%_off');
     await test.person('client', 'Zara 100 bar off');
     expect(await named('100%_')).toEqual(['Zara 100%_off']);

@@ -39,8 +39,8 @@ const byId = (one: Addressed, other: Addressed) =>
 const waiting = async () => (await admin.call('GET /user-requests')).body.requests;
 
 // Decision: 51
-describe('a person, as staff read them', () => {
-  it('is opened by admins and moderators, each opening recorded; a moderator reads nothing of money', async () => {
+describe("a person's page for staff", () => {
+  it('is open to admins and moderators, with each opening audited; moderators see no money', async () => {
     const [client, companion] = [await test.person('client'), await test.person('companion')];
     const moderator = await test.person('moderator');
     const read = (who: TestPerson, { accountId }: TestPerson) =>
@@ -61,7 +61,7 @@ describe('a person, as staff read them', () => {
     expect((await read(test.nobody, client)).status).toBe(401);
   });
 
-  it('shows sign-ins to staff, network addresses to admins alone', async () => {
+  it('shows sign-ins to staff, and network addresses only to admins', async () => {
     const client = await test.person('client');
     const moderator = await test.person('moderator');
     await test.database.query(
@@ -82,7 +82,7 @@ describe('a person, as staff read them', () => {
 
 describe('addresses of people', () => {
   // Requirement: ADMIN-022
-  it('are for staff: an admin gets those of all whom she names, a moderator those of companions', async () => {
+  it('are for staff: admins read those that they request, moderators those of companions', async () => {
     const [client, companion] = [await test.person('client'), await test.person('companion')];
     const moderator = await test.person('moderator');
     const userIds = [client.accountId, companion.accountId, crypto.randomUUID()];
@@ -108,7 +108,7 @@ describe('addresses of people', () => {
 describe('the list of people', () => {
   // Requirement: ROLE-001
   // Requirement: ADMIN-021
-  it('has each role, newest first, found by a part of name or address and by role', async () => {
+  it('contains each role, newest first, filtered by role and part of name or address', async () => {
     const name = `Zubaidah ${crypto.randomUUID().slice(0, 8)}`;
     const people = [];
     for (const type of ['client', 'companion', 'moderator'] as const) {
@@ -127,7 +127,7 @@ describe('the list of people', () => {
     expect(companions.map(({ id }: { id: string }) => id)).toEqual([people[1]?.accountId]);
   });
 
-  it('takes wildcards, other writing directions and quotes as they are, and pages through all once', async () => {
+  it('treats wildcards, text direction marks and quotes literally, and pages through all once', async () => {
     for (const search of ['%', '_', '\\', '\u202e', "'; drop table", 'nobody at all']) {
       const { status, body } = await admin.call(`GET /users?search=${encodeURIComponent(search)}`);
       expect(status === 400 || body.users.length === 0 || search === '_').toBe(true);
@@ -148,7 +148,7 @@ describe('the list of people', () => {
     expect(seen).toHaveLength(count);
   });
 
-  it('has accounts without a profile, which admins find, suspend and delete, and give no role', async () => {
+  it('contains accounts without a profile, which admins can find, suspend and delete, but give no role', async () => {
     const name = `Tirta ${crypto.randomUUID().slice(0, 8)}`;
     const person = await test.person('client');
     await test.database.query(
@@ -193,7 +193,7 @@ describe('the list of people', () => {
   });
 
   // Decision: 51
-  it('opens one person, and records it', async () => {
+  it('opens one person, and audits it', async () => {
     const client = await test.person('client');
     const { body } = await admin.call(`GET /users/${client.accountId}`);
     expect(body).toMatchObject({ user: { id: client.accountId, role: 'client' }, openMatters: [] });
@@ -203,7 +203,7 @@ describe('the list of people', () => {
 
 describe('a role', () => {
   // Requirement: ROLE-004 (Decision: 49)
-  it('is set in both stores at once, counts at once, and is recorded', async () => {
+  it('changes in both stores at once, applies immediately, and is audited', async () => {
     const person = await test.person('client');
     expect(await setRole(admin, person, 'moderator')).toMatchObject({ body: { waiting: false } });
     expect(await stored(person)).toEqual({ user_type: 'moderator', roles: ['moderator'] });
@@ -240,7 +240,7 @@ describe('a role', () => {
     expect(await stored(person)).toEqual({ user_type: 'admin', roles: ['admin'] });
   });
 
-  it('of admin is given by the only admin alone; what waits is withdrawn, or is over after a day', async () => {
+  it('of admin is given by a single admin alone; pending requests can be withdrawn and expire after a day', async () => {
     const [first, later] = [await test.person('client'), await test.person('client')];
     expect((await setRole(admin, first, 'admin')).body).toEqual({ waiting: false });
     expect((await setRole(admin, later, 'admin')).body).toEqual({ waiting: true });
@@ -257,7 +257,7 @@ describe('a role', () => {
   });
 
   // Requirement: ROLE-011
-  it('is written by nobody else: not by its owner, and not by the login role', async () => {
+  it('cannot be changed by its owner or the login role', async () => {
     const client = await test.person('client');
     const tried = await client.call('PATCH /profile', { userType: 'admin' });
     expect(tried.status).toBe(400);
@@ -284,7 +284,7 @@ describe('a person who is deleted', () => {
     expect(await actionsOf(person)).toEqual(['user_deleted']);
   });
 
-  it('waits for a second admin where there is one, is not oneself, and is deleted by admins alone', async () => {
+  it('waits for a second admin if there is one, is never the caller, and is deleted only by admins', async () => {
     const second = await test.person('admin');
     const person = await test.person('client');
     expect((await remove(admin, person)).body).toEqual({ waiting: true });
@@ -299,9 +299,9 @@ describe('a person who is deleted', () => {
   });
 });
 
-describe('what screens call a person', () => {
+describe('the role label of a person', () => {
   // Requirement: ROLE-012 (Decision: 48)
-  it('is her role; without a care profile Free User, and Premium User with a current subscription', async () => {
+  it('is their role; without a care profile Free User, or Premium User with a current subscription', async () => {
     const subscribe = async ({ accountId }: TestPerson, status: string) => {
       await test.database.query(
         `insert into billing.user_subscriptions (id, user_id, companion_id, plan_id, status, price_usd, sessions_per_week,

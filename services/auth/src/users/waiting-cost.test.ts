@@ -42,7 +42,7 @@ const list = {
   parameters: [],
 };
 
-it('reads as much among a thousand requests to a second admin as among ten thousand, most of them over', async () => {
+it('reads as much among a thousand requests to a second admin as among ten thousand, most of them closed', async () => {
   await addRequests(1, 1_000);
   const few = await touchedPages(test, 'auth', admin, list);
   await addRequests(1_001, 10_000);

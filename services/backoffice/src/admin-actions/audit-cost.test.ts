@@ -76,7 +76,7 @@ const reads: Record<string, Read> = {
 };
 
 describe('the audit among twenty thousand actions', () => {
-  it.each(Object.entries(reads))('reads what it reads among a thousand: %s', async (_, read) => {
+  it.each(Object.entries(reads))('reads as much as among a thousand: %s', async (_, read) => {
     const [few = 0, many = 0] = await Promise.all(
       installations.map(async (installation) => {
         const statement = await firstStatement<BackofficeTables>((db) => read(db, installation));

@@ -42,7 +42,7 @@ const get = (path: string, who = admin) =>
   fetch(`${test.url}/api/backoffice${path}`, { headers: { cookie: who.cookie } });
 
 describe('the audit of admin actions', () => {
-  it('says who did what, when, with before and after', async () => {
+  it('shows actor, action, time and the values before and after', async () => {
     const actor = await test.person('admin', 'Budi Admin');
     await actor.call('PATCH /feature-flags/session_packs_enabled', { isEnabled: false });
     const [action] = await walk(`adminId=${actor.accountId}`);
@@ -59,7 +59,7 @@ describe('the audit of admin actions', () => {
     });
   });
 
-  it('gives each action once, newest first, page by page, openings of private data too', async () => {
+  it('lists each action once, newest first, page by page, including openings of private data', async () => {
     const actor = await addActions(60);
     await query(
       `insert into backoffice.admin_actions (admin_id, action_type, target_type) values ($1, 'conversation_viewed', 'x')`,
@@ -74,7 +74,7 @@ describe('the audit of admin actions', () => {
     expect(rows).toHaveLength(61);
   });
 
-  it('is read from the oldest on as well, by page and as a file', async () => {
+  it('can be read oldest first too, by page and as a file', async () => {
     const { accountId } = await addActions(60);
     const newest = await walk(`adminId=${accountId}`);
     const oldest = await walk(`adminId=${accountId}&sort=oldest`);
@@ -110,7 +110,7 @@ describe('the audit of admin actions', () => {
     expect(body.admins.filter(({ id }: { id: string }) => id === actor.accountId)).toHaveLength(1);
   });
 
-  it('refuses filters that make no sense, with field and reason', async () => {
+  it('refuses contradictory filters, with field and reason', async () => {
     for (const [field, value] of [
       ['after', 'x'],
       ['after', `2026-02-31T00:00:00.000000Z_${randomUUID()}`],
@@ -126,7 +126,7 @@ describe('the audit of admin actions', () => {
     }
   });
 
-  it('is exported as the filters leave it, safe from formulas, and the export is recorded', async () => {
+  it('is exported as filtered, safe from formulas, and the export is audited', async () => {
     const actor = await addActions(2_300);
     await query('update auth.profiles set full_name = $2 where id = $1', [
       actor.accountId,
@@ -156,7 +156,7 @@ describe('the audit of admin actions', () => {
   });
 
   // Requirement: ADMIN-015
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     for (const path of ['audit', 'choices', 'export']) {
       for (const type of ['moderator', 'client', 'companion'] as const) {
         const person = await test.person(type);
@@ -168,7 +168,7 @@ describe('the audit of admin actions', () => {
 });
 
 // Decision: 51
-it('filters the audit by the person whom it is about, with what belongs to them', async () => {
+it('filters the audit by a person, including their rows', async () => {
   const [client, other] = [await test.person('client', 'Ibu Sri'), await test.person('client')];
   const incident = randomUUID();
   await query(

@@ -38,7 +38,7 @@ async function runJobs() {
 
 describe('a concern', () => {
   // Decision: 92
-  it('of a visitor is an incident with her words and how to reach her, which staff are told about', async () => {
+  it('of a visitor opens an incident with message and contact details, and notifies staff', async () => {
     const answer = await report(test.nobody, { contact: 'ayu@example.org' });
     expect(answer.status).toBe(204);
     const [incident] = await opened();
@@ -55,7 +55,7 @@ describe('a concern', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('names whoever is signed in: a client, a companion; staff report without a name', async () => {
+  it('names the signed-in client or companion; staff report without a name', async () => {
     const [client, companion] = [await test.person('client'), await test.person('companion')];
     for (const who of [client, companion, moderator]) {
       expect((await report(who, { contact: 'somebody@example.org' })).status).toBe(204);
@@ -72,7 +72,7 @@ describe('a concern', () => {
     ]);
   });
 
-  it('is opened once, however often it is sent', async () => {
+  it('is opened once, even if sent repeatedly', async () => {
     const id = randomUUID();
     for (let time = 0; time < 3; time += 1) {
       expect((await report(test.nobody, { id })).status).toBe(204);
@@ -92,7 +92,7 @@ describe('a concern', () => {
     expect(await opened()).toEqual([]);
   });
 
-  it('is read by staff alone', async () => {
+  it('is readable by staff only', async () => {
     const client = await test.person('client');
     await report(client);
     expect((await client.call('GET /incidents')).status).toBe(403);

@@ -130,22 +130,26 @@ describe('the admin dashboard', () => {
     [{ payments: 'unavailable', video: 'unavailable', mail: 'unavailable' }, 'unavailable'],
     [{ payments: 'off', video: 'off', mail: 'off' }, 'off'],
     [{}, 'unavailable'],
-  ])('says of payments, calls and mail what their services say: %j', async (providers, state) => {
-    const ok = { ok: true, providers };
-    ready = {
-      status: 200,
-      body: JSON.stringify({ parts: { auth: ok, billing: ok, bookings: ok } }),
-    };
-    const read = async () => (await admin.call('GET /system-status')).body.parts.slice(3, 6);
-    const all = (of: string) => ['payments', 'video', 'mail'].map((name) => ({ name, state: of }));
-    expect(await read()).toEqual(all(state));
-    const down = { ...ok, ok: false };
-    const parts = { auth: down, billing: down, bookings: down };
-    ready = { status: 503, body: JSON.stringify({ parts }) };
-    expect(await read()).toEqual(all('unavailable'));
-  });
+  ])(
+    'shows the state of payments, calls and mail as their services report it: %j',
+    async (providers, state) => {
+      const ok = { ok: true, providers };
+      ready = {
+        status: 200,
+        body: JSON.stringify({ parts: { auth: ok, billing: ok, bookings: ok } }),
+      };
+      const read = async () => (await admin.call('GET /system-status')).body.parts.slice(3, 6);
+      const all = (of: string) =>
+        ['payments', 'video', 'mail'].map((name) => ({ name, state: of }));
+      expect(await read()).toEqual(all(state));
+      const down = { ...ok, ok: false };
+      const parts = { auth: down, billing: down, bookings: down };
+      ready = { status: 503, body: JSON.stringify({ parts }) };
+      expect(await read()).toEqual(all('unavailable'));
+    },
+  );
 
-  it('says that nobody does background work when a job has been due for long', async () => {
+  it('reports that background work is down when a job has been due for long', async () => {
     const due = (since: string) =>
       test.database.query(`select jobs_api.enqueue('auth:send-mail', '{}', now() - $1::interval)`, [
         since,
@@ -159,7 +163,7 @@ describe('the admin dashboard', () => {
     expect(await jobs()).toBe('operational');
   });
 
-  it('shows how push services answered in the last seven days, by status', async () => {
+  it('shows the responses of push services in the last seven days, by status', async () => {
     const count = (name: string, days: number, answers: number) =>
       test.database.query(
         `insert into chat.figures (name, at, count)
@@ -184,7 +188,7 @@ describe('the admin dashboard', () => {
     ]);
   });
 
-  it('warns about jobs that failed for good, not about jobs that will be retried', async () => {
+  it('warns about jobs that failed permanently, but not about jobs that will be retried', async () => {
     const enqueue = (task: string) =>
       test.database.query(`select jobs_api.enqueue($1, '{"accountId": "of nobody"}')`, [task]);
     const tried = (task: string, attempts: string) =>

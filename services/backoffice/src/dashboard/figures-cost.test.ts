@@ -29,7 +29,7 @@ const figures = {
   'flags by month': `select * from chat_api.flags_by_month(now() - interval '1 year')`,
 };
 
-describe('a figure among ten thousand rows of each kind', () => {
+describe('a metric among ten thousand rows of each kind', () => {
   it.each(Object.entries(figures))(
     'reads as many database pages as among a thousand: %s',
     async (_, figure) => {

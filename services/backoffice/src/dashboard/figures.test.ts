@@ -69,10 +69,10 @@ async function expectTruth() {
   expect((await read('/activity-by-month')).months).toEqual(await months());
 }
 
-describe('the figures of the dashboards', () => {
+describe('the metrics of the dashboards', () => {
   // Requirement: ADMIN-008
   // Decision: 39
-  it('are the sums over the rows, of whatever age and status', async () => {
+  it('equal the sums over the rows, of any age and status', async () => {
     await expectTruth();
     const { months: told } = await read('/activity-by-month');
     expect(told).toHaveLength(12);
@@ -87,7 +87,7 @@ describe('the figures of the dashboards', () => {
   });
 
   // Decision: 39
-  it('follow what is cancelled, paid back, rejected, dismissed and deleted', async () => {
+  it('follow cancellations, refunds, rejections, dismissals and deletions', async () => {
     const before = await read('/admin-dashboard-stats');
     await query(
       `update billing.user_subscriptions set status = 'cancelled', cancelled_at = now() where id in
@@ -122,7 +122,7 @@ describe('the figures of the dashboards', () => {
     );
   });
 
-  it('count a message from the second on that is 24 hours ago', async () => {
+  it('count a message until it is 24 hours old, to the second', async () => {
     const count = async () => (await read('/moderator-stats')).messagesLastDay;
     const before = await count();
     const send = (age: string) =>
@@ -137,7 +137,7 @@ describe('the figures of the dashboards', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('are right when a hundred write at once', async () => {
+  it('are right after a hundred concurrent writes', async () => {
     const write = () =>
       query(
         `with account as (insert into auth.accounts (id, email)
@@ -148,7 +148,7 @@ describe('the figures of the dashboards', () => {
     await expectTruth();
   });
 
-  it.each(['moderator', 'client', 'companion'] as const)('are closed to a %s', async (type) => {
+  it.each(['moderator', 'client', 'companion'] as const)('are refused to a %s', async (type) => {
     const person = await test.person(type);
     for (const path of ['/admin-dashboard-stats', '/activity-by-month']) {
       expect((await person.call(`GET ${path}`)).status).toBe(403);

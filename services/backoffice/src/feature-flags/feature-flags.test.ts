@@ -23,7 +23,7 @@ const flagsSeenBy = async (person = test.nobody) =>
 describe('feature flags', () => {
   // Requirement: FLAG-007
   // Decision: 38
-  it('are five, four of them on from the start, and readable by everybody', async () => {
+  it('are five, four of them on from the start, and readable by everyone', async () => {
     const answer = await test.nobody.call('GET /feature-flags');
     expect(answer.status).toBe(200);
     // only name and state, without notes or who changed it
@@ -31,7 +31,7 @@ describe('feature flags', () => {
   });
 
   // Requirement: FLAG-004, FLAG-009, FLAG-010
-  it('are changed by an admin, take effect for everybody at once, and are recorded', async () => {
+  it('are changed by an admin, take effect for everyone at once, and are audited', async () => {
     const admin = await test.person('admin');
     const [before] = await test.database.query(
       'select updated_at from backoffice.feature_management',
@@ -70,7 +70,7 @@ describe('feature flags', () => {
   });
 
   // Requirement: FLAG-010, ADMIN-015
-  it('cannot be changed by anybody else', async () => {
+  it('cannot be changed by anyone else', async () => {
     const before = await flagsSeenBy();
     for (const type of ['moderator', 'client', 'companion'] as const) {
       const person = await test.person(type);

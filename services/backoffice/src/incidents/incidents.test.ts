@@ -31,7 +31,7 @@ const close = (person: TestPerson, id: string, outcome = 'She answered at noon')
 
 describe('an incident', () => {
   // Decision: 92
-  it('is opened once for a cause, names both people, and can be taken, noted and closed, each of which is recorded', async () => {
+  it('is opened once per cause, names both people, and can be taken, noted and closed, all audited', async () => {
     const [client, companion] = [
       await test.person('client', 'Ibu Sri'),
       await test.person('companion', 'Dewi'),
@@ -83,7 +83,7 @@ describe('an incident', () => {
     ]);
   });
 
-  it('changes its owner only from the owner that the request names, and never once it is closed', async () => {
+  it('changes its owner only from the stated present owner, and never once it is closed', async () => {
     const id = await openIncident(system);
     await take(moderator, id);
     expect((await take(admin, id)).body.code).toBe('already_taken');
@@ -100,7 +100,7 @@ describe('an incident', () => {
     ['two letters', { outcome: 'ok' }],
     ['blanks', { outcome: '     ' }],
     ['1,001 letters', { outcome: 'x'.repeat(1001) }],
-  ])('is not closed with %s for an outcome', async (_what, body) => {
+  ])('is not closed with the outcome %s', async (_what, body) => {
     const id = await openIncident(system);
     await take(admin, id);
     const answer = await admin.call(`POST /incidents/${id}/outcome`, body);
@@ -108,7 +108,7 @@ describe('an incident', () => {
     expect(answer.body.fields[0].path).toBe('outcome');
   });
 
-  it('is hidden from everybody but staff', async () => {
+  it('is hidden from everyone but staff', async () => {
     const id = await openIncident(system);
     for (const type of ['client', 'companion'] as const) {
       const person = await test.person(type);
@@ -132,7 +132,7 @@ describe('the end of an incident', () => {
       [id],
     );
 
-  it('ends its notifications for all of a large staff, and those of no other incident', async () => {
+  it('ends its own notifications, and no others, for all of a large staff', async () => {
     // One event for all of them would be longer than Postgres sends.
     await test.database.query(
       `with people as (insert into auth.accounts (id, email, provider)
@@ -149,7 +149,7 @@ describe('the end of an incident', () => {
     expect(await unread(other)).toHaveLength(count);
   });
 
-  it('ends the search for a person who was reached', async () => {
+  it('ends the missed check-in of a person who was reached', async () => {
     const jobs = (reference: string) =>
       test.database.query(
         `select from graphile_worker._private_jobs where payload ->> 'reference' = $1`,
@@ -188,7 +188,7 @@ describe('the end of an incident', () => {
 });
 
 // Decision: 51
-it('lists the incidents of one person for staff alone', async () => {
+it("shows one person's incidents to staff only", async () => {
   const [client, companion] = [await test.person('client'), await test.person('companion')];
   const pair = { client: client.accountId, companion: companion.accountId };
   const id = await openIncident(system, { ...pair, cause: randomUUID() });
@@ -202,7 +202,7 @@ it('lists the incidents of one person for staff alone', async () => {
 });
 
 describe('the list of incidents', () => {
-  it('shows those without an owner first, then the oldest, page by page', async () => {
+  it('starts with those without an owner, then the oldest, page by page', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) ids.push(await openIncident(system));
     await test.database.query(
@@ -233,7 +233,7 @@ describe('notifications to staff', () => {
     system.call('select backoffice.write_to_staff(now() + make_interval(mins => $1))', [minutes]);
 
   // Decision: 92
-  it('appear in the bell once for each incident, for nobody else', async () => {
+  it('appear in the bell once per incident, for staff only', async () => {
     const client = await test.person('client');
     const wanted = { cause: randomUUID(), client: client.accountId };
     const id = await openIncident(system, wanted);
@@ -252,7 +252,7 @@ describe('notifications to staff', () => {
   });
 
   // Decision: 92
-  it('are mailed at once, one mail to each, and every ten minutes until somebody takes the incident', async () => {
+  it('are mailed at once, one mail to each, and every ten minutes until someone takes the incident', async () => {
     const people = await test.database.query('select user_id from auth.user_roles');
     const id = await openIncident(system);
     await openIncident(system);

@@ -64,7 +64,7 @@ const tell = ({ gateway = randomUUID(), ...count }: Told) => {
 
 describe('a release that fails in more than two percent of its networks, of at least fifty pages', () => {
   // Decision: 41
-  it('is taken back as a canary, by the sum of what several gateways counted', async () => {
+  it('is rolled back as a canary, by the sum over several gateways', async () => {
     await tell({ version: '2', pages: 40, failed: pagesIn([1, 2], 2) });
     expect(live()?.canary).toBeDefined();
     await tell({ version: '2', pages: 40, failed: pagesIn([1, 2, 3], 3) });
@@ -76,7 +76,7 @@ describe('a release that fails in more than two percent of its networks, of at l
     expect(await incidents()).toEqual([]);
   });
 
-  it('is taken back once, under a hundred parallel reports', async () => {
+  it('is rolled back once, under a hundred parallel reports', async () => {
     await tell({ version: '2', pages: 49, failed: pagesIn(networks(5)) });
     await Promise.all(
       Array.from({ length: 100 }, () => tell({ version: '2', pages: 10, failed: pagesIn([1], 1) })),
@@ -85,7 +85,7 @@ describe('a release that fails in more than two percent of its networks, of at l
     expect(taken).toHaveLength(1);
   });
 
-  it('goes back to the one before, but not to one that was taken back itself: then staff are asked', async () => {
+  it('falls back to the previous release, unless that one was rolled back itself; then staff are notified', async () => {
     store.publish('client', '3');
     await tell({ version: '3', pages: 60, failed: pagesIn(networks(5), 10) });
     expect(live()).toMatchObject({ current: { version: '1' }, previous: { version: '3' } });
@@ -94,7 +94,7 @@ describe('a release that fails in more than two percent of its networks, of at l
     expect(await incidents()).toEqual([{ kind: 'release', message: 'client 1' }]);
   });
 
-  it('goes back while a canary that works stays', async () => {
+  it('is rolled back while a working canary stays', async () => {
     store.publish('client', '3');
     store.publishCanary('client', '4');
     await tell({ version: '3', pages: 60, failed: pagesIn(networks(5), 10) });
@@ -105,21 +105,21 @@ describe('a release that fails in more than two percent of its networks, of at l
   });
 });
 
-describe('failures that are too few to take a release back', () => {
+describe('failures too few for a rollback', () => {
   // Decision: 105
   it.each([
     ['a canary, in two networks', '2', pagesIn([1, 2], 60)],
     ['a canary, in four pages', '2', pagesIn([1, 2, 3], 4)],
     ['a current release, in four networks', '1', pagesIn(networks(4), 60)],
     ['a current release, in nine pages', '1', pagesIn(networks(5), 9)],
-  ])('of %s, ask staff once', async (_what, version, failed) => {
+  ])('of %s, notify staff once', async (_what, version, failed) => {
     const before = live();
     await Promise.all(Array.from({ length: 100 }, () => tell({ version, pages: 60, failed })));
     expect(live()).toEqual(before);
     expect(await incidents()).toEqual([{ kind: 'release', message: `client ${version}` }]);
   });
 
-  it('ask nobody when one network alone fails of many', async () => {
+  it('notify nobody if they come from one network among many', async () => {
     await tell({ version: '2', pages: 60, failed: pagesIn([7], 50) });
     await tell({ version: '2', pages: 0, failed: pagesIn([7], 1), hour: hourAgo(1) });
     expect(live()?.canary).toBeDefined();
@@ -127,7 +127,7 @@ describe('failures that are too few to take a release back', () => {
   });
 });
 
-describe('a release stays', () => {
+describe('a release stays live', () => {
   it.each([
     ['fewer than fifty pages were sent with it', { pages: 49, failed: pagesIn(networks(20)) }],
     ['fewer networks fail', { pages: 150, failed: pagesIn(networks(3), 40) }],
@@ -141,7 +141,7 @@ describe('a release stays', () => {
     expect(await incidents()).toEqual([]);
   });
 
-  it('when a gateway tells the same again, since its first report was not answered', async () => {
+  it('when a gateway repeats a report whose first response was lost', async () => {
     const told = { version: '2', pages: 30, failed: pagesIn(networks(5)), gateway: randomUUID() };
     await tell(told);
     await tell(told);
@@ -157,7 +157,7 @@ describe('a release stays', () => {
 });
 
 describe('a canary that works', () => {
-  it('becomes current by itself after it started in enough pages, and the history says why', async () => {
+  it('becomes current by itself after enough pages started it, and the history states why', async () => {
     await tell({ version: '2', pages: 500, started: pagesIn(networks(199)), failed: pagesIn([1]) });
     expect(live()?.canary).toBeDefined();
     await tell({ version: '2', pages: 0, started: pagesIn([1]) });
@@ -167,14 +167,14 @@ describe('a canary that works', () => {
     });
   });
 
-  it('is the previous release later only if it started in a page', async () => {
+  it('is the previous release later only if a page started it', async () => {
     await tell({ version: '2', pages: 60, started: pagesIn([1]) });
     promote(store.folder, 'client');
     store.publish('client', '3');
     expect(live()?.previous?.version).toBe('2');
   });
 
-  it('never does after it was taken back', async () => {
+  it('never becomes current after a rollback', async () => {
     rollback(store.folder, 'client');
     store.publishCanary('client', '2', 50);
     await tell({ version: '2', pages: 500, started: pagesIn(networks(500)) });
@@ -183,7 +183,7 @@ describe('a canary that works', () => {
 });
 
 describe('a canary that hangs in every page', () => {
-  it('never promotes itself, and is never the previous release', async () => {
+  it('never becomes current by itself, and is never the previous release', async () => {
     await tell({ version: '2', pages: 900 });
     expect(live()?.canary).toBeDefined();
     promote(store.folder, 'client');
@@ -212,7 +212,7 @@ function one(more: object) {
   return { gateway: randomUUID(), counts: [{ ...count, ...more }] };
 }
 
-it('keeps what was counted while the store cannot be read', async () => {
+it('keeps its counts while the store cannot be read', async () => {
   for (const name of ['registry.json', 'registry.copy.json'])
     truncateSync(path.join(store.folder, name), 5);
   await tell({ version: '2', pages: 60, failed: pagesIn(networks(5)) });
@@ -220,7 +220,7 @@ it('keeps what was counted while the store cannot be read', async () => {
   expect(await test.database.query('select from backoffice.release_reports')).toHaveLength(5);
 });
 
-it('forgets counts after two weeks', async () => {
+it('deletes counts after two weeks', async () => {
   await tell({ version: '2', pages: 1, failed: pagesIn([1]), hour: hourAgo(14 * 24 + 1) });
   await tell({ version: '2', pages: 1, failed: pagesIn([1]), hour: hourAgo(13 * 24) });
   const job = test.service.jobs['backoffice:forget-release-counts'];

@@ -42,7 +42,7 @@ const actions = () =>
 
 describe('the releases that browsers get', () => {
   // Decision: 41
-  it('are shown with what was counted, since when, by whom and why', async () => {
+  it('are shown with their counts, since when, by whom and why', async () => {
     await tell('2', {
       pages: 120,
       failed: [
@@ -69,13 +69,13 @@ describe('the releases that browsers get', () => {
     ]);
   });
 
-  it('are nothing where nothing is published', async () => {
+  it('are empty before anything is published', async () => {
     store.remove();
     expect(await slots()).toEqual([]);
     expect((await admin.call('GET /releases/history')).body).toEqual({ events: [], next: null });
   });
 
-  it('are 503 when the store cannot be read, and a decision is too', async () => {
+  it('are 503 when the store cannot be read, and so is a decision', async () => {
     const { stamp } = await client();
     for (const name of ['registry.json', 'registry.copy.json'])
       truncateSync(path.join(store.folder, name), 5);
@@ -83,7 +83,7 @@ describe('the releases that browsers get', () => {
     expect((await decideWith(stamp)).status).toBe(503);
   });
 
-  it('are neither read nor changed by anybody but admins', async () => {
+  it('are neither readable nor changeable by anyone but admins', async () => {
     const { stamp } = await client();
     for (const type of ['moderator', 'client', 'companion'] as const) {
       const person = await test.person(type);
@@ -100,7 +100,7 @@ const decideWith = (stamp: string, person = admin) =>
   person.call('POST /releases/client/promotion', { stamp, reason: 'The drill' });
 
 describe('an admin', () => {
-  it('gives the canary to more browsers, then to all, and is on the record with the reason', async () => {
+  it('extends the canary to more browsers, then to all, and is audited with the reason', async () => {
     expect((await decide('share', { share: 40 })).status).toBe(204);
     expect(live()?.canary?.share).toBe(40);
     expect((await decide('promotion')).status).toBe(204);
@@ -125,7 +125,7 @@ describe('an admin', () => {
     ]);
   });
 
-  it('takes back the canary, and the current release beside one', async () => {
+  it('rolls back the canary, or the current release beside one', async () => {
     store.publish('client', '3');
     store.publishCanary('client', '4');
     expect((await decide('rollback', { which: 'current' })).status).toBe(204);
@@ -141,7 +141,7 @@ describe('an admin', () => {
     ]);
   });
 
-  it('is refused, and not on the record, when something else is live by now', async () => {
+  it('is refused, without an audit entry, when something else is live by now', async () => {
     const { stamp } = await client();
     await decide('share', { share: 50 });
     const second = await test.person('admin');
@@ -155,7 +155,7 @@ describe('an admin', () => {
     expect(await actions()).toHaveLength(1);
   });
 
-  it('is refused what there is nothing for', async () => {
+  it('is refused a decision about nothing', async () => {
     expect((await decide('rollback', { which: 'current' })).body.code).toBe('release_missing');
     await decide('rollback', { which: 'canary' });
     for (const [what, more] of [
@@ -180,13 +180,13 @@ describe('an admin', () => {
     ['share', { share: 101 }],
     ['share', { share: 1.5 }],
     ['rollback', { which: 'previous' }],
-  ])('is told what is wrong with %s %j', async (what, more) => {
+  ])('gets a message about the invalid %s %j', async (what, more) => {
     const answer = await decide(what, more);
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
     expect(live()?.canary?.share).toBe(5);
   });
 
-  it('is told 503 when the store cannot be written, and nothing is recorded', async () => {
+  it('gets 503 when the store cannot be written, and nothing is audited', async () => {
     const { stamp } = await client();
     // In the way of the file that is written first; a folder without rights would not stop root.
     mkdirSync(path.join(store.folder, `registry.json.${process.pid}`));
@@ -196,7 +196,7 @@ describe('an admin', () => {
   });
 });
 
-it('shows the history by pages that later events do not move, of one name or of all', async () => {
+it('pages through the history of one name or all, unmoved by later events', async () => {
   for (let version = 10; version < 40; version += 1) store.publish('client', String(version));
   const first = (await admin.call('GET /releases/history')).body;
   expect(first.events).toHaveLength(20);
@@ -213,7 +213,7 @@ it('shows the history by pages that later events do not move, of one name or of 
     expect((await admin.call(`GET /releases/history?${wrong}`)).status).toBe(400);
 });
 
-it('shows what became of a remote that was removed since, and nothing of it as live', async () => {
+it('keeps the history of a removed remote, but shows nothing of it as live', async () => {
   const gone = { at: new Date().toISOString(), name: 'payments', version: '7', event: 'published' };
   appendFileSync(
     path.join(store.folder, 'history.jsonl'),
@@ -230,7 +230,7 @@ it('shows what became of a remote that was removed since, and nothing of it as l
   expect(answer.status).toBe(400);
 });
 
-it('names an erased admin by nobody, and keeps what was decided', async () => {
+it('keeps the decisions of an erased admin without a name', async () => {
   await decide('promotion');
   await test.database.query(`delete from auth.accounts where id = $1`, [admin.accountId]);
   admin = await test.person('admin');

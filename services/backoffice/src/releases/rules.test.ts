@@ -17,11 +17,11 @@ describe('a canary becomes current by itself', () => {
     ['too many failing networks', 30, { started: 200, networks: 149, failedNetworks: 3 }, false],
     ['too few starts of many pages', 600, { pages: 9_000, started: 199, networks: 100 }, false],
     ['too few minutes', 29, { started: 9_000, networks: 100 }, false],
-  ])('or not: %s', (_what, minutes, some, expected) => {
+  ])('is decided by age, starts and failures: %s', (_what, minutes, some, expected) => {
     expect(mayBePromoted({ begun: ago(minutes), now }, counts(some), rule)).toBe(expected);
   });
 
-  it('counted from when it began last; a changed share begins nothing', () => {
+  it('counts from its latest start; a changed share does not restart it', () => {
     const event = { name: 'client' as const, version: '2', by: 'ayu' };
     const at = (minutes: number) => ago(minutes).toISOString();
     const history = [
@@ -65,7 +65,7 @@ describe('the verdict on a release', () => {
   });
 });
 
-it('judges by this hour and the one before, and shows a day', () => {
+it('judges the current hour and the one before, and shows a day', () => {
   expect(judgedSince(now).toISOString()).toBe('2026-03-01T11:00:00.000Z');
   expect(shownSince(now).toISOString()).toBe('2026-02-28T13:00:00.000Z');
 });

@@ -99,7 +99,7 @@ const notices = (person: TestPerson) =>
   );
 
 describe('a task of staff', () => {
-  it('is given to a colleague, who is notified, and found under theirs; it is audited', async () => {
+  it('can be assigned to a colleague, who is notified, and appears in their filter; it is audited', async () => {
     const id = await submitted(5);
     const { status, body } = await assign(admin, await only(admin), moderator.accountId);
     expect([status, body.task.owner?.fullName]).toEqual([200, 'Joko Moderator']);
@@ -117,7 +117,7 @@ describe('a task of staff', () => {
     });
   });
 
-  it('is taken without a notice, and given back', async () => {
+  it('is taken without a notification, and released again', async () => {
     await submitted(5);
     await assign(moderator, await only(moderator), moderator.accountId);
     expect(await notices(moderator)).toEqual([]);
@@ -126,7 +126,7 @@ describe('a task of staff', () => {
     expect(await list(moderator, '?owner=mine')).toEqual([]);
   });
 
-  it('is refused where a colleague was faster, and changes nothing for the present owner', async () => {
+  it('is refused if a colleague was faster, and stays with its owner', async () => {
     await submitted(5);
     const task = await only(admin);
     await assign(admin, task, admin.accountId);
@@ -137,7 +137,7 @@ describe('a task of staff', () => {
     expect(over.body.task.owner.id).toBe(moderator.accountId);
   });
 
-  it('that is an incident has its owner there', async () => {
+  it("that is an incident has the incident's owner", async () => {
     const id = await concern();
     const task = await only(admin);
     expect((await assign(admin, task, moderator.accountId)).status).toBe(200);
@@ -150,7 +150,7 @@ describe('a task of staff', () => {
     expect((await assign(admin, task, admin.accountId)).body.code).toBe('already_taken');
   });
 
-  it('of admins is given to no moderator, and none to people who are not staff', async () => {
+  it('for admins cannot be assigned to moderators, and none to people who are not staff', async () => {
     await askTeam(300);
     const task = await only(admin);
     for (const owner of [moderator, client, companion])
@@ -161,7 +161,7 @@ describe('a task of staff', () => {
     expect((await assign(test.nobody, task, null)).status).toBe(401);
   });
 
-  it('that starts anew has no owner any more', async () => {
+  it('has no owner any more when it starts anew', async () => {
     const id = await submitted(50);
     await assign(moderator, await only(moderator), moderator.accountId);
     const before = await only(moderator);
@@ -174,7 +174,7 @@ describe('a task of staff', () => {
     expect((await assign(moderator, await only(moderator), moderator.accountId)).status).toBe(200);
   });
 
-  it('of the inbox is seen by its owner before it has waited for four hours', async () => {
+  it('from the inbox is visible to its owner before it has waited for four hours', async () => {
     const id = await askTeam(10);
     expect(await list(admin)).toEqual([]);
     const [row] = await test.database.query<{ moment: string }>(
@@ -187,7 +187,7 @@ describe('a task of staff', () => {
 });
 
 describe('a snoozed task', () => {
-  it('is out of the list with its reason, and comes back by itself', async () => {
+  it('leaves the list with its reason, and returns by itself', async () => {
     const [first, second] = [await submitted(9), await submitted(5)];
     const until = inHours(2);
     const { body } = await snooze(admin, await only(admin), until);
@@ -201,7 +201,7 @@ describe('a snoozed task', () => {
     expect(await list(admin, '?state=snoozed')).toEqual([]);
   });
 
-  it('keeps its owner, and is woken by anybody of staff', async () => {
+  it('keeps its owner, and can be woken by any staff member', async () => {
     const id = await submitted(5);
     await assign(admin, await only(admin), admin.accountId);
     const task = await only(admin);
@@ -216,7 +216,7 @@ describe('a snoozed task', () => {
     expect(await idsOf(admin, '?owner=mine')).toEqual([id]);
   });
 
-  it('may be an incident, unless it is urgent', async () => {
+  it('can be an incident, unless it is urgent', async () => {
     await concern();
     expect((await snooze(admin, await only(admin))).status).toBe(200);
     expect(await list(admin)).toEqual([]);
@@ -231,7 +231,7 @@ describe('a snoozed task', () => {
     expect(body.code).toBe('snooze_out_of_range');
   });
 
-  it('leaves the pages of the others whole', async () => {
+  it('leaves full pages for the other filters', async () => {
     for (let n = 0; n < 27; n += 1) await submitted(100 - n);
     const tasks = await list(admin);
     for (const task of tasks.slice(0, 3)) await snooze(admin, task);
@@ -254,7 +254,7 @@ describe('colleagues', () => {
 });
 
 describe('marks', () => {
-  it('are forgotten thirty days after their last change', async () => {
+  it('are deleted thirty days after their last change', async () => {
     const old = (days: string) =>
       test.database.query(
         `insert into backoffice.staff_task_marks (kind, task_id, since, changed_at)

@@ -31,7 +31,7 @@ const position = fc.record({
 }) as fc.Arbitrary<TaskPosition>;
 
 describe('the order of tasks', () => {
-  it('puts the urgent first whatever its age, then what must be done today', () => {
+  it('puts urgent tasks first regardless of age, then those due today', () => {
     const [urgent, today, normal] = [
       task('urgent', late),
       task('today', late),
@@ -40,7 +40,7 @@ describe('the order of tasks', () => {
     expect([normal, today, urgent].toSorted(compareTasks)).toEqual([urgent, today, normal]);
   });
 
-  it('puts the older first by a microsecond, then the lower id', () => {
+  it('puts older tasks first, to the microsecond, then the lower id', () => {
     const [first, second, third] = [
       task('today', early, low),
       task('today', early, high),
@@ -49,7 +49,7 @@ describe('the order of tasks', () => {
     expect([third, second, first].toSorted(compareTasks)).toEqual([first, second, third]);
   });
 
-  it('is the same whatever the order in which the sources gave them', () => {
+  it('does not depend on the order of the sources', () => {
     fc.assert(
       fc.property(fc.array(position), (found) => {
         const sorted = found.toSorted(compareTasks);
@@ -74,7 +74,7 @@ describe('the first page of staff tasks and its cursor', () => {
     expect(tasks[0]?.id).toMatch(/0001$/);
   });
 
-  it('and the pages after it show everything once, in order', () => {
+  it('and the following pages show everything once, in order', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(position, { selector: writeTaskCursor, maxLength: 12 }),
@@ -95,7 +95,7 @@ describe('the first page of staff tasks and its cursor', () => {
     );
   });
 
-  it('leaves out sources of a higher urgency than where it starts, and reads the others from their start', () => {
+  it('skips sources of a higher urgency than its start, and reads the others from their start', () => {
     const from = sourcesOfPage({}, task('today'));
     expect(new Set(from.map(({ source }) => source.urgency))).toEqual(new Set(['today', 'normal']));
     for (const { source, after } of from)
@@ -108,14 +108,14 @@ describe('the filters', () => {
     expect(sourcesOfPage({}, undefined).map(({ source }) => source)).toEqual(sources);
   });
 
-  it('read the sources of a kind alone', () => {
+  it('read only the sources of one kind', () => {
     const kinds = sourcesOfPage({ kind: 'session' }, undefined).map(({ source }) => source.kind);
     expect(kinds).toEqual(['session', 'session']);
   });
 });
 
 describe('the cursor', () => {
-  it('comes back as it was written', () => {
+  it('survives a round trip', () => {
     expect(splitTaskCursor(writeTaskCursor(task('normal', late, high)))).toEqual({
       urgency: 'normal',
       rest: `${late}_${high}`,
@@ -143,7 +143,7 @@ describe('a snooze', () => {
     expect(refusalOfSnooze(plain, later(length), now)).toBe(refusal);
   });
 
-  it('ends before the request does, and is not for what is urgent', () => {
+  it('ends before its request expires, and is refused for urgent tasks', () => {
     const ends = { urgency: 'today', until: later(2 * hour) } as const;
     expect(refusalOfSnooze(ends, later(2 * hour - 1), now)).toBeUndefined();
     expect(refusalOfSnooze(ends, later(2 * hour), now)).toBe('snooze_out_of_range');
@@ -154,7 +154,7 @@ describe('a snooze', () => {
 });
 
 describe('an owner', () => {
-  it('sees the kind of task: money, admins and messages to the team are for admins alone', () => {
+  it('must be allowed to see the task: money, admins and messages to the team are for admins only', () => {
     for (const { kind } of sources) {
       const forAdmins = ['second_admin', 'message', 'payment', 'payout'].includes(kind);
       expect(refusalOfOwner(kind, 'admin'), kind).toBeUndefined();
@@ -165,8 +165,8 @@ describe('an owner', () => {
   });
 });
 
-describe('what the audit names', () => {
-  it('is the row, the incident, or the person of a request to a second admin', () => {
+describe('the audit entry of a task', () => {
+  it('names the row, the incident, or the person of a request to a second admin', () => {
     const [id, person_id] = [low, high];
     const target = (kind: TaskKind, detail: string | null = null) =>
       targetOf({ kind, id, detail, person_id });

@@ -100,8 +100,8 @@ const submit = (minutes: number) =>
     [companion.accountId, minutes],
   );
 
-describe('what waits for staff', () => {
-  it('is one list: urgent first whatever its age, then by urgency and age, with the names of both people', async () => {
+describe('the list of staff tasks', () => {
+  it('is one list: urgent first regardless of age, then by urgency and age, with the names of both people', async () => {
     await submit(9_000);
     const report = await reportMessage(500);
     await incident('concern', 600);
@@ -127,7 +127,7 @@ describe('what waits for staff', () => {
     });
   });
 
-  it('shows money, admins and messages to the team to admins, and nothing of them to moderators', async () => {
+  it('shows money, admins and messages to the team only to admins', async () => {
     await askDeletion(1);
     await askTeam(250);
     const subscription = await pastDue();
@@ -153,7 +153,7 @@ describe('what waits for staff', () => {
     expect((await test.nobody.call('GET /staff-tasks')).status).toBe(401);
   });
 
-  it('no longer waits once it is closed, decided, answered or over', async () => {
+  it('drops a task once it is closed, decided, answered or expired', async () => {
     const closed = await incident('missed', 5, moderator);
     await test.database.query(
       `update backoffice.incidents set closed_at = now(), outcome = 'fine' where id = $1`,
@@ -178,7 +178,7 @@ describe('what waits for staff', () => {
     expect(await kinds(admin)).toEqual(['message']);
   });
 
-  it('says of a verification that documents were sent again, and leaves out who has not sent any', async () => {
+  it('marks a verification whose documents were sent again, and omits those without documents', async () => {
     await test.database.query(
       `insert into companion.companions (user_id) values ($1) on conflict do nothing`,
       [companion.accountId],
@@ -194,7 +194,7 @@ describe('what waits for staff', () => {
     expect(await kinds(moderator)).toEqual(['verification again']);
   });
 
-  it('shows a session once: by its incident while that is open, else by itself', async () => {
+  it('shows a session once: as its open incident, or otherwise as itself', async () => {
     const id = await session(-26 * 60);
     expect(await kinds(moderator)).toEqual(['session scheduled']);
     await system.call(
@@ -218,7 +218,7 @@ describe('the filters', () => {
     expect((await admin.call('GET /staff-tasks?kind=weather')).status).toBe(400);
   });
 
-  it("show the caller's own incidents, or what has no owner", async () => {
+  it("show the caller's own incidents, or tasks without an owner", async () => {
     await incident('urgent', 9, moderator);
     await incident('missed', 8, admin);
     await incident('absent', 7);
@@ -254,7 +254,7 @@ describe('pages', () => {
   });
 
   it.each(['x', 'urgent', 'urgent_x', `soon_2026-11-01T08:00:00.000000Z_${randomUUID()}`])(
-    'are refused behind what no page gave: %s',
+    'are refused after an invalid cursor: %s',
     async (after) => {
       expect((await admin.call(`GET /staff-tasks?after=${after}`)).body.code).toBe('invalid_input');
     },

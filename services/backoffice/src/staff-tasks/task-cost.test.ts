@@ -44,7 +44,7 @@ const statements = [
   `select id from backoffice.incidents where closed_at is null and kind = any ('{absent}') order by opened_at, id limit 26`,
 ];
 
-it('reads as much of each source among twenty thousand that are over as among two thousand', async () => {
+it('reads as much of each source among twenty thousand closed tasks as among two thousand', async () => {
   const read = () =>
     Promise.all(
       statements.map((sql) => touchedPages(test, 'backoffice', admin, { sql, parameters: [] })),

@@ -51,7 +51,7 @@ describe('the catalogue', () => {
     expect([individualSessionUsd, baselineSessionUsd]).toEqual(['7.50', '4.17']);
   });
 
-  it('says how many trial sessions are free, as the setting and what counts them do', async () => {
+  it('shows the number of free trial sessions from the setting that the service enforces', async () => {
     const allowance = async () =>
       (
         await test.database.query<{ count: number }>(
@@ -73,7 +73,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('says until when a session can be cancelled free of charge, as the setting and what judges it do', async () => {
+  it('shows the free cancellation period from the setting that the service enforces', async () => {
     for (const [setting, hours] of [
       ['24', 24],
       ['half a day', 12],
@@ -111,7 +111,7 @@ describe('the catalogue', () => {
   });
 
   // Requirement: PACK-009, SUB-019
-  it('leaves out hidden and inactive rows, and shows notes to nobody', async () => {
+  it('omits hidden and inactive rows, and never shows notes', async () => {
     await test.database.query(
       `update billing.subscription_plans set is_visible = false where code = 'basic';
        update billing.subscription_plans set is_active = false where code = 'frequent';

@@ -6,7 +6,7 @@ const plan = (kind: 'tier' | 'offer', price: string, sessions: number) =>
   ({ kind, price_usd: price, sessions_per_week: sessions }) as PlanRow;
 const plans = [plan('offer', '10.00', 7), plan('tier', '85.00', 5), plan('tier', '50.00', 3)];
 
-describe('the prices with which packs are compared', () => {
+describe('the baseline price for packs', () => {
   it.each([
     ['7.5', '7.50'],
     [' 8 ', '8.00'],
@@ -15,7 +15,7 @@ describe('the prices with which packs are compared', () => {
     ['0', '7.50'],
     ['1e9', '7.50'],
     [undefined, '7.50'],
-  ])('is, of the price of one session %j, %s', (setting, price) => {
+  ])('for the price of one session %j is %s', (setting, price) => {
     expect(individualSessionUsd(setting)).toBe(price);
   });
 
@@ -25,7 +25,7 @@ describe('the prices with which packs are compared', () => {
     ['nonsense', plans, '2.50'],
     [undefined, plans, '2.50'],
     ['auto', [], '2.50'],
-  ])('is, of the baseline %j, by the lowest-priced tier', (setting, sold, price) => {
+  ])('for the baseline setting %j follows the lowest-priced tier', (setting, sold, price) => {
     expect(baselineSessionUsd(setting, sold)).toBe(price);
   });
 });

@@ -85,7 +85,7 @@ const unpaid = async ({ accountId }: TestPerson) =>
 
 // Decision: 79, 96
 describe('closing the account of a client', () => {
-  it('refunds exactly what the page showed: the rest of the period, unused credits, and sessions with the full notice', async () => {
+  it('refunds exactly what the page showed: the rest of the period, unused credits, and sessions with full notice', async () => {
     await billing.subscribe(client, 'basic', { companionId: companion.accountId });
     await billing.pay();
     const pack = await buyPack();
@@ -128,7 +128,7 @@ describe('closing the account of a client', () => {
     expect(await stateOf(client)).toBe('settled');
   });
 
-  it('settles once, however often it is tried at the same time', async () => {
+  it('settles once under concurrent attempts', async () => {
     await billing.subscribe(client, 'basic', { companionId: companion.accountId });
     await billing.pay();
     await buyPack();
@@ -150,7 +150,7 @@ describe('closing the account of a client', () => {
 
 // Decision: 79
 describe('closing the account of a companion', () => {
-  it('waits for the payout of what was earned, which the page shows', async () => {
+  it('waits for the payout of the earnings, as the page shows', async () => {
     await addEarning(billing.test, companion);
     expect((await preview(companion)).earnings).toMatchObject({
       ...{ amountIdr: '40000.00', isInBatch: false, payableAt: expect.any(String) },
@@ -168,7 +168,7 @@ describe('closing the account of a companion', () => {
     expect(await unpaid(companion)).toBeUndefined();
   });
 
-  it('lets two admins waive the earnings 30 days later, which then are in no batch', async () => {
+  it('lets two admins waive the earnings after 30 days, which removes them from all batches', async () => {
     await addEarning(billing.test, companion);
     await closeAt(companion, new Date());
     await settle(companion);

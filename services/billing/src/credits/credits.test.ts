@@ -33,7 +33,7 @@ async function subscriber(options: Parameters<Shop['subscribe']>[1] = {}) {
 }
 
 describe('a subscription', () => {
-  it("pays for the sessions of each week, Monday to Sunday by the client's clock", async () => {
+  it("pays for the sessions of each week, Monday to Sunday in the client's time zone", async () => {
     const { client, companion, subscription } = await subscriber();
     const id = client.accountId;
     expect(await shop.fund(id, monday)).toEqual({
@@ -51,7 +51,7 @@ describe('a subscription', () => {
     expect(body.subscription).toMatchObject({ id: subscription, sessionsPerWeek: 3 });
   });
 
-  it('pays for no more than its sessions when a hundred bookings ask at once', async () => {
+  it('pays for no more than its sessions under a hundred concurrent bookings', async () => {
     const { client } = await subscriber({ plan: 'frequent' });
     const answers = await refusals(
       Array.from({ length: 100 }, () => shop.fund(client.accountId, days(2))),
@@ -60,7 +60,7 @@ describe('a subscription', () => {
     expect(answers.filter((refusal) => refusal === 'week_used_up')).toHaveLength(95);
   });
 
-  it('has a week that is never given more than twice the sessions of the largest plan', async () => {
+  it('has weeks with at most twice the sessions of the largest plan', async () => {
     const { client } = await subscriber();
     await shop.fund(client.accountId, monday);
     const [week] = await test.database.query<{ id: string; most: number }>(
@@ -135,7 +135,7 @@ describe('a pack', () => {
     });
   });
 
-  it("does not pay for other people's bookings, nor when its payment is not completed", async () => {
+  it("does not pay for other people's bookings, nor before its payment is completed", async () => {
     const [client, other] = [await test.person('client'), await test.person('client')];
     const pack = await shop.buyPack(client.accountId, (await shop.companion()).accountId);
     expect((await shop.fund(other.accountId, days(1, new Date()), pack)).refusal).toBe(
@@ -151,7 +151,7 @@ describe('a pack', () => {
     }
   });
 
-  it('is shown to its owner with what is left, and to nobody else', async () => {
+  it('is shown with its remaining sessions to its owner only', async () => {
     const [client, other] = [await test.person('client'), await test.person('client')];
     const companion = await shop.companion();
     const later = await shop.buyPack(client.accountId, companion.accountId, { pack: 'pack_5' });
@@ -178,7 +178,7 @@ describe('a pack', () => {
 });
 
 describe('the credit of a booking', () => {
-  it('is taken once and returned once, also by a hundred concurrent requests', async () => {
+  it('is taken once and returned once, under a hundred concurrent requests', async () => {
     const client = await test.person('client');
     const pack = await shop.buyPack(client.accountId, (await shop.companion()).accountId);
     const booking = randomUUID();
@@ -198,7 +198,7 @@ describe('the credit of a booking', () => {
     expect(await remaining()).toBe(2);
   });
 
-  it('goes back to its own week', async () => {
+  it('returns to its own week', async () => {
     const { client } = await subscriber();
     const [one, two] = [randomUUID(), randomUUID()];
     await shop.fund(client.accountId, days(7), null, one);
@@ -218,7 +218,7 @@ describe('the credit of a booking', () => {
 });
 
 describe('the ledger of credits', () => {
-  it('refuses a movement that does not sum to zero when it commits', async () => {
+  it('refuses at commit a movement that does not sum to zero', async () => {
     const movement = `with made as (insert into billing.credit_movements (key, kind) values ($1, 'grant') returning id)
       insert into billing.credit_entries select made.id, account.id, 1 from made, billing.credit_accounts as account
         where account.kind = 'granted'`;
@@ -239,7 +239,7 @@ describe('the ledger of credits', () => {
     await expect(test.database.query(statement)).rejects.toMatchObject({ code: 'KB403' });
   });
 
-  it('is changed only by the bookings service and background work', async () => {
+  it('can be changed only by the bookings service and background work', async () => {
     await expect(
       test.database.query('select * from billing_api.fund_booking($1, $1, now(), null)', [
         randomUUID(),

@@ -68,7 +68,7 @@ async function maryAnn() {
 }
 
 describe('the line of an earning', () => {
-  it('names its client as they are called and its session, in both languages of the files', async () => {
+  it('names its client and session, in both languages of the files', async () => {
     const client = await maryAnn();
     const id = await addEarning(billing.test, companion, { minutes: 25, day: '2025-10-06' });
     await addSession(id, '2025-10-06', client);
@@ -109,7 +109,7 @@ describe('the statement of a month as a file', () => {
     expect((await companion.call('GET /earnings/2026-03')).body.totalIdr).toBe('56000.00');
   });
 
-  it('is a PDF with name, lines and total, in the language that is asked for', async () => {
+  it('is a PDF with name, lines and total, in the requested language', async () => {
     const { headers, bytes } = await file('format=pdf&language=en');
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('content-disposition')).toBe('attachment; filename=statement-2026-03.pdf');
@@ -137,7 +137,7 @@ describe('the statement of a month as a file', () => {
     expect(await written('id')).toContain('10 Nov 2025 Sesi, 1 menit');
   });
 
-  it('says that a month is empty, and has more pages for many sessions', async () => {
+  it('states that a month is empty, and has more pages for many sessions', async () => {
     const [empty] = await pagesOf((await file('format=pdf&language=en', '2026-01')).bytes);
     expect(empty).toContain('No sessions were recorded in this month. Total');
     for (let line = 0; line < 45; line += 1) {
@@ -148,7 +148,7 @@ describe('the statement of a month as a file', () => {
     expect(pages.join(' ').match(/10 Dec 2025 Session/g)).toHaveLength(45);
   });
 
-  it('is for its companion alone, and refuses other months and formats', async () => {
+  it('is available to its companion only, and refuses other months and formats', async () => {
     for (const type of ['client', 'moderator', 'admin'] as const) {
       const person = await billing.test.person(type);
       expect((await person.call('GET /earnings/2026-03/statement?format=csv')).status).toBe(403);

@@ -55,7 +55,7 @@ describe('a payment after ten years', () => {
     );
   });
 
-  it('loses its person, pack and receipt with it, and the books keep its entries', async () => {
+  it('loses its person, pack and receipt, while the books keep its entries', async () => {
     const client = await billing.test.person('client');
     const old = await paidAt(client, new Date('2029-12-31T12:00:00Z'));
     const books = () =>
@@ -94,7 +94,7 @@ describe('a payment after ten years', () => {
     expect((await payment(older))?.is_anonymous).toBe(true);
   });
 
-  it('keeps the person of a subscription that still runs, but not of its old payment', async () => {
+  it('keeps the person of a current subscription, but not of its old payments', async () => {
     const client = await billing.test.person('client');
     const id = await billing.shop.subscribe(client.accountId, {
       ...{ plan: 'basic', companion: companion.accountId },
@@ -118,7 +118,7 @@ describe('a payment after ten years', () => {
     expect((await payment(id))?.is_anonymous).toBe(true);
   });
 
-  it('is forgotten once by two jobs at the same time', async () => {
+  it('is anonymised once by two concurrent jobs', async () => {
     const client = await billing.test.person('client');
     for (let count = 0; count < 3; count += 1)
       await paidAt(client, new Date('2029-12-31T12:00:00Z'));

@@ -29,9 +29,9 @@ async function buy(person: TestPerson, more: object = {}, id = randomUUID()) {
 const stateOf = async (person: TestPerson, id: unknown) =>
   (await person.call(`GET /payments/${id}`)).body;
 
-describe('a pack that is bought', () => {
+describe('the purchase of a pack', () => {
   // Requirement: PACK-017, PACK-019, PACK-020, PACK-025
-  it('is asked of the provider in two steps, stored with what the pack costs, and told to the companion once', async () => {
+  it("is charged in two steps, stored with the pack's price, and announced to the companion once", async () => {
     const person = await client();
     const answer = await buy(person);
     expect(answer).toMatchObject({
@@ -92,7 +92,7 @@ describe('a pack that is bought', () => {
   });
 
   // Requirement: PACK-026
-  it('is for a client, with one verified companion, who alone is paid by it', async () => {
+  it('is for a client, with one verified companion, who alone can be booked with it', async () => {
     expect((await buy(await billing.test.person('companion'))).status).toBe(403);
     expect((await buy(billing.test.nobody)).status).toBe(401);
     const unverified = await billing.test.person('companion');
@@ -132,7 +132,7 @@ describe('a pack that is bought', () => {
     }
   });
 
-  it('is one when it is asked for twice under its id, and another under that id is refused', async () => {
+  it('is idempotent by id and rejects a reused id with another body', async () => {
     const person = await client();
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => buy(person, {}, id)));
@@ -145,7 +145,7 @@ describe('a pack that is bought', () => {
     expect((await buy(await client(), {}, id)).body.code).toBe('id_reused');
   });
 
-  it('is not sold while packs are off, also without a row that says so', async () => {
+  it('is refused while packs are off, also without a row of that flag', async () => {
     const { database } = billing.test;
     const flag = `feature_name = 'session_packs_enabled'`;
     await database.query(
@@ -168,7 +168,7 @@ describe('a pack that is bought', () => {
     );
   });
 
-  it('leaves no purchase where the provider declines, at either step', async () => {
+  it('is not stored if the provider declines at either step', async () => {
     for (const simulatedOutcome of ['declined_at_creation', 'declined_at_confirmation']) {
       const person = await client();
       const { body } = await buy(person, { simulatedOutcome });
@@ -181,7 +181,7 @@ describe('a pack that is bought', () => {
     }
   });
 
-  it('is paid back where the companion is not verified any more when it is settled', async () => {
+  it('is refunded if the companion is no longer verified when it is settled', async () => {
     const person = await client();
     const leaving = await billing.shop.companion();
     const { body } = await buy(person, { companionId: leaving.accountId });
@@ -201,7 +201,7 @@ describe('a pack that is bought', () => {
 });
 
 describe('a payment', () => {
-  it('is settled once, however often its job runs, also at the same moment', async () => {
+  it('is settled once, however often and concurrently its job runs', async () => {
     const person = await client();
     const { body } = await buy(person);
     const job = billing.test.service.jobs['billing:pay'];
@@ -216,7 +216,7 @@ describe('a payment', () => {
     expect((await person.call('GET /session-pack-purchases')).body.purchases).toHaveLength(1);
   });
 
-  it('is finished by the job where the process died after the provider had the money', async () => {
+  it('is finished by the job if the process died after the provider had the money', async () => {
     const person = await client();
     const { body } = await buy(person);
     // as the first run left it: taken, and nothing written after
@@ -225,7 +225,7 @@ describe('a payment', () => {
     expect(await stateOf(person, body.id)).toMatchObject({ state: 'succeeded' });
   });
 
-  it('never goes backwards, whatever comes later', async () => {
+  it('never goes back to an earlier state, in any order of events', async () => {
     const person = await client();
     const { body } = await buy(person);
     await billing.pay();
@@ -241,7 +241,7 @@ describe('a payment', () => {
     ).rejects.toMatchObject({ code: 'KB500' });
   });
 
-  it('has a receipt whose numbers have no gaps, however many are settled at once', async () => {
+  it('has a receipt whose numbers have no gaps, under concurrent settlements', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, client));
     const job = billing.test.service.jobs['billing:pay'];
     const ids = await Promise.all(people.map(async (person) => (await buy(person)).body.id));
@@ -252,7 +252,7 @@ describe('a payment', () => {
     expect(row).toMatchObject({ first: 1, last: row?.count });
   });
 
-  it('is read by its payer alone', async () => {
+  it('is readable by its payer only', async () => {
     const person = await client();
     const { body } = await buy(person);
     for (const stranger of [await client(), companion, await billing.test.person('moderator')]) {
@@ -267,7 +267,7 @@ describe('a payment', () => {
 });
 
 describe('the ledger of money', () => {
-  it('refuses what does not sum to zero, another currency, and every change of an entry', async () => {
+  it('refuses movements that do not sum to zero, another currency, and every change of an entry', async () => {
     const { database } = billing.test;
     const movement = (amounts: string) =>
       database.query(

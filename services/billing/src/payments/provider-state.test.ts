@@ -51,7 +51,7 @@ describe('the state of payments', () => {
     [403, 'invalid_request_error', 'operational'],
     [401, 'invalid_request_error', 'unavailable'],
     [503, 'api_error', 'unavailable'],
-  ])('is asked of Stripe by its key: %i is %s %s', async (status, type, state) => {
+  ])('is checked at Stripe with its key: %i is %s %s', async (status, type, state) => {
     answer = { status, type };
     asked = [];
     expect(await stateWith(keys())).toBe(state);

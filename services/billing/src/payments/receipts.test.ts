@@ -48,7 +48,7 @@ async function textOf(bytes: Buffer): Promise<string> {
 }
 
 describe('a receipt', () => {
-  it('is a PDF with number, day, people and amount, in the language that is asked for', async () => {
+  it('is a PDF with number, day, people and amount, in the requested language', async () => {
     const client = await billing.test.person('client', 'Zoë van den Berg');
     const id = await bought(client);
     const { receiptNumber } = (await client.call(`GET /payments/${id}`)).body;
@@ -74,7 +74,7 @@ describe('a receipt', () => {
     expect(await textOf((await receipt(client, id, 'id')).bytes)).toContain('Dibayar USD 18.75');
   });
 
-  it('says what was given back of it', async () => {
+  it('shows its refunds', async () => {
     const client = await billing.test.person('client');
     const id = await bought(client);
     const admin = await billing.test.person('admin');
@@ -91,7 +91,7 @@ describe('a receipt', () => {
     ['محمد علي', 'mhmd `ly (in Latin letters)'],
     ['Ngọc Wałęsa-Müller', 'Ngoc Walesa-Müller'],
     ['Zoë \u{1F9D3}', 'Zoë'],
-  ])('writes %s in letters that its fonts have', async (name, written) => {
+  ])('transliterates %s to letters of its fonts', async (name, written) => {
     const client = await billing.test.person('client', name);
     const id = await bought(client);
     const text = await textOf((await receipt(client, id)).bytes);
@@ -100,13 +100,13 @@ describe('a receipt', () => {
     expect(text.includes('in Latin letters')).toBe(written.includes('in Latin letters'));
   });
 
-  it('says in the language of the receipt that a name was in other letters', async () => {
+  it("notes in the reader's language that a name has other letters", async () => {
     const client = await billing.test.person('client', '王小明');
     const text = await textOf((await receipt(client, await bought(client), 'id')).bytes);
     expect(text).toContain('Dibayar oleh WangXiaoMing (dalam huruf Latin)');
   });
 
-  it('is given to nobody else, and for no payment that failed', async () => {
+  it('is available to its payer only, and for no failed payment', async () => {
     const client = await billing.test.person('client');
     const id = await bought(client);
     for (const type of ['client', 'admin', 'moderator'] as const) {

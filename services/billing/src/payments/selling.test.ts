@@ -7,7 +7,7 @@ import { createShop } from '../billing-fixture.ts';
 it.each([
   ['a setting', { variables: { PAYMENTS: 'off' } }],
   ['production without a provider that moves money', { production: true }],
-])('nothing is sold by %s, and no payment is written', async (_why, env) => {
+])('no sale by %s is possible, and no payment is written', async (_why, env) => {
   const test = await startTestService('billing', createApp, env);
   const shop = createShop(test);
   const [client, companion] = await Promise.all([test.person('client'), shop.companion()]);

@@ -7,7 +7,7 @@ const sale: Parameters<typeof decideSettlement>[0] = {
 };
 
 describe('a payment that the provider has taken', () => {
-  it('buys what it is for', () => {
+  it('buys its plan, pack or renewal', () => {
     expect(decideSettlement(sale)).toEqual({ does: 'sell', what: 'subscription' });
     expect(decideSettlement({ ...sale, purpose: 'pack' })).toEqual({ does: 'sell', what: 'pack' });
     for (const purpose of ['renewal', 'upgrade'] as const)
@@ -18,7 +18,7 @@ describe('a payment that the provider has taken', () => {
     expect(decideSettlement(without)).toMatchObject({ does: 'sell' });
   });
 
-  it('is refunded for a plan or a pack that is not sold any more, and for a companion who is not verified', () => {
+  it('is refunded for a plan or pack that is no longer sold, and for an unverified companion', () => {
     expect(decideSettlement({ ...sale, isSold: false })).toMatchObject({
       reason: 'plan_not_found',
     });
@@ -52,12 +52,12 @@ describe('a payment that fails', () => {
     expect(decideFailure({ ...open, purpose: 'upgrade' }, 'declined')?.isPastDue).toBe(false);
   });
 
-  it('is withdrawn from the provider if it gave no answer', () => {
+  it('is withdrawn from the provider if that did not respond', () => {
     expect(decideFailure(open, 'no_answer')?.withdraws).toBe(true);
     expect(decideFailure({ ...open, reference: null }, 'no_answer')?.withdraws).toBe(false);
   });
 
-  it('stays settled if it is', () => {
+  it('stays settled if it was settled before', () => {
     for (const state of ['succeeded', 'failed', 'refunding', 'refunded'] as const)
       expect(decideFailure({ ...open, state }, 'late')).toBeNull();
   });

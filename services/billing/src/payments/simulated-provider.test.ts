@@ -21,7 +21,7 @@ const charge = (simulatedOutcome?: string): Charge => ({
 
 describe('the simulated provider', () => {
   // Requirement: PACK-021
-  it('takes a second to prepare and half of one to confirm, and always takes the money', async () => {
+  it('takes a second to prepare and half a second to confirm, and always takes the money', async () => {
     const { provider, waited } = create();
     const reference = await provider.create(charge());
     expect(waited).toEqual([1_000]);
@@ -32,7 +32,7 @@ describe('the simulated provider', () => {
     expect(await provider.create({ ...charge(), key: 'other' })).not.toBe(reference);
   });
 
-  it('declines at the step that a test names, and is slow where one asks for it', async () => {
+  it('declines at the step that a test names, and is slow on request', async () => {
     const { provider, waited } = create();
     const declined = { reason: 'declined' };
     await expect(provider.create(charge('declined_at_creation'))).rejects.toMatchObject(declined);
@@ -44,7 +44,7 @@ describe('the simulated provider', () => {
   });
 
   // Requirement: PACK-022
-  it('knows no means of payment from before', async () => {
+  it('has no stored cards', async () => {
     expect(await create().provider.paymentMethods(null)).toEqual([]);
   });
 });

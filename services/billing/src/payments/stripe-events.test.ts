@@ -44,7 +44,7 @@ const creditsOf = async (id: string) => {
 };
 
 describe("Stripe's webhook", () => {
-  it('settles a payment once, whichever event comes first and however often', async () => {
+  it('settles a payment once, in any order of events and repetitions', async () => {
     const { id, page, intent } = await paidPack();
     const completed = eventOf('checkout.session.completed', page);
     const succeeded = eventOf('payment_intent.succeeded', intent);
@@ -62,7 +62,7 @@ describe("Stripe's webhook", () => {
     expect(events).toHaveLength(2);
   });
 
-  it('keeps an event only with its effect: one whose effect failed is taken when it comes again', async () => {
+  it('stores an event only with its effect, and retries one whose effect failed', async () => {
     const { id, page } = await paidPack();
     const other = { ...page, amount_total: 1 };
     const eventId = `evt_${randomUUID()}`;
@@ -72,7 +72,7 @@ describe("Stripe's webhook", () => {
     expect((await cashier.stored(id)).state).toBe('succeeded');
   });
 
-  it('takes an event of a known number no more, whatever it says', async () => {
+  it('ignores an event whose id is known, whatever its content', async () => {
     const [first, second] = [await paidPack(), await paidPack()];
     const eventId = `evt_${randomUUID()}`;
     await cashier.tell('checkout.session.completed', first.page, eventId);
@@ -80,7 +80,7 @@ describe("Stripe's webhook", () => {
     expect((await cashier.stored(second.id)).state).toBe('waiting');
   });
 
-  it('refuses what is forged, changed, stale or unsigned, and nothing changes', async () => {
+  it('rejects forged, changed, stale and unsigned events without any change', async () => {
     const { id, page } = await paidPack();
     const body = eventOf('checkout.session.completed', page);
     const changed = body.replace(id, randomUUID());
@@ -104,7 +104,7 @@ describe("Stripe's webhook", () => {
     expect((await cashier.stored(id)).state).toBe('succeeded');
   });
 
-  it('changes nothing for events of others and of other kinds', async () => {
+  it('ignores events about others and of other kinds', async () => {
     const { page, intent } = await paidPack();
     const foreign = { metadata: { kabar_payment: randomUUID() } };
     for (const [type, object] of [
@@ -124,14 +124,14 @@ describe("Stripe's webhook", () => {
     ).toEqual([]);
   });
 
-  it('never goes backwards: a page that expired after it was paid stays paid', async () => {
+  it('never goes backwards: a page that expired after its payment stays paid', async () => {
     const { id, page } = await paidPack();
     await cashier.tell('checkout.session.completed', page);
     await cashier.tell('checkout.session.expired', { ...page, payment_status: 'unpaid' });
     expect((await cashier.stored(id)).state).toBe('succeeded');
   });
 
-  it('gives back what was paid after the payment had failed here', async () => {
+  it('refunds a payment that arrives after it failed here', async () => {
     const { id, page } = await paidPack();
     await cashier.tell('checkout.session.expired', page);
     expect(await cashier.stored(id)).toMatchObject({ state: 'failed', failure: 'expired' });
@@ -141,7 +141,7 @@ describe("Stripe's webhook", () => {
     expect(await creditsOf(id)).toBeUndefined();
   });
 
-  it('finishes a refund whose answer was lost', async () => {
+  it('finishes a refund whose response was lost', async () => {
     const { id, page } = await paidPack();
     await cashier.tell('checkout.session.completed', page);
     const admin = await cashier.billing.test.person('admin');
@@ -157,7 +157,7 @@ describe("Stripe's webhook", () => {
     });
   });
 
-  it('is not there without an account at Stripe', async () => {
+  it('does not exist without a Stripe account', async () => {
     const test = await startTestService('billing', createApp);
     const response = await fetch(`${test.url}/api/billing/stripe-events`, { method: 'POST' });
     expect(response.status).toBe(404);
@@ -222,7 +222,7 @@ describe('a dispute', () => {
   });
 
   // Decision: 92
-  it('has one incident for staff, however often and in whatever order it is told', async () => {
+  it('has one incident for staff, in any order and number of events', async () => {
     const people = { client: client.accountId, companion: companion.accountId };
     const { id, page, intent } = await paidPack();
     const [early, late] = [`dp_${randomUUID()}`, `dp_${randomUUID()}`];
@@ -236,7 +236,7 @@ describe('a dispute', () => {
     expect(await incidents(id)).toHaveLength(2);
   });
 
-  it('that nobody has to answer, or of a payment of somebody else, opens none', async () => {
+  it('without a deadline, or about another payment, opens no incident', async () => {
     const { id, page, intent } = await paidPack();
     await cashier.tell('checkout.session.completed', page);
     const before = await query('select from backoffice.incidents');
@@ -246,7 +246,7 @@ describe('a dispute', () => {
     expect(await query('select from backoffice.incidents')).toHaveLength(before.length);
   });
 
-  it('of a subscription pays for no session, and ends it when it is lost', async () => {
+  it('blocks the sessions of a subscription, and ends it when it is lost', async () => {
     const id = await cashier.subscribe(client, companion);
     await cashier.billing.pay();
     const { page, intent } = await cashier.payOnPage(id);
@@ -259,7 +259,7 @@ describe('a dispute', () => {
     expect(row).toEqual({ status: 'cancelled' });
   });
 
-  it('told before the payment is settled is applied then', async () => {
+  it('that arrives before the settlement is applied then', async () => {
     const { id, page, intent } = await paidPack();
     await told(intent, 'lost', `dp_${randomUUID()}`);
     await cashier.tell('checkout.session.completed', page);

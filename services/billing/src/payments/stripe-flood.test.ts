@@ -9,7 +9,7 @@ import { disputeOf, eventOf, shuffled, signatureOf } from './stripe-fixture.ts';
 const payments = Number(process.env.STRIPE_PAYMENTS ?? 60);
 
 // Decision: 78
-it('hundreds of events doubled and shuffled, while connections die, leave what once and in order leaves', {
+it('hundreds of duplicated and shuffled events, with dying connections, leave the same state as each once in order', {
   timeout: 240_000,
 }, async () => {
   const inOrder = await startStripeBilling();

@@ -52,17 +52,17 @@ describe("Stripe's validator", {
     ['a payer who is known', { ...charge, customer: 'cus_1' }],
     ['a pack', { ...charge, purpose: 'pack' as const }],
     ['a dearer plan', { ...charge, purpose: 'upgrade' as const, amountUsd: '0.57' }],
-  ])('takes the page for %s', async (_what, wanted) => {
+  ])('accepts the page for %s', async (_what, wanted) => {
     expect(await provider().create(wanted)).toMatch(/^cs_/);
   });
 
-  it('takes the reading and the closing of a page', async () => {
+  it('accepts reading and closing a page', async () => {
     const page = await stripe.checkout.sessions.retrieve('cs_1');
     expect(page.id).toMatch(/^cs_/);
     await stripe.checkout.sessions.expire('cs_1');
   });
 
-  it('takes a renewal, and its withdrawal', async () => {
+  it('accepts a renewal, and its withdrawal', async () => {
     const renewal = { ...charge, purpose: 'renewal' as const, isOnPage: false, customer: 'cus_1' };
     const intent = await provider().create(renewal);
     expect(intent).toMatch(/^pi_/);
@@ -70,13 +70,13 @@ describe("Stripe's validator", {
     await provider().withdraw(renewal, intent);
   });
 
-  it('takes a refund, and the end of a payer', async () => {
+  it('accepts a refund, and deleting a payer', async () => {
     const back = { payment: charge.key, refund: charge.key, reference: 'pi_1', amountUsd: '12.50' };
     await provider().refund(back);
     await provider().forgetCustomer('cus_1');
   });
 
-  it('was asked everything that Stripe is asked for, and refused nothing', () => {
+  it('has seen every kind of request to Stripe, and rejected none', () => {
     const asked = new Set(sent.map((one) => one.replace(/(cs|pi|cus)_\w+/g, '{id}')));
     for (const one of [
       'POST /v1/checkout/sessions 200',

@@ -65,8 +65,8 @@ async function openRenewal(subscription: string): Promise<string> {
   return row?.id as string;
 }
 
-describe('a payment that Stripe does not answer', () => {
-  it('is tried again, given up after a quarter of an hour, and blocks nothing', async () => {
+describe('a payment without a response from Stripe', () => {
+  it('is retried, given up after a quarter of an hour, and blocks nothing', async () => {
     cashier.stripe.trouble.isDown = true;
     const id = await cashier.subscribe(client, companion);
     await expect(runJob(id)).rejects.toThrow();
@@ -77,7 +77,7 @@ describe('a payment that Stripe does not answer', () => {
     expect(await cashier.subscribe(client, companion)).not.toBe(id);
   });
 
-  it('is found by the sweep where its job is lost', async () => {
+  it('is found by the sweep if its job is lost', async () => {
     const id = await cashier.subscribe(client, companion);
     await query(`delete from graphile_worker._private_jobs where payload ->> 'paymentId' = $1`, [
       id,
@@ -89,7 +89,7 @@ describe('a payment that Stripe does not answer', () => {
     expect((await viewOf(id)).state).toBe('waiting');
   });
 
-  it('of a renewal is given up after a day; money that came in all the same is given back', async () => {
+  it('of a renewal is given up after a day, and refunded if it was paid nevertheless', async () => {
     const subscription = await subscribed();
     cashier.stripe.trouble.loses = /confirm$/;
     await expect(renew(subscription)).rejects.toThrow();
@@ -106,11 +106,11 @@ describe('a payment that Stripe does not answer', () => {
   });
 });
 
-describe('a payer whose account is closed while she pays', () => {
+describe('a payer whose account is closed while they pay', () => {
   const erase = () =>
     cashier.billing.shop.system.call('select billing_api.erase_person($1)', [client.accountId]);
 
-  it('cannot pay any more: the page is closed, and her card is forgotten', async () => {
+  it('cannot pay any more: the page is closed, and their card is deleted', async () => {
     await subscribed();
     const [payer] = await query('select customer from billing.payers where user_id = $1', [
       client.accountId,
@@ -131,7 +131,7 @@ describe('a payer whose account is closed while she pays', () => {
     expect(cashier.stripe.objects.forgotten).toContain(payer?.customer);
   });
 
-  it('gets back what she had paid already', async () => {
+  it('gets a refund of what they had paid already', async () => {
     const id = await cashier.buy(client, companion);
     await cashier.billing.pay();
     await cashier.payOnPage(id);
@@ -143,14 +143,14 @@ describe('a payer whose account is closed while she pays', () => {
   });
 });
 
-describe('an answer of Stripe that is lost', () => {
+describe('a lost response of Stripe', () => {
   const page = /POST .*sessions$/;
   const look = /GET .*sessions/;
 
   it.each([
     ['the page', page],
     ['the first look at it', look],
-  ])('when %s is asked for leads to one page and one charge', async (_what, loses) => {
+  ])('to a request for %s leads to one page and one charge', async (_what, loses) => {
     const id = await cashier.subscribe(client, companion);
     const before = cashier.stripe.objects.pages.size;
     cashier.stripe.trouble.loses = loses;
@@ -167,7 +167,7 @@ describe('an answer of Stripe that is lost', () => {
   it.each([
     ['is made', /POST .*payment_intents$/],
     ['is charged', /confirm$/],
-  ])('when a renewal %s leads to one charge', async (_what, loses) => {
+  ])('to a renewal that %s leads to one charge', async (_what, loses) => {
     const subscription = await subscribed();
     const before = cashier.stripe.objects.intents.size;
     cashier.stripe.trouble.loses = loses;
@@ -178,7 +178,7 @@ describe('an answer of Stripe that is lost', () => {
     expect((await viewOf(id)).state).toBe('succeeded');
   });
 
-  it('when money is given back leads to one refund', async () => {
+  it('to a refund leads to one refund', async () => {
     const id = await subscribed();
     const admin = await cashier.billing.test.person('admin');
     const before = cashier.stripe.objects.refunds.size;

@@ -56,7 +56,7 @@ async function run(subscriptionId: string) {
 const pageOf = async (payment: string) =>
   cashier.stripe.objects.pages.get((await cashier.stored(payment)).reference)?.status;
 
-describe('what is not paid yet of a subscription', () => {
+describe('an open payment of a subscription', () => {
   // Requirement: ADMIN-035
   it.each(['pause', 'staff-cancellation'])(
     'cannot be paid at Stripe any more after the %s',
@@ -72,7 +72,7 @@ describe('what is not paid yet of a subscription', () => {
     },
   );
 
-  it('is given back where it was paid at that moment', async () => {
+  it('is refunded if it was paid at that moment', async () => {
     const { subscription, payment } = await withOpenPage();
     await cashier.payOnPage(payment);
     await staff.act(subscription, 'staff-cancellation');
@@ -80,7 +80,7 @@ describe('what is not paid yet of a subscription', () => {
     expect((await cashier.stored(payment)).state).toBe('refunded');
   });
 
-  it('stays to be paid while the subscription runs, or runs again', async () => {
+  it('stays open while the subscription runs, or runs again', async () => {
     const { subscription, payment } = await withOpenPage();
     await run(subscription);
     await staff.act(subscription, 'pause');

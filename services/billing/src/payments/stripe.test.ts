@@ -83,7 +83,7 @@ describe('a first payment by Stripe', () => {
     expect(kept).toEqual([{ customer: page.customer }]);
   });
 
-  it('keeps no card for a pack, and asks for no outcome', async () => {
+  it('keeps no card for a pack, and makes no second request for the outcome', async () => {
     const id = await cashier.buy(client, companion);
     await cashier.billing.pay();
     await cashier.payOnPage(id);
@@ -99,7 +99,7 @@ describe('a first payment by Stripe', () => {
     expect(told.body.code).toBe('simulation_off');
   });
 
-  it('shows its page to nobody else', async () => {
+  it('shows its page only to its payer', async () => {
     const id = await cashier.subscribe(client, companion);
     await cashier.billing.pay();
     for (const other of [companion, cashier.billing.test.nobody]) {
@@ -107,7 +107,7 @@ describe('a first payment by Stripe', () => {
     }
   });
 
-  it('ends an hour later, when the page is closed and something else can be bought', async () => {
+  it('expires after an hour: the page is closed and something else can be bought', async () => {
     const id = await cashier.subscribe(client, companion);
     await cashier.billing.pay();
     const other = () =>
@@ -131,11 +131,11 @@ describe('a first payment by Stripe', () => {
   });
 });
 
-describe('a payer who does not pay after all', () => {
+describe('a payer who does not pay', () => {
   const stop = (id: string, person = client) =>
     person.call(`POST /payments/${id}/cancellation`, {});
 
-  it('stops the payment, whose page is closed, and can buy something else at once', async () => {
+  it('cancels the payment, whose page is closed, and can buy something else at once', async () => {
     const id = await cashier.subscribe(client, companion);
     await cashier.billing.pay();
     expect(await stop(id)).toMatchObject({
@@ -148,7 +148,7 @@ describe('a payer who does not pay after all', () => {
     expect(cashier.stripe.objects.pages.get(reference)?.status).toBe('expired');
   });
 
-  it('gets back what she paid in another window', async () => {
+  it('gets a refund of what they paid in another window', async () => {
     const id = await cashier.buy(client, companion);
     await cashier.billing.pay();
     await cashier.payOnPage(id);
@@ -157,7 +157,7 @@ describe('a payer who does not pay after all', () => {
     expect(await viewOf(id)).toMatchObject({ state: 'refunded', refundedUsd: '18.75' });
   });
 
-  it('stops no payment that is settled or not begun, and nobody else does', async () => {
+  it('cannot cancel a payment that is settled or not begun, nor can other people', async () => {
     const id = await cashier.buy(client, companion);
     expect((await stop(id)).body.code).toBe('payment_not_waiting');
     await cashier.billing.pay();
@@ -171,7 +171,7 @@ describe('a payer who does not pay after all', () => {
 });
 
 describe('a renewal by Stripe', () => {
-  it('is charged without the payer, once, however often its job runs', async () => {
+  it('is charged off-session, once, however often its job runs', async () => {
     const subscription = await subscribed();
     const before = cashier.stripe.objects.intents.size;
     const payment = await renew(subscription);
@@ -183,7 +183,7 @@ describe('a renewal by Stripe', () => {
     ]);
   });
 
-  it('that the card refuses is not paid, and the client is told', async () => {
+  it('that the card declines is unpaid, and the client is notified', async () => {
     const subscription = await subscribed();
     cashier.stripe.objects.declines = true;
     expect(await renew(subscription)).toMatchObject({ state: 'failed', failure: 'declined' });
@@ -194,7 +194,7 @@ describe('a renewal by Stripe', () => {
     expect(told).toContainEqual({ event: 'payment_failed' });
   });
 
-  it('that failed is paid by the client herself, by another card, which is charged from then on', async () => {
+  it('that failed is paid by the client with another card, which is charged from then on', async () => {
     const subscription = await subscribed();
     const pay = (id = randomUUID(), person = client) =>
       person.call('POST /subscriptions/renewals', { id, subscriptionId: subscription });

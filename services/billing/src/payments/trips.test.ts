@@ -44,7 +44,7 @@ const sales = {
 
 // With its facts, locks and everything that is stored; the connection begins and commits.
 it.each(['pack', 'subscription'] as const)(
-  'settling the payment of a %s takes at most four trips to the database',
+  'settling the payment of a %s takes at most four round trips to the database',
   async (what) => {
     // opens the connection
     await settle(await sales[what](await billing.test.person('client')));

@@ -20,7 +20,7 @@ const payOut = async () => {
 
 // Decision: 97
 describe('a correction of an earning', () => {
-  it('that is paid out already is a negative line, and reduces the next batch', async () => {
+  it('after the payout is a negative line, and reduces the next batch', async () => {
     const first = await addEarning(opened.test, opened.companion, { day: '2026-04-01' });
     await payOut();
     await correct(first, 0);
@@ -53,7 +53,7 @@ describe('a correction of an earning', () => {
     );
   });
 
-  it('back and forth ends where it began, before and after a payout', async () => {
+  it('and its reversal cancel out, before and after a payout', async () => {
     const earning = await addEarning(opened.test, opened.companion, { loggedAt: hoursAgo(96) });
     for (const minutes of [0, 25, 10, 0, 25]) await correct(earning, minutes, hoursAgo(90));
     expect(await owed()).toBe('40000.00');
@@ -71,7 +71,7 @@ describe('a correction of an earning', () => {
     expect(await payable()).toBe('0.00');
   });
 
-  it('decides an open objection too; after a decision for the client it pays nothing again', async () => {
+  it('also decides an open objection; after a decision for the client it stays unpaid', async () => {
     const kept = await addEarning(opened.test, opened.companion, { loggedAt: hoursAgo(80) });
     await hold(kept, hoursAgo(60));
     await correct(kept, 10, hoursAgo(50));
@@ -90,7 +90,7 @@ describe('a correction of an earning', () => {
     expect([await owed(), await payable()]).toEqual(['16000.00', '16000.00']);
   });
 
-  it('is never worth more than was booked', async () => {
+  it('never exceeds the booked minutes', async () => {
     const earning = await addEarning(opened.test, opened.companion);
     await expect(correct(earning, 26)).rejects.toThrow('companion_earnings_booked');
     expect(await owed()).toBe('40000.00');

@@ -6,7 +6,7 @@ const opened = openPayouts();
 const { make, approve, pay } = deedsOf(opened);
 
 describe('the erasure of a companion', () => {
-  it('cancels unpaid payouts, keeps her earnings without her name, and the ledger sums to zero', async () => {
+  it('cancels unpaid payouts, keeps earnings without the name, and the ledger sums to zero', async () => {
     const other = await opened.shop.companion();
     await addEarning(opened.test, opened.companion);
     await addEarning(opened.test, other);

@@ -6,7 +6,7 @@ const opened = openPayouts();
 const { make, decide, hold, overview, owed } = deedsOf(opened);
 
 describe('an objection', () => {
-  it('holds an earning until an admin decides, but only within 72 hours', async () => {
+  it('holds an earning until an admin decides, if made within 72 hours', async () => {
     const late = await addEarning(opened.test, opened.companion, {
       minutes: 10,
       loggedAt: hoursAgo(96),

@@ -45,7 +45,7 @@ describe('the only admin', () => {
     expect(await findLedgerFaults(test)).toEqual([]);
   });
 
-  it('is not the only one while another was an admin within 24 hours', async () => {
+  it('does not count as the only one while another was an admin within 24 hours', async () => {
     const other = await test.person('admin');
     const id = await make();
     await test.database.query('delete from auth.user_roles where user_id = $1', [other.accountId]);
@@ -59,8 +59,8 @@ describe('the only admin', () => {
   });
 });
 
-describe('a batch that nobody approves', () => {
-  it('ends after 24 hours, by the job, and is payable again; until then it waits', async () => {
+describe('a batch without approval', () => {
+  it('is ended by the job after 24 hours, and its earnings are payable again', async () => {
     const id = await make();
     const age = (hours: number) =>
       test.database.query('update billing.payout_batches set made_at = $2 where id = $1', [
@@ -78,7 +78,7 @@ describe('a batch that nobody approves', () => {
     expect(await findLedgerFaults(test)).toEqual([]);
   });
 
-  it('stays when it is approved at the moment at which it would end', async () => {
+  it('stays if it is approved at the moment at which it would end', async () => {
     const id = await make();
     const answers = await Promise.all([
       step(id, 'approval'),

@@ -7,7 +7,7 @@ const opened = openPayouts();
 const { make, approve, pay, cancel, decide, hold, overview, actions, owed } = deedsOf(opened);
 
 describe('the preview of a batch', () => {
-  it('has who would be paid and how much, highest first, without who owes more, as the batch then has it', async () => {
+  it('lists the companions and amounts of the batch, highest first, without companions in debt', async () => {
     const { test, companion, shop, admin } = opened;
     const [more, owing] = [await shop.companion(), await shop.companion()];
     await addEarning(test, companion, { minutes: 10 });
@@ -33,7 +33,7 @@ describe('the preview of a batch', () => {
     });
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     for (const type of ['client', 'moderator'] as const) {
       const person = await opened.test.person(type);
       expect((await person.call('GET /payouts/preview')).status).toBe(403);
@@ -103,7 +103,7 @@ describe('an earning', () => {
     expect(await owed()).toBe('43600.00');
   });
 
-  it('is of no more minutes than were booked', async () => {
+  it('never exceeds the booked minutes', async () => {
     const post = (minutes: number) =>
       setEarning(opened.test, opened.companion, { id: randomUUID(), minutes, bookedMinutes: 25 });
     await expect(post(26)).rejects.toThrow('companion_earnings_booked');
@@ -112,7 +112,7 @@ describe('an earning', () => {
     expect(await owed()).toBe('40000.00');
   });
 
-  it('is seen by its companion alone', async () => {
+  it('is visible to its companion only', async () => {
     await addEarning(opened.test, opened.companion, { day: '2026-04-01' });
     const { id } = await make();
     const other = await opened.shop.companion();
@@ -144,7 +144,7 @@ describe('an earning', () => {
 describe('a batch of payouts', () => {
   const payable = async () => (await opened.admin.call('GET /payouts')).body.payableIdr;
 
-  it('pays what was said to be payable, to the second in which it is held no longer', async () => {
+  it('pays the amount of its preview, to the second at which a hold ends', async () => {
     expect(await payable()).toBe('0.00');
     for (const hours of [73, 96, 200])
       await addEarning(opened.test, opened.companion, { loggedAt: hoursAgo(hours) });
@@ -224,7 +224,7 @@ describe('a batch of payouts', () => {
     expect((await overview()).latestPaidIdr).toBe('40000.00');
   });
 
-  it('shows its ten highest payouts, and all of them by the page, highest first', async () => {
+  it('shows its ten highest payouts, and all by page, highest first', async () => {
     const companions = await Promise.all(Array.from({ length: 13 }, () => opened.shop.companion()));
     for (const [index, one] of companions.entries())
       await addEarning(opened.test, one, { minutes: 5 + Math.min(index, 10) });
@@ -255,7 +255,7 @@ describe('a batch of payouts', () => {
     });
   });
 
-  it('that is cancelled leaves its earnings payable, and cannot be approved or paid any more', async () => {
+  it('that is cancelled leaves its earnings payable, and cannot be approved or paid', async () => {
     await addEarning(opened.test, opened.companion);
     const { id } = await make();
     await approve(id);
@@ -296,7 +296,7 @@ describe('a batch of payouts', () => {
     ).rejects.toThrow('payout_batches_two_people');
   });
 
-  it('is made once with the same id, and not without payable earnings', async () => {
+  it('is idempotent by id, and refused without payable earnings', async () => {
     expect((await make()).answer.body.code).toBe('nothing_payable');
     await addEarning(opened.test, opened.companion);
     const { id } = await make();

@@ -66,20 +66,20 @@ describe('a step of a batch', () => {
     expect(decideStep(batch(more), step, at(hours))).toEqual({ refusal, writes });
   });
 
-  it('ends after a day, if it was not approved', () => {
+  it('expires after a day without approval', () => {
     expect([hasEnded(batch(), at(23.99)), hasEnded(batch(), at(24))]).toEqual([false, true]);
     expect(hasEnded(batch({ status: 'approved' }), at(48))).toBe(false);
   });
 });
 
-describe('two admins with any order of acts', () => {
+describe('two admins in any sequence of actions', () => {
   const act = fc.record({
     caller: fc.constantFrom('ayu', 'budi'),
     step: fc.constantFrom<PayoutStep>('approved', 'paid', 'cancelled'),
     wait: fc.integer({ min: 0, max: 20 }),
   });
 
-  it('pay nothing that one of them made and approved alone, and nothing twice', () => {
+  it('never pay a batch that one of them made and approved alone, nor anything twice', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 12 }), (acts) => {
         let status: BatchFacts['status'] = 'made';
@@ -109,7 +109,7 @@ describe('two admins with any order of acts', () => {
 describe('a new batch', () => {
   const sums = fc.array(fc.integer({ min: -500, max: 500 }), { maxLength: 8 });
 
-  it('pays everybody to whom something is left, and nobody else', () => {
+  it('pays exactly the companions with a positive balance', () => {
     fc.assert(
       fc.property(sums, (cents) => {
         const owed = cents.map((one, n) => ({ companionId: `c${n}`, amountIdr: one / 100 }));
@@ -127,7 +127,7 @@ describe('a new batch', () => {
     );
   });
 
-  it('is made once under its id', () => {
+  it('is idempotent by id', () => {
     const owed = [{ companionId: 'c', amountIdr: 100 }];
     expect(decideBatch(batch(), owed)).toEqual({ does: 'nothing' });
   });

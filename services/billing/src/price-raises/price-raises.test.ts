@@ -61,7 +61,7 @@ async function renewTwice(id: string) {
 
 // Decision: 71
 describe('a price raise', () => {
-  it('is told to each subscriber who pays less; who agrees pays it from its beginning, and who does not keeps the price', async () => {
+  it('notifies each subscriber who pays less; those who agree pay it from its start, others keep their price', async () => {
     const [willing, silent, other] = [
       await subscriber('basic'),
       await subscriber('basic'),
@@ -100,7 +100,7 @@ describe('a price raise', () => {
     expect(unknown.body.code).toBe('plan_not_found');
   });
 
-  it('is announced once for an id, and not under the id with another price', async () => {
+  it('is idempotent by id and rejects a reused id with another price', async () => {
     const { person } = await subscriber('frequent');
     const body = { id: randomUUID(), beginsAt: inDays(40).toISOString() };
     expect((await announce('frequent', '90.00', body)).status).toBe(201);
@@ -109,7 +109,7 @@ describe('a price raise', () => {
     expect((await announce('frequent', '91.00', body)).body.code).toBe('id_reused');
   });
 
-  it('is announced by admins alone, and agreed to by the subscriber alone', async () => {
+  it('is announced only by admins, and agreed to only by the subscriber', async () => {
     const { person } = await subscriber('daily');
     const raise = await announce('daily', '120.00');
     expect((await announce('daily', '130.00', {}, person)).status).toBe(403);
@@ -120,7 +120,7 @@ describe('a price raise', () => {
     expect((await agree(person, raise.body.id)).body.code).toBe('subscription_not_active');
   });
 
-  it('that was replaced by a newer one is not agreed to any more', async () => {
+  it('cannot be agreed to once a newer one replaced it', async () => {
     const { person } = await subscriber('daily');
     const first = await announce('daily', '121.00');
     const second = await announce('daily', '122.00');

@@ -16,7 +16,7 @@ describe('a price raise', () => {
     expect(announceRaise(facts, { cents: 6_000, beginsAt: early }, now)).toBe('raise_too_soon');
   });
 
-  it('is above what somebody pays', () => {
+  it('is above the price of some subscriber', () => {
     const raise = (cents: number, lowestCents: number | null = 5_000) =>
       announceRaise({ ...facts, lowestCents }, { cents, beginsAt: begins }, now);
     expect(raise(5_001)).toBeNull();
@@ -24,7 +24,7 @@ describe('a price raise', () => {
     expect(raise(6_000, null)).toBe('price_not_higher');
   });
 
-  it('is agreed to while the subscription goes on, and only if it is above its price', () => {
+  it('can be agreed to while the subscription continues, and only if it is above its price', () => {
     const open = { raiseId: 'raise', subscriptionId: 'subscription', cents: 6_000 };
     const own = soldAt(now, 'UTC');
     expect(agreeToRaise(own, open, 'raise')).toBeNull();
@@ -43,13 +43,13 @@ describe('the renewal after a raise', () => {
     agreedPrices: [{ cents, beginsAt }],
   });
 
-  it('charges the agreed price from the moment at which the raise begins, not a millisecond before', () => {
+  it('charges the agreed price from the start of the raise, not a millisecond before', () => {
     expect(termsAtRenewal(agreed(own.period.end)).cents).toBe(6_000);
     expect(termsAtRenewal(agreed(plus(own.period.end, 1))).cents).toBe(5_000);
     expect(termsAtRenewal(own).cents).toBe(5_000);
   });
 
-  it('charges the plan that was chosen at the price of the choice', () => {
+  it('charges a chosen plan at the price of the choice', () => {
     const chosen = { ...agreed(own.period.end), nextPlan: frequent };
     expect(termsAtRenewal(chosen)).toEqual(frequent);
   });
@@ -62,7 +62,7 @@ describe('the renewal after a raise', () => {
 });
 
 // Decision: 71
-it('nobody ever pays more than the highest price that they agreed to', () => {
+it('no subscriber ever pays more than the highest price that they agreed to', () => {
   const raise = fc.record({
     cents: fc.integer({ min: 1, max: 20_000 }),
     days: fc.integer({ min: 30, max: 400 }),

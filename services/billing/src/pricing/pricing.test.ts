@@ -49,7 +49,7 @@ describe('prices', () => {
     });
   });
 
-  it('are seen and changed by admins alone', async () => {
+  it('are readable and changeable by admins only', async () => {
     const { id } = await plan('basic');
     for (const type of ['moderator', 'client', 'companion'] as const) {
       const person = await test.person(type);
@@ -63,7 +63,7 @@ describe('prices', () => {
 
 describe('a plan', () => {
   // Requirement: PRICE-003, PRICE-005, PRICE-008, PRICE-013
-  it('is changed field by field, recorded, and sold with the new values', async () => {
+  it('is changed field by field, audited, and sold with the new values', async () => {
     const before = await plan('frequent');
     const answer = await changePlan(before.id, {
       priceUsd: '89.5',
@@ -120,7 +120,7 @@ describe('a plan', () => {
     expect((await changePlan(randomUUID(), { priceUsd: '1' })).status).toBe(404);
   });
 
-  it('refuses a change of an outdated version, but accepts a repeated change', async () => {
+  it('refuses a change to an outdated version, but accepts a repeated change', async () => {
     const { id } = await plan('student_support');
     const other = await test.person('admin');
     await changePlan(id, { priceUsd: '66' }, first, other);
@@ -137,7 +137,7 @@ describe('a plan', () => {
 
 describe('a pack', () => {
   // Requirement: PRICE-009
-  it('is written with both prices, its two switches, its notes and the time, and nothing else', async () => {
+  it('stores both prices, its two switches, its notes and the time, and nothing else', async () => {
     const { packs } = await all();
     const pack = packs.find(({ sessionCount }: { sessionCount: number }) => sessionCount === 10);
     const path = `PATCH /pricing/packs/${pack.id}`;
@@ -185,7 +185,7 @@ describe('a pack', () => {
 });
 
 // Requirement: PRICE-020
-it('with a new price does not change earlier sales', async () => {
+it('does not change earlier sales when its price changes', async () => {
   const shop = createShop(test);
   const companion = await shop.companion();
   const client = await test.person('client');
@@ -207,14 +207,14 @@ it('with a new price does not change earlier sales', async () => {
   await shop.system.close();
 });
 
-describe('what an admin adds', () => {
+describe('a row that an admin adds', () => {
   const added = (id = randomUUID()) => ({
     ...{ id, name: 'Gentle', description: 'Two short calls a week' },
     ...{ priceUsd: '30', priceIdr: '480000', sessionsPerWeek: 2, minutesPerSession: 15 },
   });
   const add = (body: object, who = admin) => who.call('POST /pricing/plans', body);
 
-  it('is hidden until it is shown, recorded, and one row however often it is sent', async () => {
+  it('is hidden until it is shown, audited, and created once', async () => {
     const wanted = added();
     const { status, body } = await add(wanted);
     expect([status, body]).toMatchObject([
@@ -236,7 +236,7 @@ describe('what an admin adds', () => {
     expect(await names()).not.toContain('Gentle');
   });
 
-  it('may be a pack too', async () => {
+  it('can be a pack too', async () => {
     const { sessionsPerWeek: _, minutesPerSession: __, ...common } = added();
     const pack = { ...common, sessionCount: 7 };
     const { status, body } = await admin.call('POST /pricing/packs', pack);
@@ -248,7 +248,7 @@ describe('what an admin adds', () => {
     await test.database.query('delete from billing.session_packs where id = $1', [pack.id]);
   });
 
-  it('is added by admins alone', async () => {
+  it('can be added only by admins', async () => {
     for (const type of ['moderator', 'client', 'companion'] as const)
       expect((await add(added(), await test.person(type))).status).toBe(403);
     expect((await test.nobody.call('POST /pricing/plans', added())).status).toBe(401);
@@ -256,7 +256,7 @@ describe('what an admin adds', () => {
 });
 
 describe('the order of plans', () => {
-  it('is the place that admins give, and then the price', async () => {
+  it('is the position that admins set, then the price', async () => {
     const codes = async () => (await sold()).plans.map(({ code }: { code: string }) => code);
     const before = await codes();
     const last = before.at(-1);
@@ -269,7 +269,7 @@ describe('the order of plans', () => {
     expect(await codes()).toEqual(before);
   });
 
-  it('is beside a price in rupiah that admins change', async () => {
+  it('comes with a price in rupiah that admins change', async () => {
     const { id, priceIdr } = await plan('basic');
     expect((await changePlan(id, { priceIdr: '790000' })).body.priceIdr).toBe('790000.00');
     await changePlan(id, { priceIdr: String(Number(priceIdr)) });
@@ -278,7 +278,7 @@ describe('the order of plans', () => {
 
 describe('a setting', () => {
   // Requirement: PRICE-007, PRICE-010
-  it('is stored as typed, and shows the effective value when that is not valid', async () => {
+  it('is stored as typed, and shows the effective value if that is invalid', async () => {
     const { settings } = await all();
     const allowance = settings.find(
       ({ settingName }: { settingName: string }) => settingName === 'trial_session_allowance',

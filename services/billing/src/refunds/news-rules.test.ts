@@ -9,8 +9,8 @@ const toMoney = (kind: string) => (cents: number, index: number) => ({
 const paid = { state: 'succeeded', cents: 10_000, refundedCents: 0 } as const;
 const none = { providerRefunds: [], lostDisputes: [] };
 
-describe('news of money that went back', () => {
-  it('is in the books once, with no more than was paid, whatever arrives together or alone', () => {
+describe('provider reports about a refund', () => {
+  it('are booked once, for no more than was paid, in any order and grouping', () => {
     fc.assert(
       fc.property(amounts, amounts, fc.integer({ min: 0, max: 10_000 }), (back, lost, refunded) => {
         const news = {
@@ -33,7 +33,7 @@ describe('news of money that went back', () => {
     );
   });
 
-  it('ends the payment once all of it went back', () => {
+  it('end the payment once all of it was refunded', () => {
     const providerRefunds = [{ id: 're', cents: 4_000 }];
     expect(decideNews({ ...paid, ...none, providerRefunds })).toMatchObject({ state: 'succeeded' });
     const rest = { ...paid, refundedCents: 6_000 };
@@ -42,7 +42,7 @@ describe('news of money that went back', () => {
     });
   });
 
-  it('is a loss only where a dispute took money', () => {
+  it('count as a loss only if a dispute took the money', () => {
     const lostDisputes = [{ id: 'dp', cents: 1 }];
     expect(decideNews({ ...paid, ...none, lostDisputes })?.isLost).toBe(true);
     const over = { ...paid, state: 'refunded', refundedCents: 10_000 } as const;
@@ -51,7 +51,7 @@ describe('news of money that went back', () => {
     });
   });
 
-  it('waits for a payment that is not settled, or of which something is being refunded', () => {
+  it('wait for an unsettled payment, or one with a refund in progress', () => {
     const providerRefunds = [{ id: 're', cents: 4_000 }];
     for (const state of ['pending', 'waiting', 'failed', 'refunding'] as const)
       expect(decideNews({ ...paid, state, ...none, providerRefunds })).toBeNull();
@@ -65,7 +65,7 @@ describe('a refund that the provider has made', () => {
     refunds: [{ id: 'one', cents: 2_500 }],
   } as const;
 
-  it('is what staff asked for, or the rest of a payment that bought nothing', () => {
+  it('completes the refund that staff requested, or of a payment that bought nothing', () => {
     expect(decideRefunded(refunding, 'one')).toEqual({
       ...{ cents: 2_500, refundedCents: 2_500, state: 'succeeded' },
     });

@@ -54,7 +54,7 @@ const standing = async (id: string) => {
 };
 
 describe('a refund made at Stripe itself', () => {
-  it('is written into the books once, with the unused credits that it paid for', async () => {
+  it('is booked once, with the unused credits that it paid for', async () => {
     const { id, intent, settle } = await paidPack();
     await settle();
     const refund = refundOf(intent, 625);
@@ -72,7 +72,7 @@ describe('a refund made at Stripe itself', () => {
     expect((await client.call(`GET /payments/${id}`)).body).toMatchObject({ refundedUsd: '6.25' });
   });
 
-  it('takes the latest sessions where no credit is unused, and lists afterwards what it took', async () => {
+  it('takes the latest sessions if no credit is unused, and lists them', async () => {
     const { id, intent, settle } = await paidPack();
     await settle();
     const { billing } = cashier;
@@ -94,7 +94,7 @@ describe('a refund made at Stripe itself', () => {
   });
 
   it.each(['one', 'two', 'three', 'four'])(
-    'leaves the same, doubled and shuffled with the payment itself (%s)',
+    'has the same result when duplicated and shuffled with the payment itself (%s)',
     async (seed) => {
       const { id, intent, settle } = await paidPack();
       const [first, second] = [refundOf(intent, 625), refundOf(intent, 1250)];
@@ -107,7 +107,7 @@ describe('a refund made at Stripe itself', () => {
     },
   );
 
-  it('waits for one that Kabar asked for, and never gives back more than was paid', async () => {
+  it('waits for a refund that Kabar requested, and never exceeds what was paid', async () => {
     const { id, intent, settle } = await paidPack();
     await settle();
     const admin = await cashier.billing.test.person('admin');
@@ -121,7 +121,7 @@ describe('a refund made at Stripe itself', () => {
     });
   });
 
-  it('of a subscription stands among its transactions, and the subscription goes on', async () => {
+  it('of a subscription appears among its transactions, and the subscription continues', async () => {
     const id = await cashier.subscribe(client, companion);
     await cashier.billing.pay();
     const { page, intent } = await cashier.payOnPage(id);
@@ -140,7 +140,7 @@ describe('a refund made at Stripe itself', () => {
     ]);
   });
 
-  it('changes nothing when it failed, is in other money, or of a payment of somebody else', async () => {
+  it('is ignored if it failed, has another currency, or is about another payment', async () => {
     const { id, intent, settle } = await paidPack();
     await settle();
     for (const refund of [

@@ -80,7 +80,7 @@ describe('a refund over 100 USD', () => {
     ]);
   });
 
-  it('is not had in parts', async () => {
+  it('cannot be split into smaller ones', async () => {
     const paymentId = await dear();
     expect((await ask(paymentId, '60.00')).body.waits).toBe(false);
     await billing.pay();
@@ -89,7 +89,7 @@ describe('a refund over 100 USD', () => {
     expect((await ask(paymentId, '40.00')).body.waits).toBe(false);
   });
 
-  it('is refused by another, or taken back by who asked, and then asked anew', async () => {
+  it('is refused by another admin or withdrawn by its author, and can then be requested anew', async () => {
     const paymentId = await dear();
     for (const by of [second, admin]) {
       const { body } = await ask(paymentId, '115.00');
@@ -100,7 +100,7 @@ describe('a refund over 100 USD', () => {
     expect((await ask(paymentId, '115.00')).body.waits).toBe(true);
   });
 
-  it('waits no longer than a day', async () => {
+  it('expires after a day', async () => {
     const paymentId = await dear();
     const { body } = await ask(paymentId, '115.00');
     await query(
@@ -112,7 +112,7 @@ describe('a refund over 100 USD', () => {
     expect((await ask(paymentId, '115.00')).body.waits).toBe(true);
   });
 
-  it('asked again with the same id is one request, and too much of it is none', async () => {
+  it('is idempotent by id, and refused above the rest of the payment', async () => {
     const paymentId = await dear();
     const id = randomUUID();
     expect((await ask(paymentId, '115.01')).body.code).toBe('refund_too_large');
@@ -121,7 +121,7 @@ describe('a refund over 100 USD', () => {
     expect((await ask(paymentId, '114.00', admin, id)).status).toBe(422);
   });
 
-  it('is the business of admins alone', async () => {
+  it('is open to admins only', async () => {
     const { body } = await ask(await dear(), '115.00');
     for (const type of ['moderator', 'companion', 'client'] as const) {
       const other = await billing.test.person(type);
@@ -146,7 +146,7 @@ describe('a refund over 100 USD', () => {
   });
 });
 
-it('where there is one admin no refund waits', async () => {
+it('a refund does not wait if there is only one admin', async () => {
   const alone = await startBilling();
   const only = await alone.test.person('admin');
   const payer = await alone.test.person('client');

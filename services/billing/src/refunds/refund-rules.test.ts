@@ -96,15 +96,15 @@ function everyLife(check: (life: PackLife) => void) {
   );
 }
 
-describe('a life of a pack', () => {
-  it('leaves nobody more sessions than the money that stays has paid for, except those that were held before', () => {
+describe('the lifetime of a pack', () => {
+  it('never leaves more sessions than the remaining money paid for, except those held before', () => {
     everyLife(({ pack, refundedCents, unused, sessions, held }) => {
       const paidFor = Math.floor(((pack.cents - refundedCents) * pack.total) / pack.cents);
       expect(unused + sessions.length).toBeLessThanOrEqual(Math.max(0, paidFor - held));
     });
   });
 
-  it('neither loses nor makes a credit', () => {
+  it('neither loses nor creates a credit', () => {
     everyLife(({ pack, unused, sessions, held, takenBack }) => {
       expect(unused).toBeGreaterThanOrEqual(0);
       expect(unused + sessions.length + held + takenBack).toBe(pack.total);
@@ -123,7 +123,7 @@ describe('a life of a pack', () => {
   });
 });
 
-it('takes the credits of the release before, where no session is booked and nothing was refunded yet', () => {
+it('takes the same credits as the previous release, if no session is booked and nothing was refunded', () => {
   fc.assert(
     fc.property(
       packs,
@@ -148,7 +148,7 @@ describe('a refund by staff', () => {
   const decide = (facts: Partial<RefundFacts>, cents: number, isApproved = false) =>
     decideRefund({ ...life.facts(), ...facts }, { cents, cancel: [] }, { isApproved });
 
-  it('of more than 100 USD of one payment waits for a second admin where there is one', () => {
+  it('of more than 100 USD of one payment waits for a second admin, if there is one', () => {
     expect(decide({ adminsOfLastDay: 2 }, 10_000)).toMatchObject({ does: 'refund' });
     expect(decide({ adminsOfLastDay: 2 }, 10_001)).toEqual({ does: 'wait' });
     expect(decide({ adminsOfLastDay: 2, staffRefundCents: 9_999 }, 2)).toEqual({ does: 'wait' });
@@ -158,13 +158,13 @@ describe('a refund by staff', () => {
     expect(decide(open, 11_500)).toEqual({ refusal: 'refund_requested' });
   });
 
-  it('is never more than what is left of the payment, and never nothing', () => {
+  it('is never more than the rest of the payment, and never zero', () => {
     expect(decide({}, 11_500)).toMatchObject({ does: 'refund' });
     for (const cents of [11_501, 0, -1])
       expect(decide({}, cents)).toEqual({ refusal: 'refund_too_large' });
   });
 
-  it('happens once under one id', () => {
+  it('is idempotent by id', () => {
     const known = { paymentId: 'payment', cents: 100 };
     expect(decide({ known }, 100)).toEqual({ does: 'nothing' });
     expect(decide({ known }, 101)).toEqual({ refusal: 'id_reused' });
@@ -173,7 +173,7 @@ describe('a refund by staff', () => {
     });
   });
 
-  it('of a subscription cancels what staff tick, and nothing else', () => {
+  it('of a subscription cancels only the sessions that staff tick', () => {
     const sessions = [1, 2, 3].map((at) => ({ id: String(at), startsAt: day(at) }));
     const facts = { ...life.facts(), pack: null, sessions };
     expect(takeBack(facts, { cents: 11_500, cancel: [] })).toEqual({ unused: 0, sessions: [] });

@@ -29,7 +29,7 @@ export const authMutations: readonly Mutation[] = [
     killedBy: {
       file: 'services/auth/src/users/users.test.ts',
       title:
-        'has accounts without a profile, which admins find, suspend and delete, and give no role',
+        'contains accounts without a profile, which admins can find, suspend and delete, but give no role',
     },
   },
   {
@@ -89,7 +89,7 @@ export const authMutations: readonly Mutation[] = [
     why: 'A suspension ends by its time.',
     killedBy: {
       file: 'services/auth/src/suspensions/suspensions.test.ts',
-      title: 'is as good against the link of a mail, which works once its time is over',
+      title: 'blocks the link of a mail too, which works again afterwards',
     },
   },
   {
@@ -99,7 +99,7 @@ export const authMutations: readonly Mutation[] = [
     why: 'A moderator suspends people for seven days only.',
     killedBy: {
       file: 'services/auth/src/suspensions/suspensions.test.ts',
-      title: 'a moderator clients and companions, for seven days',
+      title: 'is possible for moderators (clients and companions, seven days)',
     },
   },
   {

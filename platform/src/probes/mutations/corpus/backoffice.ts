@@ -18,7 +18,7 @@ export const backofficeMutations: readonly Mutation[] = [
     why: 'Every change of a feature is in the audit.',
     killedBy: {
       file: 'services/backoffice/src/feature-flags/feature-flags.test.ts',
-      title: 'are changed by an admin, take effect for everybody at once, and are recorded',
+      title: 'are changed by an admin, take effect for everyone at once, and are audited',
     },
   },
   {
@@ -68,7 +68,7 @@ export const backofficeMutations: readonly Mutation[] = [
     why: 'Only pages in which a canary started count towards its promotion.',
     killedBy: {
       file: 'services/backoffice/src/releases/rules.test.ts',
-      title: 'or not: ',
+      title: 'is decided by age, starts and failures: ',
     },
   },
   {
@@ -88,7 +88,7 @@ export const backofficeMutations: readonly Mutation[] = [
     why: 'A canary works for some time before it becomes current.',
     killedBy: {
       file: 'services/backoffice/src/releases/rules.test.ts',
-      title: 'or not: ',
+      title: 'is decided by age, starts and failures: ',
     },
   },
 ];

@@ -48,7 +48,7 @@ export const billingMutations: readonly Mutation[] = [
     why: 'An account is not erased while its owner is owed earnings.',
     killedBy: {
       file: 'services/billing/src/closing/closing.test.ts',
-      title: 'waits for the payout of what was earned',
+      title: 'waits for the payout of the earnings, as the page shows',
     },
   },
   {
@@ -58,7 +58,7 @@ export const billingMutations: readonly Mutation[] = [
     why: 'An account that closes is not charged for a renewal.',
     killedBy: {
       file: 'services/billing/src/closing/rules.test.ts',
-      title: 'waits, and is charged once the owner keeps the account',
+      title: 'is postponed, and charged if the owner keeps the account',
     },
   },
   {
@@ -68,7 +68,7 @@ export const billingMutations: readonly Mutation[] = [
     why: 'A client objects to a session log within 72 hours.',
     killedBy: {
       file: 'services/billing/src/payouts/objections.test.ts',
-      title: 'holds an earning until an admin decides, but only within 72 hours',
+      title: 'holds an earning until an admin decides, if made within 72 hours',
     },
   },
   {
@@ -98,7 +98,7 @@ export const billingMutations: readonly Mutation[] = [
     why: 'No refund is larger than what was paid.',
     killedBy: {
       file: 'services/billing/src/refunds/refund-rules.test.ts',
-      title: 'is never more than what is left of the payment, and never nothing',
+      title: 'is never more than the rest of the payment, and never zero',
     },
   },
   {
@@ -138,7 +138,7 @@ export const billingMutations: readonly Mutation[] = [
     why: 'Packs are compared with 2.50 USD a session when the setting is invalid.',
     killedBy: {
       file: 'services/billing/src/catalogue/rules.test.ts',
-      title: 'the prices with which packs are compared',
+      title: 'the baseline price for packs',
     },
   },
   {
@@ -149,7 +149,7 @@ export const billingMutations: readonly Mutation[] = [
     killedBy: {
       file: 'services/billing/src/refunds/refund-rules.test.ts',
       title:
-        'leaves nobody more sessions than the money that stays has paid for, except those that were held before',
+        'never leaves more sessions than the remaining money paid for, except those held before',
     },
   },
   {
@@ -169,7 +169,7 @@ export const billingMutations: readonly Mutation[] = [
     why: 'All refunds of a payment count for the limit of one admin.',
     killedBy: {
       file: 'services/billing/src/refunds/refund-rules.test.ts',
-      title: 'of more than 100 USD of one payment waits for a second admin where there is one',
+      title: 'of more than 100 USD of one payment waits for a second admin, if there is one',
     },
   },
   {
@@ -186,7 +186,7 @@ export const billingMutations: readonly Mutation[] = [
     why: 'A request for a refund does not expire early.',
     killedBy: {
       file: 'services/billing/src/row-security.test.ts',
-      title: 'are asked for and decided by admins in their own name, once',
+      title: 'are requested and decided only by admins under their own id, once',
     },
   },
 ];

@@ -78,8 +78,7 @@ export const gatewayMutations: readonly Mutation[] = [
     why: 'The terms state the free notice that judges a cancellation.',
     killedBy: {
       file: 'services/billing/src/catalogue/catalogue.test.ts',
-      title:
-        'says until when a session can be cancelled free of charge, as the setting and what judges it do',
+      title: 'shows the free cancellation period from the setting that the service enforces',
     },
   },
   {

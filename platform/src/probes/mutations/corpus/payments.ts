@@ -28,7 +28,7 @@ export const paymentMutations: readonly Mutation[] = [
     why: 'Refunds at the provider and disputes together take no more than was paid.',
     killedBy: {
       file: 'services/billing/src/refunds/news-rules.test.ts',
-      title: 'is in the books once, with no more than was paid',
+      title: 'are booked once, for no more than was paid, in any order and grouping',
     },
   },
   {
@@ -38,7 +38,7 @@ export const paymentMutations: readonly Mutation[] = [
     why: 'A lost dispute of a payment that was refunded ends nothing.',
     killedBy: {
       file: 'services/billing/src/refunds/news-rules.test.ts',
-      title: 'is a loss only where a dispute took money',
+      title: 'count as a loss only if a dispute took the money',
     },
   },
   {
@@ -68,7 +68,7 @@ export const paymentMutations: readonly Mutation[] = [
     why: 'An admin does not overwrite a price that another one changed meanwhile.',
     killedBy: {
       file: 'services/billing/src/pricing/rules.test.ts',
-      title: 'a price is changed in the version that the admin saw',
+      title: 'a price can be changed only in the version that the admin saw',
     },
   },
   {
@@ -78,7 +78,7 @@ export const paymentMutations: readonly Mutation[] = [
     why: 'A dispute that was lost before its payment is settled takes back what was bought.',
     killedBy: {
       file: 'services/billing/src/payments/stripe-events.test.ts',
-      title: 'told before the payment is settled is applied then',
+      title: 'that arrives before the settlement is applied then',
     },
   },
   {
@@ -128,7 +128,7 @@ export const paymentMutations: readonly Mutation[] = [
     why: 'An admin asks for a refund in the own name: another one has to approve it.',
     killedBy: {
       file: 'services/billing/src/row-security.test.ts',
-      title: 'are asked for and decided by admins in their own name, once',
+      title: 'are requested and decided only by admins under their own id, once',
     },
   },
   {
@@ -138,7 +138,7 @@ export const paymentMutations: readonly Mutation[] = [
     why: 'A refund request is decided once.',
     killedBy: {
       file: 'services/billing/src/row-security.test.ts',
-      title: 'are asked for and decided by admins in their own name, once',
+      title: 'are requested and decided only by admins under their own id, once',
     },
   },
   {
@@ -160,7 +160,7 @@ export const paymentMutations: readonly Mutation[] = [
     why: 'A week has an upper bound of credits.',
     killedBy: {
       file: 'services/billing/src/credits/credits.test.ts',
-      title: 'has a week that is never given more than twice the sessions of the largest plan',
+      title: 'has weeks with at most twice the sessions of the largest plan',
     },
   },
 ];

@@ -95,7 +95,7 @@ export const sessionPayMutations: readonly Mutation[] = [
     why: 'A companion who owes more than is owed gets no payout.',
     killedBy: {
       file: 'services/billing/src/payouts/rules.test.ts',
-      title: 'pays everybody to whom something is left, and nobody else',
+      title: 'pays exactly the companions with a positive balance',
     },
   },
   {

@@ -183,7 +183,7 @@ export const sharedMutations: readonly Mutation[] = [
     why: 'The history of releases goes on when a remote was removed.',
     killedBy: {
       file: 'services/backoffice/src/releases/releases.test.ts',
-      title: 'shows what became of a remote that was removed since',
+      title: 'keeps the history of a removed remote',
     },
   },
   {

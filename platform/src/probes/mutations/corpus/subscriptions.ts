@@ -149,8 +149,7 @@ export const subscriptionMutations: readonly Mutation[] = [
     why: 'A raise counts from its beginning.',
     killedBy: {
       file: 'services/billing/src/price-raises/rules.test.ts',
-      title:
-        'charges the agreed price from the moment at which the raise begins, not a millisecond before',
+      title: 'charges the agreed price from the start of the raise, not a millisecond before',
     },
   },
   {
@@ -171,7 +170,7 @@ export const subscriptionMutations: readonly Mutation[] = [
     killedBy: {
       file: 'services/billing/src/price-raises/price-raises.test.ts',
       title:
-        'is told to each subscriber who pays less; who agrees pays it from its beginning, and who does not keeps the price',
+        'notifies each subscriber who pays less; those who agree pay it from its start, others keep their price',
     },
   },
   {
@@ -191,7 +190,7 @@ export const subscriptionMutations: readonly Mutation[] = [
     why: 'The number on the pages is the one that counts trials.',
     killedBy: {
       file: 'services/billing/src/catalogue/catalogue.test.ts',
-      title: 'says how many trial sessions are free, as the setting and what counts them do',
+      title: 'shows the number of free trial sessions from the setting that the service enforces',
     },
   },
 ];
