@@ -182,8 +182,8 @@ create function auth_api.people_named(
   part text,
   most integer
 ) returns SETOF uuid;
-grant execute on function auth_api.people_named to kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat_system, kabar_companion, kabar_companion_system;
--- used by chat, companion, billing, bookings
+grant execute on function auth_api.people_named to kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat_system, kabar_client_system, kabar_companion, kabar_companion_system;
+-- used by chat, client, companion, billing, bookings
 -- raises forbidden 403, signed_out 401
 
 create function auth_api.preferred_names(

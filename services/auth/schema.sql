@@ -790,7 +790,7 @@ grant execute on function auth_api.people_by_month to kabar_backoffice;
 
 create function auth_api.people_named(part text, most integer) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.people_named owner to kabar_auth_system;
-grant execute on function auth_api.people_named to kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat_system, kabar_companion, kabar_companion_system;
+grant execute on function auth_api.people_named to kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat_system, kabar_client_system, kabar_companion, kabar_companion_system;
 
 create function auth_api.preferred_names(people uuid[]) returns TABLE(id uuid, preferred_name text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.preferred_names owner to kabar_auth_system;

@@ -223,15 +223,19 @@ create table client.circles (
   person_user_id uuid,
   created_at timestamp with time zone not null,
   conversation_shared_at timestamp with time zone,
+  loved_one_name text,
   constraint circles_conversation CHECK (((conversation_shared_at IS NULL) OR (loved_one_id IS NOT NULL))),
   constraint circles_holder_user_id_fkey FOREIGN KEY (holder_user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
   constraint circles_loved_one FOREIGN KEY (loved_one_id, holder_user_id) REFERENCES client.loved_one_profiles(id, client_user_id) ON DELETE CASCADE,
+  constraint circles_loved_one_name FOREIGN KEY (loved_one_id, loved_one_name) REFERENCES client.loved_one_profiles(id, full_name) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint circles_named CHECK (((loved_one_id IS NULL) = (loved_one_name IS NULL))),
   constraint circles_of_loved_one UNIQUE (loved_one_id),
   constraint circles_own_account CHECK (((person_user_id IS NULL) OR (loved_one_id IS NOT NULL))),
   constraint circles_person CHECK ((person_id = COALESCE(loved_one_id, holder_user_id))),
   constraint circles_person_user_id_fkey FOREIGN KEY (person_user_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
   constraint circles_pkey PRIMARY KEY (person_id)
 );
+CREATE INDEX circles_by_part_of_name ON client.circles USING gin (loved_one_name extensions.gin_trgm_ops);
 CREATE INDEX circles_of_holder ON client.circles USING btree (holder_user_id);
 CREATE UNIQUE INDEX circles_of_person ON client.circles USING btree (person_user_id) WHERE (person_user_id IS NOT NULL);
 alter table client.circles enable row level security, force row level security;
@@ -430,6 +434,7 @@ create table client.loved_one_profiles (
   constraint loved_one_profiles_language CHECK ((language = ANY (ARRAY['en'::text, 'id'::text]))),
   constraint loved_one_profiles_listed_methods CHECK ((length(listed_methods) = 32)),
   constraint loved_one_profiles_name CHECK ((full_name <> ''::text)),
+  constraint loved_one_profiles_named UNIQUE (id, full_name),
   constraint loved_one_profiles_owner UNIQUE (id, client_user_id),
   constraint loved_one_profiles_pkey PRIMARY KEY (id),
   constraint loved_one_profiles_reachable_by CHECK ((reachable_by <@ ARRAY['phone'::text, 'whatsapp'::text, 'telegram'::text, 'zoom'::text, 'google_meet'::text, 'email'::text]))
@@ -814,6 +819,10 @@ alter function client.end_invitations_of_member owner to kabar_client_system;
 create function client.expire_own_accounts(at timestamp with time zone, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function client.expire_own_accounts owner to kabar_client_system;
 grant execute on function client.expire_own_accounts to kabar_client;
+
+create function client.find_circles(words text, size integer) returns TABLE(person_id uuid, name text, holder_id uuid, holder_name text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.find_circles owner to kabar_client_system;
+grant execute on function client.find_circles to kabar_client;
 
 create function client.forget_invitations(at timestamp with time zone, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function client.forget_invitations owner to kabar_client_system;

@@ -18,6 +18,16 @@ export function useCirclesOf(userId: string) {
   });
 }
 
+/** The few circles that the server finds by the name of the person in care; undefined asks for none. */
+export function useFoundCircles(search: string | undefined) {
+  return useQuery({
+    queryKey: [...key, 'found', search],
+    queryFn: async ({ signal }) =>
+      (await api('GET /circle-search', { search: search ?? '' }, { signal })).circles,
+    enabled: search !== undefined,
+  });
+}
+
 /** Each opening is recorded, so it is read when it is asked for. */
 export function useStaffCircle(id: string) {
   return useQuery({

@@ -1,7 +1,8 @@
 import { Button, Card, Section, Stack, Text } from '@kabar/ui/base';
 import { useFeatureFlags } from '@kabar/web/feature-flags';
 import { QueryView } from '@kabar/web/query-view';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useCirclesOf, useStaffCircle } from './api.ts';
 import { CircleDetails } from './circle-details.tsx';
 import { useCircleWords } from './words/use-circle-words.ts';
@@ -35,19 +36,28 @@ function Circles({ userId }: { userId: string }) {
   );
 }
 
+/** `?circle=` of the address names the one that was chosen in the palette: it is opened, in view and focused. */
 function Circle({ id, name, line }: { id: string; name: string; line: string }) {
   const t = useCircleWords();
-  const [isOpen, setOpen] = useState(false);
+  const isChosen = useSearchParams()[0].get('circle') === id;
+  const [opened, setOpened] = useState(false);
+  const isOpen = opened || isChosen;
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isChosen) heading.current?.focus();
+  }, [isChosen]);
   return (
     <Card as="section">
       <Stack gap={3} align="start">
-        <Text bold>{name}</Text>
+        <div ref={heading} tabIndex={-1}>
+          <Text bold>{name}</Text>
+        </div>
         <Text tone="soft">{line}</Text>
         {isOpen ? (
           <OpenCircle id={id} />
         ) : (
           <>
-            <Button variant="secondary" onClick={() => setOpen(true)}>
+            <Button variant="secondary" onClick={() => setOpened(true)}>
               {t('open', { name })}
             </Button>
             <Text size="small" tone="soft">

@@ -22,7 +22,7 @@ export async function insertCircle({ insert, now }: Owner): Promise<void> {
   await insert('client.circles', [
     {
       ...{ person_id: person, loved_one_id: person, holder_user_id: idOf('anita') },
-      created_at: daysBefore(now, 20),
+      ...{ loved_one_name: 'Sulastri Kusuma', created_at: daysBefore(now, 20) },
     },
   ]);
   await insert(

@@ -93,6 +93,7 @@ export interface ClientTables {
     person_user_id: ReadOnly<string | null>;
     created_at: ReadOnly<Date>;
     conversation_shared_at: ReadOnly<Date | null>;
+    loved_one_name: ReadOnly<string | null>;
   };
   'client.contact_consents': {
     id: ColumnType<string, string | undefined, never>;

@@ -7,7 +7,7 @@ import {
   MemberRole,
 } from './circle-shapes.ts';
 import { contract, endpoint } from './contract.ts';
-import { Id, Instant, Nothing, text } from './fields.ts';
+import { Id, Instant, line, Nothing, text } from './fields.ts';
 
 const Name = z.object({ id: Id, fullName: z.string().nullable() });
 
@@ -71,6 +71,16 @@ export const staffCircles = contract('client', {
           role: CircleRole.nullable(),
         }),
       ),
+    }),
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/circle-search',
+    who: staff,
+    summary: 'At most 8 circles by a part of the name of the person in care',
+    input: z.strictObject({ search: line(100).min(3) }),
+    output: z.object({
+      circles: z.array(z.object({ personId: Id, name: z.string(), holder: Name })),
     }),
   }),
   read: endpoint({

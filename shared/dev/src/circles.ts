@@ -24,7 +24,8 @@ export async function addCircle(database: Database, circle: SampleCircle): Promi
   const { holder, lovedOne = null, members = {}, consents = [] } = circle;
   const person = lovedOne ?? holder;
   await database.query(
-    `insert into client.circles (person_id, holder_user_id, loved_one_id, created_at) values ($1, $2, $3, now())`,
+    `insert into client.circles (person_id, holder_user_id, loved_one_id, loved_one_name, created_at)
+       values ($1, $2, $3, (select full_name from client.loved_one_profiles where id = $3), now())`,
     [person, holder, lovedOne],
   );
   const roles = lovedOne === null ? members : { ...members, [holder]: 'organiser' };

@@ -15,7 +15,7 @@ interface CommandPaletteProps {
   onDone: () => void;
 }
 
-/** One field over pages, people and sessions; the server decides whom and what this person may find. */
+/** One field over pages, people, care circles and sessions; the server decides whom and what this person may find. */
 export function CommandPalette({ isAdmin, onDone }: CommandPaletteProps) {
   const t = useBackofficeWords();
   const navigate = useNavigate();
@@ -31,6 +31,7 @@ export function CommandPalette({ isAdmin, onDone }: CommandPaletteProps) {
   const groups = [
     { name: t('palette.pages'), items: pages },
     { name: t('palette.people'), items: results.people },
+    { name: t('palette.circles'), items: results.circles },
     { name: t('palette.sessions'), items: results.sessions },
   ].filter(({ items }) => items.length > 0);
   const keys = groups.flatMap(({ items }) => items.map(({ key }) => key));

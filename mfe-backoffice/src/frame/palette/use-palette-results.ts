@@ -1,5 +1,7 @@
+import { useFeatureFlags } from '@kabar/web/feature-flags';
 import { useEffect, useState } from 'react';
 import { useFoundSessions } from '../../staff-bookings/api.ts';
+import { useFoundCircles } from '../../staff-circles/api.ts';
 import { useFoundUsers } from '../../users/api.ts';
 import { useBackofficeWords } from '../../words/use-backoffice-words.ts';
 import { useDates } from '../../words/use-dates.ts';
@@ -16,25 +18,36 @@ export function usePaletteResults(text: string) {
   const pageOf = usePersonPage();
   const t = useBackofficeWords();
   const { moment } = useDates();
+  const { isOn } = useFeatureFlags();
   const words = text.trim();
   const settled = useSettled(words);
   const isAsked = settled.length >= shortestSearch && settled.length <= longestSearch;
   const asked = isAsked && words === settled ? settled : '';
   const users = useFoundUsers(asked);
   const sessions = useFoundSessions(asked);
+  const circles = useFoundCircles(asked !== '' && isOn('care_circles_enabled') ? asked : undefined);
   const list = `/admin/bookings?search=${encodeURIComponent(asked)}`;
-  const isFetching = users.isFetching || sessions.isFetching;
-  // Both together, so that what is chosen does not move under the hand.
+  const isFetching = users.isFetching || sessions.isFetching || circles.isFetching;
+  // All together, so that what is chosen does not move under the hand.
   const isShown = asked !== '' && !isFetching;
   const isLong = words.length >= shortestSearch && words.length <= longestSearch;
   return {
     isSearching: isLong && (words !== settled || isFetching),
-    error: asked === '' ? null : (users.error ?? sessions.error),
+    error: asked === '' ? null : (users.error ?? sessions.error ?? circles.error),
     people: (isShown ? (users.data ?? []) : []).map(({ id, fullName, email, role }) => ({
       key: `person ${id}`,
       title: fullName,
       line: [t(`palette.role.${role}`), email].filter(Boolean).join(' · '),
       href: pageOf(id),
+    })),
+    circles: (isShown ? (circles.data ?? []) : []).map(({ personId, name, holder }) => ({
+      key: `circle ${personId}`,
+      title: name,
+      line:
+        personId === holder.id
+          ? t('palette.ownCircle')
+          : t('palette.circleOf', { name: holder.fullName ?? t('bookings.nobody') }),
+      href: `${pageOf(holder.id)}?circle=${personId}`,
     })),
     sessions: (isShown ? (sessions.data ?? []) : []).slice(0, mostSessions).map((session) => ({
       key: `session ${session.id}`,

@@ -115,7 +115,7 @@ create function auth_api.people_named(part text, most integer) returns setof uui
     end if;
   end $$;
 alter function auth_api.people_named owner to kabar_auth_system;
-grant execute on function auth_api.people_named to kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat_system, kabar_companion, kabar_companion_system;
+grant execute on function auth_api.people_named to kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat_system, kabar_client_system, kabar_companion, kabar_companion_system;
 
 -- Makes the caller a companion. Null on success, else the reason of the failure; the transaction continues.
 create function auth.repair_role() returns text

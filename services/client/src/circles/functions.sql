@@ -99,10 +99,10 @@ create function client.make_circle(person uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
     with made as (
-      insert into client.circles (person_id, holder_user_id, loved_one_id, created_at)
-        select person, auth_api.uid(), nullif(person, auth_api.uid()), at
-          where person = auth_api.uid()
-            or exists (select from client.loved_one_profiles as one where one.id = person and one.client_user_id = auth_api.uid())
+      insert into client.circles (person_id, holder_user_id, loved_one_id, loved_one_name, created_at)
+        select person, auth_api.uid(), null::uuid, null, at where person = auth_api.uid()
+        union all select one.id, one.client_user_id, one.id, one.full_name, at
+          from client.loved_one_profiles as one where one.id = person and one.client_user_id = auth_api.uid()
         on conflict (person_id) do nothing returning loved_one_id)
     insert into client.circle_members (person_id, user_id, role, joined_at)
       select person, auth_api.uid(), 'organiser', at from made where made.loved_one_id is not null

@@ -99,8 +99,9 @@ create function client.take_own_account(request uuid, at timestamptz) returns uu
     end if;
     -- the lock under which members of a circle are changed
     perform pg_advisory_xact_lock(hashtextextended('circle of ' || own.loved_one_id, 0));
-    insert into client.circles (person_id, holder_user_id, loved_one_id, created_at)
-      values (own.loved_one_id, own.holder_user_id, own.loved_one_id, at) on conflict (person_id) do nothing;
+    insert into client.circles (person_id, holder_user_id, loved_one_id, loved_one_name, created_at)
+      select one.id, one.client_user_id, one.id, one.full_name, at from client.loved_one_profiles as one where one.id = own.loved_one_id
+      on conflict (person_id) do nothing;
     if found then
       insert into client.circle_members (person_id, user_id, role, joined_at) values (own.loved_one_id, own.holder_user_id, 'organiser', at);
     end if;

@@ -42,6 +42,10 @@ export const accessCases = declareAccessCases(staffCircles, {
       cells: staff(200),
       asked: () => ({ query: { userId: crypto.randomUUID() } }),
     },
+    search: {
+      cells: staff(200),
+      asked: () => ({ path: '/circle-search?search=nobody' }),
+    },
     read: { row: circleRow, cells: staff({ foreign: 200, missing: 404 }) },
     end: {
       row: memberRow,

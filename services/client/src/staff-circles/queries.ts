@@ -29,6 +29,16 @@ export async function listCirclesOf(db: Database, account: string) {
   return rows;
 }
 
+/** Prepared for the test of its plan; staff only, the database refuses other callers. */
+export function circlesFound(words: string, size: number) {
+  return sql<{ person_id: string; name: string; holder_id: string; holder_name: string | null }>`
+    select person_id, name, holder_id, holder_name from client.find_circles(${words}, ${size})`;
+}
+
+export async function findCircles(db: Database, words: string, size: number) {
+  return (await circlesFound(words, size).execute(db)).rows;
+}
+
 /** False if there is no such circle. */
 export async function recordOpening(db: Database, person: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`

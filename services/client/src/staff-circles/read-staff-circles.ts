@@ -1,7 +1,7 @@
 import type { staffCircles } from '@kabar/contracts/staff-circles';
 import type { Verb } from '@kabar/server/slice';
 import type { ClientTables } from '../tables.ts';
-import { findStaffCircle, listCirclesOf, recordOpening } from './queries.ts';
+import { findCircles, findStaffCircle, listCirclesOf, recordOpening } from './queries.ts';
 import { StoredCircle } from './view.ts';
 
 type Endpoints = typeof staffCircles.endpoints;
@@ -14,6 +14,20 @@ export const listStaffCircles: Verb<Endpoints['list'], ClientTables> = async (
   return {
     circles: rows.map(({ person_id: personId, name, role }) => ({
       ...{ personId, name: name ?? '', role },
+    })),
+  };
+};
+
+const mostFound = 8;
+
+export const searchStaffCircles: Verb<Endpoints['search'], ClientTables> = async (
+  { db },
+  { search },
+) => {
+  const rows = await findCircles(db, search, mostFound);
+  return {
+    circles: rows.map(({ person_id: personId, name, holder_id: id, holder_name: fullName }) => ({
+      ...{ personId, name, holder: { id, fullName } },
     })),
   };
 };

@@ -36,7 +36,12 @@ export async function addPeople({ run }: Filling): Promise<void> {
     `insert into client.older_user_profiles (user_id, timezone, languages)
        select id, 'Asia/Jakarta', '{English}' from public.taker;
      insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods)
-       select gen_random_uuid(), id, 'Somebody', 'sealed' from public.taker where place % 4 = 0;
+       select gen_random_uuid(), id, case when n % (:people / 5) = 7 then 'Wulandari ' else 'Person ' end || substr(md5(n::text), 1, 8),
+           'sealed' from public.taker where place % 4 = 0;
+     insert into client.circles (person_id, holder_user_id, loved_one_id, loved_one_name, created_at)
+       select id, client_user_id, id, full_name, now() from client.loved_one_profiles;
+     insert into client.circle_members (person_id, user_id, role, joined_at)
+       select person_id, holder_user_id, 'organiser', created_at from client.circles;
      insert into client.private_reads (client_user_id, reader_id, what, read_at, transaction)
        select case when one <= :own then :client else taker.id end, :companion, 'private_information',
            now() - one * interval '1 minute', '3'::xid8

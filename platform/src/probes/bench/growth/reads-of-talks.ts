@@ -41,6 +41,11 @@ export const talkReads: Record<string, Read> = {
     '/team-conversations?status=all',
   ),
   'chat GET /team-conversations/unread': read('admin', '/team-conversations/unread'),
+  'client GET /circle-search': read(
+    'moderator',
+    `/circle-search?search=${rare}`,
+    `/circle-search?search=${common}`,
+  ),
   'client GET /client-profile': read('client', '/client-profile'),
   'client GET /contact-consent': read('client', '/contact-consent'),
   'client GET /contact-methods': read('client', '/contact-methods'),
