@@ -23,7 +23,7 @@ test.describe('a session pack', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(companion.name);
     await expectAccessible(page);
-    const pay = dialog.getByRole('button', { name: 'Pay $18.75' });
+    const pay = dialog.getByRole('button', { name: 'Pay IDR 300,000 ($18.75)' });
     const address = '**/api/billing/session-pack-purchases';
     for (const simulatedOutcome of ['declined_at_creation', 'declined_at_confirmation']) {
       await page.route(address, (route) =>

@@ -25,7 +25,7 @@ async function assignedRequest(client: Person, companion: Person, baseURL: strin
 }
 
 async function pay(page: Page) {
-  await page.getByRole('button', { name: 'Pay $50' }).click();
+  await page.getByRole('button', { name: 'Pay IDR 800,000 ($50)' }).click();
   await expect(page).toHaveURL('/subscription', { timeout: 20_000 });
 }
 
@@ -72,10 +72,10 @@ test.describe('a client who subscribes', () => {
     await expect(staff.getByRole('dialog').getByText('First month, $50')).toBeVisible();
 
     await page.getByRole('button', { name: 'Upgrade Plan: Frequent' }).click();
-    const upgrade = page.getByRole('dialog').getByRole('button', { name: /^Pay \$/ });
-    const price = ((await upgrade.textContent()) ?? '').replace('Pay $', '');
+    const upgrade = page.getByRole('dialog').getByRole('button', { name: /^Pay IDR .*\$/ });
+    const price = /\(\$([\d.]+)\)/.exec((await upgrade.textContent()) ?? '')?.[1] ?? '';
     await upgrade.click();
-    await expect(page.getByText(`You paid $${price}.`)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(`(charged as $${price}).`)).toBeVisible({ timeout: 20_000 });
     const { payments } = await (await client.api.get('/api/billing/payments')).json();
     expect(Number(payments[0].amountUsd)).toBe(Number(price));
     await expectReceipt(page, price, payments[0].receiptNumber);
@@ -115,10 +115,10 @@ test.describe('a client who subscribes', () => {
         code: 'unavailable',
         title: 'Not now',
       });
-      await page.getByRole('button', { name: 'Pay $50' }).click();
+      await page.getByRole('button', { name: 'Pay IDR 800,000 ($50)' }).click();
       await expect(dialog.getByRole('alert')).toContainText('Nothing was charged');
       await page.unroute('**/api/billing/subscriptions');
-      await page.getByRole('button', { name: 'Pay $50' }).click();
+      await page.getByRole('button', { name: 'Pay IDR 800,000 ($50)' }).click();
       await expect(page.getByText('Test payment, no money moved')).toBeVisible();
       // payments.spec.ts has a payment that still waits when the page is opened again.
       await page.goto('/subscription');

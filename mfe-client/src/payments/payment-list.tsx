@@ -1,7 +1,8 @@
 import { sayOffer } from '@kabar/parts/offers/say-offer';
+import { useSayCharged } from '@kabar/parts/offers/use-sold-price';
+import { inRupiah } from '@kabar/rules/rupiah';
 import { Badge, type BadgeProps, Button, Card, Group, Section, Stack, Text } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
-import { sayMoney } from '@kabar/web/say-money';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { type PaymentView, receiptOf, useOwnPayments } from './api.ts';
@@ -49,7 +50,13 @@ export function PaymentList() {
 function PaymentRow({ payment }: { payment: PaymentView }) {
   const t = usePaymentWords();
   const language = useLanguage();
-  const { state, amountUsd, refundedUsd, receiptNumber, createdAt } = payment;
+  const sayCharged = useSayCharged();
+  const { state, amountUsd, amountIdr, refundedUsd, receiptNumber, createdAt } = payment;
+  const paid = { priceUsd: amountUsd, priceIdr: amountIdr };
+  const returned = {
+    priceUsd: refundedUsd,
+    priceIdr: amountIdr && inRupiah(refundedUsd, { priceUsd: amountUsd, priceIdr: amountIdr }),
+  };
   const { name } = sayOffer({ code: payment.code ?? '', name: payment.of }, language);
   const date = sayDate(new Date(createdAt), { language, timeZone: browserZone() });
   return (
@@ -67,7 +74,7 @@ function PaymentRow({ payment }: { payment: PaymentView }) {
           ) : null}
           {Number(refundedUsd) > 0 ? (
             <Text tone="soft" size="small">
-              {t('givenBack', { amount: sayMoney(refundedUsd, 'USD', language) })}
+              {t('givenBack', { amount: sayCharged(returned, 'button') })}
             </Text>
           ) : null}
           {receiptNumber === null ? null : (
@@ -85,7 +92,7 @@ function PaymentRow({ payment }: { payment: PaymentView }) {
           )}
         </Stack>
         <Group gap={3}>
-          <Text bold>{sayMoney(amountUsd, 'USD', language)}</Text>
+          <Text bold>{sayCharged(paid)}</Text>
           <Badge tone={tones[state] ?? 'neutral'}>{t(`state.${state}`)}</Badge>
         </Group>
       </Group>

@@ -1,7 +1,6 @@
+import { useSayCharged } from '@kabar/parts/offers/use-sold-price';
 import { Button, Group, LinkButton, MessageBox, Spinner, Stack, Text } from '@kabar/ui/base';
 import { refusalTitle } from '@kabar/web/problem';
-import { sayMoney } from '@kabar/web/say-money';
-import { useLanguage } from '@kabar/web/words';
 import { useEffect } from 'react';
 import { isSettled, type PaymentView, usePayment, useStopPayment } from './api.ts';
 import { usePaymentWords } from './words/use-payment-words.ts';
@@ -46,9 +45,9 @@ export function PaymentProgress({ made, onSettled }: PaymentProgressProps) {
   );
 }
 
-function Waiting({ payment: { id, checkoutUrl, amountUsd } }: { payment: PaymentView }) {
+function Waiting({ payment: { id, checkoutUrl, amountUsd, amountIdr } }: { payment: PaymentView }) {
   const t = usePaymentWords();
-  const price = sayMoney(amountUsd, 'USD', useLanguage());
+  const price = useSayCharged()({ priceUsd: amountUsd, priceIdr: amountIdr });
   const stop = useStopPayment(id);
   return (
     <Stack gap={3}>

@@ -1,6 +1,5 @@
 import { Button, MessageBox, Stack, Text } from '@kabar/ui/base';
 import { refusalTitle } from '@kabar/web/problem';
-import { sayMoney } from '@kabar/web/say-money';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { useAgreeToRaise } from './api.ts';
@@ -8,18 +7,18 @@ import { useRaiseWords } from './words/use-raise-words.ts';
 
 interface PriceRaiseNoticeProps {
   planName: string;
-  /** What the client pays now. */
-  priceUsd: string;
-  raise: { id: string; priceUsd: string; beginsAt: string; agreedAt: string | null };
+  /** What the client pays now, as it is said. */
+  old: string;
+  /** What it rises to. */
+  price: string;
+  raise: { id: string; beginsAt: string; agreedAt: string | null };
 }
 
 /** Old price, new price and date; the client agrees here, or cancels the subscription. */
-export function PriceRaiseNotice({ planName, priceUsd, raise }: PriceRaiseNoticeProps) {
+export function PriceRaiseNotice({ planName, old, price, raise }: PriceRaiseNoticeProps) {
   const t = useRaiseWords();
   const language = useLanguage();
   const agree = useAgreeToRaise();
-  const old = sayMoney(priceUsd, 'USD', language);
-  const price = sayMoney(raise.priceUsd, 'USD', language);
   const date = sayDate(new Date(raise.beginsAt), { language, timeZone: browserZone() });
   if (raise.agreedAt !== null)
     return <MessageBox tone="good">{t('raise.agreed', { price, date })}</MessageBox>;

@@ -1,6 +1,5 @@
+import { useSayCharged } from '@kabar/parts/offers/use-sold-price';
 import { Button, Dialog, MessageBox, Person, Stack, Text } from '@kabar/ui/base';
-import { sayMoney } from '@kabar/web/say-money';
-import { useLanguage } from '@kabar/web/words';
 import { PaymentDialog } from '../payments/payment-dialog.tsx';
 import { usePurchase } from '../payments/use-purchase.ts';
 import type { PublicCompanionView } from '../public-companions/api.ts';
@@ -17,13 +16,12 @@ interface BuyDialogProps {
 /** With whom, for how much, and the payment itself. */
 export function BuyDialog({ pack, companion, onClose }: BuyDialogProps) {
   const t = usePackWords();
-  const language = useLanguage();
+  const sayCharged = useSayCharged();
   const send = useBuyPack();
   const onSettled = useAfterPurchase();
   const failed = t('failed');
   const purchase = usePurchase({ send, onSettled, failed, declined: failed });
   const title = t('buyNamed', { name: pack.name });
-  const price = sayMoney(pack.priceUsd, 'USD', language);
   if (purchase.made) {
     return (
       <PaymentDialog {...{ title, onClose }} made={purchase.made} onSettled={purchase.settle} />
@@ -43,17 +41,17 @@ export function BuyDialog({ pack, companion, onClose }: BuyDialogProps) {
             busy={purchase.isSending}
             onClick={() => purchase.pay({ packId: pack.id, companionId: companion.id })}
           >
-            {t('pay', { price })}
+            {t('pay', { price: sayCharged(pack, 'button') })}
           </Button>
         </>
       }
     >
       <Stack gap={5}>
-        <Person name={companion.fullName} src={companion.avatarUrl} line={t('withWhom')} />
         <Stack gap={1}>
-          <Text bold>{t('once', { price })}</Text>
+          <Text bold>{t('once', { price: sayCharged(pack) })}</Text>
           <Text tone="soft">{t('valid')}</Text>
         </Stack>
+        <Person name={companion.fullName} src={companion.avatarUrl} line={t('withWhom')} />
         {purchase.failure ? (
           <MessageBox tone="danger" live>
             {purchase.failure}

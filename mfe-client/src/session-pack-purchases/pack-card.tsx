@@ -1,6 +1,6 @@
+import { useSayCharged } from '@kabar/parts/offers/use-sold-price';
+import { inRupiah } from '@kabar/rules/rupiah';
 import { Button, Card, Heading, Stack, Text } from '@kabar/ui/base';
-import { sayMoney } from '@kabar/web/say-money';
-import { useLanguage } from '@kabar/web/words';
 import { OfferFacts } from '../payments/offers.tsx';
 import { SoldPrice } from '../payments/sold-price.tsx';
 import type { PackView } from './api.ts';
@@ -18,8 +18,9 @@ interface PackCardProps {
 /** A pack as it is sold, with what it saves and what it costs more. */
 export function PackCard({ pack, individualUsd, baselineUsd, onBuy }: PackCardProps) {
   const t = usePackWords();
-  const language = useLanguage();
-  const usd = (amount: string) => sayMoney(amount, 'USD', language);
+  const sayCharged = useSayCharged();
+  const say = (priceUsd: string) =>
+    sayCharged({ priceUsd, priceIdr: inRupiah(priceUsd, pack) }, 'button');
   const saving = savingUsd(pack, individualUsd);
   const premium = premiumPercent(pack, baselineUsd);
   return (
@@ -32,8 +33,8 @@ export function PackCard({ pack, individualUsd, baselineUsd, onBuy }: PackCardPr
         {pack.description ? <Text tone="soft">{pack.description}</Text> : null}
         <OfferFacts>
           <li>{t('minutes')}</li>
-          <li>{t('each', { price: usd(sessionUsd(pack)) })}</li>
-          {saving ? <li>{t('saving', { price: usd(saving) })}</li> : null}
+          <li>{t('each', { price: say(sessionUsd(pack)) })}</li>
+          {saving ? <li>{t('saving', { price: say(saving) })}</li> : null}
           {premium ? <li>{t('premiumOfOne', { percent: premium })}</li> : null}
           <li>{t('valid')}</li>
         </OfferFacts>

@@ -41,7 +41,7 @@ export function AvailablePlans({ subscription }: { subscription: SubscriptionVie
               {sold
                 .filter(({ kind, id }) => kind === 'tier' || id === subscription.plan.id)
                 .map((plan) => (
-                  <PlanCard key={plan.id} plan={plan} action={action(plan)} />
+                  <PlanCard key={plan.id} plan={plan} action={action(plan)} isBrief />
                 ))}
             </OfferList>
           )}

@@ -1,10 +1,9 @@
+import { type ChargedAmount, useSayCharged } from '@kabar/parts/offers/use-sold-price';
 import { UncoveredSessions } from '@kabar/parts/uncovered-sessions/uncovered-sessions';
 import { MessageBox, Spinner, Stack, Text } from '@kabar/ui/base';
 import { ConfirmDialog } from '@kabar/ui/more';
 import { refusalCode, refusalTitle } from '@kabar/web/problem';
-import { sayMoney } from '@kabar/web/say-money';
 import { useStableId } from '@kabar/web/use-stable-id';
-import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import type { PaymentView } from '../payments/api.ts';
 import { PaymentDialog } from '../payments/payment-dialog.tsx';
@@ -19,6 +18,7 @@ import {
   useUpgradeQuote,
 } from './api.ts';
 import { isDearer } from './rules.ts';
+import { usePricesOfPlan } from './use-listed-plan.ts';
 import { useSayDate } from './use-say-date.ts';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
@@ -43,7 +43,7 @@ interface AtRenewalProps extends ChangeDialogProps {
 
 function AtRenewal({ subscription, plan, reason, onClose, onDone }: AtRenewalProps) {
   const t = useSubscriptionWords();
-  const language = useLanguage();
+  const sayCharged = useSayCharged();
   const sayDate = useSayDate();
   const change = useChangeAtRenewal();
   const plans = usePlans();
@@ -57,9 +57,7 @@ function AtRenewal({ subscription, plan, reason, onClose, onDone }: AtRenewalPro
       text={
         <Stack gap={2}>
           {reason ? <Text bold>{reason}</Text> : null}
-          <Text>
-            {t('upgrade.later', { date, price: sayMoney(plan.priceUsd, 'USD', language) })}
-          </Text>
+          <Text>{t('upgrade.later', { date, price: sayCharged(plan) })}</Text>
         </Stack>
       }
       confirmLabel={t('upgrade.change')}
@@ -83,7 +81,8 @@ function Upgrade(props: ChangeDialogProps) {
   const { subscription, plan, onClose, onDone } = props;
   const t = useSubscriptionWords();
   const payments = usePaymentWords();
-  const language = useLanguage();
+  const sayCharged = useSayCharged();
+  const pricesOf = usePricesOfPlan(plan.id);
   const quote = useUpgradeQuote(subscription.id, plan.id, true);
   const upgrade = useUpgrade();
   const refresh = useRefreshSubscription();
@@ -107,7 +106,7 @@ function Upgrade(props: ChangeDialogProps) {
   const settle = (payment: PaymentView) => {
     void refresh();
     if (payment.state === 'succeeded') {
-      const price = sayMoney(payment.amountUsd, 'USD', language);
+      const price = sayCharged(pricesOf(payment.amountUsd));
       return onDone(t('upgrade.done', { name: plan.name, price }));
     }
     setAttempt((count) => count + 1);
@@ -122,14 +121,16 @@ function Upgrade(props: ChangeDialogProps) {
     return <AtRenewal {...props} reason={refusalTitle(quote.error)} />;
   const problem = upgrade.error ?? quote.error;
   const failure = problem ? (refusalTitle(problem) ?? t('upgrade.failed')) : undefined;
-  const price = quote.data ? sayMoney(quote.data.amountUsd, 'USD', language) : undefined;
+  const amount = quote.data && pricesOf(quote.data.amountUsd);
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       title={title}
-      text={<QuoteText price={price} plan={plan} isAsking={quote.isFetching} />}
-      confirmLabel={price === undefined ? t('checkout.again') : t('upgrade.pay', { price })}
+      text={<QuoteText amount={amount} plan={plan} isAsking={quote.isFetching} />}
+      confirmLabel={
+        amount ? t('upgrade.pay', { price: sayCharged(amount, 'button') }) : t('checkout.again')
+      }
       cancelLabel={t('checkout.notNow')}
       busy={upgrade.isPending || quote.isFetching}
       error={failed ? payments(failed) : failure}
@@ -140,20 +141,20 @@ function Upgrade(props: ChangeDialogProps) {
 
 interface QuoteTextProps {
   /** Undefined while there is no quote. */
-  price: string | undefined;
+  amount: ChargedAmount | undefined;
   plan: PlanView;
   isAsking: boolean;
 }
 
-function QuoteText({ price, plan, isAsking }: QuoteTextProps) {
+function QuoteText({ amount, plan, isAsking }: QuoteTextProps) {
   const t = useSubscriptionWords();
-  const language = useLanguage();
-  if (isAsking && price === undefined) return <Spinner label={t('upgrade.asking')} />;
-  if (price === undefined) return <MessageBox>{t('upgrade.stays')}</MessageBox>;
+  const sayCharged = useSayCharged();
+  if (isAsking && amount === undefined) return <Spinner label={t('upgrade.asking')} />;
+  if (amount === undefined) return <MessageBox>{t('upgrade.stays')}</MessageBox>;
   return (
     <Stack gap={2}>
       <Text bold>
-        {t('upgrade.quote', { price, monthly: sayMoney(plan.priceUsd, 'USD', language) })}
+        {t('upgrade.quote', { price: sayCharged(amount), monthly: sayCharged(plan) })}
       </Text>
       <Text tone="soft">{t('upgrade.valid')}</Text>
     </Stack>

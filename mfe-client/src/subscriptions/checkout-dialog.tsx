@@ -1,4 +1,4 @@
-import { useRoughPrice } from '@kabar/parts/offers/use-sold-price';
+import { useSayCharged } from '@kabar/parts/offers/use-sold-price';
 import {
   Button,
   Dialog,
@@ -11,8 +11,6 @@ import {
   Stack,
   Text,
 } from '@kabar/ui/base';
-import { sayMoney } from '@kabar/web/say-money';
-import { useLanguage } from '@kabar/web/words';
 import { type ReactNode, useState } from 'react';
 import { PaymentDialog } from '../payments/payment-dialog.tsx';
 import type { PlanView } from './api.ts';
@@ -124,13 +122,12 @@ function Nobody(props: CheckoutDialogProps) {
 
 function Purchase(props: CheckoutDialogProps & { companions: readonly Companion[] }) {
   const t = useSubscriptionWords();
-  const language = useLanguage();
+  const sayCharged = useSayCharged();
   const [isJudged, setJudged] = useState(false);
   const checkout = useCheckout();
   const { plan, companions, companionId, trialRequestId, onCompanion, onClose } = props;
   const only = companions.length === 1 ? companions[0]?.id : undefined;
   const chosen = only ?? companions.find(({ id }) => id === companionId)?.id;
-  const price = sayMoney(plan.priceUsd, 'USD', language);
   const pay = () => {
     setJudged(true);
     if (chosen === undefined) return;
@@ -143,6 +140,14 @@ function Purchase(props: CheckoutDialogProps & { companions: readonly Companion[
       <PaymentDialog {...{ title, onClose }} made={checkout.made} onSettled={checkout.settle} />
     );
   }
+  const whom = (
+    <Whom
+      companions={companions}
+      value={chosen}
+      onChange={onCompanion}
+      error={isJudged && chosen === undefined ? t('checkout.needsWhom') : undefined}
+    />
+  );
   return (
     <Dialog
       open
@@ -154,23 +159,18 @@ function Purchase(props: CheckoutDialogProps & { companions: readonly Companion[
             {t('checkout.notNow')}
           </Button>
           <Button busy={checkout.isSending} onClick={pay}>
-            {t('checkout.pay', { price })}
+            {t('checkout.pay', { price: sayCharged(plan, 'button') })}
           </Button>
         </>
       }
     >
       <Stack gap={5}>
-        <Whom
-          companions={companions}
-          value={chosen}
-          onChange={onCompanion}
-          error={isJudged && chosen === undefined ? t('checkout.needsWhom') : undefined}
-        />
+        {only === undefined ? whom : null}
         <Stack gap={1}>
-          <Text bold>{t('checkout.price', { price })}</Text>
-          <RoughPrice priceIdr={plan.priceIdr} />
+          <Text bold>{t('checkout.price', { price: sayCharged(plan) })}</Text>
           <Text tone="soft">{t('checkout.cancelAnytime')}</Text>
         </Stack>
+        {only === undefined ? null : whom}
         {checkout.failure ? (
           <MessageBox tone="danger" live>
             {checkout.failure}
@@ -179,12 +179,6 @@ function Purchase(props: CheckoutDialogProps & { companions: readonly Companion[
       </Stack>
     </Dialog>
   );
-}
-
-/** What the price is in the reader's own money. */
-function RoughPrice({ priceIdr }: { priceIdr: string }) {
-  const rough = useRoughPrice({ priceIdr });
-  return rough === undefined ? null : <Text tone="soft">{rough}</Text>;
 }
 
 interface WhomProps {

@@ -1,3 +1,4 @@
+import { useSayCharged } from '@kabar/parts/offers/use-sold-price';
 import { Text } from '@kabar/ui/base';
 import { ConfirmDialog } from '@kabar/ui/more';
 import { isUnreachable, refusalTitle } from '@kabar/web/problem';
@@ -5,6 +6,7 @@ import { QueryView } from '@kabar/web/query-view';
 import type { SubscriptionView } from './api.ts';
 import { type LostSessionView, useKeepPreview, useKeepSubscription } from './keep-api.ts';
 import { KeptSessions } from './kept-sessions.tsx';
+import { usePricesOfPlan } from './use-listed-plan.ts';
 import { useSayDate } from './use-say-date.ts';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
@@ -19,6 +21,8 @@ interface KeepDialogProps {
 export function KeepDialog({ subscription, onClose, onKept }: KeepDialogProps) {
   const t = useSubscriptionWords();
   const sayDate = useSayDate();
+  const sayCharged = useSayCharged();
+  const pricesOf = usePricesOfPlan(subscription.plan.id);
   const keep = useKeepSubscription();
   const preview = useKeepPreview(subscription.id);
   // Where no answer arrived, it may have been kept.
@@ -43,6 +47,9 @@ export function KeepDialog({ subscription, onClose, onKept }: KeepDialogProps) {
         })
       }
     >
+      {subscription.priceRaise === null ? (
+        <Text>{t('kept.price', { price: sayCharged(pricesOf(subscription.priceUsd)) })}</Text>
+      ) : null}
       <QueryView query={preview}>
         {({ sessions }) =>
           sessions.length === 0 ? (

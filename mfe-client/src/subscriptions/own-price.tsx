@@ -1,16 +1,17 @@
 import { countryOfClock } from '@kabar/contracts/emergency-numbers';
 import { useSoldPrice } from '@kabar/parts/offers/use-sold-price';
+import { inRupiah } from '@kabar/rules/rupiah';
 import { Text } from '@kabar/ui/base';
 import { sayMoney } from '@kabar/web/say-money';
 import { useLanguage } from '@kabar/web/words';
-import { type SubscriptionView, usePlans } from './api.ts';
-import { inRupiah } from './rules.ts';
+import type { SubscriptionView } from './api.ts';
+import { useListedPlan } from './use-listed-plan.ts';
 
 /** In USD, which is what is charged; in Indonesia in IDR first, as the plan is sold. */
 export function OwnPrice({ subscription }: { subscription: SubscriptionView }) {
   const language = useLanguage();
   const { priceUsd } = subscription;
-  const plan = usePlans().data?.find(({ id }) => id === subscription.plan.id);
+  const plan = useListedPlan(subscription.plan.id);
   const priceIdr = plan && inRupiah(priceUsd, plan);
   if (priceIdr === undefined || countryOfClock() !== 'ID') {
     return sayMoney(priceUsd, 'USD', language);

@@ -1,3 +1,4 @@
+import { useSayCharged } from '@kabar/parts/offers/use-sold-price';
 import {
   Button,
   Card,
@@ -11,8 +12,6 @@ import {
   Text,
 } from '@kabar/ui/base';
 import { AnswerNotice } from '@kabar/ui/more';
-import { sayMoney } from '@kabar/web/say-money';
-import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import { PriceRaiseNotice } from '../price-raises/price-raise-notice.tsx';
 import { type SubscriptionView, useChangeAtRenewal } from './api.ts';
@@ -23,6 +22,7 @@ import { KeptSessions } from './kept-sessions.tsx';
 import { OwnPrice } from './own-price.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { usePricesOfPlan } from './use-listed-plan.ts';
 import { useSayDate } from './use-say-date.ts';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
@@ -117,11 +117,13 @@ function Standing({
   onKeep: () => void;
 }) {
   const t = useSubscriptionWords();
-  const language = useLanguage();
+  const sayCharged = useSayCharged();
   const sayDate = useSayDate();
   const change = useChangeAtRenewal();
   const { id, plan, status, nextPlan, nextBillingDate, pauseAskedAt, pastDueSince, priceRaise } =
     subscription;
+  const ofPlan = usePricesOfPlan(plan.id);
+  const ofNext = usePricesOfPlan(nextPlan?.id);
   const date = sayDate(nextBillingDate);
   return (
     <>
@@ -134,7 +136,8 @@ function Standing({
       {priceRaise && status === 'active' ? (
         <PriceRaiseNotice
           planName={plan.name}
-          priceUsd={subscription.priceUsd}
+          old={sayCharged(ofPlan(subscription.priceUsd))}
+          price={sayCharged(ofPlan(priceRaise.priceUsd))}
           raise={priceRaise}
         />
       ) : null}
@@ -154,7 +157,7 @@ function Standing({
           {t('own.next', {
             date,
             name: nextPlan.name,
-            price: sayMoney(nextPlan.priceUsd, 'USD', language),
+            price: sayCharged(ofNext(nextPlan.priceUsd)),
           })}
         </MessageBox>
       ) : null}

@@ -15,10 +15,12 @@ interface PlanCardProps {
   action: ReactNode;
   /** Whether the reader chose it on the page before. */
   isChosen?: boolean;
+  /** Beside the reader's own plan, which is known: a month is not counted again. */
+  isBrief?: boolean;
 }
 
 /** A plan as it is sold: what it costs, and what it holds. */
-export function PlanCard({ plan, action, isChosen }: PlanCardProps) {
+export function PlanCard({ plan, action, isChosen, isBrief = false }: PlanCardProps) {
   const t = useSubscriptionWords();
   const { isOn } = useFeatureFlags();
   const sessions = plan.sessionsPerWeek * weeks;
@@ -34,14 +36,18 @@ export function PlanCard({ plan, action, isChosen }: PlanCardProps) {
         <SoldPrice priceUsd={plan.priceUsd} priceIdr={plan.priceIdr} isMonthly>
           {t('plan.perMonth')}
         </SoldPrice>
-        <Text tone="soft">{plan.description}</Text>
+        {isBrief ? null : <Text tone="soft">{plan.description}</Text>}
         <OfferFacts>
           <li>{t('plan.weekSessions', { count: plan.sessionsPerWeek })}</li>
           <li>{t('plan.sessionMinutes', { count: plan.minutesPerSession })}</li>
-          <li>{t('plan.monthSessions', { count: sessions })}</li>
-          <li>{t('plan.monthMinutes', { count: sessions * plan.minutesPerSession })}</li>
-          <li>{t('plan.trial')}</li>
-          {isOn('check_in_plans_enabled') ? <li>{t('plan.dailyCheckIn')}</li> : null}
+          {isBrief ? null : (
+            <>
+              <li>{t('plan.monthSessions', { count: sessions })}</li>
+              <li>{t('plan.monthMinutes', { count: sessions * plan.minutesPerSession })}</li>
+              <li>{t('plan.trial')}</li>
+              {isOn('check_in_plans_enabled') ? <li>{t('plan.dailyCheckIn')}</li> : null}
+            </>
+          )}
         </OfferFacts>
         {action}
       </Stack>

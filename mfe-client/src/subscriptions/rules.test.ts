@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { companionsOf, inRupiah, isDearer, plansFor } from './rules.ts';
+import { companionsOf, isDearer, plansFor } from './rules.ts';
 
 const person = (id: string, fullName: string | null = `Name of ${id}`) => ({
   ...{ id, fullName, avatarUrl: `/${id}.webp` },
@@ -38,11 +38,4 @@ it('offers tiers always, and an offer where the address names it', () => {
 it('compares prices as numbers', () => {
   expect(isDearer({ priceUsd: '115.00' }, { priceUsd: '85.00' })).toBe(true);
   expect(isDearer({ priceUsd: '50.00' }, { priceUsd: '50.00' })).toBe(false);
-});
-
-it('says a price in rupiah as the plan is sold, and an older price in the same ratio', () => {
-  const plan = { priceUsd: '50.00', priceIdr: '800000.00' };
-  expect(inRupiah('50.00', plan)).toBe('800000.00');
-  expect(inRupiah('40.00', plan)).toBe('640000.00');
-  expect(inRupiah('40.00', { ...plan, priceUsd: '0.00' })).toBeUndefined();
 });

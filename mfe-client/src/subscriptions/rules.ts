@@ -1,13 +1,3 @@
-/** What a price of a plan is in rupiah, by the plan's own two prices: an older price keeps their ratio. */
-export function inRupiah(
-  priceUsd: string,
-  plan: Readonly<Record<'priceUsd' | 'priceIdr', string>>,
-): string | undefined {
-  if (priceUsd === plan.priceUsd) return plan.priceIdr;
-  const listed = Number(plan.priceUsd);
-  return listed > 0 ? ((Number(priceUsd) / listed) * Number(plan.priceIdr)).toFixed(2) : undefined;
-}
-
 /** Whom a client may subscribe with. */
 export interface Companion {
   id: string;

@@ -44,6 +44,15 @@ function subscribe(first: Status): void {
 const open = (status: Status, visitor: 'client' | 'companion' = 'client', at = '/subscription') =>
   openSettled(remote, at, visitor, () => subscribe(status));
 
+/** Until the returned function is called, the clock of this browser is Jakarta's. */
+function readInJakarta(): () => void {
+  const options = Intl.DateTimeFormat().resolvedOptions();
+  const zone = vi
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ ...options, timeZone: 'Asia/Jakarta' });
+  return () => zone.mockRestore();
+}
+
 const cancelButtons = () => screen.queryAllByRole('button', { name: 'Cancel Subscription' });
 
 describe('the own subscription', () => {
@@ -68,10 +77,7 @@ describe('the own subscription', () => {
   });
 
   it('says its price in rupiah first to readers in Indonesia, with the dollars that are charged', async () => {
-    const options = Intl.DateTimeFormat().resolvedOptions();
-    const zone = vi
-      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
-      .mockReturnValue({ ...options, timeZone: 'Asia/Jakarta' });
+    const leave = readInJakarta();
     const page = await openSettled(remote, '/subscription', 'client', () => {
       subscribe('active');
       services.answer(subscriptions.endpoints.own, ({ current, ...rest }) => ({
@@ -88,7 +94,7 @@ describe('the own subscription', () => {
         })),
       }));
     });
-    zone.mockRestore();
+    leave();
     const facts = [...page.body.querySelectorAll('dl > div')].map((one) => one.textContent);
     expect(facts).toEqual(
       expect.arrayContaining([expect.stringMatching(/^Price per month(IDR|Rp).800,000.*\$50/)]),
@@ -212,7 +218,9 @@ describe('the plans', () => {
       services.answer(own, (all) => ({ ...all, current: null, paused: null }));
       services.answer(catalogue.endpoints.read, (all) => ({
         ...all,
-        plans: all.plans.slice(0, 1).map((plan) => ({ ...plan, code: 'basic', name: 'Basic' })),
+        plans: all.plans.slice(0, 1).map((plan) => ({
+          ...{ ...plan, code: 'basic', name: 'Basic', priceUsd: '50.00', priceIdr: '800000.00' },
+        })),
       }));
       services.answer(payments.endpoints.own, (all) => ({ ...all, payments: [] }));
       arrange();
@@ -254,16 +262,14 @@ describe('the plans', () => {
 
   it('say before the payment what it is in rupiah, to readers in Indonesia', async () => {
     const at = '/subscription/plans?subscribe=basic';
-    const rupiah = /^about IDR/;
     await basic(at);
-    expect(screen.queryByText(rupiah)).toBeNull();
-    const options = Intl.DateTimeFormat().resolvedOptions();
-    const zone = vi
-      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
-      .mockReturnValue({ ...options, timeZone: 'Asia/Jakarta' });
+    expect(within(screen.getByRole('dialog')).queryByText(/IDR/)).toBeNull();
+    const leave = readInJakarta();
     await basic(at);
-    expect(within(screen.getByRole('dialog')).getByText(rupiah)).toBeDefined();
-    zone.mockRestore();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/^IDR.800,000 \(charged as \$50\) now, and/)).toBeDefined();
+    expect(dialog.getByRole('button', { name: /^Pay IDR.800,000 \(\$50\)$/ })).toBeDefined();
+    leave();
   });
 });
 

@@ -26,6 +26,8 @@ export const Payment = z.object({
   code: z.string().nullable(),
   companionId: Id.nullable(),
   amountUsd: Amount,
+  /** The amount in rupiah, for display, by the current prices of what was bought; null when that is not known. */
+  amountIdr: Amount.nullable(),
   refundedUsd: Amount,
   /** simulated: a test payment, no money moved. */
   provider: z.enum(['simulated', 'stripe']),

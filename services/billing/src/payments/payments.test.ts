@@ -39,6 +39,7 @@ describe('the purchase of a pack', () => {
       body: {
         state: 'pending',
         amountUsd: '18.75',
+        amountIdr: '300000.00',
         provider: 'simulated',
         of: '3 sessions',
         code: 'pack_3',

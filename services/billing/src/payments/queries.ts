@@ -104,7 +104,12 @@ function ownPayments(db: Database) {
     .leftJoin('billing.subscription_plans as plan', 'plan.id', 'payment.plan_id')
     .leftJoin('billing.session_packs as pack', 'pack.id', 'payment.pack_id')
     .selectAll('payment')
-    .select(['receipt.number', sql<string | null>`coalesce(plan.code, pack.code)`.as('code')]);
+    .select([
+      'receipt.number',
+      sql<string | null>`coalesce(plan.code, pack.code)`.as('code'),
+      sql<string | null>`coalesce(plan.price_usd, pack.price_usd)`.as('price_usd'),
+      sql<string | null>`coalesce(plan.price_idr, pack.price_idr)`.as('price_idr'),
+    ]);
 }
 
 export type PaymentRow = Awaited<ReturnType<typeof listOwnPayments>>[number];

@@ -1,4 +1,5 @@
 import type { Payment } from '@kabar/contracts/payments';
+import { inRupiah } from '@kabar/rules/rupiah';
 import type { z } from 'zod';
 import type { PaymentRow } from './queries.ts';
 
@@ -10,6 +11,7 @@ export function toPayment(row: PaymentRow): z.infer<typeof Payment> {
     code: row.code,
     companionId: row.companion_id,
     amountUsd: row.amount_usd,
+    amountIdr: amountIdr(row),
     refundedUsd: row.refunded_usd,
     provider: row.provider,
     state: row.state,
@@ -19,4 +21,9 @@ export function toPayment(row: PaymentRow): z.infer<typeof Payment> {
     createdAt: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
   };
+}
+
+function amountIdr({ amount_usd, price_usd, price_idr }: PaymentRow): string | null {
+  if (price_usd === null || price_idr === null) return null;
+  return inRupiah(amount_usd, { priceUsd: price_usd, priceIdr: price_idr }) ?? null;
 }

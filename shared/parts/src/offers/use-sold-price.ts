@@ -26,12 +26,23 @@ export function useSoldPrice({ priceUsd, priceIdr }: SoldPrices, isMonthly = fal
   };
 }
 
-/** Beside an amount in USD that is charged: 'about Rp 800,000', for readers in Indonesia. */
-export function useRoughPrice({ priceIdr }: Pick<SoldPrices, 'priceIdr'>): string | undefined {
+/** Says amounts that are charged in USD: '$50', in Indonesia 'Rp 800.000 (ditagih sebagai US$50)'. For a button without the words. */
+export function useSayCharged() {
   const t = useOfferWords();
   const language = useLanguage();
-  if (countryOfClock() !== 'ID') return undefined;
-  return t('about', { price: sayMoney(priceIdr, 'IDR', language) });
+  const isIndonesia = countryOfClock() === 'ID';
+  return (amount: ChargedAmount, form: 'sentence' | 'button' = 'sentence'): string => {
+    const usd = sayMoney(amount.priceUsd, 'USD', language);
+    if (!isIndonesia || !amount.priceIdr) return usd;
+    const rupiah = sayMoney(amount.priceIdr, 'IDR', language);
+    return t(form === 'button' ? 'bothShort' : 'both', { rupiah, usd });
+  };
+}
+
+export interface ChargedAmount {
+  priceUsd: string;
+  /** Missing for an offer that is not sold any more. */
+  priceIdr?: string | null | undefined;
 }
 
 /** A year has 52 weeks and 12 payments. */

@@ -1,0 +1,12 @@
+/** What a plan or a pack is sold for, as decimal strings. USD is charged, IDR is shown beside it. */
+export interface ListedPrices {
+  priceUsd: string;
+  priceIdr: string;
+}
+
+/** An amount in USD as rupiah, at the ratio of the offer's two prices; undefined for an offer that costs nothing. */
+export function inRupiah(amountUsd: string, listed: ListedPrices): string | undefined {
+  if (amountUsd === listed.priceUsd) return listed.priceIdr;
+  const price = Number(listed.priceUsd);
+  return price > 0 ? ((Number(amountUsd) / price) * Number(listed.priceIdr)).toFixed(2) : undefined;
+}
