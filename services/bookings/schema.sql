@@ -1545,6 +1545,10 @@ alter function bookings.call_end owner to kabar_bookings_system;
 create function bookings.call_minutes(kind text, id uuid) returns TABLE(client_minutes integer, companion_minutes integer, together_minutes integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.call_minutes owner to kabar_bookings_system;
 
+create function bookings.call_of_question_link(token_hash bytea, at timestamp with time zone) returns TABLE(id uuid, state text, medium text, starts_at timestamp with time zone, ends_at timestamp with time zone, ended_at timestamp with time zone, companion_name text, is_companion_there boolean) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.call_of_question_link owner to kabar_bookings_system;
+grant execute on function bookings.call_of_question_link to kabar_bookings;
+
 create function bookings.call_session(kind text, id uuid) returns TABLE(client_id uuid, companion_id uuid, loved_one_id uuid, state text, medium text, starts_at timestamp with time zone, ends_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.call_session owner to kabar_bookings_system;
 
@@ -2210,6 +2214,10 @@ grant execute on function bookings.store_assignment_end to kabar_bookings;
 create function bookings.store_bookings(sessions uuid[], starts timestamp with time zone[], days date[], series uuid, purchase uuid, companion uuid, minutes integer, loved_one uuid, medium text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_bookings owner to kabar_bookings_system;
 grant execute on function bookings.store_bookings to kabar_bookings;
+
+create function bookings.store_call_of_question(token_hash bytea, called uuid, guest_hash bytea, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_call_of_question owner to kabar_bookings_system;
+grant execute on function bookings.store_call_of_question to kabar_bookings;
 
 create function bookings.store_call_seat(token_hash bytea, seat uuid, key_hash bytea, device uuid, session uuid, at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_call_seat owner to kabar_bookings_system;

@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '@kabar/contracts/check-in-shapes';
 import type { CheckInDay, checkIns } from '@kabar/contracts/check-ins';
-import { createApi } from '@kabar/web/api';
+import { createApi, type ProblemOf } from '@kabar/web/api';
 import { useSession } from '@kabar/web/session';
 import { useLiveRefresh } from '@kabar/web/use-live-refresh';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,13 +12,15 @@ const key = ['check-ins'] as const;
 /** Notifications that change what is shown. */
 const types = ['check_in_question', 'check_in_reply', 'check_in_plan_changed'] as const;
 
-export type AskedQuestionView = z.output<typeof AskedQuestion>;
+type AskedQuestionView = z.output<typeof AskedQuestion>;
+export type LinkQuestionView = z.output<(typeof checkIns)['endpoints']['visit']['output']>;
 export type CheckInDayView = z.output<typeof CheckInDay>;
 export type TodayView = z.output<(typeof checkIns)['endpoints']['today']['output']>;
 export type CheckInView = TodayView['checkIns'][number];
 
 /** A question opens, becomes late or is answered elsewhere while the page is open. */
 const freshMs = 30_000;
+const ringMs = 10_000;
 
 /** The newest question of each plan of the caller. */
 export function useToday(enabled: boolean) {
@@ -71,12 +73,23 @@ const linkKey = (token: string) => ['check-in-token', token] as const;
 export function useLinkQuestion(token: string) {
   return useQuery({
     queryKey: linkKey(token),
-    queryFn: async ({ signal }) =>
-      (await api('POST /check-in-tokens/visit', { token }, { signal })).question,
+    queryFn: ({ signal }) => api('POST /check-in-tokens/visit', { token }, { signal }),
     networkMode: 'always',
     retry: false,
     gcTime: 0,
-    refetchInterval: freshMs,
+    // Whoever asked for a call sees soon that it rings.
+    refetchInterval: ({ state: { data } }) =>
+      data && waitsForCall(data.question) ? ringMs : freshMs,
+  });
+}
+
+const waitsForCall = ({ state, spokenAt }: AskedQuestionView) =>
+  (state === 'call' || state === 'help') && spokenAt === null;
+
+/** The guest link into the call that the person asked for. */
+export function useEnterCallByToken(token: string) {
+  return useMutation<{ token: string }, ProblemOf<typeof checkIns, 'POST /check-in-tokens/call'>>({
+    mutationFn: () => api('POST /check-in-tokens/call', { token }),
   });
 }
 
@@ -84,9 +97,9 @@ export function useSendByToken(token: string): SendTap {
   const queries = useQueryClient();
   return async ({ answer, message, tappedAt }, isFirst) => {
     const time = isFirst ? {} : { tappedAt };
-    const { question } = await api('POST /check-in-tokens/answer', {
+    const opened = await api('POST /check-in-tokens/answer', {
       ...{ token, answer, message, ...time },
     });
-    queries.setQueryData(linkKey(token), question);
+    queries.setQueryData(linkKey(token), opened);
   };
 }

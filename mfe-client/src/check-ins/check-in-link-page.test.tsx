@@ -1,3 +1,4 @@
+import type { CallByLink } from '@kabar/contracts/call-shapes';
 import type { AskedQuestion } from '@kabar/contracts/check-in-shapes';
 import { checkIns } from '@kabar/contracts/check-ins';
 import { expectShown, fill, findControl, findTexts, press } from '@kabar/remote-tests/act-on-page';
@@ -9,7 +10,7 @@ import type { z } from 'zod';
 import { remote } from '../remote.tsx';
 import { keyOfLink } from './unsent-answer.ts';
 
-const { visit, answerByToken } = checkIns.endpoints;
+const { visit, answerByToken, enterCall } = checkIns.endpoints;
 const token = 't'.repeat(43);
 
 const question: z.input<typeof AskedQuestion> = {
@@ -23,9 +24,13 @@ const question: z.input<typeof AskedQuestion> = {
   ...{ answeredAt: null, spokenAt: null, canAnswer: true, replyText: null },
 };
 
-async function open(change: Partial<typeof question> = {}, language: 'en' | 'id' = 'en') {
+async function open(
+  change: Partial<typeof question> = {},
+  language: 'en' | 'id' = 'en',
+  call: z.input<typeof CallByLink> | null = null,
+) {
   const person = services.reset('nobody');
-  services.answer(visit, () => ({ question: { ...question, ...change } }));
+  services.answer(visit, () => ({ question: { ...question, ...change }, call }));
   const page = await openPage(remote, `/check-in#token=${token}`, person, language);
   await page.settled();
   return page;
@@ -34,6 +39,7 @@ async function open(change: Partial<typeof question> = {}, language: 'en' | 'id'
 const answered = (state: 'fine' | 'call' | 'help') =>
   services.answer(answerByToken, () => ({
     question: { ...question, state, answeredAt: '2026-03-04T01:12:00.000Z' },
+    call: null,
   }));
 const kept = () => localStorage.getItem(keyOfLink('token', token));
 
@@ -114,6 +120,39 @@ describe('the page of the question', () => {
     const page = await openPage(remote, '/check-in', services.reset('nobody'));
     await page.settled();
     expectShown(/^The link is incomplete/);
+  });
+});
+
+describe('the call that the person asked for', () => {
+  const wanted = { state: 'call', answeredAt: '2026-03-04T01:12:00.000Z' } as const;
+  const call = { companionName: 'Made', endsAt: '2026-03-04T06:00:00.000Z', isCalling: true };
+
+  it('says who is calling, aloud and before everything else, and one tap joins', async () => {
+    const page = await open(wanted, 'en', call);
+    expect(page.body.querySelector('[role=status]')?.textContent).toContain('Made is calling you.');
+    const text = page.body.textContent ?? '';
+    expect(text.indexOf('Made is calling you.')).toBeLessThan(text.indexOf('I need help'));
+    services.answer(enterCall, () => ({ token: 'g'.repeat(43) }));
+    await press(page, 'Join the call');
+    expect(services.inputsOf(enterCall)).toEqual([{ token }]);
+    expect(page.address()).toBe('/guest-call');
+    await open(wanted, 'id', call);
+    expectShown('Made menelepon Anda.');
+  });
+
+  it('is not there once its time is over or nobody calls', async () => {
+    await open(wanted, 'en', { ...call, endsAt: '2026-03-04T04:59:00.000Z' });
+    expect(findControl('Join the call')).toBeUndefined();
+    await open(wanted);
+    expect(findControl('Join the call')).toBeUndefined();
+  });
+
+  it('says why it cannot be joined any more', async () => {
+    const page = await open(wanted, 'en', call);
+    services.refuse(enterCall, 'no_call_now');
+    await press(page, 'Join the call');
+    expectShown(/call/);
+    expect(page.address()).toBe('/check-in');
   });
 });
 

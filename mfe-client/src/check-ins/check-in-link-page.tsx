@@ -1,13 +1,20 @@
 import { asLanguage } from '@kabar/rules/languages';
 import { Card, MessageBox, Page, PageHeader, Spinner, Stack } from '@kabar/ui/base';
+import { serverNow } from '@kabar/web/api';
 import { isCutLink, refusalTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import { useTokenFromAddress } from '@kabar/web/token-in-address';
 import { changeLanguage } from '@kabar/web/words';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { CallOfLink } from '../calls/call-by-link.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
-import { type AskedQuestionView, useLinkQuestion, useSendByToken } from './api.ts';
+import {
+  type LinkQuestionView,
+  useEnterCallByToken,
+  useLinkQuestion,
+  useSendByToken,
+} from './api.ts';
 import { isAsked, QuestionView, UnsentAnswer, useGreeting } from './question-view.tsx';
 import { keyOfLink } from './unsent-answer.ts';
 import { type AnswerSender, useAnswer } from './use-answer.ts';
@@ -38,7 +45,7 @@ function QuestionOfLink({ token }: { token: string }) {
   const t = useClientWords();
   const query = useLinkQuestion(token);
   const sender = useAnswer(keyOfLink('token', token), useSendByToken(token));
-  if (query.data !== undefined) return <Asked question={query.data} sender={sender} />;
+  if (query.data !== undefined) return <Asked token={token} opened={query.data} sender={sender} />;
   const text = isCutLink(query.error) ? t('checkIn.noLink') : refusalTitle(query.error);
   if (text !== undefined) return <Notice text={text} />;
   return (
@@ -54,20 +61,32 @@ function QuestionOfLink({ token }: { token: string }) {
   );
 }
 
-function Asked({ question, sender }: { question: AskedQuestionView; sender: AnswerSender }) {
+interface AskedProps {
+  token: string;
+  opened: LinkQuestionView;
+  sender: AnswerSender;
+}
+
+function Asked({ token, opened: { question, call }, sender }: AskedProps) {
   const t = useClientWords();
+  const enter = useEnterCallByToken(token);
   const greet = useGreeting();
   const isAnswered = ['fine', 'call', 'help'].includes(question.state);
   return (
     <Page width="narrow">
       <PageHeader title={isAsked(question) ? greet(question) : t('checkIn.title')} />
-      {isAsked(question) || isAnswered ? (
-        <QuestionView question={question} sender={sender} fill />
-      ) : (
-        <Card>
-          <MessageBox tone="info">{t('checkIn.over')}</MessageBox>
-        </Card>
-      )}
+      <Stack gap={5}>
+        {call && Date.parse(call.endsAt) > serverNow() ? (
+          <CallOfLink call={call} enter={enter} />
+        ) : null}
+        {isAsked(question) || isAnswered ? (
+          <QuestionView question={question} sender={sender} fill />
+        ) : (
+          <Card>
+            <MessageBox tone="info">{t('checkIn.over')}</MessageBox>
+          </Card>
+        )}
+      </Stack>
     </Page>
   );
 }

@@ -1,10 +1,4 @@
-import { Button, Card, MessageBox, Stack } from '@kabar/ui/base';
-import { IconVideo } from '@kabar/ui/icons';
-import { refusalTitle } from '@kabar/web/problem';
-import { browserZone, sayTime } from '@kabar/web/say-time';
-import { useLanguage } from '@kabar/web/words';
-import { useNavigate } from 'react-router-dom';
-import { useClientWords } from '../words/use-client-words.ts';
+import { CallOfLink } from '../calls/call-by-link.tsx';
 import { useVisitActions, type VisitView } from './api.ts';
 
 interface CallOfVisitProps {
@@ -12,34 +6,7 @@ interface CallOfVisitProps {
   call: NonNullable<VisitView['call']>;
 }
 
-/** The call that the person can join now. It says so aloud when the companion is in it and waits. */
+/** The call that the person of a personal link can join now. */
 export function CallOfVisit({ token, call }: CallOfVisitProps) {
-  const t = useClientWords();
-  const { enter } = useVisitActions(token);
-  const navigate = useNavigate();
-  const reader = { language: useLanguage(), timeZone: browserZone() };
-  const join = () =>
-    enter.mutate(undefined, {
-      onSuccess: (guest) => void navigate(`/guest-call#token=${guest.token}`),
-    });
-  return (
-    <Card as="section">
-      <Stack gap={4}>
-        <MessageBox tone="good" live={call.isCalling}>
-          {t(call.isCalling ? 'personalVisit.calling' : 'personalVisit.call', {
-            name: call.companionName ?? t('personalVisit.companion'),
-            time: sayTime(new Date(call.endsAt), reader),
-          })}
-        </MessageBox>
-        <Button size="large" fullWidth icon={<IconVideo />} busy={enter.isPending} onClick={join}>
-          {t('personalVisit.join')}
-        </Button>
-        {enter.isError ? (
-          <MessageBox tone="danger" live>
-            {refusalTitle(enter.error) ?? t('personalVisit.failed')}
-          </MessageBox>
-        ) : null}
-      </Stack>
-    </Card>
-  );
+  return <CallOfLink call={call} enter={useVisitActions(token).enter} />;
 }

@@ -105,6 +105,14 @@ export const Call = z.object({
 /** What a guest sees: no ids, and nothing of the account. */
 export const GuestCall = z.object(callFields);
 
+/** A call as the page behind a link shows it: no ids, nothing of the account. */
+export const CallByLink = z.object({
+  companionName: z.string().nullable(),
+  endsAt: Instant,
+  /** The companion is in the call and waits for the person. */
+  isCalling: z.boolean(),
+});
+
 export const CallTicket = z.object({
   roomName: RoomName,
   /** For one join of one person into one room. */

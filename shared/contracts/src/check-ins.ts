@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CallSecret } from './call-shapes.ts';
+import { CallByLink, CallSecret } from './call-shapes.ts';
 import { AskedQuestion, answerInput, CheckIn, CheckInState } from './check-in-shapes.ts';
 import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Instant, Nothing, text } from './fields.ts';
@@ -30,6 +30,13 @@ export const CheckInDay = z.object({
   isCalled: z.boolean(),
   /** The person was away. */
   isPaused: z.boolean(),
+});
+
+/** What the link to one question opens. */
+const QuestionByLink = z.object({
+  question: AskedQuestion,
+  /** The call that the person asked for in this question, while it can be joined. */
+  call: CallByLink.nullable(),
 });
 
 /** The questions and what was answered. */
@@ -93,7 +100,7 @@ export const checkIns = contract('bookings', {
     who: 'everyone',
     summary: 'The question that the link of a mail or notification is for; answers nothing',
     input: Secret,
-    output: z.object({ question: AskedQuestion }),
+    output: QuestionByLink,
     errors: { ...off, token_not_valid: 403 },
     limits,
   }),
@@ -103,8 +110,20 @@ export const checkIns = contract('bookings', {
     who: 'everyone',
     summary: 'Answers the one question that the token is for',
     input: Secret.extend(answerInput),
-    output: z.object({ question: AskedQuestion }),
+    output: QuestionByLink,
     errors: { ...off, ...ofAnswer, token_not_valid: 403 },
+    limits,
+  }),
+  enterCall: endpoint({
+    method: 'POST',
+    path: '/check-in-tokens/call',
+    who: 'everyone',
+    summary:
+      'The secret of a guest link into the call that the person asked for in this question; it opens this call alone',
+    input: Secret,
+    output: z.object({ token: CallSecret }),
+    status: 201,
+    errors: { ...off, token_not_valid: 403, no_call_now: 409 },
     limits,
   }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CallSecret } from './call-shapes.ts';
+import { CallByLink, CallSecret } from './call-shapes.ts';
 import { CareKind } from './care-consents.ts';
 import { AskedQuestion, answerInput } from './check-in-shapes.ts';
 import { MemberRole } from './circle-shapes.ts';
@@ -20,14 +20,7 @@ const PersonalLink = z.object({
 /** What the link opens now. Outside of its time it has no name. */
 export const PersonalVisit = z.object({
   /** The call that can be joined now. */
-  call: z
-    .object({
-      companionName: z.string().nullable(),
-      endsAt: Instant,
-      /** The companion is in the call and waits for the person. */
-      isCalling: z.boolean(),
-    })
-    .nullable(),
+  call: CallByLink.nullable(),
   /** A call of today that the loved one missed: it asks whether they are fine. */
   checkIn: z.object({ companionName: z.string().nullable(), scheduledAt: Instant }).nullable(),
   /** Who set up the calls; null outside of its time. */

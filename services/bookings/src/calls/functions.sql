@@ -287,8 +287,9 @@ create function bookings.read_call(kind text, id uuid, at timestamptz)
 alter function bookings.read_call owner to kabar_bookings_system;
 grant execute on function bookings.read_call to kabar_bookings;
 
--- The call of a guest link; no row for a link that never existed or was revoked, or whose client is suspended. One that was mailed
--- also ends when its session moves, when the loved one stops being asked, and when they are not reminded at that address any more.
+-- The call of a guest link; no row for a link that never existed or was revoked, or whose client is suspended. One that was mailed, or
+-- came of a mailed question (is_personal too), also ends when its session moves; a mailed one when the loved one stops being asked, and
+-- when they are not reminded at that address any more.
 create function bookings.read_guest_call(token_hash bytea, at timestamptz)
   returns table (kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamptz,
     ends_at timestamptz, begun_at timestamptz, ended_at timestamptz, end_reason text, loved_one_id uuid, client_id uuid,
@@ -300,9 +301,9 @@ create function bookings.read_guest_call(token_hash bytea, at timestamptz)
       where link.token_hash = read_guest_call.token_hash and link.revoked_at is null and call.state <> 'none'
         and not auth_api.is_out(link.created_by, true)
         and (link.mailed_for is null or link.mailed_for = call.starts_at
-          and link.created_at > client_api.reminded_since(call.loved_one_id)
-          and not exists (select from bookings.personal_links as personal
-            where personal.loved_one_id = call.loved_one_id and personal.stopped_at is not null))
+          and (link.is_personal or link.created_at > client_api.reminded_since(call.loved_one_id)
+            and not exists (select from bookings.personal_links as personal
+              where personal.loved_one_id = call.loved_one_id and personal.stopped_at is not null)))
   $$;
 alter function bookings.read_guest_call owner to kabar_bookings_system;
 grant execute on function bookings.read_guest_call to kabar_bookings;

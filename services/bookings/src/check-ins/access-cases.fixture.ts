@@ -104,6 +104,7 @@ export const accessCases = declareAccessCases(checkIns, {
       cells: all('403 token_not_valid'),
       asked: () => ({ body: { token, answer: 'fine' } }),
     },
+    enterCall: { cells: all('403 token_not_valid'), asked: () => ({ body: { token } }) },
   },
   after: ['bookings/check-in-plans'],
   sampleRows: async ({ installation, client, companion }) => {

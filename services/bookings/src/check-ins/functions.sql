@@ -31,6 +31,23 @@ create function bookings.asked_question(token_hash bytea, at timestamptz)
 alter function bookings.asked_question owner to kabar_bookings_system;
 grant execute on function bookings.asked_question to kabar_bookings;
 
+-- The call of the wish that the link to one question is for: of this question alone, and of its latest wish.
+create function bookings.call_of_question_link(token_hash bytea, at timestamptz)
+  returns table (id uuid, state text, medium text, starts_at timestamptz, ends_at timestamptz, ended_at timestamptz,
+    companion_name text, is_companion_there boolean)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select call.id, call.state, call.medium, call.starts_at, call.ends_at, call.ended_at, call.companion_name,
+        call.companion_seat is not null
+      from bookings.check_in_tokens as link join bookings.check_ins as own on own.id = link.check_in_id
+        join bookings.check_in_calls as called on called.check_in_id = own.id and called.wished_at = own.answered_at
+          and called.companion_id = own.companion_id,
+        lateral bookings.look_at_call('check_in', called.id, at) as call
+      where link.token_hash = call_of_question_link.token_hash
+  $$;
+alter function bookings.call_of_question_link owner to kabar_bookings_system;
+grant execute on function bookings.call_of_question_link to kabar_bookings;
+
 -- Stores decided changes of locked daily questions for this side of each; the holder may only withdraw an unanswered one. A
 -- message stays unless there is a new one. Idempotent.
 create function bookings.change_questions(changes jsonb, side text, token_hash bytea) returns void
@@ -154,6 +171,22 @@ create function bookings.seen_check_ins(plan uuid, first_date date, last_date da
   $$;
 alter function bookings.seen_check_ins owner to kabar_bookings_system;
 grant execute on function bookings.seen_check_ins to kabar_bookings;
+
+-- Stores the guest link by which the link to one question opens the call of its wish, at the call's present time only. Several devices
+-- of the person have one each.
+create function bookings.store_call_of_question(token_hash bytea, called uuid, guest_hash bytea, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    insert into bookings.call_guest_links (kind, source_id, created_by, token_hash, name, created_at, is_personal, mailed_for)
+      select 'check_in', own.id, own.client_id, guest_hash, coalesce(asked.person_name, holder.preferred_name, ''), at, true,
+          own.starts_at
+        from bookings.check_in_tokens as link join bookings.check_ins as asked on asked.id = link.check_in_id
+          join bookings.check_in_calls as own on own.check_in_id = asked.id
+          left join lateral auth_api.preferred_names(array[own.client_id]) as holder on true
+        where link.token_hash = store_call_of_question.token_hash and own.id = store_call_of_question.called
+  $$;
+alter function bookings.store_call_of_question owner to kabar_bookings_system;
+grant execute on function bookings.store_call_of_question to kabar_bookings;
 
 -- Stores the links by which questions are answered: [{ checkInId, way, hash }], the hash as hex. For background work alone.
 create function bookings.store_check_in_tokens(tokens jsonb, at timestamptz) returns void

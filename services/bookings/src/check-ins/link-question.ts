@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
 import { storeAnswer } from './answer.ts';
 import { findAskedQuestion, keyOfQuestion, type LinkQuestion } from './asked-question.ts';
+import { findCallOfQuestion } from './call-of-question.ts';
 import type { PersonWay } from './facts.ts';
 import { areCheckInsOn } from './flag.ts';
 import { refusalOfToken } from './rules.ts';
@@ -11,14 +12,15 @@ import { checkInSettings } from './settings.ts';
 
 type Refusal = 'check_ins_off' | 'token_not_valid';
 
-/** Counts the use of the link to a question and reads what it is for. */
+/** Counts the use of the link to a question and reads what it is for, and the call of its wish. */
 export async function visitQuestion(context: Context<BookingsTables, Refusal>, token: string) {
   const { db, now, refuse } = context;
   const tokenHash = hashToken(token);
-  const [isOn, link, question] = await Promise.all([
+  const [isOn, link, question, call] = await Promise.all([
     areCheckInsOn(db),
     useToken(db, tokenHash, now),
     findAskedQuestion(db, tokenHash, now),
+    findCallOfQuestion(db, tokenHash, now),
   ]);
   // Off, it opens a question that somebody still looks for the person because of.
   if (!isOn && question === undefined) throw refuse('check_ins_off');
@@ -26,7 +28,7 @@ export async function visitQuestion(context: Context<BookingsTables, Refusal>, t
   if (refusal === 'too_many_requests') throw refuse(refusal, { retryAfter: 60 });
   if (refusal !== null || link === undefined || question === undefined)
     throw refuse('token_not_valid');
-  return { tokenHash, question, way: link.way, isOut: link.isOut };
+  return { tokenHash, question, call, way: link.way, isOut: link.isOut };
 }
 
 /** Answers the question of a link; its secret proves the person. */

@@ -71,6 +71,16 @@ export const checkInRaces: Races = {
       };
     },
   },
+  'POST /check-in-tokens/call': {
+    [limit]: async (test) => {
+      const { place, id } = await arrange(test);
+      const token = await place.token(id);
+      return {
+        call: () => test.nobody.call('POST /check-in-tokens/call', { token }),
+        answers: { '409 no_call_now': 60, '429 too_many_requests': 40 },
+      };
+    },
+  },
   'POST /personal-links/answer': {
     'at most 60 uses of a link in a minute': async (test) => {
       const { place, client, lovedOneId, id } = await arrange(test, true);

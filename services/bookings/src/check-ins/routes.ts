@@ -2,6 +2,7 @@ import { checkIns } from '@kabar/contracts/check-ins';
 import { slice } from '@kabar/server/slice';
 import { answerByToken } from './answer-by-token.ts';
 import { answerOwn } from './answer-own.ts';
+import { enterCallByToken } from './enter-call-by-token.ts';
 import { objectToReply } from './object-to-reply.ts';
 import { personalData } from './personal-data.ts';
 import { readMonth } from './read-month.ts';
@@ -17,6 +18,7 @@ export const routes = slice(
     objectToReply,
     visit: visitByToken,
     answerByToken,
+    enterCall: enterCallByToken,
   },
   personalData,
 );
