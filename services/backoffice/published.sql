@@ -24,6 +24,12 @@ create function backoffice_api.feature_enabled(
 grant execute on function backoffice_api.feature_enabled to public;
 -- used by auth, chat, client, billing, bookings
 
+create function backoffice_api.feature_enabled_since(
+  name text
+) returns timestamp with time zone;
+grant execute on function backoffice_api.feature_enabled_since to kabar_bookings;
+-- used by bookings
+
 create function backoffice_api.feature_flags() returns table (
   feature_name text,
   is_enabled boolean

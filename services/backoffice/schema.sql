@@ -281,6 +281,10 @@ create function backoffice_api.feature_enabled(name text) returns boolean stable
 alter function backoffice_api.feature_enabled owner to kabar_backoffice_system;
 grant execute on function backoffice_api.feature_enabled to public;
 
+create function backoffice_api.feature_enabled_since(name text) returns timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
+alter function backoffice_api.feature_enabled_since owner to kabar_backoffice_system;
+grant execute on function backoffice_api.feature_enabled_since to kabar_bookings;
+
 create function backoffice_api.feature_flags() returns TABLE(feature_name text, is_enabled boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice_api.feature_flags owner to kabar_backoffice_system;
 grant execute on function backoffice_api.feature_flags to public;

@@ -8,6 +8,16 @@ create function backoffice_api.feature_enabled(name text) returns boolean
 alter function backoffice_api.feature_enabled owner to kabar_backoffice_system;
 grant execute on function backoffice_api.feature_enabled to public;
 
+-- When a flag was last switched on; null while it is off.
+create function backoffice_api.feature_enabled_since(name text) returns timestamptz
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select updated_at from backoffice.feature_management
+      where feature_name = feature_enabled_since.name and is_enabled
+  $$;
+alter function backoffice_api.feature_enabled_since owner to kabar_backoffice_system;
+grant execute on function backoffice_api.feature_enabled_since to kabar_bookings;
+
 -- Name and state of every flag: everything that people other than admins may read.
 create function backoffice_api.feature_flags() returns table (feature_name text, is_enabled boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp

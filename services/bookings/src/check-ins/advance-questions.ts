@@ -17,19 +17,19 @@ const pageLength = 5_000;
 const most = 200;
 
 /**
- * Does the due steps of every question; a bad row keeps no other from being looked after. Answers how many were due. isOn: whether
- * check-ins are switched on; off, nobody is asked or missed any more, and a wish for a call still goes to staff.
+ * Does the due steps of every question; a bad row keeps no other from being looked after. Answers how many were due. onSince: when
+ * check-ins were switched on, null: they are off, and nobody is asked or missed any more, but a wish for a call still goes to staff.
  */
 export async function advanceAllDue(
   parts: Parts,
   settings: CheckInSettings,
   now: Date,
-  isOn = true,
+  onSince: Date | null,
 ): Promise<number> {
   let advanced = 0;
   const pages = keysetPages<DueQuestion>(pageLength, (after) =>
     asSystem<BookingsTables, DueQuestion[]>(parts, (db) =>
-      listDueQuestions(db, { now, isOn }, after),
+      listDueQuestions(db, { now, isOn: onSince !== null }, after),
     ),
   );
   await eachBatch(parts.log, pages, most, async (rows) => {
@@ -39,7 +39,7 @@ export async function advanceAllDue(
         rows.map(({ id }) => id),
         now,
       );
-      await advance(db, await loadQuestions(db, ids, acting), settings, now);
+      await advance(db, await loadQuestions(db, ids, acting), { settings, onSince, now });
       return ids.length;
     });
   });
@@ -71,11 +71,11 @@ async function listDueQuestions(
 async function advance(
   db: Database,
   questions: readonly Question[],
-  settings: CheckInSettings,
-  now: Date,
+  { settings, onSince, now }: { settings: CheckInSettings; onSince: Date | null; now: Date },
 ): Promise<void> {
   const changes = questions.flatMap((question) => {
-    const change = nextStep(question.facts, settings, now);
+    const { facts, timeZone } = question;
+    const change = nextStep(facts, settings, now, onSince && { onSince, timeZone });
     return change === null ? [] : [{ id: question.id, question, change }];
   });
   await storeQuestions(db, changes, acting);

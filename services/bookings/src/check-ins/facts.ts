@@ -38,6 +38,7 @@ export interface CheckInFacts {
  * What others are notified of. asked, reminded: the person. missed: the chain begins. fine: it ends, if there is one, and everybody
  * who had been notified is notified. fine_pending: the chain pauses and the companion is asked. fine_doubted: it goes on. call and
  * help: escalate. call_beside: another question of the plan has the wish for a call. call_unanswered: goes to staff. spoken: ends call and help.
+ * grace_again: check-ins were off during the grace, which begins again; nobody is notified.
  */
 export type CheckInEvent =
   | 'asked'
@@ -51,6 +52,7 @@ export type CheckInEvent =
   | 'call_unanswered'
   | 'help'
   | 'spoken'
+  | 'grace_again'
   | 'paused'
   | 'withdrawn';
 

@@ -9,6 +9,14 @@ export async function areCheckInsOn(db: Kysely<BookingsTables>): Promise<boolean
   return rows[0]?.is_on ?? false;
 }
 
+/** When they were last switched on; null while they are off. */
+export async function findOnSince(db: Kysely<BookingsTables>): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select backoffice_api.feature_enabled_since('check_in_plans_enabled') as since
+  `.execute(db);
+  return rows[0]?.since ?? null;
+}
+
 /** Throws check_ins_off while they are off. */
 export async function requireCheckIns(context: {
   db: Kysely<BookingsTables>;

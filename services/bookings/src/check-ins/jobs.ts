@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { bookingsSettings } from '../env.ts';
 import type { BookingsTables } from '../tables.ts';
 import { advanceAllDue } from './advance-questions.ts';
-import { areCheckInsOn } from './flag.ts';
+import { findOnSince } from './flag.ts';
 import { checkInSettings } from './settings.ts';
 
 /** Every minute; a run that was missed is made up for by the next. History goes once a day. */
@@ -25,7 +25,7 @@ export function checkInJobs(parts: ServiceParts): Service['jobs'] {
       inBatches((count) => run((db) => forgetCheckIns(db, { now: new Date(), months, count }))),
     /** Sends questions, repeats them, and hands those without an answer over. Off, it only hands over who waits for a call. */
     'bookings:advance-check-ins': async () => {
-      await advanceAllDue(parts, settings, new Date(), await run(areCheckInsOn));
+      await advanceAllDue(parts, settings, new Date(), await run(findOnSince));
     },
   };
 }

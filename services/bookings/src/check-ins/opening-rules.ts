@@ -1,7 +1,7 @@
 import { after, type CheckInFacts, delayMinutes, later, minuteMs } from './facts.ts';
 
 /** How long after its end a window that nobody was asked in is still asked. */
-const askLateMinutes = 180;
+export const askLateMinutes = 180;
 /** The least time to answer a question that came late. */
 export const leastMinutes = 30;
 

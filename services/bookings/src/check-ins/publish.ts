@@ -69,6 +69,7 @@ async function publishOne(db: Database, checkIn: ChangedCheckIn, now: Date): Pro
   switch (event) {
     case 'asked':
     case 'reminded':
+    case 'grace_again':
     case 'paused':
     case 'withdrawn':
       return;

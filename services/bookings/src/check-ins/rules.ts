@@ -9,6 +9,7 @@ import {
   later,
   type PersonWay,
 } from './facts.ts';
+import { type SwitchedOn, stepAfterSwitch } from './switched-on-rules.ts';
 
 /** How long a tap may be on its way and still count as live. */
 const liveMinutes = 5;
@@ -18,14 +19,17 @@ export const pauseMinutes = 30;
 const answerHours = 24;
 const missedHours = 7 * 24;
 
-/** The one due step of a question; null when none is due. */
+/** The one due step of a question; null when none is due. switchedOn: when check-ins were switched on, if that is known. */
 export function nextStep(
   facts: CheckInFacts,
   settings: CheckInSettings,
   now: Date,
+  switchedOn: SwitchedOn | null = null,
 ): CheckInChange | null {
   const { state, nextAt, closesAt } = facts;
   if (nextAt === null || nextAt > now) return null;
+  const resumed = switchedOn && stepAfterSwitch(facts, switchedOn, settings, now);
+  if (resumed !== null) return resumed;
   if (state === 'call')
     return { facts: { ...facts, nextAt: null, staffAskedAt: now }, event: 'call_unanswered' };
   if (state === 'late')
