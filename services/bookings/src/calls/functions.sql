@@ -300,10 +300,10 @@ create function bookings.read_guest_call(token_hash bytea, at timestamptz)
     select call.* from bookings.call_guest_links as link, lateral bookings.look_at_call(link.kind, link.source_id, at) as call
       where link.token_hash = read_guest_call.token_hash and link.revoked_at is null and call.state <> 'none'
         and not auth_api.is_out(link.created_by, true)
-        and (link.mailed_for is null or link.mailed_for = call.starts_at
-          and (link.is_personal or link.created_at > client_api.reminded_since(call.loved_one_id)
-            and not exists (select from bookings.personal_links as personal
-              where personal.loved_one_id = call.loved_one_id and personal.stopped_at is not null)))
+        and (link.mailed_for is null or link.mailed_for = call.starts_at and link.is_personal or link.mailed_for = call.starts_at
+          and link.created_at > client_api.reminded_since(call.loved_one_id)
+          and not exists (select from bookings.personal_links as personal
+            where personal.loved_one_id = call.loved_one_id and personal.stopped_at is not null))
   $$;
 alter function bookings.read_guest_call owner to kabar_bookings_system;
 grant execute on function bookings.read_guest_call to kabar_bookings;

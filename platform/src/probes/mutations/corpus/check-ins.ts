@@ -75,6 +75,26 @@ export const checkInMutations: readonly Mutation[] = [
     killedBy: { file: rulesTest, title: 'that passed is asked up to three hours after its end' },
   },
   {
+    file: 'services/bookings/src/check-ins/switched-on-rules.ts',
+    find: 'isLongAgo && !isOfToday',
+    replace: 'isLongAgo',
+    why: 'After check-ins were off nobody of today is forgotten.',
+    killedBy: {
+      file: 'services/bookings/src/check-ins/switched-on-rules.test.ts',
+      title: 'give the person of today the whole grace from then on, and then look for them',
+    },
+  },
+  {
+    file: 'services/bookings/src/check-ins/functions.sql',
+    find: 'and called.wished_at = own.answered_at',
+    replace: '',
+    why: 'The link to a question opens the call of its present wish alone.',
+    killedBy: {
+      file: 'services/bookings/src/check-ins/call-by-token.test.ts',
+      title: 'is closed after another answer, which is another wish',
+    },
+  },
+  {
     file: noticeRules,
     find: 'coverage.until <= stopsAt',
     replace: 'coverage.until < stopsAt',
