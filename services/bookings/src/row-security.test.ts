@@ -80,7 +80,7 @@ const tables = [
 
 describe("the bookings service's own login role", () => {
   // Requirement: TRIAL-052
-  it.each(tables)('reads of %s only the rows of the people in it', async (table, ofClient) => {
+  it.each(tables)('reads in %s only the rows of their people', async (table, ofClient) => {
     expect(await reader.rowsAs(companion.token, `select from bookings.${table}`)).toHaveLength(1);
     expect(await reader.rowsAs(client.token, `select from bookings.${table}`)).toHaveLength(
       ofClient ? 1 : 0,
@@ -91,7 +91,7 @@ describe("the bookings service's own login role", () => {
   });
 
   it.each(['companion_calendars', 'companion_weekly_availability'])(
-    'reads of %s the own rows, staff all of them, and writes none',
+    "reads in %s the caller's own rows, for staff all, and writes none",
     async (table) => {
       const read = `select from bookings.${table} where companion_id = '${companion.accountId}'`;
       expect(await reader.rowsAs(companion.token, read)).toHaveLength(1);
@@ -209,7 +209,7 @@ describe("the bookings service's own login role", () => {
 });
 
 describe('the published functions and views', () => {
-  it('tell when an account closes to its owner and admins only', async () => {
+  it('reveal when an account closes to its owner and admins only', async () => {
     const closing = `select auth_api.closing_at('${client.accountId}') as at`;
     await database.query('update auth.accounts set closing_at = $2 where id = $1', [
       ...[client.accountId, new Date('2027-01-01T00:00:00Z')],
@@ -234,7 +234,7 @@ describe('the published functions and views', () => {
   );
   const setWeek = `select bookings_api.set_week('Asia/Makassar', '${week}') as done`;
 
-  it('set the week of the caller, and not without a companion record', async () => {
+  it('set the week of the caller, and fail without a companion record', async () => {
     const mine = await addCompanion(database);
     const other = await addCompanion(database);
     expect(await companionService.keepAs(mine.token, setWeek)).toEqual([{ done: true }]);
@@ -251,7 +251,7 @@ describe('the published functions and views', () => {
     expect(await database.query(stored, [client.accountId])).toEqual([]);
   });
 
-  it('show a week to its owner only, and time zones of companions whom clients may see', async () => {
+  it('show a week to its owner only, and time zones only of companions whom clients may see', async () => {
     const read = 'select day from bookings_api.own_week';
     const zone = `select time_zone from bookings_api.companion_time_zones where companion_id = '${companion.accountId}'`;
     expect(await companionService.rowsAs(companion.token, read)).toEqual([{ day: 1 }]);
@@ -279,7 +279,7 @@ describe('the constraint on time claims', () => {
     );
 
   // Decision: 17
-  it('lets a session start when another ends, and no active claims overlap', async () => {
+  it('lets a session start when another ends, and refuses overlapping active claims', async () => {
     await claim('2030-01-01T10:00Z', '2030-01-01T10:30Z');
     await claim('2030-01-01T10:30Z', '2030-01-01T11:00Z');
     await claim('2030-01-01T10:15Z', '2030-01-01T10:45Z', false);

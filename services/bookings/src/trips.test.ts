@@ -45,7 +45,7 @@ describe('a series of 52 weeks', () => {
     ['preview', preview, 200],
     ['booking', create, 201],
   ] as const)(
-    'takes at most five trips to the database for its %s',
+    'takes at most five round trips to the database for its %s',
     async (_what, call, status) => {
       // Opens the connections; a series under another id finds every date taken.
       await preview();
@@ -63,7 +63,7 @@ describe('a series of 52 weeks', () => {
 });
 
 describe('a booking', () => {
-  it('takes at most four trips to the database', async () => {
+  it('takes at most four round trips to the database', async () => {
     const start = hourAhead(2);
     const booker = await actions.subscriber(await actions.companion(start));
     // Makes the account of the week, and opens the connections.

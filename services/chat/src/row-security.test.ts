@@ -39,7 +39,7 @@ const tables = [
 describe("the chat service's own login role", () => {
   // Requirement: CHAT-017, NOTE-018
   it.each(tables)(
-    'reads of %s nothing for another client, another companion or nobody',
+    'reads nothing in %s for another client, another companion or a visitor',
     async (table) => {
       const strangers = [await test.person('client'), await test.person('companion'), test.nobody];
       for (const stranger of strangers) {
@@ -55,7 +55,7 @@ describe("the chat service's own login role", () => {
     ['message_flags', 0, 1],
     ['notifications', 1, 0],
   ])(
-    'reads of %s what the client (%i) and the companion (%i) may see',
+    'reads in %s only what the client (%i) and the companion (%i) may see',
     async (table, ofClient, ofCompanion) => {
       expect(await reader.rowsAs(client.token, `select from chat.${table}`)).toHaveLength(ofClient);
       expect(await reader.rowsAs(companion.token, `select from chat.${table}`)).toHaveLength(
@@ -112,7 +112,7 @@ describe("the chat service's own login role", () => {
     }
   });
 
-  it("moves the caller's own marks only", async () => {
+  it("moves only the caller's own marks", async () => {
     const moved = await reader.rowsAs(
       client.token,
       'update chat.conversation_participants set delivered_seq = 1 returning user_id',

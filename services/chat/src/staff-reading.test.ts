@@ -40,14 +40,14 @@ const write = (person: TestPerson, body: object) =>
 // Decision: 52, 87
 describe('an admin who opens a conversation of two others', () => {
   it.each(['', '/messages', '/messages?before=99', '/messages?after=0'])(
-    'is put on record by GET /conversations/{id}%s',
+    'is audited by GET /conversations/{id}%s',
     async (path) => {
       expect((await admin.call(`GET /conversations/${conversation}${path}`)).status).toBe(200);
       expect(await typesOf(admin)).toEqual(['conversation_viewed']);
     },
   );
 
-  it('is recorded once for everything that a page requests at the same time and while she reads on', async () => {
+  it('is audited once for all concurrent requests of a page and while they read on', async () => {
     const path = `GET /conversations/${conversation}`;
     await Promise.all(
       Array.from({ length: 6 }, (_, n) => admin.call(n % 2 ? path : `${path}/messages`)),
@@ -56,7 +56,7 @@ describe('an admin who opens a conversation of two others', () => {
     expect(await typesOf(admin)).toEqual(['conversation_viewed']);
   });
 
-  it('is recorded again when she comes back later, and separately for each admin', async () => {
+  it('is audited again when they return later, and separately for each admin', async () => {
     const other = await live.test.person('admin');
     const path = `GET /conversations/${conversation}`;
     await admin.call(path);
@@ -73,14 +73,14 @@ describe('an admin who opens a conversation of two others', () => {
     expect(await typesOf(other)).toEqual(['conversation_viewed']);
   });
 
-  it('is recorded after she has written there too', async () => {
+  it('is audited after they have written there too', async () => {
     const body = { id: randomUUID(), content: 'May I help?', reason: 'Asked for help by phone' };
     expect((await write(admin, body)).status).toBe(201);
     await admin.call(`GET /conversations/${conversation}/messages`);
     expect(await typesOf(admin)).toEqual(['conversation_written', 'conversation_viewed']);
   });
 
-  it('is recorded neither for its two people nor where companions write to the admins', async () => {
+  it('is not audited for its two people, nor for conversations with the team', async () => {
     for (const person of [client, companion]) {
       await person.call(`GET /conversations/${conversation}`);
       await person.call(`GET /conversations/${conversation}/messages`);
@@ -98,7 +98,7 @@ describe('an admin who opens a conversation of two others', () => {
 
 // Decision: 87
 describe('an admin who writes to two others', () => {
-  it('gives a reason, which is recorded once with the message', async () => {
+  it('gives a reason, which is audited once with the message', async () => {
     const message = { id: randomUUID(), content: 'May I help?' };
     const refused = await write(admin, message);
     expect([refused.status, refused.body.code]).toEqual([400, 'reason_needed']);
@@ -113,7 +113,7 @@ describe('an admin who writes to two others', () => {
     ]);
   });
 
-  it('becomes no participant, and receives no live events of the two', async () => {
+  it('does not become a participant, and receives no live events of the two', async () => {
     await write(admin, { id: randomUUID(), content: 'May I help?', reason: 'A report' });
     const socket = await live.open(admin);
     const heard: unknown[] = [];
@@ -145,7 +145,7 @@ describe('an admin who writes to two others', () => {
     expect(heard).toEqual([]);
   });
 
-  it('needs no reason where companions write to the admins', async () => {
+  it('needs no reason in conversations with the team', async () => {
     const { body } = await companion.call('PUT /conversations/with-admins', {});
     expect((await send(admin, body.conversation.id, 'Gladly')).status).toBe(201);
   });

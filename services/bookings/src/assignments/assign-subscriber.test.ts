@@ -77,7 +77,7 @@ describe('a subscription that began', () => {
     expect(await conversations()).toEqual([{ companion: companion.accountId }]);
   });
 
-  it('assigns nobody who is in a circle of the client', async () => {
+  it('assigns no companion who is in a circle of the client', async () => {
     const id = await begin();
     await addCircle(test.database, {
       holder: client.accountId,
@@ -88,7 +88,7 @@ describe('a subscription that began', () => {
     expect(await conversations()).toEqual([]);
   });
 
-  it('assigns nobody when it ended meanwhile, is not known, or names no companion', async () => {
+  it('assigns no companion if it ended meanwhile, is unknown, or names no companion', async () => {
     const id = await begin();
     await run(randomUUID());
     await query(`update billing.user_subscriptions set companion_id = null where id = $1`, [id]);

@@ -13,7 +13,7 @@ afterAll(() => test.stop());
 
 describe('the current assignment', () => {
   // Requirement: COMP-007
-  it('is shown to the client, and to the companion with the number of her active clients', async () => {
+  it('is shown to the client, and to the companion with the number of their active clients', async () => {
     const { client, companion } = await assigned(test);
     for (const origin of ['booking', 'subscription']) {
       const other = await test.person('client');
@@ -47,7 +47,7 @@ async function current(person: {
 
 describe('asking for another companion', () => {
   // Decision: 89
-  it('notifies staff with the reason, once, and keeps the present companion, who is not told', async () => {
+  it('notifies staff with the reason, once, and keeps the present companion, who is not notified', async () => {
     const { client, companion } = await assigned(test);
     const id = await current(client);
     const ask = (reason: string, person = client) =>
@@ -74,7 +74,7 @@ describe('asking for another companion', () => {
 describe('ending an assignment', () => {
   // Decision: 89
   it.each(['client', 'companion'] as const)(
-    'by the %s cancels sessions, closes the conversation and tells the other',
+    'by the %s cancels sessions, closes the conversation and notifies the other person',
     async (side) => {
       const people = await proposed(test);
       const trialBookingId = randomUUID();
@@ -112,7 +112,7 @@ describe('ending an assignment', () => {
     },
   );
 
-  it('is refused to everybody else', async () => {
+  it('is refused to everyone else', async () => {
     const { client, admin } = await assigned(test);
     const id = await current(client);
     for (const type of ['client', 'companion'] as const)

@@ -34,14 +34,14 @@ const ask = () =>
   `update bookings.client_companion_assignments set asked_for_another_at = now() where id = '${id}' returning 1`;
 
 describe("for assignments, the service's own login role", () => {
-  it('lets the two people read their own, and staff all', async () => {
+  it('lets the two people read their own assignments, and staff all', async () => {
     for (const person of [client, companion, ...staff]) {
       expect(await reader.rowsAs(person.token, read)).toHaveLength(1);
     }
     for (const person of strangers) expect(await reader.rowsAs(person.token, read)).toEqual([]);
   });
 
-  it('writes none of them except through the deciding functions', async () => {
+  it('cannot write them except through the deciding functions', async () => {
     const people = `'${client.accountId}', '${companion.accountId}'`;
     for (const statement of [
       `update bookings.client_companion_assignments set status = 'ended', ended_at = now()`,
@@ -57,14 +57,14 @@ describe("for assignments, the service's own login role", () => {
     }
   });
 
-  it('assigns the companion of a subscription for background work alone', async () => {
+  it('assigns the companion of a subscription for background work only', async () => {
     const statement = `select bookings.assign_subscriber(gen_random_uuid(), now())`;
     for (const person of [client, companion, ...staff]) {
       await expect(reader.rowsAs(person.token, statement)).rejects.toThrow('forbidden');
     }
   });
 
-  it("ends only the caller's through them, and lets only the client ask for another companion", async () => {
+  it("ends only the caller's own assignment, and lets only the client request another companion", async () => {
     for (const person of [...strangers.slice(1), ...staff]) {
       expect(await reader.rowsAs(person.token, ask())).toEqual([]);
       const sides = ['client', 'companion', 'system', ...(staff.includes(person) ? [] : ['staff'])];

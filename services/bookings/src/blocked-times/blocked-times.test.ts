@@ -113,7 +113,7 @@ describe('blocking time', () => {
     expect(offered).toEqual([0, 10, 70, 80, 90, 100, 110]);
   });
 
-  it('is one block when it is sent twice, and other content under its id is refused', async () => {
+  it('is idempotent by id and rejects a reused id with another body', async () => {
     const id = randomUUID();
     const answers = await Promise.all([block(0, 30, { id }), block(0, 30, { id })]);
     expect(answers.map((answer) => answer.status)).toEqual([201, 201]);
@@ -122,7 +122,7 @@ describe('blocking time', () => {
     expect((await block(0, 30, { id }, other)).status).toBe(422);
   });
 
-  it('shows the sessions inside and leaves them unchanged', async () => {
+  it('lists the sessions inside and leaves them unchanged', async () => {
     const client = await test.person('client', 'Mary');
     const id = randomUUID();
     await client.call('POST /trial-bookings', {
@@ -186,7 +186,7 @@ describe('removing a block', () => {
     ]);
   });
 
-  it("is refused for another companion's, with the same answer as for a missing one", async () => {
+  it("is refused for another companion's block, with the same response as for a missing one", async () => {
     const id = (await block(0, 30)).body.blockedTime.id;
     const other = await addCompanion(test);
     expect((await other.call(`DELETE /blocked-times/${id}`)).status).toBe(404);
@@ -251,7 +251,7 @@ describe('reading a block', () => {
 });
 
 describe('blocking several days', () => {
-  it('covers sixty days of her own time zone, even where a day has 25 hours', async () => {
+  it("covers sixty days of the companion's time zone, even where a day has 25 hours", async () => {
     const answer = await block(0, (60 * 24 + 1) * 60);
     expect(answer.status).toBe(201);
     expect(await slots()).toEqual([]);

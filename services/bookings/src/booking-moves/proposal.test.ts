@@ -43,7 +43,7 @@ describe("a companion's proposal to move", () => {
     return { id, proposal: answer.body.proposal.id as string };
   };
 
-  it('begins with the times that are open for both, for the companion of the session alone', async () => {
+  it("lists the times that are open for both, for the session's companion only", async () => {
     const id = await booked();
     const open = (person: TestPerson) => person.call(`GET /bookings/${id}/open-times`);
     const times: string[] = (await open(companion)).body.startTimes;
@@ -55,7 +55,7 @@ describe("a companion's proposal to move", () => {
   });
 
   // Decision: 58
-  it('keeps time and claim until the client accepts; then the session moves at no cost', async () => {
+  it('keeps time and claim until the client accepts; then the session moves free of charge', async () => {
     const { id, proposal } = await openProposal();
     expect((await client.call(`GET /bookings/${id}`)).body).toMatchObject({
       scheduledAt: start.toISOString(),
@@ -100,7 +100,7 @@ describe("a companion's proposal to move", () => {
     }
   });
 
-  it('can be open only once at a time, is answered by its client only and withdrawn by its companion only', async () => {
+  it('is the only open one, can be answered only by its client and withdrawn only by its companion', async () => {
     const { id, proposal } = await openProposal();
     expect((await move(companion, id, plusMinutes(start, 90))).body.code).toBe('proposal_open');
     const other = await stranger();
@@ -150,7 +150,7 @@ describe("a companion's proposal to move", () => {
     expect(job?.run_at).toEqual(plusMinutes(later, -24 * 60));
   });
 
-  it('is refused to everybody else by the database itself', async () => {
+  it('is refused to everyone else by the database itself', async () => {
     const { id, proposal } = await openProposal();
     const reader = createRowReader(test.database, 'bookings');
     const answerOf = async (person: TestPerson, call: string) =>
@@ -178,7 +178,7 @@ describe("a companion's proposal to move", () => {
     await reader.close();
   });
 
-  it('is not accepted into a full week or past the end of its pack, and the session stays where it is', async () => {
+  it('cannot be accepted into a full week or past the end of its pack, and the session stays in place', async () => {
     const refusal = async (id: string, to: Date) => {
       await actions.open(companion, to, 1);
       const { proposal } = (await move(companion, id, to)).body;

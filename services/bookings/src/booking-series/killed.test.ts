@@ -104,7 +104,7 @@ const rowsOf = (series: string) =>
   );
 
 describe('a service that is killed between the rows of a series', () => {
-  it('stores nothing of it; the same request again creates each session once, under the same ids', async () => {
+  it('stores nothing; repeating the request creates each session once, under the same ids', async () => {
     const client = await subscriberOfTheWeek();
     const wish = {
       id: randomUUID(),

@@ -16,7 +16,7 @@ const localTime = fc
   .nat({ max: 287 })
   .map((place) => new Date(place * 300_000).toISOString().slice(11, 16));
 
-it('keeps its wall-clock time on the same weekday over every change of the clocks', () => {
+it('a series keeps its wall-clock time on the same weekday through every clock change', () => {
   fc.assert(
     fc.property(zone, firstDate, localTime, (timeZone, first, time) => {
       const days = daysOf({ firstDate: first, localTime: time, timeZone, count: 52 });
@@ -32,13 +32,13 @@ it('keeps its wall-clock time on the same weekday over every change of the clock
   );
 });
 
-it('gives each date the id that earlier releases gave it', () => {
+it('a series gives each date the id that earlier releases gave it', () => {
   const series = '3f2f1a6e-0f0d-4c65-9f6b-0a4f1d2c3b4a';
   expect(bookingIdOf(series, '2027-03-01')).toBe(bookingIdOf(series.toUpperCase(), '2027-03-01'));
   expect(bookingIdOf(series, '2027-03-01')).toBe('832af30c-6614-8825-8a74-97e9cf28a1ed');
 });
 
-it('ends at the cost of each session to come', () => {
+it('ending a series costs the sum of its future sessions', () => {
   const now = new Date('2027-03-01T09:00:00Z');
   const starts = [1, 12, 13, 200].map((hours) => new Date(now.getTime() + hours * 3_600_000));
   const costs = (by: 'client' | 'companion') => endCosts(starts, { by, freeHours: 12 }, now);

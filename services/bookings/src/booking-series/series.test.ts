@@ -62,7 +62,7 @@ const bookingsOf = (series: string) =>
   );
 
 describe('a weekly series', () => {
-  it('shows the result of each date in advance, and books the same in one transaction', async () => {
+  it('previews the result of each date, and books the same in one transaction', async () => {
     const dates = [20, 27, 34, 41].map(dateAhead);
     await actions.book(await actions.subscriber(companion), new Date(`${dates[1]}T09:00:00Z`));
     await companion.call('POST /blocked-times', {
@@ -92,7 +92,7 @@ describe('a weekly series', () => {
     expect((await companion.call('GET /booking-series')).body.series).toHaveLength(1);
   });
 
-  it('sent again gives the same answer, and other content under its id is refused', async () => {
+  it('is idempotent by id and rejects a reused id with another body', async () => {
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => create({ id })));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -146,7 +146,7 @@ describe('a weekly series', () => {
     }
   });
 
-  it('keeps its local time through both changes of the clocks, in any zone, and never sells an hour twice', async () => {
+  it('keeps its local time through both clock changes, in any zone, and never sells an hour twice', async () => {
     const zones = ['Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Cairo'];
     const series = record({
       timeZone: constantFrom(...zones, 'Asia/Jakarta', 'America/St_Johns'),
@@ -227,7 +227,7 @@ describe('a weekly series', () => {
     expect((await client.call('GET /booking-series')).body.series).toEqual([]);
   });
 
-  it('tells either side before it is ended what happens to each future session', async () => {
+  it('previews to either side what ending it does to each future session', async () => {
     const { body } = await create();
     const [first, second] = await bookingsOf(body.id);
     await client.call(`POST /bookings/${first?.id}/cancellation`, {}, { 'if-match': '*' });
@@ -263,7 +263,7 @@ describe('a weekly series', () => {
     expect((await client.call(path)).body.code).toBe('already_closed');
   });
 
-  it('refuses more than 52 dates, an unknown zone or time, and a client without anything to pay with', async () => {
+  it('refuses more than 52 dates, an unknown zone or time, and a client without a subscription or pack', async () => {
     for (const wrong of [
       { count: 53 },
       { count: 1_000 },

@@ -63,7 +63,7 @@ const bookedBy = async (person: TestPerson) =>
     [person.accountId],
   );
 
-it('books Monday, Wednesday and Friday as they were previewed, each as a series of its own', async () => {
+it('books Monday, Wednesday and Friday as previewed, each as its own series', async () => {
   const others = also(2, 4);
   const dates = others.map(({ firstDate }) => firstDate).join(',');
   const seen = await preview({ also: dates });
@@ -90,7 +90,7 @@ it('books Monday, Wednesday and Friday as they were previewed, each as a series 
   expect((await client.call('GET /booking-series')).body.series).toHaveLength(3);
 });
 
-it('books days at different hours as they were previewed, each series at its own hour', async () => {
+it('books days at different hours as previewed, each series at its own hour', async () => {
   const [wednesday, friday] = also(2, 4).map((one, place) => ({
     ...one,
     ...(place === 0 ? { localTime: '16:30' } : {}),
@@ -121,7 +121,7 @@ it.each([
   ['a minute nearer than a day', 1, '08:59', 400],
   ['a day before the first one comes again', 6, '09:00', 201],
   ['a minute nearer to that', 6, '09:01', 400],
-])('takes times that are at least 24 hours apart: %s', async (_what, days, localTime, status) => {
+])('accepts times that are at least 24 hours apart: %s', async (_what, days, localTime, status) => {
   const others = also(days).map((one) => ({ ...one, localTime }));
   expect((await preview({ also: `${dateAfterMonday(days)}T${localTime}` })).status).toBe(
     status === 201 ? 200 : status,
@@ -129,7 +129,7 @@ it.each([
   expect((await create({ also: others })).status).toBe(status);
 });
 
-it('pays by date, and spends no allowance or credit twice across the times', async () => {
+it('pays by date, and never spends an allowance or credit twice across the times', async () => {
   const poor = await actions.subscriber(companion, 'basic');
   const others = also(1, 2, 4);
   const dates = others.map(({ firstDate }) => firstDate).join(',');
@@ -162,7 +162,7 @@ it('pays by date, and spends no allowance or credit twice across the times', asy
   expect(await bookedBy(buyer)).toHaveLength(3);
 });
 
-it('is idempotent by its ids, and rejects one that was used for other content', async () => {
+it('is idempotent by its ids, and rejects a reused id with another body', async () => {
   const request = { id: randomUUID(), also: also(2, 4) };
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, n) =>
@@ -193,7 +193,7 @@ it('is idempotent by its ids, and rejects one that was used for other content', 
   expect(same.body.code).toBe('id_reused');
 });
 
-it('accepts other days of the same seven, up to all seven', async () => {
+it('accepts any other days of the week, up to all seven', async () => {
   for (const wrong of [also(0), also(7), also(-1), also(2, 2), also(1, 2, 3, 4, 5, 6, 6)]) {
     expect((await create({ also: wrong })).status).toBe(400);
     const dates = wrong.map(({ firstDate }) => firstDate).join(',');
@@ -208,7 +208,7 @@ it('accepts other days of the same seven, up to all seven', async () => {
   expect(await bookedBy(daily)).toHaveLength(364);
 });
 
-it('previews no day that does not exist, as it books none', async () => {
+it('omits invalid days from preview and booking alike', async () => {
   const year = new Date().getUTCFullYear() + 1;
   const firstDate = `${year}-02-26`;
   expect((await preview({ firstDate, also: `${year}-03-01` })).status).toBe(200);

@@ -20,7 +20,7 @@ const free: TimeFacts = {
 const pack = { kind: 'pack', expiresAt: days(90), remaining: 1 } as const;
 const terms = { ...pack, companionId: 'siti', minutes: 25, subscriptionId: null };
 
-it('needs the claim, the same companion and a credit', () => {
+it('a booking needs its claim, the same companion and a credit', () => {
   const facts: BookingFacts = { claim: 'claimed', time: free, companionId: 'siti', terms };
   const refusal = (change: Partial<BookingFacts>) =>
     decideBooking({ ...facts, ...change }, days(2), now);
@@ -34,7 +34,7 @@ it('needs the claim, the same companion and a credit', () => {
   expect(refusal({ terms: { ...terms, expiresAt: days(2) } })).toBe('pack_expired');
 });
 
-it('takes companion and length from what pays', () => {
+it('a booking takes companion and length from the subscription or pack that pays', () => {
   expect(chooseCompanion(terms)).toMatchObject({ companionId: 'siti', minutes: 25 });
   expect(chooseCompanion({ ...terms, companionId: null })).toEqual({
     refusal: 'companion_missing',
@@ -90,7 +90,7 @@ it('a series books at most what its pack or its weeks cover, and only claimed ti
   );
 });
 
-it('decides several weekly times like one series of all their dates, and counts down what is left', () => {
+it('several weekly times are decided like one series of all their dates, with one running balance', () => {
   const gaps = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 6 });
   fc.assert(
     fc.property(gaps, fc.integer({ min: 1, max: 9 }), payer, (others, count, paying) => {

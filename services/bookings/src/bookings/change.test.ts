@@ -91,7 +91,7 @@ describe('cancelling', () => {
   });
 
   // Decision: 58
-  it("late uses the credit of a client; a companion's returns it and gives her a strike", async () => {
+  it("late uses a client's credit; a companion's late cancellation returns it and gives the companion a strike", async () => {
     const mine = await actions.standing(client, companion, soon());
     expect((await preview(client, mine)).body).toMatchObject({ late: true, credit: 'used' });
     expect((await cancel(client, mine)).body).toMatchObject({ status: 'cancelled', late: true });
@@ -125,7 +125,7 @@ describe('cancelling', () => {
     ['companion', 0, 'returned', false],
     ['companion', 1, 'returned', true],
   ] as const)(
-    'by the %s %i s after the last free moment: %s, strike %s',
+    'by the %s %i s after the free period: %s, strike %s',
     async (side, seconds, credit, strike) => {
       const id = await booked();
       const at = new Date(start.getTime() - 12 * 3_600_000 + seconds * 1_000).toISOString();
@@ -165,7 +165,7 @@ describe('cancelling', () => {
     await set('12');
   });
 
-  it('is refused to anybody else, from an outdated page, twice, and once the session has begun', async () => {
+  it('is refused to anyone else, from an outdated page, twice, and once the session has begun', async () => {
     const id = await booked();
     for (const person of [
       await stranger(),
@@ -256,7 +256,7 @@ describe('moving by the client', () => {
     expect(inTime.body).toMatchObject({ late: false, credit: 'kept' });
   });
 
-  it('changes nothing when the new time or its credit is not available', async () => {
+  it('changes nothing if the new time or its credit is unavailable', async () => {
     const id = await booked();
     const other = await stranger();
     await actions.book(other, plusMinutes(start, 60));
@@ -275,7 +275,7 @@ describe('moving by the client', () => {
     expect(await changesOf(id)).toHaveLength(1);
   });
 
-  it('of two sessions that swap times concurrently never deadlocks', async () => {
+  it('never deadlocks when two sessions swap times concurrently', async () => {
     const others = [client, await stranger()] as const;
     const times = [start, plusMinutes(start, 60)] as const;
     const ids = [

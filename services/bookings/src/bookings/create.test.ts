@@ -103,7 +103,7 @@ describe('booking a session', () => {
     ).toEqual([{ companion_user_id: companion.accountId }]);
   });
 
-  it('uses the assigned companion when the subscription names none, and asks for one otherwise', async () => {
+  it('uses the assigned companion if the subscription names none, and otherwise requires one', async () => {
     const free = await test.person('client');
     await actions.subscribe(free.accountId);
     const refused = await actions.book(free, start);
@@ -115,7 +115,7 @@ describe('booking a session', () => {
     expect((await actions.book(free, start)).body.companion.id).toBe(companion.accountId);
   });
 
-  it('is possible for a loved one of the client who agreed, and for nobody else', async () => {
+  it('is possible for the client and a consenting loved one, and for no one else', async () => {
     const foreign = await actions.book(client, start, { lovedOneId: randomUUID() });
     expect([foreign.status, foreign.body.code]).toEqual([409, 'loved_one_not_found']);
     const [mother] = await test.database.query<{ id: string }>(
@@ -136,7 +136,7 @@ describe('booking a session', () => {
   });
 
   // Decision: 102
-  it('calls a loved one by a medium that both sides have, and by no other', async () => {
+  it('accepts for a loved one only a medium that both sides have', async () => {
     const lovedOneId = randomUUID();
     const reach = (mediums: string) =>
       test.database.query(
@@ -178,7 +178,7 @@ describe('booking a session', () => {
   });
 
   // Decision: 102
-  it('calls the client by video, or by a medium of which their number is stored', async () => {
+  it('accepts for the client video, or a medium with a stored number', async () => {
     await test.database.query(
       `update companion.companions set accepted_mediums = '{phone,whatsapp}' where user_id = $1`,
       [companion.accountId],
@@ -198,7 +198,7 @@ describe('booking a session', () => {
     expect(await book('phone')).toEqual([201, 'phone']);
   });
 
-  it('is created once for its id, and other content under that id is refused', async () => {
+  it('is idempotent by id and rejects a reused id with another body', async () => {
     const id = randomUUID();
     const first = await actions.book(client, start, { id });
     const again = await actions.book(client, start, { id });
@@ -220,14 +220,14 @@ describe('an unavailable time', () => {
     return body;
   };
 
-  it('is one in the past', async () => {
+  it('is a past time', async () => {
     expect((await refusalOf(plusMinutes(new Date(), -5))).code).toBe('time_passed');
     expect((await actions.book(client, start, { scheduledAt: 'soon' })).status).toBe(400);
     expect((await client.call('POST /bookings', { id: randomUUID() })).status).toBe(400);
   });
 
   // Decision: 57
-  it('is one outside the hours, one that is blocked, and one that extends beyond the hours', async () => {
+  it('is a time outside the hours, a blocked time, or one that extends beyond the hours', async () => {
     const outside = await refusalOf(plusMinutes(start, -60));
     expect(outside.code).toBe('time_not_open');
     expect(outside.nearestTimes).toEqual(
@@ -244,7 +244,7 @@ describe('an unavailable time', () => {
   });
 
   // Decision: 55
-  it('is one that is taken: the answer says by what, and suggests the nearest times', async () => {
+  it('is a taken time; the response names the kind of session and suggests the nearest times', async () => {
     await actions.book(client, start);
     const other = await actions.subscriber(companion);
     const refused = await refusalOf(start, other);
@@ -266,7 +266,7 @@ describe('an unavailable time', () => {
     );
   });
 
-  it('is one of a companion who is no longer verified', async () => {
+  it('is a time of a companion who is no longer verified', async () => {
     await test.database.query(
       `update companion.companions set verification_status = 'rejected', verified_at = null where user_id = $1`,
       [companion.accountId],
@@ -275,7 +275,7 @@ describe('an unavailable time', () => {
   });
 
   // Decision: 57
-  it('follows the weekly hours after the days for which there are slots', async () => {
+  it('follows the weekly hours on days without slots', async () => {
     const far = await addCompanion(test, {
       timeZone: 'UTC',
       hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '09:00', end: '12:00' })),

@@ -52,9 +52,9 @@ const confirm = (id: string) =>
     [id],
   );
 
-describe('around a session', () => {
+describe('the steps around a session', () => {
   // Decision: 28, 56
-  it('both are reminded 24 hours and one hour before, and the companion is asked to confirm, each once', async () => {
+  it('remind both 24 hours and one hour before, and ask the companion to confirm, each once', async () => {
     const id = await booked();
     expect(await nextRun(id)).toEqual([plusMinutes(start, -24 * hour)]);
     await advance(id, plusMinutes(start, -24 * hour - 1));
@@ -78,7 +78,7 @@ describe('around a session', () => {
   });
 
   // Decision: 88
-  it('the loved one whose session it is gets the reminders too, by a job of the client service', async () => {
+  it('remind the loved one of the session too, by a job of the client service', async () => {
     const lovedOneId = randomUUID();
     const ids = [await booked()];
     await test.database.query('update bookings.bookings set loved_one_id = $2 where id = $1', [
@@ -94,7 +94,7 @@ describe('around a session', () => {
   });
 
   // Decision: 56
-  it('an incident opens two hours before when nobody has confirmed, once', async () => {
+  it('open one incident two hours before an unconfirmed session', async () => {
     const id = await booked();
     await advance(id, plusMinutes(start, -2 * hour - 1));
     expect(await incidentsOf(id)).toEqual([]);
@@ -103,7 +103,7 @@ describe('around a session', () => {
   });
 
   // Decision: 56
-  it('the companion is asked at once when it is booked less than 24 hours ahead', async () => {
+  it('ask the companion to confirm at once if it is booked less than 24 hours ahead', async () => {
     const near = hourAhead(0, 5);
     await actions.open(companion, near, 1);
     const answer = await actions.book(client, near);
@@ -117,22 +117,25 @@ describe('around a session', () => {
   it.each([
     ['confirmed', 'absent'],
     ['scheduled', 'unconfirmed'],
-  ])('a %s one without a log goes to staff 24 hours after its end, as %s', async (status, kind) => {
-    const id = await booked();
-    if (status === 'confirmed') await confirm(id);
-    await test.database.query(
-      `insert into bookings.booking_steps (booking_id, time_version, step, done_at)
+  ])(
+    'hand a %s session without a log to staff 24 hours after its end, as %s',
+    async (status, kind) => {
+      const id = await booked();
+      if (status === 'confirmed') await confirm(id);
+      await test.database.query(
+        `insert into bookings.booking_steps (booking_id, time_version, step, done_at)
          select $1, 1, step, now() from unnest(array['confirmation', 'reminder_24h', 'unconfirmed', 'reminder_1h']) as step`,
-      [id],
-    );
-    const due = plusMinutes(start, 25 + 24 * hour);
-    await advance(id, plusMinutes(due, -1));
-    expect(await incidentsOf(id)).toEqual([]);
-    for (let again = 0; again < 3; again += 1) await advance(id, due);
-    expect(await incidentsOf(id)).toEqual([{ kind }]);
-  });
+        [id],
+      );
+      const due = plusMinutes(start, 25 + 24 * hour);
+      await advance(id, plusMinutes(due, -1));
+      expect(await incidentsOf(id)).toEqual([]);
+      for (let again = 0; again < 3; again += 1) await advance(id, due);
+      expect(await incidentsOf(id)).toEqual([{ kind }]);
+    },
+  );
 
-  it('every step follows a move, and none is done for a cancelled or completed session', async () => {
+  it('follow a move, and are skipped for a cancelled or completed session', async () => {
     const id = await booked();
     await advance(id, plusMinutes(start, -24 * hour));
     const later = plusMinutes(start, 60);
@@ -157,7 +160,7 @@ describe('around a session', () => {
     expect((await typesFor(client)).filter((type) => type === 'booking_reminder')).toHaveLength(2);
   });
 
-  it('every change of the time asks and reminds again, also back to a time of before', async () => {
+  it('restart at every change of the time, also back to a former time', async () => {
     const times = [start, plusMinutes(start, 30), plusMinutes(start, 60)];
     const count = async (person: TestPerson, type: string) =>
       (await typesFor(person)).filter((one) => one === type).length;
@@ -187,7 +190,7 @@ describe('around a session', () => {
     );
   });
 
-  it('steps are done by background work only', async () => {
+  it('are done by background work only', async () => {
     const id = await booked();
     await expect(test.database.query('select bookings.take_due_sessions(1)')).rejects.toThrow(
       'forbidden',
@@ -229,7 +232,7 @@ describe('many sessions at one hour', () => {
       [id],
     );
 
-  it('are advanced together, each once, and those that are not due wait', async () => {
+  it('are advanced together, each once, while those that are not due wait', async () => {
     const [waiting = '', ...due] = await many();
     await makeDue(due);
     const answers = await Promise.all(Array.from({ length: 5 }, advanceDue));
@@ -242,7 +245,7 @@ describe('many sessions at one hour', () => {
     expect(await nextRun(waiting)).toEqual([dayBefore]);
   });
 
-  it('keep their own jobs when one of them fails, and the job of each does its own', async () => {
+  it('keep their own jobs if one of them fails', async () => {
     const [broken = '', other = ''] = await many();
     await makeDue([broken, other]);
     await test.database.query(

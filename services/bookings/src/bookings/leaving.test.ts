@@ -49,7 +49,7 @@ async function trial() {
   return id;
 }
 
-describe('ending the work of two people', () => {
+describe('ending an assignment', () => {
   const between = (by: 'client' | 'companion' | 'staff') =>
     actions.cancelBetween(client, companion, by);
 
@@ -59,7 +59,7 @@ describe('ending the work of two people', () => {
     ['companion', { client: 1, companion: 0 }],
     ['staff', { client: 1, companion: 1 }],
   ] as const)(
-    'by the %s cancels what is to come of them alone, settles the credits and tells the other',
+    'by the %s cancels only their future sessions, settles the credits and notifies the other person',
     async (by, told) => {
       const other = await actions.subscriber(companion);
       const theirs = await booked(other, plusMinutes(start, 90));
@@ -97,7 +97,7 @@ describe('ending the work of two people', () => {
   );
 });
 
-describe('a client with a cause', () => {
+describe('a client with cause to leave', () => {
   const end = async (leaver: TestPerson, pair: string) =>
     expect((await leaver.call(`POST /assignments/${pair}/end`, {})).status).toBe(200);
   const pairOf = async () => {
@@ -108,7 +108,7 @@ describe('a client with a cause', () => {
   it.each([
     ['reported a call', 'reported', 'returned'],
     ['hung up', 'hung_up', 'used'],
-  ])('who %s ends the work: a late session is %s', async (_act, why, credit) => {
+  ])('who %s ends the assignment: a late session is %s', async (_act, why, credit) => {
     const late = await actions.standing(client, companion, hourAhead(0, 3));
     const past = await actions.standing(client, companion, plusMinutes(new Date(), -60 * 24 * 9));
     const pair = await pairOf();
@@ -164,7 +164,7 @@ describe('closing an account', () => {
 
   // Decision: 65
   it.each(['client', 'companion'] as const)(
-    'of the %s cancels her sessions, frees both, returns the credit and tells the other',
+    'of the %s cancels their sessions, frees both, returns the credit and notifies the other person',
     async (side) => {
       const id = await booked();
       await trial();
@@ -195,7 +195,7 @@ describe('closing an account', () => {
     },
   );
 
-  it('keeps past sessions with a random id in her place, without her texts', async () => {
+  it('keeps past sessions with a random id in place of the person, without their texts', async () => {
     const past = await actions.standing(client, companion, plusMinutes(new Date(), -60 * 24 * 9));
     const id = await booked();
     await companion.call(
@@ -250,7 +250,7 @@ describe('a companion who is no longer verified', () => {
     );
 
   // Decision: 81
-  it('has all her future sessions in one incident, and is not offered', async () => {
+  it('has all their future sessions in one incident, and cannot be booked', async () => {
     await booked();
     await trial();
     await suspend();

@@ -32,7 +32,7 @@ const idsOf = async (person: TestPerson, query = '') => {
 
 describe('the list of bookings', () => {
   // Requirement: BOOK-013
-  it('contains those of both people in them, and can be read by nobody else', async () => {
+  it('contains the bookings of client and companion, and is readable by no one else', async () => {
     const id = (await actions.book(client, start)).body.id;
     expect(await idsOf(client)).toEqual([id]);
     expect(await idsOf(companion)).toEqual([id]);
@@ -53,7 +53,7 @@ describe('the list of bookings', () => {
     });
   });
 
-  it('shows upcoming ones by time, past and cancelled ones newest first, page by page', async () => {
+  it('lists upcoming bookings by time, past and cancelled ones newest first, page by page', async () => {
     const ahead = [];
     for (const minutes of [0, 30, 60]) {
       ahead.push((await actions.book(client, plusMinutes(start, minutes))).body.id);
@@ -117,12 +117,12 @@ describe('the list of bookings', () => {
   }, 60_000);
 });
 
-describe('what can pay, and when', () => {
+describe('the payment choices of a booking', () => {
   const choices = async (person: TestPerson) =>
     (await person.call('GET /bookings/choices')).body.choices;
 
   // Decision: 57
-  it('is the subscription with its weeks, then packs by expiry, each with open times free for both', async () => {
+  it('are the subscription with its weeks, then packs by expiry, each with open times free for both', async () => {
     await actions.book(client, start);
     const second = await actions.companion(start, 2);
     const pack = await actions.buyPack(client.accountId, second.accountId);
@@ -154,7 +154,7 @@ describe('what can pay, and when', () => {
     expect(await choices(client)).toHaveLength(1);
   });
 
-  it('respects notice, pause and daily maximum, and is empty without anything to pay with', async () => {
+  it('respect notice, pause and daily maximum, and are empty without a subscription or pack', async () => {
     const set = (rules: object) =>
       companion.call('PATCH /companion-rules', rules, { 'if-match': '*' });
     await actions.book(client, plusMinutes(start, 60));
@@ -179,7 +179,7 @@ describe('what can pay, and when', () => {
 });
 
 describe("a companion's own rules", () => {
-  it('have default values until she changes them, and each change names the version', async () => {
+  it('have default values until they are changed, and each change names the version', async () => {
     const person = await addCompanion(test);
     const rules = async () => (await person.call('GET /companion-rules')).body.rules;
     expect(await rules()).toEqual({
@@ -215,7 +215,7 @@ describe("a companion's own rules", () => {
 
 describe('strikes', () => {
   // Decision: 58
-  it('can be read by staff, newest first, for one companion or all, and by nobody else', async () => {
+  it('are readable by staff, newest first, for one companion or all, and by no one else', async () => {
     const late = [];
     for (const hours of [3, 5]) {
       const id = await actions.standing(client, companion, hourAhead(0, hours));

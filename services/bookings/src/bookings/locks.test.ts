@@ -113,7 +113,7 @@ describe('credits of one client', () => {
     }
   });
 
-  it('of a week with one left pay for one of two moves into it, and the other session stays', async () => {
+  it('of a week with one left pay for one of two concurrent moves, and the other session stays', async () => {
     const client = await actions.subscriber(await openCompanion(), 'basic');
     const first = await booked(client, start);
     await changeCompanion(client);
@@ -133,7 +133,7 @@ describe('credits of one client', () => {
 });
 
 describe('the calendar of one companion', () => {
-  it("never deadlocks when one client's cancellation is settled and they book while another one moves", async () => {
+  it("never deadlocks when one client's cancellation is settled and they book while another client moves", async () => {
     const companion = await openCompanion();
     for (let round = 0; round < 4; round += 1) {
       const day = plusMinutes(start, round * 24 * 60);

@@ -23,7 +23,7 @@ const stored = (status: (typeof statuses)[number], ahead = 30) => ({
   ...{ status, scheduled_at: hours(ahead), duration_minutes: 25, version: 3 },
 });
 
-it('is changed by its people while it is open and as they saw it', () => {
+it('a session can be changed by its people while it is open and in the version that they saw', () => {
   const all = (ahead: number) =>
     statuses.map((status) => refusalToChange(stored(status, ahead), 3, now));
   const over = 'status_not_allowed';
@@ -35,7 +35,7 @@ it('is changed by its people while it is open and as they saw it', () => {
   expect(refusalToMove(stored('pending'), 3, now)).toBe(over);
 });
 
-it('is confirmed by its companion within a day, once', () => {
+it('a session can be confirmed by its companion within a day, once', () => {
   expect(refusalToConfirm(stored('scheduled', 24), 'companion', now)).toBeNull();
   expect(refusalToConfirm(stored('scheduled', 24.01), 'companion', now)).toBe('too_early');
   expect(refusalToConfirm(stored('confirmed', 24), 'companion', now)).toBe('status_not_allowed');
@@ -43,7 +43,7 @@ it('is confirmed by its companion within a day, once', () => {
   expect(refusalToConfirm(stored('scheduled', 24), 'client', now)).toBe('not_found');
 });
 
-it('a time is refused before what pays for it, and a proposal is paid when it is accepted', () => {
+it('a taken time is refused before a missing credit, and a proposal is paid when it is accepted', () => {
   const time: TimeFacts = {
     ...{ isVerified: true, minimumNoticeMinutes: 120, isOpen: true, isTaken: false },
     ...{ needsPause: false, dailyMaximum: null, callsOnDay: 0 },
@@ -58,7 +58,7 @@ it('a time is refused before what pays for it, and a proposal is paid when it is
   expect(refusalOfMove({ time: closed, payment, claim: 'taken' }, wish, now)).toBe('time_not_open');
 });
 
-it('a proposal is stored once, and next to no open one', () => {
+it('a proposal is stored once, and refused beside an open one', () => {
   const wish = { moveId: 'this', to: hours(50) };
   const open = { id: 'other', scheduledAt: hours(40), status: 'open' };
   expect(decideProposal([], wish, now)).toEqual({ expires: false });

@@ -49,7 +49,7 @@ function refusalOf(terms: BookingTerms, at: Date): string | null {
   return terms.missing === 'plan' ? 'no_subscription' : 'pack_not_found';
 }
 
-it('billing refuses to fund a booking when the rule of bookings does, and only then', async () => {
+it('billing refuses to fund a booking exactly when the rule of bookings refuses it', async () => {
   const refusals = new Set<string | null>();
   for (const state of fc.sample(states, { seed: 27, numRuns: 60 })) {
     const client = await actions.subscriber(companion, 'basic');

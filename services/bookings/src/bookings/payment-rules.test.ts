@@ -19,7 +19,7 @@ const change = fc.record({
   by: fc.constantFrom('client', 'companion'),
 });
 
-it('a life of a pack: no change of time leaves its validity or takes more credits than were bought', () => {
+it('no change of time leaves the validity of a pack or takes more credits than were bought', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 30 }), moment, (changes, expiresAt) => {
       const bought = 8;
@@ -43,7 +43,7 @@ it('a life of a pack: no change of time leaves its validity or takes more credit
   );
 });
 
-it('a subscription: no change of time puts more sessions into a week than the plan has, or behind its end', () => {
+it("no change of time exceeds a subscription's sessions per week, or its end", () => {
   const plan = fc.record({ zone, sessionsPerWeek: fc.integer({ min: 1, max: 3 }), endsAt: moment });
   fc.assert(
     fc.property(fc.array(change, { maxLength: 30 }), plan, (changes, { endsAt, ...terms }) => {
@@ -81,7 +81,7 @@ it('refuses with the code of what is missing', () => {
   expect(refusalOfPayment(pack, { ...at, to: hours(2) })).toBe('pack_expired');
 });
 
-it('holds one credit of each week that a move has left, and none of a week in which it stays', () => {
+it('keeps one credit held in each week that a move has left, and none in a week in which it stays', () => {
   const moves = fc.array(fc.record({ from: moment, to: moment }), { maxLength: 6 });
   fc.assert(
     fc.property(moves, zone, (list, name) => {

@@ -45,7 +45,7 @@ describe('trial calls beside a paid session', () => {
   }
 
   // Requirement: TRIAL-036, TRIAL-040
-  it('are refused inside it with the same message as paid ones, and accepted where it ends', async () => {
+  it('are refused inside it with the message for paid ones, and accepted where it ends', async () => {
     const { companion, client, ask } = await sessionOfHalfAnHour();
     for (const minutes of [0, 10, 20]) {
       const refused = await ask(minutes);
@@ -81,7 +81,7 @@ describe('trial calls beside a paid session', () => {
   });
 
   // Decision: 17
-  it('that are approved block a session, and pending ones do not', async () => {
+  it('block a session once approved, but not while pending', async () => {
     const companion = await actions.companion();
     const client = await actions.subscriber(companion);
     const other = await test.person('client');
@@ -107,7 +107,7 @@ describe('trial calls beside a paid session', () => {
 
 describe('five hundred bookings for one time at once', () => {
   // Decision: 17
-  it('accept one, refuse the others with what took the time, and fail in no other way', async () => {
+  it('accept one, refuse the others with the kind of session, and have no other failures', async () => {
     const companion = await actions.companion();
     const clients: TestPerson[] = [];
     for (let made = 0; made < 500; made += 50) {

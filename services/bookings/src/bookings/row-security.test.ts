@@ -49,7 +49,7 @@ afterAll(async () => {
 
 describe("for bookings, the service's own login role", () => {
   it.each(['bookings', 'booking_changes', 'booking_moves', 'booking_steps'])(
-    'reads in %s what belongs to the two people alone',
+    'reads in %s only the rows of the two people',
     async (table) => {
       const read = `select from bookings.${table}`;
       expect(await reader.rowsAs(client.token, read)).toHaveLength(1);
@@ -60,7 +60,7 @@ describe("for bookings, the service's own login role", () => {
     },
   );
 
-  it('shows rules to their companion only, and strikes to her and to staff', async () => {
+  it('shows rules to their companion only, and strikes to their companion and staff', async () => {
     const rowsFor = async (table: string, people: TestPerson[]) =>
       await Promise.all(
         people.map(
@@ -72,7 +72,7 @@ describe("for bookings, the service's own login role", () => {
     expect(await rowsFor('companion_strikes', everybody)).toEqual([1, 0, 0, 0, 0, 1, 1]);
   });
 
-  it('writes none of them except through the deciding functions', async () => {
+  it('cannot write them except through the deciding functions', async () => {
     const at = start.toISOString();
     for (const statement of [
       `update bookings.bookings set status = 'completed'`,
@@ -106,7 +106,7 @@ describe("for bookings, the service's own login role", () => {
     ).toEqual([]);
   });
 
-  it("changes only the caller's booking through them", async () => {
+  it("changes only the caller's own bookings", async () => {
     const later = plusMinutes(start, 72 * 60).toISOString();
     const status = (to: string, actor: string) =>
       `bookings.store_statuses('${JSON.stringify([{ id: booking, status: to, actor, credit: 'returned' }])}', now())`;
@@ -143,7 +143,7 @@ describe("for bookings, the service's own login role", () => {
     await expect(reader.rowsAs(client.token, confirmed)).rejects.toThrow('forbidden');
   });
 
-  it('changes the status of a session for its people and for staff only', async () => {
+  it('changes the status of a session for its people and staff only', async () => {
     const change = { id: booking, status: 'completed', credit: 'used' };
     const stored = (actor: string) =>
       `select bookings.store_statuses('${JSON.stringify([{ ...change, actor }])}', now())`;

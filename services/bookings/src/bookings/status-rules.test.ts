@@ -58,13 +58,13 @@ function decided(line: string): string {
   return [stored.join('') || 'stays', told.join('+') || 'nobody'].join(',');
 }
 
-it('cancels sessions as the release before did', () => {
+it('cancels sessions like the previous release', () => {
   const recorded = readFileSync(`${import.meta.dirname}/recorded-cancellations.csv`, 'utf8');
   for (const line of recorded.trim().split('\n'))
     expect([line, decided(line)]).toEqual([line, line.split(',').slice(7).join(',')]);
 });
 
-it('notifies each pair once of what one act cancels, about the first session', () => {
+it('notifies each pair once of all cancellations of one act, about the first session', () => {
   const other = '00000000-0000-4000-8000-00000000000c';
   const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
   const sessions = [
@@ -96,7 +96,7 @@ it('notifies each pair once of what one act cancels, about the first session', (
   expect(cancelled([])).toEqual([]);
 });
 
-it('settles an outcome by who was absent, and leaves pay to staff where staff says so', () => {
+it('settles an outcome by who was absent, and leaves pay to staff if staff set the outcome', () => {
   const of = (absent: Person | null, actor: 'staff' | 'companion', givesBack = false) => {
     const { status, credit, strike, byCompanion, settlesPay } = outcome('id', {
       ...{ absent, actor, givesBack },

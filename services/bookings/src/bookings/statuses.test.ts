@@ -110,7 +110,7 @@ const change = async (id: string, to: SetStatus, actor: Actor, reason?: string) 
 
 describe('the status of a booking', () => {
   // Decision: 18
-  it.each(pairs)('from %s to %s is %s, whoever writes', async (from, to, verdict) => {
+  it.each(pairs)('from %s to %s is %s, for every writer', async (from, to, verdict) => {
     const id = await bookingIn(from);
     const written = set(id, to);
     if (verdict === 'allowed') await written;
@@ -145,7 +145,7 @@ describe('the status of a booking', () => {
   );
 
   // Decision: 18
-  it('can be corrected between completed and no show by staff only, with a reason', async () => {
+  it('is corrected between completed and no show by staff only, with a reason', async () => {
     const id = await bookingIn('completed');
     for (const actor of ['client', 'companion', 'system'] as const) {
       expect(await change(id, 'no_show', actor, 'She was not there')).toBe('status_not_allowed');
@@ -167,7 +167,7 @@ describe('the status of a booking', () => {
     expect(made?.column_default).toContain('scheduled');
   });
 
-  it('is a no show of exactly one of the two; no other status names an absent person', async () => {
+  it('of no show names exactly one absent person, and every other status none', async () => {
     const id = await bookingIn('scheduled');
     const to = (status: Status, who: string | null) => {
       const stored = { id, status, actor: 'staff', no_show_by: who, late: false, credit: 'kept' };
@@ -180,7 +180,7 @@ describe('the status of a booking', () => {
     await to('no_show', 'companion');
   });
 
-  it('keeps its time once it is over, and its people at each change', async () => {
+  it('keeps its time once the booking is over, and its people at each change', async () => {
     const over = await bookingIn('cancelled');
     const moved = `update bookings.bookings set scheduled_at = scheduled_at + interval '1 day' where id = $1`;
     await expect(test.database.query(moved, [over])).rejects.toThrow('status_not_allowed');
@@ -196,7 +196,7 @@ describe('the status of a booking', () => {
     );
   });
 
-  it('raises the version at each change, and keeps every line of the history', async () => {
+  it('raises the version at each change, and keeps the whole history', async () => {
     const id = await bookingIn('scheduled');
     await change(id, 'confirmed', 'companion');
     await change(id, 'completed', 'companion');
@@ -217,7 +217,7 @@ describe('the status of a booking', () => {
     }
   });
 
-  it('is never scheduled or confirmed without the claims of both, nor at another time than theirs', async () => {
+  it('is never scheduled or confirmed without claims of both people at its time', async () => {
     const id = await bookingIn('scheduled');
     await expect(
       test.database.query(

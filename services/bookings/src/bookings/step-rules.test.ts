@@ -16,7 +16,7 @@ const session = (arranged: number, done: Step[] = []): StepFacts => ({
   ...{ arrangedAt: hours(arranged), done },
 });
 
-it('asks to confirm 24 hours before, or when it is arranged later', () => {
+it('requests a confirmation 24 hours before, or at booking if that is later', () => {
   expect(dueSteps(session(-72), hours(-24.01))).toEqual({ due: [], nextAt: hours(-24) });
   expect(dueSteps(session(-72), hours(-24)).due).toEqual(['confirmation', 'reminder_24h']);
   expect(dueSteps(session(-5), hours(-5))).toEqual({ due: ['confirmation'], nextAt: hours(-2) });
@@ -26,7 +26,7 @@ it('asks to confirm 24 hours before, or when it is arranged later', () => {
   });
 });
 
-it('does what became due since a move that is undone, and nothing that was due before it', () => {
+it('does steps that became due since a move that is undone, but none that was due before it', () => {
   const due = (moved: number, now: number) => {
     const back = { ...session(0), ...arrangedBefore(scheduledAt, hours(moved)) };
     return dueSteps(back, hours(now)).due;
@@ -37,7 +37,7 @@ it('does what became due since a move that is undone, and nothing that was due b
   expect(due(-24.2, -24.1)).toEqual([]);
 });
 
-it('a life of a session: each step is done once, at its time and never too late', () => {
+it('does each step of a session once, at its time and never too late', () => {
   const times: Record<Step, [number, number]> = {
     confirmation: [-24, 0],
     reminder_24h: [-24, -1],
@@ -66,7 +66,7 @@ it('a life of a session: each step is done once, at its time and never too late'
   );
 });
 
-it('settles by attendance what both or only the client attended, and leaves the rest to staff', () => {
+it('settles sessions that both or only the client attended, and leaves others to staff', () => {
   const alone = { haveMet: false, companionCame: false, clientSeconds: 300 };
   expect(outcomeByAttendance(null)).toBeNull();
   expect(outcomeByAttendance({ ...alone, haveMet: true, companionCame: true })).toBe('held');

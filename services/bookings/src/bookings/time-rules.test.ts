@@ -15,7 +15,7 @@ const free: TimeFacts = {
 };
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * minuteMs);
 
-it('refuses by the first reason that applies, and the own proposal of the companion by fewer', () => {
+it("refuses with the first reason that applies, and a companion's own proposal for fewer reasons", () => {
   const refusal = (change: Partial<TimeFacts>, minutes = 600, byCompanion = false) =>
     refusalOfTime({ ...free, ...change }, { startsAt: inMinutes(minutes), byCompanion }, now);
   expect(refusal({})).toBeNull();
@@ -33,7 +33,7 @@ it('refuses by the first reason that applies, and the own proposal of the compan
   expect(refusal(full, 600, true)).toBeNull();
 });
 
-it('never lets a client book what the companion may not even propose', () => {
+it('never lets a client book a time that the companion could not propose', () => {
   const facts = fc.record({
     ...{ isVerified: fc.boolean(), isOpen: fc.boolean(), isTaken: fc.boolean() },
     ...{ needsPause: fc.boolean(), minimumNoticeMinutes: fc.nat({ max: 10_080 }) },
@@ -51,7 +51,7 @@ it('never lets a client book what the companion may not even propose', () => {
   );
 });
 
-it('decides generated cases as the release before did', async () => {
+it('decides generated cases like the previous release', async () => {
   const recorded = readFileSync(`${import.meta.dirname}/recorded-times.csv`, 'utf8')
     .trim()
     .split('\n');

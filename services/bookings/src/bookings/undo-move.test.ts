@@ -63,7 +63,7 @@ const refused = [409, 'move_not_undoable'];
 
 describe('a move that can be undone', () => {
   // Decision: 110
-  it('is immediate, keeps the old time for both, and is told to the companion ten minutes later, once', async () => {
+  it('is immediate, keeps the old time for both, and notifies the companion ten minutes later, once', async () => {
     const id = await booked();
     const before = Date.now();
     const { body } = await move(id);
@@ -88,7 +88,7 @@ describe('a move that can be undone', () => {
     expect(await codeOf(undo(id))).toEqual(refused);
   });
 
-  it('is undone once: time, credit and status are as before, and nobody is notified', async () => {
+  it('is undone once: time, credit and status are restored, and nobody is notified', async () => {
     const id = await booked();
     await move(id);
     const { status, body } = await undo(id);
@@ -115,7 +115,7 @@ describe('a move that can be undone', () => {
     });
   });
 
-  it('gives back the credit that a late move has used', async () => {
+  it('returns the credit that a late move has used', async () => {
     const setFreeHours = (value: string) =>
       test.database.query(
         `update billing.pricing_settings set setting_value = $1 where setting_name = 'free_cancellation_hours'`,
@@ -130,7 +130,7 @@ describe('a move that can be undone', () => {
     expect(await actions.creditsOf(id)).toEqual(['returned', 'returned', 'held']);
   });
 
-  it('keeps the rest of the old time where both overlap', async () => {
+  it('keeps the rest of the old time if both overlap', async () => {
     const id = await booked();
     await move(id, plusMinutes(start, 15));
     const kept = await test.database.query(
@@ -142,7 +142,7 @@ describe('a move that can be undone', () => {
     expect((await undo(id)).body).toMatchObject({ scheduledAt: start.toISOString() });
   });
 
-  it('holds the credit of the week that the session has left', async () => {
+  it('keeps the credit of the former week held', async () => {
     const few = await actions.subscriber(companion, 'basic');
     const times = [0, 30, 60].map((minutes) => plusMinutes(start, 120 + minutes));
     const ids: string[] = [];
@@ -161,7 +161,7 @@ describe('a move that can be undone', () => {
   it.each([
     ['the old time', 12 * 60 - 1, 3 * 24 * 60],
     ['the new time', 3 * 24 * 60, 12 * 60 - 1],
-  ])('is told at once if %s is less than twelve hours away', async (_what, from, to) => {
+  ])('notifies at once if %s is less than twelve hours away', async (_what, from, to) => {
     const now = new Date(Math.ceil(Date.now() / 60_000) * 60_000);
     const id = await actions.standing(client, companion, plusMinutes(now, from - 1));
     const time = plusMinutes(now, to - 1);
@@ -172,7 +172,7 @@ describe('a move that can be undone', () => {
     expect(await codeOf(undo(id))).toEqual(refused);
   });
 
-  it('is undone by nobody else', async () => {
+  it('can be undone by no one else', async () => {
     const id = await booked();
     await move(id);
     expect((await undo(id, companion)).status).toBe(403);
@@ -203,7 +203,7 @@ describe('a move that can be undone', () => {
 });
 
 describe('a session that was moved just now', () => {
-  it('is told of each time when it is moved on, and goes back to the time before', async () => {
+  it('notifies of each time when it is moved again, and an undo restores the time before', async () => {
     const id = await booked();
     await move(id);
     const last = plusMinutes(start, 120);
@@ -215,7 +215,7 @@ describe('a session that was moved just now', () => {
     expect(await movesToldTo(companion)).toEqual([inPayload(later), inPayload(last)]);
   });
 
-  it('can be cancelled, and is not moved back then', async () => {
+  it('can be cancelled, and then no longer moved back', async () => {
     const id = await booked();
     await move(id);
     expect((await cancel(id)).body).toMatchObject({ status: 'cancelled', undoableMove: null });
@@ -227,7 +227,7 @@ describe('a session that was moved just now', () => {
     expect((await actions.book(await actions.subscriber(companion), start)).status).toBe(201);
   });
 
-  it('is cancelled by the time that the companion knows, and nobody is told of the move', async () => {
+  it('is cancelled under the time that the companion knows, without a notification of the move', async () => {
     const cancelled = async () =>
       (await actions.noticesOf(companion))
         .filter(({ type }) => type === 'booking_cancelled')
@@ -244,7 +244,7 @@ describe('a session that was moved just now', () => {
     expect(await actions.faults()).toEqual([]);
   });
 
-  it('is cancelled at once by the time that the companion knows when the companion wants to change it', async () => {
+  it('is settled as cancelled under the known time when the companion wants to change it', async () => {
     const id = await booked();
     await move(id);
     await cancel(id);
@@ -255,7 +255,7 @@ describe('a session that was moved just now', () => {
     });
   });
 
-  it('is told of its move once a cancellation that came after it is undone', async () => {
+  it('notifies of its move once a later cancellation is undone', async () => {
     const id = await booked();
     await move(id);
     await cancel(id);
@@ -277,7 +277,7 @@ describe('a session that was moved just now', () => {
     expect(await actions.faults()).toEqual([]);
   });
 
-  it('has no reminder and no confirmation for its new time until the move is settled', async () => {
+  it('gets no reminder and no confirmation for its new time until the move is settled', async () => {
     const id = await booked(plusMinutes(start, 120));
     await move(id, later);
     const dayBefore = plusMinutes(later, -24 * 60);
@@ -291,7 +291,7 @@ describe('a session that was moved just now', () => {
     ]);
   });
 
-  it('is told of its times in their order when it is moved on to a time that is soon', async () => {
+  it('notifies of its times in order when it is moved again to a time that is soon', async () => {
     const id = await booked();
     await move(id);
     const soon = hourAhead(0, 5);
@@ -300,7 +300,7 @@ describe('a session that was moved just now', () => {
     expect(await movesToldTo(companion)).toEqual([inPayload(later), inPayload(soon)]);
   });
 
-  it('has its reminders after a cancellation was undone in these ten minutes', async () => {
+  it('gets its reminders after a cancellation was undone in these ten minutes', async () => {
     const id = await booked();
     await move(id);
     await cancel(id);
@@ -337,7 +337,7 @@ describe('a session that was moved just now', () => {
     },
   );
 
-  it('asks the companion to confirm its old time once, also when the move was undone', async () => {
+  it('requests the confirmation of its old time once, also after an undo', async () => {
     const id = await actions.standing(client, companion, hourAhead(0, 20));
     await actions.advance(id, new Date());
     await move(id);
@@ -369,7 +369,7 @@ describe('a session that was moved just now', () => {
     }
   });
 
-  it('counts once towards the daily maximum, on each day where it has a time', async () => {
+  it('counts once towards the daily maximum, on each day on which it has a time', async () => {
     const rules = { dailyMaximum: 2 };
     await companion.call('PATCH /companion-rules', rules, { 'if-match': '*' });
     const others = await Promise.all([1, 2, 3].map(() => actions.subscriber(companion)));
@@ -390,7 +390,7 @@ describe('a session that was moved just now', () => {
     expect(await book(2, plusMinutes(noon, 27 * 60))).toEqual([409, 'day_full']);
   });
 
-  it('may be moved on into its old time, by the client and by a proposal that they accept', async () => {
+  it('can be moved again into its old time, by the client and by an accepted proposal', async () => {
     const few = await actions.subscriber(companion, 'basic');
     const times = [0, 120, 150].map((minutes) => plusMinutes(start, minutes));
     const ids: string[] = [];
@@ -412,7 +412,7 @@ describe('a session that was moved just now', () => {
     expect(await actions.faults()).toEqual([]);
   });
 
-  it('has no open proposal once the move was undone', async () => {
+  it('has no open proposal after an undo', async () => {
     const id = await booked();
     await move(id);
     expect((await move(id, plusMinutes(start, 120), companion)).status).toBe(200);

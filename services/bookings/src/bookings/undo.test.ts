@@ -74,7 +74,7 @@ const expectCancelled = async (id: string, by = 'client') => {
 
 describe('a cancellation that can be undone', () => {
   // Decision: 110
-  it('is shown to the person who cancelled alone, and holds time and credit', async () => {
+  it('is visible to its author only, and keeps time and credit', async () => {
     const id = await booked();
     const before = Date.now();
     const { body } = await cancel(client, id);
@@ -97,7 +97,7 @@ describe('a cancellation that can be undone', () => {
     expect(await jobsOf(id)).toEqual([{ run_at: new Date(body.undoableUntil) }]);
   });
 
-  it('refuses to be moved by a process that does not settle it first', async () => {
+  it('refuses a move by a process that does not settle it first', async () => {
     const id = await booked();
     await cancel(client, id);
     const later = plusMinutes(start, 24 * 60).toISOString();
@@ -108,7 +108,7 @@ describe('a cancellation that can be undone', () => {
     await expect(reader.rowsAs(client.token, move)).rejects.toThrow('time_taken');
   });
 
-  it('is undone: the session takes place, nobody is notified, and the job that comes late does nothing', async () => {
+  it('is undone: the session takes place, nobody is notified, and the late job does nothing', async () => {
     const id = await booked();
     await cancel(client, id);
     const { status, body } = await undo(client, id);
@@ -129,7 +129,7 @@ describe('a cancellation that can be undone', () => {
     expect(await jobsOf(id)).toEqual([{ run_at: new Date(again.body.undoableUntil) }]);
   });
 
-  it('is settled by its job once, also by one that was killed and comes again', async () => {
+  it('is settled once by its job, also after the job was killed and retried', async () => {
     const id = await booked();
     await cancel(companion, id);
     await letPass(id);
@@ -148,7 +148,7 @@ describe('a cancellation that can be undone', () => {
     expect(await codeOf(undo(companion, id))).toEqual([409, 'too_late_to_undo']);
   });
 
-  it('does not wait for a session less than twelve hours away', async () => {
+  it('is not deferred for a session less than twelve hours away', async () => {
     const id = await actions.standing(client, companion, plusMinutes(new Date(), 12 * 60 - 1));
     expect((await cancel(client, id)).body).toMatchObject({
       ...{ status: 'cancelled', undoableUntil: null, version: 2 },
@@ -157,7 +157,7 @@ describe('a cancellation that can be undone', () => {
     expect(await codeOf(undo(client, id))).toEqual([409, 'too_late_to_undo']);
   });
 
-  it('is undone by nobody else', async () => {
+  it('can be undone by no one else', async () => {
     const id = await booked();
     await cancel(client, id);
     expect(await codeOf(undo(companion, id))).toEqual([409, 'status_not_allowed']);
@@ -225,7 +225,7 @@ describe('a session that is being cancelled', () => {
     await expectCancelled(id, 'companion');
   });
 
-  it('is settled as its person was told when the work of the two ends', async () => {
+  it('is settled at the announced cost when the assignment ends', async () => {
     const ids = [await booked(), await booked(plusMinutes(start, 60))] as const;
     await cancel(client, ids[0]);
     expect(await actions.cancelBetween(client, companion, 'companion')).toBe(2);
@@ -238,7 +238,7 @@ describe('a session that is being cancelled', () => {
     expect(await codeOf(undo(client, ids[0]))).toEqual([409, 'too_late_to_undo']);
   });
 
-  it('has no reminder and no confirmation, and both once it is undone', async () => {
+  it('has no reminder and no confirmation, and both again after an undo', async () => {
     const id = await booked();
     await cancel(client, id);
     const dayBefore = plusMinutes(start, -24 * 60);
@@ -254,7 +254,7 @@ describe('a session that is being cancelled', () => {
     ]);
   });
 
-  it('ends once when a hundred requests cancel, undo and settle it', async () => {
+  it('ends in one state when a hundred requests cancel, undo and settle it', async () => {
     const id = await booked();
     await cancel(client, id);
     await letPass(id);

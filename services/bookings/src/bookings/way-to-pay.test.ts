@@ -26,7 +26,7 @@ beforeEach(async () => {
 const own = (person: TestPerson) =>
   test.database.query('select id from bookings.bookings where user_id = $1', [person.accountId]);
 
-describe('what covers a session', () => {
+describe('the payment of a session', () => {
   // Requirement: BOOK-006
   it('is a subscription or a pack; without either nothing is booked', async () => {
     const nobody = await test.person('client');

@@ -121,7 +121,7 @@ describe('a calendar address', () => {
     }
   });
 
-  it('names only the other person, in the language of its owner', async () => {
+  it("names only the other person, in the owner's language", async () => {
     const start = hourAhead(4);
     const companion = await actions.companion(start);
     const client = await actions.subscriber(companion);
@@ -138,7 +138,7 @@ describe('a calendar address', () => {
     expect((await feed(await makeFeed(companion)))[0]?.summary).toBe('Call with Ratna');
   });
 
-  it('gives the same file as long as nothing changes', async () => {
+  it('returns the same file as long as nothing changes', async () => {
     const start = hourAhead(4);
     const companion = await actions.companion(start);
     const client = await actions.subscriber(companion);
@@ -156,7 +156,7 @@ describe('a calendar address', () => {
     expect(stamp(await read()) > stamp(first)).toBe(true);
   });
 
-  it('with more than 500 sessions shows the nearest, so that upcoming ones are never left out', async () => {
+  it('with more than 500 sessions shows the nearest, so that upcoming ones are never omitted', async () => {
     const client = await test.person('client');
     // 600 in the past, one an hour; 20 in the future, one a day.
     await test.database.query(
@@ -174,7 +174,7 @@ describe('a calendar address', () => {
     expect(starts.filter((time) => time > Date.now())).toHaveLength(20);
   });
 
-  it('is stored as a hash, shown once, and can be replaced and removed', async () => {
+  it('is stored as a hash, shown once, and can be replaced and revoked', async () => {
     const person = await test.person('client');
     expect((await person.call('GET /calendar-feed')).body).toEqual({ createdAt: null });
     const first = await makeFeed(person);
@@ -223,8 +223,8 @@ describe('a calendar address', () => {
   });
 });
 
-describe('one session for a calendar', () => {
-  it('can be downloaded by the two people in it only', async () => {
+describe('one session as a calendar file', () => {
+  it('can be downloaded only by its two people', async () => {
     const start = hourAhead(5);
     const companion = await actions.companion(start);
     const client = await actions.subscriber(companion);

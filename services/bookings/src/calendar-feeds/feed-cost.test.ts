@@ -45,7 +45,7 @@ async function buffers(token: string): Promise<number> {
 }
 
 describe('reading a calendar feed', () => {
-  it('touches as many blocks among twenty thousand sessions as among three thousand', async () => {
+  it('reads as many blocks among twenty thousand sessions as among three thousand', async () => {
     const companion = await test.person('companion');
     const { body } = await companion.call('POST /calendar-feed', {});
     const token = new URL(body.address).searchParams.get('token') ?? '';

@@ -64,7 +64,7 @@ describe('a session without a log, 24 hours after its end', () => {
   const advance = ({ id }: Session) => actions.advance(id, fromNow(26 * 60));
 
   // Decision: 58
-  it('is completed when both were in its call, and the credit is used', async () => {
+  it('is completed if both were in its call, and the credit is used', async () => {
     const session = await paid(0);
     await meet(session, 20);
     await advance(session);
@@ -73,7 +73,7 @@ describe('a session without a log, 24 hours after its end', () => {
     expect(await incidentsOf(session)).toEqual([]);
   });
 
-  it('is an absence of the companion when only the client was there, and the credit is returned', async () => {
+  it('is an absence of the companion if only the client was there, and the credit is returned', async () => {
     const session = await paid(0);
     const { seatId } = await calls.join(session.client, session);
     await stay(session, 5, [seatId]);
@@ -103,7 +103,7 @@ describe('a session without a log, 24 hours after its end', () => {
         await stay(session, 20, [seatId]);
       },
     ],
-  ])('is for staff when %s', async (_what, arrange: (session: Session) => Promise<void>) => {
+  ])('is handed to staff if %s', async (_what, arrange: (session: Session) => Promise<void>) => {
     const session = await paid(0);
     await arrange(session);
     await advance(session);
@@ -200,7 +200,7 @@ describe('a companion who is not in the call five minutes after its start', () =
 
   // Decision: 91
   it.each(['trial', 'booking'] as const)(
-    'is told of to the client of a %s and to staff, once',
+    'is reported once to the client of a %s and to staff',
     async (kind) => {
       const session = await calls[kind](-6);
       await calls.join(session.client, session);
@@ -223,7 +223,7 @@ describe('a companion who is not in the call five minutes after its start', () =
     },
   );
 
-  it('is not reported when there is still time, when she was there, when it ended long ago, or when it takes place elsewhere', async () => {
+  it('is not reported while there is time, if they were there, long after the end, or for a call outside Kabar', async () => {
     const sessions = [
       await calls.booking(-4),
       await calls.booking(-6, { medium: 'phone' }),
@@ -259,7 +259,7 @@ describe('a companion who is not in the call five minutes after its start', () =
 
 describe("a companion's calls of the month", () => {
   // Requirement: COMP-008
-  it('are counted since its first, by the clock of the zone, and are her own', async () => {
+  it("are counted since the first day of the month in the reader's zone, only the companion's own", async () => {
     const session = await calls.booking(0, { lovedOne: true });
     const { companion, client } = session;
     const another = await calls.booking(0, { lovedOne: true });

@@ -32,14 +32,14 @@ const endOf = async (session: Session, at: Date) => {
 
 describe("a trial's ten minutes", () => {
   // Requirement: VIDEO-012 (Decision: 59)
-  it('count from its start when both came before', async () => {
+  it('count from its start if both came before', async () => {
     const session = await calls.trial(5);
     await both(session);
     expect(await lasts(session)).toBeCloseTo(10, 1);
     expect((await calls.read(session.client, session)).body.begunAt).toBeNull();
   });
 
-  it('count from when both are there', async () => {
+  it('count from the moment at which both are there', async () => {
     const session = await calls.trial(-3);
     await calls.join(session.client, session);
     expect(await lasts(session)).toBeCloseTo(15, 1);
@@ -61,7 +61,7 @@ describe("a trial's ten minutes", () => {
     expect((await calls.ticket(last.client, last)).status).toBe(201);
   });
 
-  it('do not restart when one of them comes back', async () => {
+  it('do not restart when one of them returns', async () => {
     const session = await calls.trial(-1);
     const [own] = await both(session);
     const before = await lasts(session);
@@ -71,7 +71,7 @@ describe("a trial's ten minutes", () => {
   });
 
   it.each(['client', 'companion'] as const)(
-    'never reach into what the %s has next',
+    'never overlap the next session of the %s',
     async (side) => {
       const session = await calls.trial(-4);
       const next = fromNow(8);
@@ -113,7 +113,7 @@ describe('the end', () => {
     expect((await calls.ticket(session.client, session)).body.code).toBe('call_over');
   });
 
-  it('is noticed by the heartbeat too', async () => {
+  it('is detected by the heartbeat too', async () => {
     const session = await calls.booking(-1);
     const [own] = await both(session);
     if (own === undefined) throw new Error('the client has a seat');
@@ -170,7 +170,7 @@ describe('the end', () => {
     },
   );
 
-  it('of a moved booking ends its former room only: the new time has its own room', async () => {
+  it('of a moved booking ends its former room only; the new time has its own room', async () => {
     const session = await calls.booking(2);
     const [own] = await both(session);
     const before = (await calls.read(session.client, session)).body.roomName;
@@ -206,7 +206,7 @@ describe('the end', () => {
     expect(await calls.attendanceOf(session.id)).toHaveLength(2);
   });
 
-  it("of a silent device's attendance is when it was last heard", async () => {
+  it("of a silent device's attendance is its last heartbeat", async () => {
     const session = await calls.booking(-20);
     const [own] = await both(session);
     await calls.shift(session, 4);

@@ -25,7 +25,7 @@ const refused = { status: 403, body: { code: 'guest_link_not_valid' } };
 
 // Decision: 88
 describe('a guest link', () => {
-  it('lets the loved one into that one call without an account, under her own name', async () => {
+  it('lets the loved one into that one call without an account, under their own name', async () => {
     const session = await calls.booking(0, { lovedOne: true });
     const companion = await calls.join(session.companion, session);
     const token = await linkTo(session);
@@ -60,7 +60,7 @@ describe('a guest link', () => {
     });
   });
 
-  it('allows reporting the call: staff is notified in the name of the loved one', async () => {
+  it('allows reporting the call; staff are notified in the name of the loved one', async () => {
     const session = await calls.trial(0, { lovedOne: true });
     const ticket = await guestTicket(await linkTo(session));
     const { seat, seatId } = (await calls.joinWith(test.nobody, ticket.body.token)).body;
@@ -75,7 +75,7 @@ describe('a guest link', () => {
     expect(rows).toEqual([{ message: 'Reported in the call by the person of care. Rude' }]);
   });
 
-  it('shares one seat with the account: the last to join is in the call', async () => {
+  it('shares one seat with the account: the last device to join is in the call', async () => {
     const session = await calls.booking(0, { lovedOne: true });
     const own = await calls.join(session.client, session);
     const ticket = await guestTicket(await linkTo(session));
@@ -111,7 +111,7 @@ describe('a guest link', () => {
     expect((await guestTicket(token)).body.code).toBe('call_cancelled');
   });
 
-  it('stops working once it is revoked, and whoever used it leaves the call', async () => {
+  it('stops working once it is revoked, and its user leaves the call', async () => {
     const session = await calls.booking(0, { lovedOne: true });
     const companion = await calls.join(session.companion, session);
     const token = await linkTo(session);
@@ -133,7 +133,7 @@ describe('a guest link', () => {
   });
 
   // Decision: 99
-  it('of a suspended client lets nobody in, unless staff let calls for loved ones go on', async () => {
+  it('of a suspended client lets nobody in, unless staff allow calls for loved ones', async () => {
     const session = await calls.booking(0, { lovedOne: true });
     const companion = await calls.join(session.companion, session);
     const token = await linkTo(session);
@@ -168,14 +168,14 @@ describe('a guest link', () => {
     expect((await open(token)).status).toBe(200);
   });
 
-  it('ends when another one is made', async () => {
+  it('ends when another one is created', async () => {
     const session = await calls.booking(0, { lovedOne: true });
     const [first, second] = [await linkTo(session), await linkTo(session)];
     expect(await open(first)).toMatchObject(refused);
     expect((await open(second)).status).toBe(200);
   });
 
-  it('that was mailed to the loved one works beside the one that the client makes, until both are revoked', async () => {
+  it("that was mailed to the loved one works beside the client's link, until both are revoked", async () => {
     const session = await calls.booking(0, { lovedOne: true });
     const mailed = 'm'.repeat(43);
     await test.database.query(
@@ -209,7 +209,7 @@ describe('a guest link', () => {
     expect((await calls.read(session.companion, session)).body.canInvite).toBe(false);
   });
 
-  it('with an unknown token opens nothing', async () => {
+  it('with an unknown token is rejected', async () => {
     expect(await open('g'.repeat(43))).toMatchObject(refused);
     expect(await guestTicket('g'.repeat(43))).toMatchObject(refused);
     expect((await open('short')).status).toBe(400);

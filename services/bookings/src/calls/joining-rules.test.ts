@@ -17,7 +17,7 @@ const call = {
   ...{ starts_at: starts, ends_at: atMinute(25), ended_at: null },
 };
 
-it('opens ten minutes before its start and until its end', () => {
+it('a call opens ten minutes before its start and until its end', () => {
   expect(opensAt(call)).toEqual(atMinute(-10));
   const at = (minute: number) => refusalOfCall(call, true, atMinute(minute));
   expect([at(-10.01), at(-10), at(24.9), at(25)]).toEqual([
@@ -25,7 +25,7 @@ it('opens ten minutes before its start and until its end', () => {
   ]);
 });
 
-it('is refused by the first reason that applies', () => {
+it('joining is refused with the first reason that applies', () => {
   const refusal = (change: object, isOn = true, minute = 0) =>
     refusalOfCall({ ...call, ...change }, isOn, atMinute(minute));
   expect(refusal({ medium: 'phone', state: 'cancelled' })).toBe('call_elsewhere');
@@ -36,7 +36,7 @@ it('is refused by the first reason that applies', () => {
   expect(refusal({ ended_at: starts })).toBe('call_over');
 });
 
-it('gives twenty tickets in a minute, to verified companions and to clients', () => {
+it('a person gets at most twenty tickets a minute, as verified companion or client', () => {
   const facts = { isTrialVideoOn: true, isVerified: true, tickets: 19 };
   const refusal = (side: 'client' | 'companion', change: object = {}) =>
     refusalOfTicket(call, side, { ...facts, ...change }, starts);
@@ -47,7 +47,7 @@ it('gives twenty tickets in a minute, to verified companions and to clients', ()
   expect(ticketExpiresAt(starts)).toEqual(atMinute(2));
 });
 
-it('gives a seat for the present time of the session alone', () => {
+it("a seat is given only for the session's present time", () => {
   const ticket = { isCurrent: true, isVerified: true, isTrialVideoOn: true };
   const refusal = (change: object, minute = 0) =>
     refusalOfSeat(call, { ...ticket, ...change }, atMinute(minute));
@@ -57,7 +57,7 @@ it('gives a seat for the present time of the session alone', () => {
   expect(refusal({ isVerified: false })).toBe('not_verified');
 });
 
-it('invites a loved one before the call opens, and not once it is over', () => {
+it('a guest link can be created before the call opens, and not once it is over', () => {
   const facts = { isTrialVideoOn: true, lovedOneName: 'Oma Ruth' };
   const refusal = (minute: number, change: object = {}) =>
     refusalOfLink(call, { ...facts, ...change }, atMinute(minute));
@@ -65,7 +65,7 @@ it('invites a loved one before the call opens, and not once it is over', () => {
   expect(refusal(0, { lovedOneName: null })).toBe('no_person_of_care');
 });
 
-it('at any moment gives a ticket only for a call that can be joined', () => {
+it('a ticket is only ever given for a call that can be joined', () => {
   const any = fc.record({
     ...{ kind: fc.constantFrom('trial' as const, 'booking' as const) },
     ...{ state: fc.constantFrom('agreed' as const, 'cancelled' as const, 'over' as const) },
@@ -85,7 +85,7 @@ it('at any moment gives a ticket only for a call that can be joined', () => {
   );
 });
 
-it('says what became of a seat', () => {
+it('the state of a seat follows from the reason it ended', () => {
   expect([null, 'moved', 'silent', 'ended', 'hung_up', 'revoked'].map(seatState)).toEqual([
     ...['present', 'moved', 'lost', 'ended', 'left', 'left'],
   ]);

@@ -57,7 +57,7 @@ describe('a token of LiveKit', () => {
     }
   });
 
-  it('for practice is for a room of its own', async () => {
+  it('for practice grants a room of its own', async () => {
     const person = await test.person('client');
     const rooms = await Promise.all(
       [1, 2].map(async () => {
@@ -96,7 +96,7 @@ async function tell(
 }
 
 describe("LiveKit's webhook", () => {
-  it('reports who left, and the other person sees it', async () => {
+  it('reports that a person left, and the other person sees it', async () => {
     const session = await calls.booking(0);
     const own = await calls.join(session.client, session);
     const other = await calls.join(session.companion, session);
@@ -110,7 +110,7 @@ describe("LiveKit's webhook", () => {
     ]);
   });
 
-  it('is applied once, however often and in whatever order events arrive', async () => {
+  it('is applied once, in any order and number of events', async () => {
     const session = await calls.booking(0);
     const own = await calls.join(session.client, session);
     const at = new Date(Date.now() + 2_000);
@@ -147,15 +147,15 @@ describe("LiveKit's webhook", () => {
     expect((await calls.heartbeat(session.client, own)).body.seat).toBe('present');
   });
 
-  it('changes nothing for a participant who is not in a call of ours', async () => {
+  it('ignores a participant who is not in one of our calls', async () => {
     expect(await tell('participant_left', { seatId: randomUUID() })).toBe(200);
     expect(await tell('participant_left', { seatId: 'no id' })).toBe(200);
     expect(await tell('room_started', { seatId: randomUUID() })).toBe(200);
   });
 });
 
-describe('leaving', () => {
-  it('is sent to LiveKit by a job, and so is the end', async () => {
+describe('leaving a call', () => {
+  it('is sent to LiveKit by a job, and so is its end', async () => {
     const session = await calls.trial(5);
     const own = await calls.join(session.client, session);
     await calls.leave(session.client, own);

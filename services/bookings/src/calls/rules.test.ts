@@ -20,7 +20,7 @@ const ask = (change: Partial<typeof call> = {}, at = 0, facts = {}) =>
     ...facts,
   }) !== undefined;
 
-describe('the call that waits for somebody', () => {
+describe('the call with a waiting person', () => {
   it('is open: from ten minutes before its start until its end', () => {
     expect([-10 - 1 / 60, -10, 25 - 1 / 60, 25].map((at) => ask({}, at))).toEqual([
       ...[false, true, true, false],
@@ -30,7 +30,7 @@ describe('the call that waits for somebody', () => {
     expect(ask({ ended_at: minutes(-1) })).toBe(false);
   });
 
-  it('has the other side alone in it', () => {
+  it('contains only the other side', () => {
     const seats: [string | null, string | null][] = [
       [null, null],
       [null, 'b'],
@@ -45,7 +45,7 @@ describe('the call that waits for somebody', () => {
     expect(waits('companion')).toEqual([false, false, true, false]);
   });
 
-  it('takes place in Kabar, and is no trial while these are off', () => {
+  it('takes place in Kabar, and is no trial while video trials are off', () => {
     expect(ask({ medium: 'phone' })).toBe(false);
     expect(ask({ kind: 'trial' }, 0, { areTrialsOn: false })).toBe(false);
     expect(ask({ kind: 'trial' })).toBe(true);
@@ -60,7 +60,7 @@ describe('the call that waits for somebody', () => {
   });
 });
 
-describe('who is rung', () => {
+describe('the person who is rung', () => {
   const rung = (
     change: Partial<typeof call> & { client_came?: boolean },
     by: 'client' | 'companion',
@@ -68,7 +68,7 @@ describe('who is rung', () => {
   ) =>
     sideToRing({ client_came: false, companion_came: true, ...call, ...change }, by, minutes(at));
 
-  it('is the other one, who was not in the call yet, while somebody waits in it', () => {
+  it('is the other person, not yet in the call, while someone waits in it', () => {
     expect(rung({}, 'companion')).toBe('client');
     expect(rung({ companion_seat: null }, 'companion')).toBeNull();
     expect(rung({ client_came: true }, 'companion')).toBeNull();
@@ -83,7 +83,7 @@ describe('who is rung', () => {
   });
 });
 
-it('tells staff who reported a call, with at most a thousand characters', () => {
+it('a report names its author, with at most a thousand characters', () => {
   const client = { side: 'client' as const, isGuest: false };
   expect(wordsOfConcern(client, 'Rude')).toBe('Reported in the call by the client. Rude');
   expect(wordsOfConcern({ ...client, isGuest: true }, null)).toBe(

@@ -29,7 +29,7 @@ const videoSessionsOf = (companion: { accountId: string }) =>
 
 describe('a seat', () => {
   // Requirement: VIDEO-013
-  it('of each side starts the call, which the companion sees once however often they rejoin', async () => {
+  it('of each side starts the call, which the companion sees once, even after rejoining', async () => {
     const session = await calls.trial(0);
     const own = await calls.join(session.client, session);
     expect(await videoSessionsOf(session.companion)).toEqual([]);
@@ -64,7 +64,7 @@ describe('a seat', () => {
     expect((await calls.join(session.companion, session)).seatId).not.toBe(other.seatId);
   });
 
-  it('passes to the newest device of a person; the former one is told that the call moved', async () => {
+  it('passes to the newest device of a person; the former device is notified that the call moved', async () => {
     const session = await calls.booking(0);
     const first = await calls.join(session.client, session);
     const second = await calls.join(session.client, session);
@@ -91,7 +91,7 @@ describe('a seat', () => {
     ]);
   });
 
-  it('belongs to one person: nobody else can keep, leave or report it, whatever they know', async () => {
+  it('belongs to one person: no one else can keep, leave or report it', async () => {
     const session = await calls.booking(0);
     const own = await calls.join(session.client, session);
     const stranger = await test.person('client');
@@ -189,7 +189,7 @@ describe('reporting', () => {
     });
   });
 
-  it('is possible after hanging up, for the same person alone', async () => {
+  it('is possible after hanging up, for the same person only', async () => {
     const session = await calls.booking(0);
     const own = await calls.join(session.client, session);
     expect((await session.client.call('POST /calls/leave', { seat: own.seat })).status).toBe(204);

@@ -79,7 +79,7 @@ describe('a ticket', () => {
     });
   });
 
-  it('is refused to everybody else, signed in or not', async () => {
+  it('is refused to everyone else, signed in or not', async () => {
     const session = await calls.trial(0);
     const other = await calls.trial(0);
     for (const stranger of [other.client, other.companion]) {
@@ -99,7 +99,7 @@ describe('a ticket', () => {
     );
   });
 
-  it('is refused after the end, for a cancelled session, and for one that takes place elsewhere', async () => {
+  it('is refused after the end, for a cancelled session, and for a call outside Kabar', async () => {
     const [past, gone, phone, noShow] = await Promise.all([
       calls.booking(-25),
       calls.trial(5),
@@ -197,7 +197,7 @@ describe('joining', () => {
     expect(await calls.joinWith(session.client, late)).toMatchObject(refused);
   });
 
-  it('is possible for 120 seconds after a ticket was issued, and for a guest no longer than for a member', async () => {
+  it('is possible for 120 seconds after a ticket was issued, for guests and members alike', async () => {
     const session = await calls.booking(0, { lovedOne: true });
     const link = await session.client.call(`POST /calls/booking/${session.id}/guest-link`, {});
     const issue = {
@@ -233,7 +233,7 @@ describe('joining', () => {
     expect(answer.body.fields.length).toBeGreaterThan(0);
   });
 
-  it('is refused when the session was cancelled meanwhile, or moved to another time', async () => {
+  it('is refused if the session was cancelled or moved meanwhile', async () => {
     const [gone, moved] = await Promise.all([calls.trial(5), calls.booking(5)]);
     const tokens = await Promise.all(
       [gone, moved].map(
@@ -249,7 +249,7 @@ describe('joining', () => {
 
 describe('a room', () => {
   // Requirement: VIDEO-003
-  it('can be read by its name, by the two people in it only, with their names', async () => {
+  it('can be read by its name, only by its two people, with their names', async () => {
     const session = await calls.trial(3);
     const { roomName } = (await calls.read(session.client, session)).body;
     expect(roomName).toMatch(/^[a-z]{4}(-[a-z]{4}){3}$/);
@@ -274,7 +274,7 @@ describe('a room', () => {
     expect((await session.client.call('GET /calls/rooms/x')).status).toBe(400);
   });
 
-  it('for practice is open to everybody who is signed in at any time, and stores nothing', async () => {
+  it('for practice is open to every signed-in person at any time, and stores nothing', async () => {
     const person = await test.person('client');
     const count = () =>
       test.database.query(

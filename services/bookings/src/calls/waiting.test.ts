@@ -36,9 +36,9 @@ const noticesOf = async ({ accountId }: TestPerson) => {
   return rows.map(({ payload }) => payload);
 };
 
-describe('a call in which somebody waits', () => {
+describe('a call with a waiting person', () => {
   it.each(['trial', 'booking'] as const)(
-    'is told to the other one of the two until they come (%s)',
+    'is announced to the other person until they join (%s)',
     async (kind) => {
       const session = await calls[kind](0);
       const { client, companion } = session;
@@ -58,7 +58,7 @@ describe('a call in which somebody waits', () => {
     },
   );
 
-  it('names the loved one whom it is for, and is nothing to strangers', async () => {
+  it('names its loved one, and is hidden from strangers', async () => {
     const session = await calls.booking(0, { lovedOne: true });
     await calls.join(session.companion, session);
     expect(await waitingFor(session.client)).toMatchObject({ lovedOneName: 'Grandma Siti' });
@@ -69,7 +69,7 @@ describe('a call in which somebody waits', () => {
   });
 
   it.each(['trial', 'booking'] as const)(
-    'rings the other one once, who has not come yet (%s)',
+    'rings once for the other person, who has not joined yet (%s)',
     async (kind) => {
       const session = await calls[kind](0);
       const { client, companion } = session;
@@ -97,7 +97,7 @@ describe('a call in which somebody waits', () => {
     },
   );
 
-  it('rings nobody for a call that was left before, and the companion for a guest', async () => {
+  it('does not ring after the person has left before, and rings the companion for a guest', async () => {
     const session = await calls.booking(0, { lovedOne: true });
     const seat = await calls.join(session.companion, session);
     await calls.leave(session.companion, seat);
@@ -114,7 +114,7 @@ describe('a call in which somebody waits', () => {
     ]);
   });
 
-  it('waits no longer when the device of the one who waited has been silent', async () => {
+  it('ends its wait when the waiting device has been silent', async () => {
     const session = await calls.booking(0);
     const seat = await calls.join(session.companion, session);
     await test.database.query(

@@ -45,7 +45,7 @@ describe('a plan', () => {
     expect(await plansOf(client)).toHaveLength(1);
   });
 
-  it('is one for each person: another one after the first has stopped', async () => {
+  it("is the person's only one; another is possible after it stopped", async () => {
     const client = await test.person('client');
     const first = (await place.planOf(client)).body.plan;
     expect(codeOf(await place.planOf(client))).toBe('409 plan_exists');
@@ -60,7 +60,7 @@ describe('a plan', () => {
     expect(await plansOf(client)).toHaveLength(2);
   });
 
-  it('is refused for a loved one of somebody else, and for one who was not asked', async () => {
+  it("is refused for another account's loved one, and for one without consent", async () => {
     const client = await test.person('client');
     const foreign = await place.lovedOne(await test.person('client'));
     expect(codeOf(await place.planOf(client, { lovedOneId: foreign }))).toBe(
@@ -94,7 +94,7 @@ describe('a plan', () => {
     }
   });
 
-  it('is refused when the trial is over and nothing pays', async () => {
+  it('is refused if the trial is over and nothing pays', async () => {
     const client = await test.person('client');
     const { plan } = (await place.planOf(client)).body;
     expect(plan.coverage.kind).toBe('trial');
@@ -106,7 +106,7 @@ describe('a plan', () => {
     expect(codeOf(await place.planOf(client))).toBe('409 plan_not_paid');
   });
 
-  it('is not shown to, changed or stopped by another client or a companion', async () => {
+  it('cannot be read, changed or stopped by another client or a companion', async () => {
     const client = await test.person('client');
     const { plan } = (await place.planOf(client)).body;
     const other = await test.person('client');
@@ -123,7 +123,7 @@ describe('a plan', () => {
 });
 
 describe('a change of a plan', () => {
-  it('needs the version that was read; the same change again is the same answer', async () => {
+  it('needs the version that was read, and is idempotent', async () => {
     const client = await test.person('client');
     const { plan } = (await place.planOf(client)).body;
     const body = { askedBy: ['push', 'mail'] };
@@ -134,7 +134,7 @@ describe('a change of a plan', () => {
     expect(codeOf(late)).toBe('412 changed_meanwhile');
   });
 
-  it('moves the next window, and leaves the question of today as the only one of that window', async () => {
+  it("moves the next window, and keeps today's question as the only one of that window", async () => {
     const client = await test.person('client');
     const { planId } = await place.question(client);
     const windows = [windowNow(10)];
@@ -147,7 +147,7 @@ describe('a change of a plan', () => {
 });
 
 describe('a pause', () => {
-  it('of today withdraws the question that waits, and ends with the day', async () => {
+  it('for today withdraws the open question, and ends with the day', async () => {
     const client = await test.person('client');
     const { planId, id } = await place.question(client);
     const pause = (until: string) => client.call(`PUT /check-in-plans/${planId}/pause`, { until });
@@ -162,7 +162,7 @@ describe('a pause', () => {
     expect(questions.map(({ state }) => state)).toEqual(['paused', 'open']);
   });
 
-  it('has a row for each of its windows, asks nothing, and is ended by the holder', async () => {
+  it('stores a row for each of its windows, sends no question, and can be ended by the holder', async () => {
     const client = await test.person('client');
     const { planId } = await place.question(client);
     const until = dayOf(new Date(Date.now() + 2 * 86_400_000), 'Asia/Jakarta');
@@ -177,8 +177,8 @@ describe('a pause', () => {
   });
 });
 
-describe('the person', () => {
-  it('stops the plan by the personal link, which withdraws the question', async () => {
+describe('the person of a plan', () => {
+  it('stops it by the personal link, which withdraws the question', async () => {
     const client = await test.person('client');
     const lovedOneId = await place.lovedOne(client);
     const { id } = await place.question(client, { lovedOneId });
@@ -191,7 +191,7 @@ describe('the person', () => {
     expect(await place.stateOf(id)).toBe('withdrawn');
   });
 
-  it('is asked no more once they do not agree to be called', async () => {
+  it('gets no further questions after withdrawing the consent to calls', async () => {
     const client = await test.person('client');
     const lovedOneId = await place.lovedOne(client);
     const planId: string = (await place.planOf(client, { lovedOneId })).body.plan.id;
@@ -207,7 +207,7 @@ describe('the person', () => {
     ]);
   });
 
-  it('is asked by the clock of where they are now', async () => {
+  it('gets questions in their present time zone', async () => {
     const client = await test.person('client');
     const { plan } = (await place.planOf(client, { windows: [{ opensAt: '08:00', minutes: 60 }] }))
       .body;
@@ -220,7 +220,7 @@ describe('the person', () => {
     expect(moved.nextOpensAt).not.toBe(plan.nextOpensAt);
   });
 
-  it('is forgotten with everything that they answered when they are removed', async () => {
+  it('is removed with all their answers', async () => {
     const client = await test.person('client');
     const lovedOneId = await place.lovedOne(client);
     const { id } = await place.question(client, { lovedOneId });

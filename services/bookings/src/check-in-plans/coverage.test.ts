@@ -15,7 +15,7 @@ it.each([
   expect(coverageOf(facts, now).kind).toBe(kind);
 });
 
-it('says when the trial ends', () => {
+it('states when the trial ends', () => {
   const until = new Date(now.getTime() + trialMs);
   expect(coverageOf({ isPaid: false, trialSince: null }, now)).toEqual({ kind: 'trial', until });
 });

@@ -18,7 +18,7 @@ const plan: PlanFacts = beginPlan(
 const paid: StandingFacts = { isOut: false, coverage: { kind: 'included', until: null } };
 const unpaid: StandingFacts = { isOut: false, coverage: { kind: 'none', until: null } };
 
-it('a plan that is not paid any more, or whose account is suspended, stops seven days after its notice', () => {
+it('a plan without payment, or of a suspended account, stops seven days after its notice', () => {
   for (const [facts, stopReason] of [
     [unpaid, 'no_payment'],
     [{ ...paid, isOut: true }, 'suspended'],
@@ -30,7 +30,7 @@ it('a plan that is not paid any more, or whose account is suspended, stops seven
   expect(giveNotice(plan, paid, zero)).toBeNull();
 });
 
-it('the notice of a trial comes seven days before its end, to the moment, and stops it there', () => {
+it("a trial's notice comes seven days before its end, to the millisecond, and the plan stops at that end", () => {
   const noticeOn = (now: Date) =>
     giveNotice(
       plan,
@@ -42,7 +42,7 @@ it('the notice of a trial comes seven days before its end, to the moment, and st
   expect(noticeOn(first)?.plan.stopsAt).toEqual(at(trialDays));
 });
 
-it('a notice is given once, and taken back when its reason is gone; a stop that somebody wished stays', () => {
+it('a notice is given once, and withdrawn when its reason is gone; a requested stop stays', () => {
   const stopping = giveNotice(plan, unpaid, zero)?.plan ?? plan;
   expect(giveNotice(stopping, unpaid, at(3))).toBeNull();
   expect(giveNotice(stopping, paid, at(3))).toEqual({ plan, event: 'resumed' });
@@ -52,7 +52,7 @@ it('a notice is given once, and taken back when its reason is gone; a stop that 
   expect(giveNotice(stopped, paid, at(3))).toBeNull();
 });
 
-it('a plan is looked at daily, at the moment a notice of its trial is due, and often under notice', () => {
+it('a plan is checked daily, when a notice about its trial is due, and often while under notice', () => {
   const minutesUntil = (trialSince: Date, state: 'active' | 'stopping' = 'active') =>
     (nextLook(
       { state },
@@ -69,7 +69,7 @@ it('a plan is looked at daily, at the moment a notice of its trial is due, and o
   expect(minutesUntil(zero, 'stopping')).toBe(15);
 });
 
-it('no plan stops by itself without seven days of notice, whatever is paid and when', () => {
+it('no plan stops by itself without seven days of notice, for any payments and times', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 60 }), (days) => {
       let current = plan;

@@ -61,7 +61,7 @@ it('a plan of a client without subscription, pack or trial is given notice once,
   expect(await notices(paying)).toEqual([]);
 });
 
-it('a plan is looked at when its time has come, and at once after a suspension', async () => {
+it('a plan is checked when its time has come, and at once after a suspension', async () => {
   const companion = await place.companion();
   const { client } = await place.client(companion);
   await daily.add({ client, companion });
@@ -84,7 +84,7 @@ it('a plan is looked at when its time has come, and at once after a suspension',
   expect(await looks()).toEqual([{ minutes: 15 }]);
 });
 
-it('the windows of a client, and of a loved one without a zone of their own, follow a move', async () => {
+it('the windows of a client, and of a loved one without a time zone of their own, follow a move', async () => {
   const companion = await place.companion();
   const { client } = await place.client(companion);
   await daily.add({ client, companion });
@@ -109,7 +109,7 @@ it('the windows of a client, and of a loved one without a zone of their own, fol
   expect(plan).toEqual({ zone: 'Europe/London', at: '08:00' });
 });
 
-it('a loved one is notified by mail before their plan stops, and not of other changes', async () => {
+it('a loved one is notified by mail only before their plan stops', async () => {
   const companion = await place.companion();
   const { client, lovedOneId } = await place.client(companion, [], {
     lovedOne: { name: 'Ibu Sri' },
@@ -142,7 +142,7 @@ it('a loved one is notified by mail before their plan stops, and not of other ch
   ]);
 });
 
-it('check-ins are deleted after 24 months with their chains, and no sooner', async () => {
+it('check-ins are deleted after 24 months with their missed check-ins, and no sooner', async () => {
   const companion = await place.companion();
   const { client } = await place.client(companion);
   const old = await daily.add({ client, companion });

@@ -33,7 +33,7 @@ const whoAmI = `select auth_api.uid() as uid, auth_api.acting_member() as member
 const refused = { outcome: 'not_shared', member: null };
 
 describe('acting for a person in care', () => {
-  it('gives the rest of the transaction the identity of the account, as a client alone, and keeps the member', async () => {
+  it('gives the rest of the transaction the identity of the account, with the role client only, and keeps the member', async () => {
     const roles = `select role from unnest(array['client', 'companion', 'admin', 'moderator', 'system']) as role
       where auth_api.has_role(role)`;
     expect(await reader.rowsAs(helper.token, actFor(), whoAmI)).toEqual([
@@ -45,7 +45,7 @@ describe('acting for a person in care', () => {
     expect(await reader.rowsAs(helper.token, actFor(), roles)).toEqual([{ role: 'client' }]);
   });
 
-  it('never outlives its transaction, whether that is committed or rolled back', async () => {
+  it('never outlives its transaction, whether committed or rolled back', async () => {
     const pool = createPool(test.database.urls.bookings, 1);
     try {
       for (const end of ['commit', 'rollback'] as const) {
@@ -69,7 +69,7 @@ describe('acting for a person in care', () => {
     }
   });
 
-  it('changes nothing where it is refused', async () => {
+  it('changes nothing if it is refused', async () => {
     const stranger = await test.person('client');
     expect(await reader.rowsAs(helper.token, actFor('summaries'))).toEqual([refused]);
     expect(await reader.rowsAs(helper.token, actFor('summaries'), whoAmI)).toEqual([
@@ -81,13 +81,13 @@ describe('acting for a person in care', () => {
     expect(await reader.rowsAs(undefined, actFor(), whoAmI)).toEqual([{ uid: null, member: null }]);
   });
 
-  it('switches nothing for the holder themself', async () => {
+  it('changes nothing for the holder themselves', async () => {
     expect(await reader.rowsAs(holder.token, actFor(), whoAmI)).toEqual([
       { uid: holder.accountId, member: null },
     ]);
   });
 
-  it('cannot be reached past the check, forged, or used in a chain', async () => {
+  it('cannot bypass its check, be forged, or be chained', async () => {
     const past = `select auth_api.act_for('${holder.accountId}')`;
     await expect(reader.rowsAs(helper.token, past)).rejects.toThrow('permission denied');
     const forged = `select set_config('kabar.identity',
@@ -109,7 +109,7 @@ describe('acting for a person in care', () => {
     await expect(chained()).rejects.toThrow('forbidden');
   });
 
-  it('is refused in a transaction that only reads, whose next batch would be the member again', async () => {
+  it('is refused in a read-only transaction, whose next batch would be the member again', async () => {
     const pool = createPool(test.database.urls.bookings, 1);
     try {
       const hash = hashToken(helper.token ?? '');

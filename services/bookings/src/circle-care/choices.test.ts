@@ -20,7 +20,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-it('a helper reads the ways to book for this person, and nothing of what the holder has for others', async () => {
+it('a helper reads the payment choices for this person, and nothing that the holder has for others', async () => {
   const start = hourAhead(2);
   const around = await circles.arrange({ start });
   const { holder, helper, person, companion } = around;

@@ -55,7 +55,7 @@ const mute = ({ accountId }: TestPerson, person: string, kind: string) =>
   );
 
 describe('the circle of a person', () => {
-  it('learns of a session that a helper books, moves and cancels, but not the helper', async () => {
+  it('is notified of a session that a helper books, moves and cancels, without the helper', async () => {
     const around = await circles.arrange();
     const { holder, helper, viewer, stranger, person } = around;
     const id: string = (await book(around)).body.id;
@@ -80,7 +80,7 @@ describe('the circle of a person', () => {
     for (const reader of [helper, stranger]) expect(await newsOf(reader)).toEqual([]);
   });
 
-  it('learns of what the holder and the companion do', async () => {
+  it('is notified of changes by the holder and the companion', async () => {
     const around = await circles.arrange();
     const { holder, helper, companion, person } = around;
     const { body } = await actions.book(holder, start, { lovedOneId: person });
@@ -95,7 +95,7 @@ describe('the circle of a person', () => {
     expect(await newsOf(holder)).toEqual([]);
   });
 
-  it('is left in peace by who muted the kind, without consent, and while circles are off', async () => {
+  it('gets no notifications of a muted kind, without consent, and while circles are off', async () => {
     const around = await circles.arrange();
     const { holder, helper, viewer, person } = around;
     await mute(viewer, person, 'calendar');
@@ -112,7 +112,7 @@ describe('the circle of a person', () => {
     expect(await newsOf(helper)).toEqual([]);
   });
 
-  it('learns of check-ins as far as they are shared, and enqueues nothing for a person without a circle', async () => {
+  it('is notified of shared check-ins, and nothing is enqueued for a person without a circle', async () => {
     const around = await circles.arrange({ consents: ['check_ins'], own: true });
     const { holder, helper, viewer } = around;
     await mute(viewer, holder.accountId, 'check_ins');

@@ -7,25 +7,25 @@ const news = (more: Partial<SessionNews>): SessionNews => ({
   ...more,
 });
 
-describe('who is notified of a session', () => {
-  it('is the circle without whoever did it', () => {
+describe("the recipients of a session's notification", () => {
+  it('are the circle without the author of the change', () => {
     expect(recipientsOf(news({}))).toEqual(['helper', 'viewer']);
     expect(recipientsOf(news({ actedBy: 'helper' }))).toEqual(['holder', 'viewer']);
     expect(recipientsOf(news({ actedBy: 'former' }))).toEqual(['helper', 'holder', 'viewer']);
   });
 
-  it('is the members alone where the companion, staff or the product did it, which the holder learns anyway', () => {
+  it('are only the members if companion, staff or system changed it, because the holder is notified anyway', () => {
     for (const actor of ['companion', 'staff', 'system'] as const)
       expect(recipientsOf(news({ actor }))).toEqual(['helper', 'viewer']);
   });
 
-  it('is nobody in a circle that wants to hear nothing', () => {
+  it('are empty in a circle without subscriptions', () => {
     expect(recipientsOf(news({ memberIds: [] }))).toEqual([]);
     expect(recipientsOf(news({ memberIds: [], actedBy: 'helper' }))).toEqual(['holder']);
   });
 });
 
-describe('ways to book for a person', () => {
+describe('payment choices for a person in care', () => {
   const way = (paidBy: string, companion: string | null, minutes = 25) => ({
     ...{ paidBy, minutes },
     companion: companion === null ? null : { id: companion },
@@ -42,13 +42,13 @@ describe('ways to book for a person', () => {
     expect(choicesForPerson(ways, new Set(['rina']))).toEqual([ways[3]]);
   });
 
-  it('are the subscription alone while nobody accompanies the person', () => {
+  it('are only the subscription while the person has no companion', () => {
     const ways = [way('subscription', null), way('a', 'sari')];
     expect(choicesForPerson(ways, new Set())).toEqual([ways[0]]);
     expect(choicesForPerson(ways.slice(1), new Set())).toEqual([]);
   });
 
-  it('never tell how many packs there are, nor of companions of others', () => {
+  it('never reveal the number of packs, nor companions of others', () => {
     const people = fc.constantFrom('sari', 'rina', 'dewi');
     fc.assert(
       fc.property(

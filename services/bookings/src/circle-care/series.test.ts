@@ -24,7 +24,7 @@ const start = hourAhead(2);
 const list = async (by: TestPerson, person: string) =>
   (await by.call(`GET /care/${person}/series`)).body.series;
 
-it('weekly sessions of a person are made, seen and ended by a helper, seen by a viewer, and hidden from others', async () => {
+it('weekly sessions of a person are created, read and ended by a helper, readable by a viewer, and hidden from others', async () => {
   const around = await circles.arrange({ start });
   const { holder, helper, viewer, stranger, companion, person } = around;
   const id = crypto.randomUUID();

@@ -66,7 +66,7 @@ async function booked(more: Parameters<typeof circles.arrange>[0] = {}) {
 }
 
 describe('a helper', () => {
-  it('books, reads, moves and cancels for a loved one, and everything is put back within ten minutes', async () => {
+  it('books, reads, moves and cancels for a loved one, and can undo everything within ten minutes', async () => {
     const around = await circles.arrange();
     const { helper, holder, person, companion } = around;
     const { choices } = (await helper.call(`GET /care/${person}/open-times`)).body;
@@ -88,7 +88,7 @@ describe('a helper', () => {
     expect(await actions.faults()).toEqual([]);
   });
 
-  it('is on record beside the client, in the history of both sides, and in the notices', async () => {
+  it('is recorded beside the client, in the history of both sides, and in notifications', async () => {
     const { helper, holder, companion, id, person } = await booked();
     const name = { id: helper.accountId, preferredName: 'Rani Putri' };
     for (const reader of [holder, companion])
@@ -110,7 +110,7 @@ describe('a helper', () => {
     ]);
   });
 
-  it('is on record for a move that was settled, and nobody where the client moves', async () => {
+  it('is recorded for a settled move; a move by the client records nobody else', async () => {
     const { helper, holder, companion, id, person } = await booked();
     await helper.call(...verbs(person, id).move);
     await actions.settleMove(id);
@@ -124,7 +124,7 @@ describe('a helper', () => {
     ]);
   });
 
-  it('works for a client with an account too, and sees nothing of what pays', async () => {
+  it('acts for a client with an account too, and sees nothing about payment', async () => {
     const { helper, holder, id, person } = await booked({ own: true });
     expect((await holder.call(`GET /bookings/${id}`)).body.lovedOneId).toBeNull();
     const texts = await Promise.all(
@@ -138,7 +138,7 @@ describe('a helper', () => {
     }
   });
 
-  it('undoes what another member of the circle did', async () => {
+  it('undoes a change by another member of the circle', async () => {
     const { helper, holder, id, person } = await booked();
     await helper.call(...verbs(person, id).cancel);
     expect((await holder.call(`DELETE /bookings/${id}/cancellation`)).status).toBe(200);
@@ -146,15 +146,15 @@ describe('a helper', () => {
     expect((await helper.call(...verbs(person, id).undoCancellation)).status).toBe(200);
   });
 
-  it('gets the same session again for the same id, and refuses it with another time', async () => {
+  it('is idempotent by session id and rejects a reused id with another time', async () => {
     const { helper, person, id } = await booked();
     expect((await book(helper, person, start, id)).body.id).toBe(id);
     expect(codeOf(await book(helper, person, plusMinutes(start, 60), id))).toBe('422 id_reused');
   });
 });
 
-describe('nothing of a person is reached', () => {
-  it('by a stranger, a former member, a companion, staff, or anybody who is signed out', async () => {
+describe('a person in care cannot be reached', () => {
+  it('by strangers, former members, companions, staff, or visitors', async () => {
     const around = await booked();
     const { stranger, viewer, helper, person, id, companion } = around;
     expect(await answers(stranger, person, id)).toEqual(all('404 person_not_found'));
@@ -167,7 +167,7 @@ describe('nothing of a person is reached', () => {
     expect(await answers(test.nobody, person, id)).toEqual(all('401 signed_out'));
   });
 
-  it('without consent to share the calendar, from the moment that it is taken back', async () => {
+  it('without consent to share the calendar, from the moment of its withdrawal', async () => {
     const around = await booked();
     const { helper, viewer, person, id } = around;
     expect((await helper.call(...verbs(person, id).read)).status).toBe(200);
@@ -176,7 +176,7 @@ describe('nothing of a person is reached', () => {
     expect(codeOf(await viewer.call(...verbs(person, id).read))).toBe('403 not_shared');
   });
 
-  it('by a viewer who wants to change it, who reads', async () => {
+  it('by a viewer for a change; a viewer reads', async () => {
     const { viewer, person, id } = await booked();
     const codes = await answers(viewer, person, id);
     const reads = { read: '200 undefined', sessions: '200 undefined' };
@@ -188,7 +188,7 @@ describe('nothing of a person is reached', () => {
     expect(body).toMatchObject({ cancelling: null, moving: null });
   });
 
-  it('while circles are switched off', async () => {
+  it('while circles are off', async () => {
     const { helper, person, id } = await booked();
     await setCircles(test.database, false);
     try {
@@ -257,14 +257,14 @@ describe('the people in care', () => {
     expect(await people(helper)).toMatchObject([{ id: helper.accountId }]);
   });
 
-  it('show no session that the circle has cancelled and can still put back', async () => {
+  it('hide a session that the circle has cancelled and can still restore', async () => {
     const { helper, person, id } = await booked();
     await helper.call(...verbs(person, id).cancel);
     expect((await helper.call(`GET /care/${person}`)).body.nextSession).toBeNull();
   });
 });
 
-describe('a helper books ahead', () => {
+describe('booking ahead by a circle', () => {
   const firstDate = start.toISOString().slice(0, 10);
   const localTime = start.toISOString().slice(11, 16);
   const weekly = () => ({
@@ -274,7 +274,7 @@ describe('a helper books ahead', () => {
   });
   const trial = () => ({ id: randomUUID(), preferredMedium: 'zoom', purpose: 'elder_checkin' });
 
-  it('weekly sessions, which the companion learns with the name of the helper', async () => {
+  it("lets a helper book weekly sessions, of which the companion is notified with the helper's name", async () => {
     const { helper, companion, holder, person } = await circles.arrange();
     const { status, body } = await helper.call(`POST /care/${person}/series`, weekly());
     expect(status).toBe(201);
@@ -290,7 +290,7 @@ describe('a helper books ahead', () => {
     });
   });
 
-  it('a trial call, for which the helper is on record', async () => {
+  it('lets a helper request a trial call, and records the helper', async () => {
     const { helper, holder, person } = await circles.arrange();
     const { status, body } = await helper.call(`POST /care/${person}/trial-requests`, trial());
     expect(status).toBe(201);
@@ -304,7 +304,7 @@ describe('a helper books ahead', () => {
     });
   });
 
-  it('while viewers and strangers do neither', async () => {
+  it('refuses viewers and strangers', async () => {
     const { viewer, stranger, person } = await circles.arrange();
     for (const [path, body] of [
       ['series', weekly()],

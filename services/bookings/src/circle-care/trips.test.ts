@@ -35,7 +35,7 @@ async function helperOf(people: number): Promise<TestPerson> {
   return helper;
 }
 
-it('the people in care take one round trip to the database, five as one', async () => {
+it('the list of people in care takes one round trip to the database, for one person or five', async () => {
   for (const people of [1, 5]) {
     const helper = await helperOf(people);
     await helper.call('GET /care');

@@ -69,8 +69,8 @@ async function summary(around: Around, text: string): Promise<void> {
 const answer = (by: TestPerson, person: string, id: string, reached = true) =>
   by.call(`POST /care/${person}/missed-check-ins/${id}/answer`, { reached });
 
-describe('how a person in care is', () => {
-  it('is shown as today and as a month to members with whom it is shared, without what was written', async () => {
+describe('the state of a person in care', () => {
+  it('is shown for today and as a month to members with consent, without texts', async () => {
     const around = await circles.arrange({ consents: shared });
     const { holder, helper, viewer, person } = around;
     // Now is in the window of the plan in this zone.
@@ -94,13 +94,13 @@ describe('how a person in care is', () => {
     expect(codeOf(await helper.call(parts(person)[0] ?? ''))).toBe('403 not_shared');
   });
 
-  it('is an empty month where there is no daily check-in', async () => {
+  it('is an empty month without a daily check-in', async () => {
     const { helper, person } = await circles.arrange({ consents: shared });
     const { body } = await helper.call(`GET /care/${person}/check-ins?month=${month}`);
     expect(body).toEqual({ month, personName: 'Ibu Sari', timeZone: null, days: [] });
   });
 
-  it('is not shown without consent, to strangers and former members, and while circles are off', async () => {
+  it('is hidden without consent, from strangers and former members, and while circles are off', async () => {
     const around = await circles.arrange({ consents: ['calendar'] });
     const { helper, stranger, viewer, person } = around;
     const codes = async (by: TestPerson) =>
@@ -116,7 +116,7 @@ describe('how a person in care is', () => {
 });
 
 describe('a missed check-in', () => {
-  it('is answered by a helper: they have spoken to the person, and everybody sees who said so', async () => {
+  it('is answered by a helper who has spoken to the person, and everyone sees who said so', async () => {
     for (const own of [false, true]) {
       const around = await circles.arrange({ consents: shared, own });
       const { helper, holder, person } = around;
@@ -133,7 +133,7 @@ describe('a missed check-in', () => {
     }
   });
 
-  it('goes on to the next contact where a helper cannot say', async () => {
+  it('continues with the next contact if a helper does not know', async () => {
     const around = await circles.arrange({ consents: shared });
     const id = await missed(around);
     const { body } = await answer(around.helper, around.person, id, false);
@@ -142,7 +142,7 @@ describe('a missed check-in', () => {
     });
   });
 
-  it('is not answered by a viewer, a stranger, or for another person of the same account', async () => {
+  it('cannot be answered by a viewer, a stranger, or for another person of the same account', async () => {
     const around = await circles.arrange({ consents: shared });
     const { viewer, stranger, helper, holder, person } = around;
     const id = await missed(around);
@@ -160,7 +160,7 @@ describe('a missed check-in', () => {
 });
 
 describe('the summaries of a person in care', () => {
-  it('are opened for a member with whom they are shared, and each reading is on record with its reader', async () => {
+  it('are opened for a member with consent, and each read is logged with its reader', async () => {
     const around = await circles.arrange({ consents: shared });
     const { helper, viewer, holder, person } = around;
     await summary(around, 'We talked about the garden.');
@@ -184,7 +184,7 @@ describe('the summaries of a person in care', () => {
     expect(exported).toMatchObject([{ person_id: person }]);
   });
 
-  it('are not recorded for a loved one with an account of their own', async () => {
+  it('are not logged for a loved one with an account of their own', async () => {
     const around = await circles.arrange({ consents: shared });
     const { helper, stranger: own, person } = around;
     await test.database.query(
@@ -197,7 +197,7 @@ describe('the summaries of a person in care', () => {
     expect(readings).toMatchObject([{ reader: { id: helper.accountId } }]);
   });
 
-  it('are not recorded for the person themselves, nor where nothing was opened', async () => {
+  it('are not logged for the person themselves, nor if nothing was opened', async () => {
     const around = await circles.arrange({ consents: ['calendar'], own: true });
     const { helper, holder, person } = around;
     await holder.call(`GET /care/${person}/summaries`);

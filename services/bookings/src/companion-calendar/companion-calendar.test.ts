@@ -54,7 +54,7 @@ async function addBooking(companion: TestPerson, start: Date, status = 'schedule
 describe('the calendar of a companion', () => {
   // Requirement: CAL-013, CAL-014
   // Decision: 106
-  it('holds what waits, what is agreed and what took place, with the client, what was declined until its time has passed, and nothing cancelled', async () => {
+  it('contains pending, agreed and past sessions with the client, declined ones until their time has passed, and none cancelled', async () => {
     const companion = await addCompanion(test, { name: 'Sari', timeZone: 'Asia/Makassar' });
     const start = noon(3);
     const mary = await test.person('client', 'Mary Ann');
@@ -105,7 +105,7 @@ describe('the calendar of a companion', () => {
   });
 
   // Requirement: CAL-013, CAL-014
-  it('holds what touches the range, and of other companions nothing', async () => {
+  it('contains what overlaps the range, and nothing of other companions', async () => {
     const [own, other] = [await addCompanion(test), await addCompanion(test)];
     const from = noon(3);
     const to = plusMinutes(from, 60);
@@ -129,7 +129,7 @@ describe('the calendar of a companion', () => {
   });
 
   // Requirement: CAL-003
-  it("tells the first of each kind on the reader's day, and counts the others", async () => {
+  it("lists the first of each kind on the reader's day, and counts the others", async () => {
     const companion = await addCompanion(test);
     // 20:00 and later in UTC is the next day in Jakarta.
     const evening = new Date(new Date(noon(3)).setUTCHours(20));
@@ -150,7 +150,7 @@ describe('the calendar of a companion', () => {
     expect((await readCalendar(companion, { ...asked, perDay: 40 })).more).toEqual([]);
   });
 
-  it('is closed to the other roles and to nobody', async () => {
+  it('is refused to other roles and to visitors', async () => {
     const asked = { from: noon(1), to: noon(2) };
     for (const type of ['client', 'admin', 'moderator'] as const) {
       expect((await askCalendar(await test.person(type), asked)).status).toBe(403);
@@ -165,7 +165,7 @@ describe('the calendar of a companion', () => {
     ['no entries', { from: noon(1), to: noon(2), perDay: 0 }, 'perDay'],
     ['a zone that does not exist', { from: noon(1), to: noon(2), zone: 'Mars/Base' }, 'zone'],
     ['an offset for a zone', { from: noon(1), to: noon(2), zone: '+07:00' }, 'zone'],
-  ])('refuses %s, by the name of the field', async (_what, asked, field) => {
+  ])('refuses %s, and names the field', async (_what, asked, field) => {
     const answer = await askCalendar(await addCompanion(test), asked);
     expect(answer.status).toBe(400);
     expect(answer.body.code).toBe('invalid_input');

@@ -28,8 +28,8 @@ async function generate(companion: TestPerson) {
   await job?.({ companionId: companion.accountId }, {} as Parameters<typeof job>[1]);
 }
 
-describe('the open hours in it', () => {
-  it('are one stretch a day, with its free half hours, cut by blocks and at midnight', async () => {
+describe('open hours in the calendar', () => {
+  it('are one stretch a day, with its free half hours, cut at blocks and midnight', async () => {
     const companion = await addCompanion(test, {
       timeZone: 'UTC',
       hours: everyDay('08:00', '20:00'),
@@ -55,7 +55,7 @@ describe('the open hours in it', () => {
     expect(jakarta.openHours).toEqual([hours(8, 12.25, 6), hours(13, 17, 8), hours(17, 20, 6)]);
   });
 
-  it('are told beyond the days of slots as the weekly hours say, and of the past none', async () => {
+  it('follow the weekly hours beyond the days of slots, and are empty for the past', async () => {
     const companion = await addCompanion(test, {
       timeZone: 'UTC',
       hours: everyDay('09:00', '10:00'),

@@ -44,11 +44,11 @@ async function addBookings(companion: TestPerson, many: number) {
 }
 
 describe('reading a month of the calendar', () => {
-  it('is one statement', async () => {
+  it('takes one statement', async () => {
     expect(await countStatements((db) => readCalendar(db, month()))).toBe(1);
   });
 
-  it('reads the same pages of the database among a thousand and fifteen thousand sessions', async () => {
+  it('reads as many pages among fifteen thousand sessions as among a thousand', async () => {
     const companion = await addCompanion(test, { timeZone: 'UTC', hours: everyDay });
     const counts: number[] = [];
     for (const many of [1_000, 15_000]) {
@@ -63,7 +63,7 @@ describe('reading a month of the calendar', () => {
     expect(lots / few).toBeLessThanOrEqual(1.5);
   }, 60_000);
 
-  it('stays small, however many ask for the same days', async () => {
+  it('stays small with many concurrent readers of the same days', async () => {
     const companion = await addCompanion(test, { timeZone: 'UTC', hours: everyDay });
     // Twenty full days: each ten minutes three people wait, and twelve others were declined.
     await test.database.query(

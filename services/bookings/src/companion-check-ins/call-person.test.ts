@@ -65,9 +65,9 @@ const jobsAbout = async (name: string, id: string) =>
     [name, id],
   );
 
-describe('a video call for whoever asked for one', () => {
+describe('a video call for a person who asked for one', () => {
   it.each(['call', 'help'] as const)(
-    'rings at their side once the companion is in it, and ends the wish when both are (%s)',
+    'rings once the companion is in it, and closes the request when both are (%s)',
     async (answer) => {
       const { client, companion, checkIn } = await wish({ answer });
       const opened = await call(companion, checkIn);
@@ -102,7 +102,7 @@ describe('a video call for whoever asked for one', () => {
     },
   );
 
-  it('is the same one as long as it is open, and begins again after its hour', async () => {
+  it('stays the same while it is open, and starts again after its hour', async () => {
     const { companion, checkIn } = await wish();
     const first = (await call(companion, checkIn)).body;
     expect((await call(companion, checkIn)).body).toEqual(first);
@@ -138,7 +138,7 @@ describe('a video call for whoever asked for one', () => {
     expect(await jobsAbout('bookings:end-wish', session.id)).toHaveLength(1);
   });
 
-  it('is refused without an open wish', async () => {
+  it('is refused without an open request', async () => {
     const { companion, checkIn } = await wish({ answer: 'fine' });
     expect(await codeOf(companion, checkIn)).toBe('409 no_wish_to_call');
     const asked = await wish();
@@ -153,7 +153,7 @@ describe('a video call for whoever asked for one', () => {
     expect((await calls.ticket(client, session)).body.code).toBe('call_over');
   });
 
-  it('is refused while the feature is off or the client is suspended, also one that is open', async () => {
+  it('is refused while the feature is off or the client is suspended, even if it is open', async () => {
     const { client, companion, checkIn } = await wish();
     const session = { kind: 'check_in' as const, id: (await call(companion, checkIn)).body.id };
     await switchCheckIns(test, false);
@@ -166,7 +166,7 @@ describe('a video call for whoever asked for one', () => {
     expect((await calls.ticket(companion, session)).body.code).toBe('call_cancelled');
   });
 
-  it('is nothing to anybody else, nor to a companion who no longer accompanies them', async () => {
+  it('is hidden from everyone else, also from a companion who no longer accompanies them', async () => {
     const { client, companion, checkIn } = await wish();
     const other = await place.companion();
     expect(await codeOf(other, checkIn)).toBe('404 not_found');

@@ -53,7 +53,7 @@ const typesFor = async (person: TestPerson) =>
   (await place.actions.noticesOf(person)).map(({ type }) => type);
 
 describe('"This morning"', () => {
-  it('shows a companion everybody in their care, and nobody else', async () => {
+  it('shows a companion the people in their care, and no one else', async () => {
     const { companion, client, checkIn } = await asked({ lovedOne: { name: 'Ibu Ratih' } });
     const [row, ...more] = await morningOf(companion);
     expect(more).toEqual([]);
@@ -76,7 +76,7 @@ describe('"This morning"', () => {
 });
 
 describe('a reply', () => {
-  it('is sealed, idempotent, one a check-in, and in the bell of the person', async () => {
+  it("is sealed, idempotent, one for each check-in, and appears in the person's bell", async () => {
     const { companion, client, checkIn } = await asked();
     expect((await reply(companion, checkIn)).body.code).toBe('not_answered');
     await daily.publish(checkIn, 'fine', answered('fine'));
@@ -96,7 +96,7 @@ describe('a reply', () => {
     expect(row.reply).toMatchObject({ text: 'Good to hear', by: { id: companion.accountId } });
   });
 
-  it('proposes a time to somebody who asked for a call, and to nobody else', async () => {
+  it('proposes a time only to a person who asked for a call', async () => {
     const { companion, client, checkIn } = await asked();
     await daily.publish(checkIn, 'call', answered('call'));
     const propose = (checkInId: string, minutes: number, id = randomUUID()) => {
@@ -129,7 +129,7 @@ describe('a reply', () => {
     }
   });
 
-  it('is by the companion who is asked, and by staff only where there is none', async () => {
+  it("comes from the person's companion, and from staff only if there is none", async () => {
     const { companion, client, checkIn } = await asked();
     await daily.publish(checkIn, 'fine', answered('fine'));
     const [other, admin] = [await place.companion(), await test.person('admin')];
@@ -170,7 +170,7 @@ describe('the pay of a reply', () => {
     ).toEqual([]);
   });
 
-  it('is one a day for a person whose plan was set up anew on that day', async () => {
+  it('is one a day for a person whose plan was set up again on that day', async () => {
     const { companion, client, checkIn } = await asked();
     await test.database.query(
       `update bookings.check_in_plans set state = 'stopped', stops_at = now(), stop_reason = 'holder_stopped', next_date = null,
@@ -185,7 +185,7 @@ describe('the pay of a reply', () => {
     expect(await earnings(companion)).toHaveLength(1);
   });
 
-  it('is nothing for staff', async () => {
+  it('is zero for staff', async () => {
     const alone = await asked({ withCompanion: false });
     await daily.publish(alone.checkIn, 'fine', answered('fine'));
     const admin = await test.person('admin');
@@ -194,8 +194,8 @@ describe('the pay of a reply', () => {
   });
 });
 
-describe('having spoken', () => {
-  it('ends a call for help and its chain; another companion cannot say so', async () => {
+describe('recording a conversation', () => {
+  it('ends a call for help and its missed check-in; another companion cannot record it', async () => {
     const { companion, checkIn } = await asked();
     const said = `POST /check-ins/${checkIn.id}/spoken`;
     expect((await companion.call(said, {})).body.code).toBe('nothing_to_end');
@@ -207,7 +207,7 @@ describe('having spoken', () => {
     expect((await daily.chainOf(checkIn))?.state).toBe('ended');
   });
 
-  it('may be said by staff', async () => {
+  it('is possible for staff', async () => {
     const { checkIn } = await asked();
     const admin = await test.person('admin');
     await daily.publish(checkIn, 'help', answered('help'));
@@ -225,7 +225,7 @@ describe('a late "fine"', () => {
     };
   };
 
-  it.each([true, false])('is confirmed or doubted by the companion alone (%s)', async (isFine) => {
+  it.each([true, false])('is confirmed or doubted by the companion only (%s)', async (isFine) => {
     const { companion, client, checkIn } = await asked();
     await daily.publish(checkIn, 'missed');
     const confirm = `POST /check-ins/${checkIn.id}/confirm-fine`;
@@ -244,7 +244,7 @@ describe('a late "fine"', () => {
   });
 });
 
-it('greetings are the own ones, at most ten of at most 200 letters', async () => {
+it("greetings are the companion's own, at most ten of at most 200 letters", async () => {
   const companion = await place.companion();
   const save = (greetings: string[]) => companion.call('PUT /check-in-greetings', { greetings });
   const ten = Array.from({ length: 10 }, (_, at) => `${at} ${'x'.repeat(198)}`);

@@ -17,7 +17,7 @@ it('a reply is paid once a day, to the companion, for a person who answered on t
   expect(payOfReply({ ...facts, answeredAt: null }, now)).toBeNull();
 });
 
-it('the day of the person ends at their midnight, to the moment; a window across it counts as a whole', () => {
+it('the day of a person ends at their midnight, to the millisecond; a window across it counts as a whole', () => {
   const midnight = new Date('2026-12-05T17:00:00Z');
   const before = new Date(midnight.getTime() - 1);
   expect(payOfReply({ ...facts, answeredAt: before }, now)).not.toBeNull();
@@ -28,7 +28,7 @@ it('the day of the person ends at their midnight, to the moment; a window across
   expect(payOfReply({ ...facts, closesAt, answeredAt: later }, now)).toBeNull();
 });
 
-it('of any number of replies to one person on one date, one is paid at most', () => {
+it('at most one of any number of replies to a person on one date is paid', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 20 }), (answers) => {
       const paid = answers.filter(

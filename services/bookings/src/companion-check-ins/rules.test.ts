@@ -26,7 +26,7 @@ describe('the habit of a person', () => {
     expect(clockOf(8 * 60 + 5)).toBe('08:05');
   });
 
-  it('counts the fourteen newest answers alone', () => {
+  it('counts only the fourteen newest answers', () => {
     const newest = Array.from({ length: mostAnswers }, (_, day) => eight(day + 20, 10));
     const older = Array.from({ length: 30 }, (_, day) => eight(day - 20, 50));
     expect(habitOf([...older, ...newest], zone)).toBe(8 * 60 + 10);
@@ -48,7 +48,7 @@ describe('the habit of a person', () => {
     );
   });
 
-  it('is overdue more than thirty minutes after it, to the moment, while no answer came', () => {
+  it('is overdue more than thirty minutes after it, to the millisecond, without an answer', () => {
     const question = { state: 'open', opensAt: eight(0) };
     const edge = eight(0, 20 + laterMinutes);
     const later = new Date(edge.getTime() + 1);
@@ -78,13 +78,13 @@ describe('a reply', () => {
     expect(refusalOfReply(undefined, companion)).toBe('not_found');
   });
 
-  it('is by staff only where no companion answers', () => {
+  it('is sent by staff only without a companion', () => {
     expect(refusalOfReply(checkIn, staff)).toBe('not_found');
     expect(refusalOfReply({ ...checkIn, companionId: null }, staff)).toBeNull();
   });
 });
 
-it('whoever waits for a person comes first', () => {
+it('the most urgent person comes first', () => {
   const of = (state: string, isReplied = false, spokenAt: Date | null = null) =>
     urgencyOf({ state, spokenAt, isReplied });
   const order = [of('help'), of('call'), of('missed'), of('late'), of('fine'), of('open')];
@@ -92,14 +92,14 @@ it('whoever waits for a person comes first', () => {
   expect(of('help', true, new Date())).toBe(of('fine', true));
 });
 
-describe('a call now', () => {
+describe('calling a person now', () => {
   const now = eight(0);
   const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
   const nobody = { endsAt: null, isOut: false };
   const wish = { state: 'call', spokenAt: null } as const;
 
   it.each(['open', 'late', 'missed', 'fine', 'paused', 'withdrawn'] as const)(
-    'needs a wish (%s)',
+    'needs an open request (%s)',
     (state) => {
       expect(decideCall({ state, spokenAt: null }, nobody, now)).toEqual({
         refusal: 'no_wish_to_call',
@@ -107,7 +107,7 @@ describe('a call now', () => {
     },
   );
 
-  it('needs a wish that is open, of somebody who is not suspended', () => {
+  it('needs an open request of a person who is not suspended', () => {
     expect(decideCall({ ...wish, spokenAt: now }, nobody, now)).toEqual({
       refusal: 'no_wish_to_call',
     });
@@ -117,7 +117,7 @@ describe('a call now', () => {
   });
 
   it.each(['call', 'help'] as const)(
-    'lasts an hour, and is one as long as it is open (%s)',
+    'lasts an hour, and stays the same call while it is open (%s)',
     (state) => {
       const opened = { endsAt: minutes(callMinutes) };
       expect(callMinutes).toBe(60);

@@ -32,7 +32,7 @@ describe("the companion's rules", () => {
   };
 
   // Decision: 58
-  it('keep two hours of notice by default, and any number that she sets', async () => {
+  it('require two hours of notice by default, and accept any other number', async () => {
     const soon = new Date(Math.ceil(Date.now() / 1_800_000) * 1_800_000 + 1_800_000);
     await actions.open(companion, soon, 4);
     expect(await codeAt(soon)).toBe('notice_too_short');

@@ -64,7 +64,7 @@ const endOf = async (id: string) => {
 };
 
 describe('a missed check-in', () => {
-  it('ends when staff reached the person and closed the incident, which is told to both', async () => {
+  it('ends when staff reached the person and closed the incident, which notifies both people', async () => {
     const { id, until, companion, client } = await begun([false]);
     await until(120);
     expect(await incidentsOf(id)).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('a missed check-in', () => {
   });
 
   it.each([0, 10, 20, 30, 40, 55, 70])(
-    'stops when she says that she is fine, %i minutes later',
+    'stops when the client reports to be fine, %i minutes later',
     async (minute) => {
       const { id, until, client, companion, at } = await begun();
       await until(minute);
@@ -157,7 +157,7 @@ describe('a missed check-in', () => {
   );
 
   it.each([0, 10, 30, 40, 70])(
-    'stops when the companion reaches her, %i minutes later',
+    'stops when the companion reaches the client, %i minutes later',
     async (minute) => {
       const { id, until, companion, client, at } = await begun();
       await until(minute);
@@ -174,7 +174,7 @@ describe('a missed check-in', () => {
     },
   );
 
-  it('goes on to the contacts at once after the last no answer, and to the next one when a contact cannot', async () => {
+  it('continues with the contacts right after the last unanswered attempt, and with the next one if a contact cannot help', async () => {
     const { id, until, at, companion } = await begun();
     await until(30);
     await companion.call(`POST /missed-check-ins/${id}/answer`, { reached: false });
@@ -189,7 +189,7 @@ describe('a missed check-in', () => {
     ]);
   });
 
-  it('stops when a contact reaches her, and informs the other contacts', async () => {
+  it('stops when a contact reaches the client, and informs the other contacts', async () => {
     const { id, until, at, client, companion, contacts } = await begun();
     await until(55);
     const token = await tokenOf(id, 1);
@@ -232,7 +232,7 @@ describe('a missed check-in', () => {
     expect((await place.stepsOf(id)).at(-1)).toBe('contact_written 3');
   });
 
-  it('writes to nobody once the consent is withdrawn, and notifies staff', async () => {
+  it('writes to no contact once the consent is withdrawn, and notifies staff', async () => {
     const { id, until, client } = await begun();
     await until(30);
     await place.consent(client, false);
@@ -256,7 +256,7 @@ describe('a missed check-in', () => {
   });
 
   // Decision: 91
-  it('of a loved one asks whoever holds the account first, who cannot say that they are fine', async () => {
+  it("of a loved one first asks the account's holder, who cannot report them fine", async () => {
     const { id, until, at, client, companion } = await begun([true], { name: 'Ibu Ratih' });
     const fine = await client.call(`POST /missed-check-ins/${id}/fine`, {});
     expect([fine.status, fine.body.code]).toEqual([409, 'not_the_person_called']);

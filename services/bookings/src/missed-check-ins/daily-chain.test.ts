@@ -72,8 +72,8 @@ const whole = [
   ...['contact_written 1', 'contact_skipped 2', 'contact_written 3', 'incident 0'],
 ];
 
-describe('a daily check-in without an answer', () => {
-  it('asks the companion at once and again, then the contacts of the plan in its order, then staff', async () => {
+describe('an unanswered daily check-in', () => {
+  it("notifies the companion twice, then the plan's contacts in order, then staff", async () => {
     const { id, until, companion, client, contacts } = await begun();
     await until(0);
     expect(await place.stepsOf(id)).toEqual(whole.slice(0, 2));
@@ -93,7 +93,7 @@ describe('a daily check-in without an answer', () => {
     ]);
   });
 
-  it('begins once, and shows both people and staff its steps', async () => {
+  it('starts once, and shows both people and staff its steps', async () => {
     const { checkIn, client, companion } = await begun();
     await daily.publish(checkIn, 'missed');
     for (const person of [client, companion]) {
@@ -106,7 +106,7 @@ describe('a daily check-in without an answer', () => {
   });
 
   it.each([0, 15, 30, 50, 70, 90])(
-    'ends when the person says that they are fine, %i minutes later, and tells whoever was told',
+    'ends when the person reports to be fine, %i minutes later, and informs everyone who was asked',
     async (minute) => {
       const { id, until, at, checkIn, companion } = await begun();
       await until(minute);
@@ -125,7 +125,7 @@ describe('a daily check-in without an answer', () => {
     },
   );
 
-  it('is answered by the button of the missed call too, at its page', async () => {
+  it("can also be answered by the missed call's button on its page", async () => {
     const { id, client, checkIn } = await begun();
     const said = await client.call(`POST /missed-check-ins/${id}/fine`, {});
     expect(said.body.missedCheckIn.state).toBe('ended');
@@ -133,7 +133,7 @@ describe('a daily check-in without an answer', () => {
     expect((await client.call(`POST /missed-check-ins/${id}/fine`, {})).status).toBe(200);
   });
 
-  it('of a loved one asks the holder before the contacts, who then hears of the end', async () => {
+  it('of a loved one asks the holder before the contacts, and informs them of the end', async () => {
     const { id, until, checkIn, client } = await begun({ lovedOne: { name: 'Ibu Ratih' } });
     expect(await typesFor(client)).toEqual([]);
     await until(30);
@@ -145,13 +145,13 @@ describe('a daily check-in without an answer', () => {
     expect(await typesFor(client)).toEqual(['missed_check_in_asked', 'missed_check_in_ended']);
   });
 
-  it('goes to the contacts at once where no companion answers', async () => {
+  it('continues with the contacts at once if there is no companion', async () => {
     const { id, until } = await begun({ withCompanion: false });
     await until(0);
     expect(await place.stepsOf(id)).toEqual(['no_answer 0', 'contact_written 1']);
   });
 
-  it('ends when the companion has spoken with the person; another companion cannot say so', async () => {
+  it('ends when the companion has spoken with the person; another companion cannot record that', async () => {
     const { id, companion, checkIn } = await begun();
     const other = await place.companion();
     const said = `POST /missed-check-ins/${id}/answer`;
@@ -170,7 +170,7 @@ describe('a late "fine"', () => {
     };
   };
 
-  it('holds the chain for thirty minutes and asks the companion; without their word it goes on', async () => {
+  it('pauses the steps for thirty minutes and asks the companion; without confirmation they continue', async () => {
     const { id, until, checkIn, companion } = await begun();
     await until(0);
     await daily.publish(checkIn, 'fine_pending', pending());
@@ -185,7 +185,7 @@ describe('a late "fine"', () => {
 });
 
 describe('"Please call me" and "I need help"', () => {
-  it('a wish for a call ends the chain and asks the companion, and staff once after an hour', async () => {
+  it('a request for a call ends the steps and notifies the companion, and staff once after an hour', async () => {
     const { checkIn, companion } = await begun();
     await daily.publish(checkIn, 'call', answered('call'));
     expect(await stateOf(checkIn)).toBe('ended');
@@ -199,7 +199,7 @@ describe('"Please call me" and "I need help"', () => {
     expect(await incidentsOf(cause)).toEqual([{ kind: 'urgent' }]);
   });
 
-  it('help opens an urgent incident and asks companion and first contact at once; "fine" does not end it, a word does', async () => {
+  it('a call for help opens an urgent incident and notifies companion and first contact at once; only a conversation ends it, not "fine"', async () => {
     const { checkIn, companion, at, contacts } = await missed().then((arranged) => ({
       ...arranged,
       at: (minutes: number) => plusMinutes(new Date(), minutes),
@@ -230,7 +230,7 @@ describe('"Please call me" and "I need help"', () => {
     expect(await incidentsOf(`help ${id} 1`)).toHaveLength(1);
   });
 
-  it('help of a loved one asks the account holder first', async () => {
+  it("a loved one's call for help notifies the account holder first", async () => {
     const { checkIn, client } = await missed({ lovedOne: { name: 'Ibu Ratih' } });
     await daily.publish(checkIn, 'help', answered('help', 'personal_link'));
     await place.advance(plusMinutes(new Date(), 0.1));

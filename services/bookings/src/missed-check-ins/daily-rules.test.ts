@@ -74,8 +74,8 @@ const whole = [
   ...['contact_written 1', 'contact_skipped 2', 'contact_written 3', 'incident 0'],
 ];
 
-describe('the chain of a daily check-in', () => {
-  it('asks the companion at once, then the contacts, then staff, each at its minute', () => {
+describe('the steps after an unanswered daily check-in', () => {
+  it('notify the companion at once, then the contacts, then staff, each at its minute', () => {
     const { chain, now } = run(begun());
     expect(said(chain)).toEqual(whole);
     expect(chain).toMatchObject({ state: 'with_staff', nextAt: null });
@@ -86,21 +86,21 @@ describe('the chain of a daily check-in', () => {
     expect(nextDailyStep(once, contacts, schedule, at(10))).not.toBeNull();
   });
 
-  it('asks the holder of a loved one first, and nobody waits for a companion who does not exist', () => {
+  it('begin with the holder of a loved one, and skip the wait for a missing companion', () => {
     expect(said(run(begun(ofLovedOne)).chain)[3]).toBe('holder_asked 0');
     const alone = run(begun({ ...own, hasCompanion: false }));
     expect(said(alone.chain)).toEqual(['no_answer 0', ...whole.slice(3)]);
     expect(alone.now).toEqual(at(30));
   });
 
-  it('writes to the contacts of the plan in its order, and to all of the account without one', () => {
+  it("follow the plan's contacts in order, or all of the account's without a selection", () => {
     const ids = (order: string[]) =>
       inPlanOrder(contacts.contactsInOrder, order).map(({ id }) => id);
     expect(ids(['three', 'gone', 'one'])).toEqual(['three', 'one']);
     expect(ids([])).toEqual(['one', 'two', 'three']);
   });
 
-  it.each([0, 1, 2, 3, 4, 5])('ends by a live "fine" after %i steps', (steps) => {
+  it.each([0, 1, 2, 3, 4, 5])('end with a live "fine" after %i steps', (steps) => {
     const { chain } = run(begun(), steps);
     const ended = stepped(chain, sayDailyFine(chain, 'client'));
     expect(ended).toMatchObject({ state: 'ended', nextAt: null });
@@ -109,7 +109,7 @@ describe('the chain of a daily check-in', () => {
     expect(sayDailyFine(ended, 'client')).toBeNull();
   });
 
-  it('ends when the person wants a call, and when the companion or staff has spoken to them', () => {
+  it('end when the person asks for a call, and when the companion or staff has spoken to them', () => {
     expect(wantCall(begun(), 'client')).toMatchObject({ state: 'ended' });
     for (const actor of ['companion', 'staff'] as const)
       expect(speak(helped(own), actor)).toMatchObject({
@@ -120,7 +120,7 @@ describe('the chain of a daily check-in', () => {
 });
 
 describe('a late "fine"', () => {
-  it('holds the chain for thirty minutes to the moment, once', () => {
+  it('pauses the steps for thirty minutes, to the millisecond, once', () => {
     const chain = run(begun(), 1).chain;
     const held = stepped(chain, sayLateFine(chain, 'client', at(3)));
     expect(held.nextAt).toEqual(at(3 + lateFineMinutes));
@@ -135,7 +135,7 @@ describe('a late "fine"', () => {
     expect(sayLateFine(far, 'client', at(3))?.nextAt).toEqual(at(90));
   });
 
-  it('ends the chain by the word of the companion, and goes on at once without it', () => {
+  it("ends the steps with the companion's confirmation, and resumes them at once with a denial", () => {
     const chain = run(begun(), 1).chain;
     const held = stepped(chain, sayLateFine(chain, 'person', at(3)));
     expect(confirmFine(held, true, at(4))).toMatchObject({
@@ -150,7 +150,7 @@ describe('a late "fine"', () => {
     expect(confirmFine(ended, false, at(5))).toEqual({ refusal: 'nothing_to_confirm' });
   });
 
-  it('holds neither staff nor a call for help', () => {
+  it('pauses neither staff nor a call for help', () => {
     const { chain } = run(begun());
     expect(sayLateFine(chain, 'client', at(60))).toMatchObject({
       ...{ state: 'with_staff', nextAt: null },
@@ -160,7 +160,7 @@ describe('a late "fine"', () => {
 });
 
 describe('a call for help', () => {
-  it('asks the companion and the first contact at once, and the next contact after their minutes', () => {
+  it('notifies the companion and the first contact at once, and the next contact after the waiting time', () => {
     const chain = helped(own);
     expect(said(chain)).toEqual(['help 0', 'incident 0', 'retry 1', 'contact_written 1']);
     expect(chain).toMatchObject({ state: 'running', nextAt: at(15) });
@@ -171,14 +171,14 @@ describe('a call for help', () => {
     expect(said(alone)).toEqual(['help 0', 'incident 0', 'contact_written 1']);
   });
 
-  it('is ended neither by "fine" nor by "please call me", and is one call when it is pressed twice', () => {
+  it('is ended neither by "fine" nor by "please call me", and stays one call if it is pressed twice', () => {
     const chain = helped(own);
     expect(sayDailyFine(chain, 'client')).toBeNull();
     expect(wantCall(chain, 'client')).toBeNull();
     expect(askForHelp(chain, 'client', at(1))).toBeNull();
   });
 
-  it('goes out at every step of a chain, and after its end', () => {
+  it('starts at every step, and after the end', () => {
     for (let steps = 0; steps <= 5; steps += 1) {
       const { chain } = run(begun(ofLovedOne), steps);
       expect(isHelpOpen(helped(ofLovedOne, chain, 60))).toBe(true);
@@ -191,7 +191,7 @@ describe('a call for help', () => {
   });
 });
 
-it('the end is told to whoever was told of the chain, but not to whoever ended it', () => {
+it('the end is announced to everyone who was notified, except its author', () => {
   const told = (chain: DailyChain, change: Change | null) =>
     whomToTellOfDaily(stepped(chain, change));
   expect(told(begun(), sayDailyFine(begun(), 'client'))).toEqual({ sides: [], contactIds: [] });
@@ -236,7 +236,7 @@ function decide(chain: DailyChain, act: string, now: Date): object | null {
   return decideOpenPart(chain, (open) => answerAsContact(open, link, answer, now));
 }
 
-it('whatever is pressed in whatever order, help is always answered, a live "fine" ends all else, and silence ends with staff', () => {
+it('in any sequence of presses help is always answered, a live "fine" ends all else, and silence ends with staff', () => {
   const lives = fc.array(
     fc.record({ minutes: fc.integer({ min: 0, max: 20 }), act: fc.constantFrom(...acts) }),
     { maxLength: 40 },
@@ -265,7 +265,7 @@ it('whatever is pressed in whatever order, help is always answered, a live "fine
   );
 });
 
-it('a late "fine" holds a chain once, however often it arrives', () => {
+it('a late "fine" pauses the steps once, however often it arrives', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 20 }), (times) => {
       let chain = begun();

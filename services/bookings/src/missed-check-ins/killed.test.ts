@@ -77,7 +77,7 @@ const steps = [
   'incident 0',
 ];
 
-it('does each step of a missed check-in once when its process is killed in the middle of every one', async () => {
+it('a missed check-in does each step once when its process is killed in the middle of every one', async () => {
   const companion = await place.companion();
   const { client } = await place.client(companion, [true, false, true]);
   const answer = await place.noAnswer(companion, await place.booking(client, companion));

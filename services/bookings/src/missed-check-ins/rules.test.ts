@@ -55,7 +55,7 @@ const retries = ['no_answer 0', 'retry 1', 'retry 2', 'retry 3'];
 const written = ['contact_written 1', 'contact_skipped 2', 'contact_written 3', 'incident 0'];
 
 describe('the steps of a missed check-in', () => {
-  it('come one after the other, each at its minute', () => {
+  it('come in order, each at its minute', () => {
     const { chain, now } = untilQuiet(begun);
     expect(told(chain)).toEqual([...retries, ...written]);
     expect(chain).toMatchObject({ state: 'with_staff', retries: 3, contacts: 3 });
@@ -64,13 +64,13 @@ describe('the steps of a missed check-in', () => {
     expect(nextStep(begun, contacts, schedule, early)).toBeNull();
   });
 
-  it('ask whoever holds the account of a loved one before the contacts, with time to answer', () => {
+  it("ask the account's holder of a loved one before the contacts, with time to answer", () => {
     const { chain, now } = untilQuiet(ofLovedOne);
     expect(told(chain)).toEqual([...retries, 'holder_asked 0', ...written]);
     expect(now).toEqual(at(85));
   });
 
-  it('leave out contacts without consent, but not the holder of the account', () => {
+  it('omit contacts without consent, but not the holder of the account', () => {
     const facts = { ...contacts, mayWrite: false };
     expect(told(untilQuiet(begun, facts).chain)).toEqual([...retries, 'incident 0']);
     expect(told(untilQuiet(ofLovedOne, facts).chain)).toEqual([
@@ -80,8 +80,8 @@ describe('the steps of a missed check-in', () => {
   });
 });
 
-describe('whoever holds the account', () => {
-  it('cannot say that a loved one is fine, and ends the chain by having spoken to them', () => {
+describe("the account's holder", () => {
+  it('cannot report a loved one fine, and ends the steps after speaking to them', () => {
     expect(sayFine(ofLovedOne)).toEqual({ refusal: 'not_the_person_called' });
     expect(sayFine(begun)).toMatchObject({ state: 'ended', steps: [{ kind: 'fine' }] });
     expect(answerAsHolder(begun, true, zero)).toEqual({ refusal: 'not_found' });
@@ -91,7 +91,7 @@ describe('whoever holds the account', () => {
     });
   });
 
-  it('is followed by the next contact at once after "No", and is not asked again when it came early', () => {
+  it('is followed by the next contact at once after "No", and is not asked again after an early answer', () => {
     let chain: Chain = { ...ofLovedOne, retries: 3, nextAt: at(40) };
     chain = stepped(chain, nextStep(chain, contacts, schedule, at(40)) as Change);
     const no = answerAsHolder(chain, false, at(41)) as Change;
@@ -111,7 +111,7 @@ describe('whoever holds the account', () => {
   });
 });
 
-it('after the last try without an answer the next step is due at once, if nobody else was asked', () => {
+it('the next step is due at once after the last unanswered attempt, if nobody else was asked', () => {
   const last: Chain = { ...begun, retries: 3, nextAt: at(50) };
   expect(answerRetry(last, false, schedule, at(41))).toMatchObject({ nextAt: at(41) });
   expect(answerRetry({ ...last, contacts: 1 }, false, schedule, at(41))).toMatchObject({
@@ -142,7 +142,7 @@ it('a contact answers once, and is followed by the next one only while the answe
   expect(answerAsContact(over, link, 'cannot', at(41))).toEqual({ refusal: 'check_in_over' });
 });
 
-it('whatever is answered in whatever order, a chain ends once, and each step stands in it once', () => {
+it('in any sequence of answers the steps end once, each recorded once', () => {
   const acts = fc.array(
     fc.record({
       minutes: fc.integer({ min: 0, max: 20 }),
@@ -182,7 +182,7 @@ it('whatever is answered in whatever order, a chain ends once, and each step sta
   }
 });
 
-it('the end is told to everybody but whoever ended it, and to contacts who were written to and did not decline', () => {
+it('the end is announced to everyone but its author, and to contacts who were asked and did not decline', () => {
   const steps: Step[] = [
     first,
     { kind: 'contact_written', turn: 1, actor: 'system', contactId: 'one' },
@@ -202,7 +202,7 @@ it('the end is told to everybody but whoever ended it, and to contacts who were 
   });
 });
 
-it('"No answer" is said from five minutes after the start to thirty after the end, by who was not met and not logged', () => {
+it('"No answer" can be reported from five minutes after the start to thirty after the end, if they did not meet or log', () => {
   const session: MissedSession = {
     ...{ startsAt: zero, endsAt: at(25), isOpen: true, checkIn: null, isLogged: false },
     ...{ wasInCall: false, mayWrite: true },

@@ -43,7 +43,7 @@ describe("'No answer'", () => {
     expect((await companion.call('POST /missed-check-ins', body)).body).toEqual(answer.body);
   });
 
-  it("can be reported by the session's companion only: another's and a missing session are the same 404", async () => {
+  it("can be reported only by the session's companion; another's and a missing session are the same 404", async () => {
     const { client, companion } = await pair();
     const booking = await place.booking(client, companion);
     const other = await place.companion();
@@ -136,7 +136,7 @@ describe('other people', () => {
 });
 
 describe("the erasure of the client's account", () => {
-  it('ends her missed check-in: nobody is written to, and no name stays', async () => {
+  it('ends their missed check-in: nobody is written to, and no name stays', async () => {
     const { client, companion } = await pair();
     const booking = await place.booking(client, companion);
     const id = (await place.noAnswer(companion, booking)).body.missedCheckIn.id;
@@ -152,7 +152,7 @@ describe("the erasure of the client's account", () => {
 
 describe('a client who was in the call', () => {
   // Must be the last of this file: from here on everybody was in every call.
-  it('did not miss it: the report is refused', async () => {
+  it('did not miss it, and the report is refused', async () => {
     await place.query(
       `create or replace function bookings.client_was_in_call(kind text, id uuid) returns boolean
          language sql stable as 'select true'`,

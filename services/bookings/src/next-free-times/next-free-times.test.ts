@@ -64,7 +64,7 @@ async function ask(companion: TestPerson, requestedStartTime: string, by: TestPe
 }
 
 describe('the stored next free time of a companion', () => {
-  it('is the first time that clients are offered', async () => {
+  it('is the first time that clients can choose', async () => {
     const companion = await freeCompanion();
     expect(await offered(companion)).not.toBeNull();
     await expectTruth(companion);
@@ -106,7 +106,7 @@ describe('the stored next free time of a companion', () => {
     expect(await stored(companion)).toBe(first);
   });
 
-  it('changes with the weekly hours, and is absent once every day is blocked', async () => {
+  it('changes with the weekly hours, and is empty once every day is blocked', async () => {
     const companion = await freeCompanion();
     const later = (new Date().getUTCDay() + 3) % 7;
     const days = always.map(({ day }) => ({

@@ -71,7 +71,7 @@ async function withHour(start: Date) {
 
 describe('the nearest open times', () => {
   // Decision: 17, 55
-  it('are at most three, nearest first; of two equally near the earlier one', async () => {
+  it('are at most three, nearest first, the earlier of two equally near ones', async () => {
     const start = hourAhead(3);
     const companion = await withHour(start);
     expect(await nearest(companion, start)).toEqual(minutesAfter(start, 0, 10, 20));
@@ -95,7 +95,7 @@ describe('the nearest open times', () => {
     expect(await nearest(companion, start)).toEqual(minutesAfter(start, 10, 20, 50));
   });
 
-  it('hold the whole length, across two adjacent slots, and never beyond the hours', async () => {
+  it('fit the whole length, across two adjacent slots, and never beyond the hours', async () => {
     const start = hourAhead(3);
     const companion = await withHour(start);
     expect(await nearest(companion, start, { minutes: 45 })).toEqual(minutesAfter(start, 0, 10));
@@ -147,7 +147,7 @@ describe('the nearest open times', () => {
     expect(await nearest(busy, start)).toEqual(minutesAfter(plusMinutes(start, day), 0, 10, 20));
   });
 
-  it('do not exist for a companion who is not verified', async () => {
+  it('are empty for a companion who is not verified', async () => {
     const start = hourAhead(3);
     const companion = await addCompanion(test, { verified: false });
     await addSlot(test.database, companion.accountId, start);
@@ -184,7 +184,7 @@ describe('open times after the slots', () => {
     ]);
   });
 
-  it('do not add to the slots on the days that have slots', async () => {
+  it('do not add to days that have slots', async () => {
     const companion = await addCompanion(test, { timeZone: 'UTC', hours });
     const at = utc('2027-06-01T00:00');
     const times = await nearest(companion, utc('2027-06-10T09:00'), { at });

@@ -101,7 +101,7 @@ describe('calls with a person whose account was erased', () => {
   });
 
   it.each(['client', 'companion'] as const)(
-    'free the time of both when the %s leaves, so that another call takes it',
+    'free the time of both when the %s leaves, so that another call can take it',
     async (leaver) => {
       const calls = await callsOfTwo();
       const claims = async () =>
@@ -125,7 +125,7 @@ describe('calls with a person whose account was erased', () => {
     },
   );
 
-  it('keep no text of the erased person, and not for whom the calls were', async () => {
+  it('contain no text of the erased person, nor for whom the calls were', async () => {
     const { client, companion, ids } = await callsOfTwo();
     await client.call(`POST /trial-bookings/${ids.approved}/cancellation`, { note: 'I moved' });
     await test.database.query(
@@ -146,7 +146,7 @@ describe('calls with a person whose account was erased', () => {
     expect(kept).toEqual([]);
   });
 
-  it('are announced to the other person as cancelled, future ones only, without name or id', async () => {
+  it('are announced to the other person as cancelled, only future ones, without name or id', async () => {
     const { client, companion, ids, approved } = await callsOfTwo();
     await erase(companion);
     const told = await test.database.query<{ payload: object }>(
@@ -162,7 +162,7 @@ describe('calls with a person whose account was erased', () => {
     expect(JSON.stringify(told)).not.toContain(companion.accountId);
   });
 
-  it('cannot be changed by anybody else: decided ones stay decided, and strangers erase nobody', async () => {
+  it('cannot be changed by other callers: decided ones stay decided, and strangers erase nobody', async () => {
     const { client, companion, ids } = await callsOfTwo();
     await expect(
       test.database.query(

@@ -52,7 +52,7 @@ const given = ({
 }) => body.circle.consents.filter(({ isGiven }) => isGiven).map(({ kind }) => kind);
 
 describe('the circle on the page of a personal link', () => {
-  it('shows the person who read contacts and private information about them, and nobody else', async () => {
+  it('shows to the person alone who read contacts and private information about them', async () => {
     const { client, helper, lovedOneId, read } = await arrange();
     expect((await read()).body.circle.reads).toEqual([]);
     for (const [lovedOne, what] of [
@@ -71,7 +71,7 @@ describe('the circle on the page of a personal link', () => {
     ]);
   });
 
-  it('gives nothing for a person who has an account of their own, and still takes back', async () => {
+  it('gives no new consent for a person who has an account of their own, and still withdraws', async () => {
     const { lovedOneId, helper, answer } = await arrange();
     const own = await test.person('client');
     await test.database.query(
@@ -85,7 +85,7 @@ describe('the circle on the page of a personal link', () => {
     expect(await sees(helper, lovedOneId, 'calendar')).toBe(false);
   });
 
-  it('lists members and kinds, and takes a consent back at once', async () => {
+  it('lists members and kinds, and withdraws a consent at once', async () => {
     const { helper, lovedOneId, client, read, answer } = await arrange();
     const { body } = await read();
     expect(body.circle.members.map(({ role }: { role: string }) => role).toSorted()).toEqual([
@@ -121,7 +121,7 @@ describe('the circle on the page of a personal link', () => {
     ]);
   });
 
-  it("is the person's own yes to private information and messages", async () => {
+  it("records the person's own consent to private information and messages", async () => {
     const { helper, lovedOneId, answer } = await arrange();
     for (const kind of ['private_information', 'messages']) {
       expect(await sees(helper, lovedOneId, kind)).toBe(false);
@@ -130,7 +130,7 @@ describe('the circle on the page of a personal link', () => {
     }
   });
 
-  it('is closed to a wrong or ended link, and gives nothing while circles are off', async () => {
+  it('is closed to a wrong or ended link, and gives no consent while circles are off', async () => {
     const { client, lovedOneId, read, answer, helper } = await arrange();
     expect((await answer('messages', true, 'g'.repeat(43))).status).toBe(403);
     await setCircles(test.database, false);

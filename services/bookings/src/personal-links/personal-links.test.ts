@@ -32,7 +32,7 @@ const run = (job: string, lovedOneId: string) =>
 
 // Decision: 108
 describe('the personal link of a loved one', () => {
-  it('opens their call in its time, without an account, and shows no name outside of it', async () => {
+  it('opens a call around its time, without an account, and shows no name at other times', async () => {
     const session = await links.session(11);
     const token = await links.linkOf(session);
     expect(await links.visit(token)).toMatchObject({ status: 200, body: nothing });
@@ -58,7 +58,7 @@ describe('the personal link of a loved one', () => {
     expect((await links.guestTicket(entered.body.token)).body.code).toBe('call_over');
   });
 
-  it('lives beside the guest link of the call', async () => {
+  it('works beside the guest link of the call', async () => {
     const session = await links.session(0);
     const path = `/calls/booking/${session.id}/guest-link`;
     const guest = (await session.client.call(`POST ${path}`, {})).body.token;
@@ -70,7 +70,7 @@ describe('the personal link of a loved one', () => {
     expect((await links.guestTicket(entered)).status).toBe(201);
   });
 
-  it('leaves no way in when it is revoked while it opens the call', async () => {
+  it('gives no access if it is revoked while it opens the call', async () => {
     for (let round = 0; round < 4; round += 1) {
       const session = await links.session(0);
       const token = await links.linkOf(session);
@@ -82,7 +82,7 @@ describe('the personal link of a loved one', () => {
     }
   });
 
-  it('stops working when it is renewed or revoked, and whoever used it leaves the call', async () => {
+  it('stops working when it is renewed or revoked, and its user leaves the call', async () => {
     const session = await links.session(0);
     const first = await links.linkOf(session);
     const entered = (await links.enter(first)).body.token;
@@ -108,7 +108,7 @@ describe('the personal link of a loved one', () => {
     expect((await links.visit('short')).status).toBe(400);
   });
 
-  it('counts refused uses among its sixty of a minute', async () => {
+  it('counts refused uses towards its sixty a minute', async () => {
     const session = await links.session(11);
     const token = await links.linkOf(session);
     for (const [use, code] of [
@@ -124,7 +124,7 @@ describe('the personal link of a loved one', () => {
     }
   });
 
-  it('is made by the account of a loved one who agreed, and by nobody else', async () => {
+  it('is created only by the account of a consenting loved one', async () => {
     const session = await links.session(0);
     const { lovedOneId, companion, client } = session;
     const stranger = await test.person('client');
@@ -146,7 +146,7 @@ describe('the personal link of a loved one', () => {
     expect((await links.make(client, lovedOneId)).body.code).toBe('no_consent');
   });
 
-  it('opens nothing of another loved one of the same account, nor the calls of the account itself', async () => {
+  it("opens neither another loved one's calls nor those of the account itself", async () => {
     const session = await links.session(0);
     const other = await calls.lovedOne(session.client, 'Uncle Budi');
     const token = await links.linkOf(session);
@@ -168,7 +168,7 @@ describe('the personal link of a loved one', () => {
     expect(row?.state).toBe('running');
   });
 
-  it('lets the person who was called say that they are fine, once, and both others are notified', async () => {
+  it('lets the called person report once that they are fine, and notifies both others', async () => {
     const session = await links.session(0);
     const token = await links.linkOf(session);
     const id = await links.missed(session);
@@ -187,7 +187,7 @@ describe('the personal link of a loved one', () => {
     expect(await notified('missed_check_in_ended', session)).toHaveLength(2);
   });
 
-  it('stops asking at once, keeps that when it is renewed, and notifies the holder and the companion', async () => {
+  it('opts out of check-ins at once, also after a renewal, and notifies the holder and the companion', async () => {
     const session = await links.session(9);
     const token = await links.linkOf(session);
     await links.missed(session);
@@ -208,7 +208,7 @@ describe('the personal link of a loved one', () => {
   });
 
   // Decision: 89
-  it('says that summaries go to the family, names nobody, and stops that at once', async () => {
+  it('states that summaries go to the family, without names, and stops that at once', async () => {
     const session = await links.session(11);
     const { client, lovedOneId } = session;
     const token = await links.linkOf(session);
@@ -238,7 +238,7 @@ describe('the personal link of a loved one', () => {
     ]);
   });
 
-  it('asks for an account of their own, which waits for a word of the companion, and takes it back', async () => {
+  it("requests an own account, which waits for the companion's confirmation, and withdraws the request", async () => {
     await setCircles(test.database, true);
     const session = await links.session(11);
     const token = await links.linkOf(session);
@@ -278,7 +278,7 @@ describe('the personal link of a loved one', () => {
     expect(await links.visit(token)).toMatchObject(refused);
   });
 
-  it('never shows its hash, and is changed only by its functions', async () => {
+  it('never reveals its hash, and is changed only by its functions', async () => {
     const session = await links.session(0);
     await links.linkOf(session);
     const reader = createRowReader(test.database, 'bookings');

@@ -31,7 +31,7 @@ const releasedTo = async (companion: TestPerson, client: TestPerson) =>
     )
   ).length;
 
-it('ends calls and private notes of the former companion at once, and opens them to the next', async () => {
+it('a reassignment closes calls and private notes to the former companion at once, and opens them to the next', async () => {
   const { present, next, client, assignmentId } = await pairOf(test, actions);
   for (const companion of [present, next]) {
     await test.database.query(
@@ -57,7 +57,7 @@ it('ends calls and private notes of the former companion at once, and opens them
   await calls.join(client, session);
 });
 
-it('releases no private notes for a session that took place before working together ended', async () => {
+it('private notes stay closed for a session from before the assignment ended', async () => {
   const { present, next, client, assignmentId } = await pairOf(test, actions);
   await actions.standing(client, present, fromNow(-120));
   expect(await releasedTo(present, client)).toBe(1);
@@ -65,7 +65,7 @@ it('releases no private notes for a session that took place before working toget
   expect(await releasedTo(present, client)).toBe(0);
 });
 
-it('shows the handover note to the next companion and, with her data, to the client; it is stored sealed', async () => {
+it('a handover note is shown to the next companion and, in the data export, to the client; it is stored sealed', async () => {
   const { present, next, client, assignmentId } = await pairOf(test, actions);
   const note = 'She hears better on the left side. 0811 222 333';
   expect((await reassign(admin, assignmentId, next, { note })).answer.status).toBe(200);
@@ -100,7 +100,7 @@ it('shows the handover note to the next companion and, with her data, to the cli
   await reader.close();
 });
 
-it('is refused to clients, companions and visitors', async () => {
+it('a reassignment is refused to clients, companions and visitors', async () => {
   const { present, next, client, assignmentId } = await pairOf(test, actions);
   const body = { newCompanionId: next.accountId, fingerprint: randomUUID() };
   for (const person of [client, present, next]) {

@@ -23,7 +23,7 @@ const names = (answer: { body: { assignments: { client: { fullName: string } }[]
   answer.body.assignments.map(({ client }) => client.fullName);
 
 // Requirement: ASSIGN-001
-it('lists active assignments with both names, newest first, by page and by a part of a name', async () => {
+it('lists active assignments with both names, newest first, by page and by part of a name', async () => {
   expect((await admin.call('GET /assignments/staff')).body).toEqual({
     assignments: [],
     next: null,
@@ -51,7 +51,7 @@ it('lists active assignments with both names, newest first, by page and by a par
   );
 });
 
-it('names with each assignment who of the circles of its client cannot be the next companion', async () => {
+it('marks circle members of the client, who cannot become the next companion', async () => {
   const client = await pair('Oma Els', 'Sari');
   const [member, former] = [await openCompanion(test, 'Rina'), await openCompanion(test, 'Budi')];
   await addCircle(test.database, {

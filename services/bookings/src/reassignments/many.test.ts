@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const hour = (n: number) => new Date(wednesday().getTime() + n * 3_600_000);
 
-it('never waits in a circle when clients change places while sessions are booked and cancelled', async () => {
+it('reassignments never deadlock with each other, bookings and cancellations', async () => {
   const companions = await Promise.all([openCompanion(test), openCompanion(test)]);
   const [one, other] = companions as [TestPerson, TestPerson];
   const clients = await Promise.all(
@@ -67,7 +67,7 @@ it('never waits in a circle when clients change places while sessions are booked
   expect(mixed).toEqual([]);
 });
 
-it('refuses a booking that was on its way to the former companion', async () => {
+it('a concurrent booking with the former companion is refused', async () => {
   const { present, next, client, assignmentId } = await pairOf(test, actions);
   const start = hour(30);
   const held = new pg.Client({ connectionString: test.database.adminUrl });

@@ -34,7 +34,7 @@ it.each<[string, Partial<PairPack>, unknown]>([
   else expect(plan).toMatchObject(expected as object);
 });
 
-it('a pack goes over if the client agrees, whatever was paid, and waits for a decision otherwise', () => {
+it('a pack moves to the next companion if the client agrees, whatever was paid, and otherwise needs a decision', () => {
   const moved = planPack(pack({ payment: null }), { agreed: ['pack'], declined: [] });
   expect(moved).toMatchObject({ outcome: 'moved', refundCents: null });
   const undecided = planPack(pack({ payment: null }), { agreed: [], declined: ['another'] });

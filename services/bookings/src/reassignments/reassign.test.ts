@@ -47,29 +47,32 @@ describe('a client who asked for another companion', () => {
     ['asked', { asks: true }, 'used'],
     ['asked for a cause', { asks: true, forCause: true }, 'returned'],
     ['did not ask', { asks: false }, 'returned'],
-  ])('%s: %j, a late session that the next one cannot take is %s', async (_act, given, credit) => {
-    const { asks, ...choices } = given;
-    const { client, present, next, assignmentId } = await pairOf(test, actions);
-    const late = await actions.standing(client, present, plusMinutes(new Date(), 180));
-    const gone = await booked(client, hour(4));
-    await booked(await actions.subscriber(next), hour(4));
-    const wish = { reason: 'We do not get on' };
-    if (asks) await client.call(`POST /assignments/${assignmentId}/wish-for-another`, wish);
-    const { answer } = await reassign(moderator, assignmentId, next, choices);
-    expect(answer.body.sessions).toMatchObject([
-      { id: late, outcome: 'cancelled', staysUsed: credit === 'used' },
-      { id: gone, outcome: 'cancelled', staysUsed: false },
-    ]);
-    expect([await actions.creditsOf(late), await actions.creditsOf(gone)]).toEqual([
-      [credit],
-      ['returned'],
-    ]);
-  });
+  ])(
+    '%s: %j, a late session that the next companion cannot take is %s',
+    async (_act, given, credit) => {
+      const { asks, ...choices } = given;
+      const { client, present, next, assignmentId } = await pairOf(test, actions);
+      const late = await actions.standing(client, present, plusMinutes(new Date(), 180));
+      const gone = await booked(client, hour(4));
+      await booked(await actions.subscriber(next), hour(4));
+      const wish = { reason: 'We do not get on' };
+      if (asks) await client.call(`POST /assignments/${assignmentId}/wish-for-another`, wish);
+      const { answer } = await reassign(moderator, assignmentId, next, choices);
+      expect(answer.body.sessions).toMatchObject([
+        { id: late, outcome: 'cancelled', staysUsed: credit === 'used' },
+        { id: gone, outcome: 'cancelled', staysUsed: false },
+      ]);
+      expect([await actions.creditsOf(late), await actions.creditsOf(gone)]).toEqual([
+        [credit],
+        ['returned'],
+      ]);
+    },
+  );
 });
 
 describe('reassigning a client', () => {
   // Requirement: ASSIGN-006 (Decision: 36)
-  it('ends the old assignment and moves sessions, conversation and subscription, as its preview said', async () => {
+  it('ends the old assignment and moves sessions, conversation and subscription, as previewed', async () => {
     const { client, present, next, assignmentId } = await pairOf(test, actions);
     const [kept, changed, gone] = [
       await booked(client, hour(0)),
@@ -140,7 +143,7 @@ describe('reassigning a client', () => {
     });
   });
 
-  it('tells all three, each her part, and nobody of a preview', async () => {
+  it('notifies each of the three of their part, and never for a preview', async () => {
     const { client, present, next, assignmentId } = await pairOf(test, actions);
     await booked(client, hour(0));
     const before = (await actions.noticesOf(present)).length;
@@ -164,7 +167,7 @@ describe('reassigning a client', () => {
     }
   });
 
-  it('moves a weekly series, which goes on with the next companion', async () => {
+  it('moves a weekly series, which continues with the next companion', async () => {
     const { client, next, assignmentId } = await pairOf(test, actions);
     const id = randomUUID();
     const body = {
@@ -187,7 +190,7 @@ describe('reassigning a client', () => {
     expect((await client.call(`POST /booking-series/${id}/end`, {})).status).toBe(200);
   });
 
-  it('is refused with what is true now when something changed after the preview', async () => {
+  it('is refused with the current state if something changed after the preview', async () => {
     const { client, present, next, assignmentId } = await pairOf(test, actions);
     await booked(client, hour(0));
     const wanted = { newCompanionId: next.accountId };
@@ -208,7 +211,7 @@ describe('reassigning a client', () => {
   });
 
   // Requirement: ASSIGN-003
-  it('takes verified companions alone, and never the present one', async () => {
+  it('accepts only verified companions, and never the present one', async () => {
     const { present, next, assignmentId } = await pairOf(test, actions);
     const path = `POST /assignments/${assignmentId}/reassignment-preview`;
     const names = async () =>
@@ -232,7 +235,7 @@ describe('reassigning a client', () => {
     ]);
   });
 
-  it('takes no member of a circle of the client', async () => {
+  it('accepts no member of a circle of the client', async () => {
     const { client, next, assignmentId } = await pairOf(test, actions);
     await addCircle(test.database, {
       holder: client.accountId,
@@ -269,7 +272,7 @@ describe('packs of a client who is reassigned', () => {
     )[0];
 
   // Decision: 36
-  it('go over with their sessions when the client agrees', async () => {
+  it('move with their sessions if the client agrees', async () => {
     const { pack, session, next, assignmentId } = await withPack();
     const undecided = await reassign(admin, assignmentId, next);
     expect(undecided.preview.body.packs).toMatchObject([
@@ -284,7 +287,7 @@ describe('packs of a client who is reassigned', () => {
   });
 
   // Decision: 36
-  it('are refunded with what is unused when she does not', async () => {
+  it('are refunded for unused sessions if the client declines', async () => {
     const { pack, session, present, next, assignmentId } = await withPack();
     const packs = [{ id: pack, clientAgrees: false }];
     const { preview, answer } = await reassign(moderator, assignmentId, next, { packs });

@@ -29,7 +29,7 @@ const free: HandoverFacts = {
   ...{ isTaken: false, needsPause: false, dailyMaximum: null, callsOnDay: 0 },
 };
 
-it('needs a third, verified companion and an active assignment', () => {
+it('a reassignment needs a third, verified companion and an active assignment', () => {
   const refusal = (change: Partial<PairFacts>, next = 'next') =>
     refusalOfReplacement({ ...pair, ...change }, next);
   expect(refusal({})).toBeNull();
@@ -41,7 +41,7 @@ it('needs a third, verified companion and an active assignment', () => {
   expect(refusal({ isActive: false })).toBe('reassigned_meanwhile');
 });
 
-it('moves bookings to come, at their own or the chosen time, and neither proposals, trial calls nor those of a refunded pack', () => {
+it('a reassignment moves future bookings to their own or a chosen time, except proposals, trial calls and those of refunded packs', () => {
   const sessions: PairSession[] = [
     session,
     { ...session, id: 'begun', startsAt: now },
@@ -60,7 +60,7 @@ it('moves bookings to come, at their own or the chosen time, and neither proposa
   ]);
 });
 
-it('refuses the first session without a claim or at a refused time', () => {
+it('a reassignment refuses the first session without a claim or at a refused time', () => {
   const moving = ['one', 'two'].map((id) => ({ ...session, id, to: ahead(48) }));
   const first = (one: Partial<HandoverFacts>, two: Partial<HandoverFacts>) =>
     firstRefusal(
@@ -78,7 +78,7 @@ it('refuses the first session without a claim or at a refused time', () => {
   });
 });
 
-it('keeps a credit used only of a late booking that is cancelled because the client asked without a cause', () => {
+it("a late booking's credit stays used only if it is cancelled because the client asked without cause", () => {
   expect(keepsLateUsed(pair, { forCause: false })).toBe(true);
   expect(keepsLateUsed(pair, { forCause: true })).toBe(false);
   expect(keepsLateUsed({ ...pair, withCause: true }, { forCause: false })).toBe(false);

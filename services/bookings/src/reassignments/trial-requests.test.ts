@@ -17,7 +17,7 @@ const requestOf = async (client: TestPerson) =>
   (await client.call('GET /trial-requests/latest')).body.trialRequest;
 
 // Requirement: ASSIGN-006
-it('the open trial request follows the client, and the next companion proposes times anew', async () => {
+it('an open trial request moves with the client, and the next companion proposes new times', async () => {
   const { client, companion, id } = await proposed(test);
   const next = await openCompanion(test, 'Dewi');
   expect((await requestOf(client)).proposedTimes).toHaveLength(1);
@@ -38,7 +38,7 @@ it('the open trial request follows the client, and the next companion proposes t
   expect((await decline(next)).status).toBeLessThan(300);
 });
 
-it('an agreed trial call is cancelled, and the client gets it back', async () => {
+it('an agreed trial call is cancelled, and the client can use the trial again', async () => {
   const { client, companion, id, startTimes } = await proposed(test);
   await client.call(`POST /trial-requests/${id}/choice`, {
     trialBookingId: randomUUID(),

@@ -105,7 +105,7 @@ describe('a review', () => {
   });
 
   // Requirement: LOG-014
-  it('needs a session with that companion, and can be about nobody else', async () => {
+  it('needs a session with that companion, and cannot be about anyone else', async () => {
     expect(await review({})).toMatchObject({ status: 403, body: { code: 'no_session_yet' } });
     await addApprovedTrial(test, client, companion, { start: minutesAgo(90) });
     expect((await review({})).body.code).toBe('no_session_yet');
@@ -134,7 +134,7 @@ describe('a review', () => {
     expect((await client.call('GET /personal-data')).body.data.reviews).toEqual([second]);
   });
 
-  it('has its comment sealed, for the client and the companion, who sees no name and no stars', async () => {
+  it('has a sealed comment, readable by the client and the companion, who sees no name and no stars', async () => {
     await addLog(test, client, companion);
     await review({ rating: 3, comment: 'She listens' });
     const [row] = await stored();
@@ -203,10 +203,10 @@ describe('a rating', () => {
   });
 });
 
-describe('the companion whom a client is asked about', () => {
+describe('the companion to review', () => {
   const asked = async () => (await client.call('GET /reviews')).body.toAskAbout;
 
-  it('is the assigned one after five logged sessions, until she is reviewed', async () => {
+  it('is the assigned one after five logged sessions, until reviewed', async () => {
     await addAssignment(test, client, companion);
     for (let n = 1; n <= 5; n += 1) {
       expect(await asked()).toBeNull();
@@ -220,7 +220,7 @@ describe('the companion whom a client is asked about', () => {
     expect(await asked()).toBeNull();
   });
 
-  it('is nobody without an assignment, or before a session with the assigned companion', async () => {
+  it('is empty without an assignment, or before a session with the assigned companion', async () => {
     const other = await addCompanion(test);
     await test.database.query(
       `insert into bookings.session_logs (id, client_user_id, companion_user_id, medium, started_at, duration_seconds)
@@ -279,7 +279,7 @@ describe('reviews by and about a person whose account is erased', () => {
     expect((await companion.call('GET /reviews/received')).body.comments).toEqual([]);
   });
 
-  it('name no erased companion, and her rating is gone', async () => {
+  it('name no erased companion, and the rating is deleted', async () => {
     const people = await Promise.all([7, 7, 7, 7, 7].map((stars) => reviewer(stars)));
     await erase(companion);
     expect(await rating()).toBeUndefined();

@@ -46,7 +46,7 @@ async function walk(filters: string) {
 
 describe('the audit of session logs', () => {
   // Requirement: ADMIN-040, ADMIN-049
-  it('gives an admin time, minutes, medium, summary, mood, urgency and both names, and the same as a file', async () => {
+  it('shows an admin time, minutes, medium, summary, mood, urgency and both names, on the page and in a file', async () => {
     const companion = await addCompanion(test, { name: '=SUM(1,2)' });
     const client = await test.person('client', 'Mary Ann');
     const logged = await addLog(test, client, companion, {
@@ -90,7 +90,7 @@ describe('the audit of session logs', () => {
   });
 
   // Requirement: ADMIN-039
-  it('gives each log once, newest first, page by page, the urgent ones alone, or those of some days', async () => {
+  it('lists each log once, newest first, page by page, filtered by urgency and days', async () => {
     await addRows(test, 2_100, '2020-03-10T10:00:00Z');
     const stored = async (urgent: boolean) =>
       (
@@ -108,7 +108,7 @@ describe('the audit of session logs', () => {
     expect(lines.slice(1, -1).map((line) => line.slice(0, 36))).toEqual(await stored(false));
   });
 
-  it('names nobody and opens nothing once the account is gone', async () => {
+  it('shows no name and no texts of an erased account', async () => {
     const companion = await addCompanion(test, { name: 'Siti Rahma' });
     const client = await test.person('client', 'Gone Soon');
     await addLog(test, client, companion);
@@ -120,7 +120,7 @@ describe('the audit of session logs', () => {
     expect(log).toMatchObject({ summary: null, urgentDetails: null });
   });
 
-  it('refuses filters that make no sense, with field and reason', async () => {
+  it('refuses contradictory filters, with field and reason', async () => {
     for (const [field, value] of [
       ['after', `2026-02-31T00:00:00.000000Z_${randomUUID()}`],
       ['after', 'x'],
@@ -135,7 +135,7 @@ describe('the audit of session logs', () => {
     }
   });
 
-  it('is for admins alone, and nobody else gets a key of a client by it', async () => {
+  it("is for admins only, and gives no one else a client's key", async () => {
     const reader = createRowReader(test.database, 'bookings');
     const client = await test.person('client');
     await addLog(test, client, await addCompanion(test, { name: 'Dewi' }));
@@ -155,7 +155,7 @@ describe('the audit of session logs', () => {
 });
 
 describe('the audit among twenty thousand session logs', () => {
-  it('reads what it reads among a thousand', async () => {
+  it('reads as much as among a thousand', async () => {
     const services: { test: TestService; admin: TestPerson }[] = [];
     for (const count of [1_000, 20_000]) {
       const one = await startTestService('bookings', createApp);

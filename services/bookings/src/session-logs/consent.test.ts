@@ -70,7 +70,7 @@ const refused = {
 
 // Decision: 89
 describe("a companion's first log of a loved one", () => {
-  it('records her answer, and later logs do not ask again', async () => {
+  it('records their answer, and later logs do not ask again', async () => {
     const [first, second] = [await held(), await held(minutesAgo(90))];
     const asks = async () =>
       (await companion.call('GET /session-logs/sessions')).body.sessions.map(
@@ -88,7 +88,7 @@ describe("a companion's first log of a loved one", () => {
     expect(await consents()).toHaveLength(2);
   });
 
-  it('asks nothing for a call with the client, or when she is no longer one of the loved ones', async () => {
+  it('asks nothing for a call with the client, or about a removed loved one', async () => {
     const own = await addApprovedTrial(test, client, companion, { start: minutesAgo(60) });
     expect((await send(own)).status).toBe(201);
     const gone = await held();
@@ -96,7 +96,7 @@ describe("a companion's first log of a loved one", () => {
     expect((await send(gone)).status).toBe(201);
   });
 
-  it('with a no cancels all calls with her, returns credits, and notifies both and staff', async () => {
+  it('with a no cancels all calls with them, returns credits, and notifies both and staff', async () => {
     const session = await held();
     const start = hourAhead(3);
     const series = await client.call('POST /booking-series', {
@@ -161,7 +161,7 @@ describe("a companion's first log of a loved one", () => {
     expect([again.status, again.body.code]).toEqual([409, 'no_consent']);
   });
 
-  it('with a no keeps what is booked after a new yes of the client', async () => {
+  it('with a no keeps what is booked after a newer consent by the client', async () => {
     const booked = await addApprovedTrial(test, client, companion, {
       lovedOneId,
       start: hourAhead(3),
@@ -186,7 +186,7 @@ describe("a companion's first log of a loved one", () => {
     expect((await consents()).at(-1)).toMatchObject({ given: false, asked_by: 'client' });
   });
 
-  it('can be written by her companion only, and only with the log', async () => {
+  it('can be written only by their companion, together with the log', async () => {
     const session = await held();
     const stranger = await addCompanion(test);
     const answer = await send(session, { lovedOneAgrees: false }, stranger);

@@ -47,7 +47,7 @@ const incidentsOf = (kind: string) =>
 
 describe('logging a session', () => {
   // Requirement: LOG-003, LOG-007
-  it('stores every field, seconds instead of minutes, and tells the client the minutes', async () => {
+  it('stores every field, seconds instead of minutes, and notifies the client of the minutes', async () => {
     const session = await addApprovedTrial(test, client, companion);
     const body = logOf(client, trial(session), { summary: `  ${summary}  ` });
     const answer = await send(body);
@@ -146,7 +146,7 @@ describe('logging a session', () => {
   });
 
   // Requirement: LOG-006
-  it('keeps urgent details only when it is urgent', async () => {
+  it('keeps urgent details only if it is urgent', async () => {
     const session = trial(await addApprovedTrial(test, client, companion));
     const body = logOf(client, session, { urgentDetails: 'She fell in the kitchen' });
     expect((await send(body)).body.urgentDetails).toBeNull();
@@ -155,7 +155,7 @@ describe('logging a session', () => {
   });
 
   // Decision: 25
-  it('notifies staff at once when it is urgent, once for each log', async () => {
+  it('notifies staff at once if it is urgent, once for each log', async () => {
     const session = trial(await addApprovedTrial(test, client, companion));
     const body = logOf(client, session, {
       urgentFlag: true,
@@ -174,7 +174,7 @@ describe('logging a session', () => {
     expect(String(row?.urgent_details)).not.toContain('kitchen');
   });
 
-  it('stores it once: the same again gets the same answer, other content under its id is refused', async () => {
+  it('is idempotent by id and rejects a reused id with another body', async () => {
     const session = trial(await addApprovedTrial(test, client, companion));
     const body = logOf(client, session);
     const first = await send(body);

@@ -77,7 +77,7 @@ const stored = async () =>
 
 describe('the lists of session logs', () => {
   // Decision: 62
-  it('give the client date, person, medium, minutes and summary, and nothing else', async () => {
+  it('show the client date, person, medium, minutes and summary, and nothing else', async () => {
     const [id] = await addLogs(1);
     const { body } = await client.call('GET /session-logs');
     expect(body.isAccompanied).toBe(false);
@@ -104,7 +104,7 @@ describe('the lists of session logs', () => {
     expect((await client.call('GET /session-logs')).body.isAccompanied).toBe(true);
   });
 
-  it('give the companion everything that she wrote', async () => {
+  it('show the companion everything in their own logs', async () => {
     await addLogs(1);
     const { body } = await companion.call('GET /session-logs/recorded');
     expect(body.sessionLogs).toMatchObject([
@@ -142,7 +142,7 @@ describe('the lists of session logs', () => {
     expect((await companion.call('GET /session-logs')).status).toBe(403);
   });
 
-  it('of sessions to log contain hers that started and are not logged', async () => {
+  it("of sessions to log contain the companion's started sessions without a log", async () => {
     const past = await addApprovedTrial(test, client, companion, { start: minutesAgo(90) });
     await addApprovedTrial(test, client, companion, { start: minutesAgo(-90) });
     const other = await test.person('client');
@@ -184,7 +184,7 @@ describe('"Something is wrong"', () => {
   });
 
   // Decision: 75
-  it('holds back what was earned by the log', async () => {
+  it('holds the earning of the log', async () => {
     const [id, other] = await addLogs(2);
     await object(id);
     const held = await test.database.query(
@@ -236,7 +236,7 @@ describe("the bookings service's own login role", () => {
   });
 
   // Decision: 90
-  it("uses a client's key for a companion of hers and admins who look through logs, and for nobody else", async () => {
+  it("uses a client's key for the client's companions and for auditing admins, and for no one else", async () => {
     await addLogs(1);
     const read = `select from bookings.personal_keys where person_id = '${client.accountId}'`;
     expect(await reader.rowsAs(companion.token, read)).toHaveLength(1);
@@ -286,7 +286,7 @@ describe('the logs of a person whose account is erased', () => {
     expect(log.client.id).not.toBe(client.accountId);
   });
 
-  it('and her sessions wait for no log any more', async () => {
+  it("no longer keep the companion's sessions waiting for a log", async () => {
     await addApprovedTrial(test, client, companion, { start: minutesAgo(90) });
     const kept = await addApprovedTrial(test, await test.person('client'), companion);
     await erase(client);

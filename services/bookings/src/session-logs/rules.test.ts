@@ -161,13 +161,13 @@ describe('the session of a log', () => {
 });
 
 // Decision: 89
-it('stops calls with a loved one after a no, unless there is a new yes', () => {
+it('a no of a loved one stops calls unless there is a newer yes', () => {
   expect(stopsCalls('no_consent')).toBe(true);
   expect(stopsCalls('loved_one_not_found')).toBe(true);
   expect(stopsCalls('ok')).toBe(false);
 });
 
-it('counts trials as used up from the last one of the allowance on', () => {
+it('trials count as used up from the last one of the allowance on', () => {
   const verdicts = [3, 4, 5, 6].map((logged) => areTrialsUsedUp({ logged, allowance: 5 }));
   expect(verdicts).toEqual([false, false, true, true]);
 });

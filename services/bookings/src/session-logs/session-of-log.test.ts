@@ -42,7 +42,7 @@ const count = async () =>
 
 describe('the session of a log', () => {
   // Decision: 58
-  it('is completed by it: a booking, and its credit is used', async () => {
+  it('is completed: a booking whose credit is used', async () => {
     const paying = await actions.subscriber(companion);
     const id = await actions.standing(paying, companion, minutesAgo(20));
     const body = logOf(paying, { kind: 'booking', id });
@@ -56,7 +56,7 @@ describe('the session of a log', () => {
   });
 
   // Decision: 61, 75
-  it("earns its companion money, once, on the day of its booked start by the companion's clock; an unplanned call earns none", async () => {
+  it("earns its companion money once, on the day of its booked start in the companion's zone; an unplanned call earns none", async () => {
     const start = new Date('2026-03-31T17:10:00Z');
     const id = await addApprovedTrial(test, client, companion, { start });
     const body = logOf(client, trial(id), { startedAt: '2026-03-31T16:58:00Z' });
@@ -74,7 +74,7 @@ describe('the session of a log', () => {
   });
 
   // Decision: 61, 75, 97
-  it('earns at most the booked minutes, however long its log says it was', async () => {
+  it('earns at most the booked minutes, whatever its log states', async () => {
     const long = { durationMinutes: 1440, startedAt: minutesAgo(3000).toISOString() };
     const id = await addApprovedTrial(test, client, companion, { start: minutesAgo(3000) });
     expect((await send(logOf(client, trial(id), long))).status).toBe(201);
@@ -110,7 +110,7 @@ describe('the session of a log', () => {
   });
 
   // Decision: 22, 97
-  it('of a trial needs a time that the client chose, and no two trial logs overlap', async () => {
+  it('of a trial needs a time that the client chose, and trial logs never overlap', async () => {
     const request = await addAssignedRequest(test, client, companion);
     const listed = async () =>
       (await companion.call('GET /session-logs/sessions')).body.sessions as { medium: string }[];
@@ -165,7 +165,7 @@ describe('the session of a log', () => {
   });
 
   // Decision: 61
-  it('may be missing for an unplanned call of two who work together, which is marked as such', async () => {
+  it('can be missing for an unplanned call of a client and their companion, which is marked as such', async () => {
     expect((await send(logOf(client, null))).body.code).toBe('not_own_client');
     const past = await addApprovedTrial(test, client, companion);
     // A session of the two is not an assignment.

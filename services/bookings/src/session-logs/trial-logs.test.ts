@@ -63,7 +63,7 @@ function minutesOf(person: string, logs: readonly Log[]): number[] {
 }
 
 // Decision: 97
-it('in any day each trial is logged once, and nobody is in two logged trials at the same minute', () => {
+it('each trial of a day is logged once, and no person is in two logged trials at the same minute', () => {
   fc.assert(
     fc.property(
       fc.array(trialOf, { minLength: 2, maxLength: 8 }),

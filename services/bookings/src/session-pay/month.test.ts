@@ -150,7 +150,7 @@ async function check({ companion, calls }: Awaited<ReturnType<typeof startMonth>
 }
 
 // Decision: 61, 97
-it('a month of logs, corrections and payouts pays each session what its outcome gives, and ends where it began', async () => {
+it('each session of a month of logs, corrections and payouts is paid by its outcome, and the ledger balances', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 9 }), async (acts) => {
       const month = await startMonth();

@@ -57,7 +57,7 @@ const told = (who: TestPerson, id: string) =>
 
 // Decision: 34, 97
 describe('an objection', () => {
-  it('is one case with words and minutes, without amounts, for staff alone', async () => {
+  it("opens one case with the client's text and the minutes, without amounts, for staff only", async () => {
     const { client, id } = await objected();
     const { status, body } = await read(id);
     expect(status).toBe(200);
@@ -76,7 +76,7 @@ describe('an objection', () => {
     expect((await decide(crypto.randomUUID(), 5)).status).toBe(404);
   });
 
-  it('is decided with minutes and a reason: pay, incident, record and both people at once', async () => {
+  it('is decided with minutes and a reason: pay, incident, audit and both people at once', async () => {
     const { client, id } = await objected();
     expect((await decide(id, 11)).body.code).toBe('more_than_logged');
     const { body } = await decide(id, 4);
@@ -108,7 +108,7 @@ describe('an objection', () => {
     });
   });
 
-  it('is decided by the minutes that an admin sets for its session, which leave no open case', async () => {
+  it("is decided by an admin's change of the session's minutes, which closes the case", async () => {
     const { client, id } = await objected();
     const set = (minutes: number) =>
       admin.call(`PUT /session-logs/${id}/paid-minutes`, { minutes, reason: 'Both said so' });
@@ -134,7 +134,7 @@ describe('an objection', () => {
   });
 });
 
-it('shows the log to staff, what is sealed to admins alone, and records each reading', async () => {
+it('shows the log to staff, sealed texts only to admins, and logs each read', async () => {
   const { client, id } = await objected();
   const log = (who: TestPerson) => who.call(`GET /session-logs/${id}/staff`);
   expect((await log(admin)).body).toMatchObject({ id, summary: expect.stringContaining('roses') });

@@ -56,7 +56,7 @@ const jobsOf = (id: string) =>
 
 // Decision: 61, 97
 describe('the pay of a session that did not take place', () => {
-  it('is the booked minutes when the client cancels late, once, and nothing in time or by the companion', async () => {
+  it('is the booked minutes, once, if the client cancels late, and zero if cancelled in time or by the companion', async () => {
     const late = await booking(hourAhead(0, 3));
     const cancel = (person: TestPerson, id: string) =>
       person.call(`POST /bookings/${id}/cancellation`, {}, { 'if-match': '*' });
@@ -77,7 +77,7 @@ describe('the pay of a session that did not take place', () => {
     }
   });
 
-  it('is nothing while the setting says no', async () => {
+  it('is zero while the setting is off', async () => {
     const late = await booking(hourAhead(0, 7));
     await late.client.call(`POST /bookings/${late.id}/cancellation`, {}, { 'if-match': '*' });
     await setting('No ');
@@ -88,7 +88,7 @@ describe('the pay of a session that did not take place', () => {
     expect(await linesOf(late.id)).toEqual([{ kind: 'late_cancel', minutes: 25 }]);
   });
 
-  it('is the booked minutes of a client who did not come, when staff confirm that the companion waited', async () => {
+  it('is the booked minutes of an absent client, if staff confirm that the companion waited', async () => {
     const { id } = await booking();
     expect((await correct(id, 'client_absent')).status).toBe(200);
     expect(await linesOf(id)).toEqual([]);
@@ -126,7 +126,7 @@ describe('the paid minutes that an admin sets', () => {
   const set = (log: string, minutes: number, person = admin) =>
     person.call(`PUT /session-logs/${log}/paid-minutes`, { minutes, reason: 'The line was bad' });
 
-  it('replace what the rules give, also for an unplanned call, and are recorded with their reason', async () => {
+  it('replace the minutes of the rules, also for an unplanned call, and are audited with their reason', async () => {
     const client = await test.person('client');
     await addAssignment(test, client, companion);
     const unplanned = logOf(client, null, { durationMinutes: 20 });
@@ -151,7 +151,7 @@ describe('the paid minutes that an admin sets', () => {
     ]);
   });
 
-  it('end at the last of forty changes at the same moment', async () => {
+  it('are those of the last of forty concurrent changes', async () => {
     const { id, start, client } = await booking();
     const log = logOf(client, { kind: 'booking', id }, { startedAt: start.toISOString() });
     await companion.call('POST /session-logs', { ...log, durationMinutes: 25 });

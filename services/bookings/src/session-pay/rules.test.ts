@@ -47,7 +47,7 @@ describe('the pay of a booking', () => {
     expect(minutesToPay({ ...facts, ...more })).toBe(minutes);
   });
 
-  it('is a line of the difference, and none where nothing changes', () => {
+  it('is a line for the difference, and none without a change', () => {
     const now = new Date('2026-03-04T12:00:00Z');
     const heldUntil = new Date('2026-03-07T12:00:00Z');
     const earlier = { minutes: 25, heldUntil: now, decision: null, isInPayout: true };
@@ -95,13 +95,13 @@ describe('the decision about an objection', () => {
     expect(decideObjection(objected, minutes, now)).toMatchObject(decision);
   });
 
-  it('is final, and the same one again changes nothing', () => {
+  it('is final and idempotent', () => {
     const decided = { ...objected, decidedMinutes: 5 };
     expect(decideObjection(decided, 5, now)).toBeNull();
     expect(decideObjection(decided, 6, now)).toEqual({ refusal: 'objection_decided' });
   });
 
-  it('corrects what was paid already in the next batch, and pays an unplanned call', () => {
+  it('corrects past payouts in the next batch, and pays an unplanned call', () => {
     const paid = { ...objected, lines: [{ ...line, isInPayout: true }], objectedMinutes: null };
     expect(decideObjection(paid, 0, now)).toMatchObject({
       earning: 'kept',

@@ -111,7 +111,7 @@ function expectedWalls(
   return walls;
 }
 
-it('offers each wall-clock time of the weekly hours exactly once, whatever the clocks do', async () => {
+it('each wall-clock time of the weekly hours is offered exactly once, through all clock changes', async () => {
   const companion = await addCompanion(test);
   const id = companion.accountId;
   await fc.assert(

@@ -48,8 +48,8 @@ const zonesToTry = () => [
   'Asia/Jakarta',
 ];
 
-describe('where Postgres has other rules than Node', () => {
-  it('names the zones', async () => {
+describe('where Postgres and Node have different time zone rules', () => {
+  it('the zones are listed', async () => {
     const [row] = await test.database.query<{ differing: string[] }>(
       'select differing from auth.zone_rules',
     );
@@ -58,7 +58,7 @@ describe('where Postgres has other rules than Node', () => {
     expect(row?.differing).toEqual(expect.arrayContaining(differing));
   });
 
-  it('slots begin and end when Node says that the hours of the week do', async () => {
+  it('slots begin and end at the times that Node computes', async () => {
     for (const timeZone of zonesToTry()) {
       const hours = [0, 1, 2, 3, 4, 5, 6].map((one) => ({
         day: one,
@@ -119,7 +119,7 @@ describe('where Postgres has other rules than Node', () => {
     await actions.close();
   });
 
-  it('SQL converts every instant and local time as Node does', async () => {
+  it('SQL converts every instant and local time like Node', async () => {
     const around = [0, 31, 90, 123, 200, 300, 360].map((days) => Date.now() + days * day);
     for (const timeZone of zonesToTry()) {
       for (const at of around) {
@@ -136,7 +136,7 @@ describe('where Postgres has other rules than Node', () => {
   });
 });
 
-it('reads an unknown zone as UTC, so that one bad row fails nobody else', async () => {
+it('an unknown zone counts as UTC, so that one bad row breaks no other', async () => {
   const hours = [0, 1, 2, 3, 4, 5, 6].map((one) => ({ day: one, start: '09:00', end: '10:00' }));
   const { accountId } = await addCompanion(test, { timeZone: 'Mars/Olympus', hours });
   await asSystem<BookingsTables, void>({ pool, env: test.env }, (db) =>

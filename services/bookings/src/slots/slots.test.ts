@@ -56,7 +56,7 @@ describe('making slots from the weekly hours', () => {
     ]);
   });
 
-  it('reaches midnight with hours that end at 24:00, and goes on where the next day does', async () => {
+  it('reaches midnight with hours that end at 24:00, and continues if the next day does', async () => {
     const companion = await addCompanion(test, {
       timeZone: 'Asia/Jakarta',
       hours: [
@@ -148,7 +148,7 @@ describe('making slots from the weekly hours', () => {
     expect(await slotsOf(other.accountId)).toHaveLength(14);
   });
 
-  it('goes on after a companion whose slots cannot be made, and fails at the end', async () => {
+  it('continues after a companion whose slots cannot be created, and fails at the end', async () => {
     const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '00:00', end: '23:30' }));
     const people = [];
     for (let number = 0; number < 3; number += 1)

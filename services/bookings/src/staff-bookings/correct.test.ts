@@ -40,8 +40,8 @@ const correct = (id: string, outcome: string, person = admin, version: number | 
     { 'if-match': version === '*' ? '*' : `"${version}"` },
   );
 
-describe('what became of a session, by staff', () => {
-  it('closes the incident about it in the same act, if the caller owns it', async () => {
+describe('setting the outcome of a session, by staff', () => {
+  it('closes its incident in the same transaction, if the caller owns it', async () => {
     const { id } = await over();
     const incident = crypto.randomUUID();
     await test.database.query(
@@ -68,7 +68,7 @@ describe('what became of a session, by staff', () => {
   });
 
   // Decision: 18, 58
-  it('is recorded with reason and time, settles the credit and is told to both', async () => {
+  it('is audited with reason and time, settles the credit and notifies both people', async () => {
     const { client, id } = await over();
     const answer = await correct(id, 'companion_absent', moderator);
     expect(answer.body).toMatchObject({ status: 'no_show', noShowBy: 'companion', version: 2 });
@@ -98,7 +98,7 @@ describe('what became of a session, by staff', () => {
   });
 
   // Decision: 18
-  it('is corrected from completed to no show and back, and the credit with it', async () => {
+  it('corrects it from completed to no show and back, with its credit', async () => {
     const { id } = await over();
     expect((await correct(id, 'completed')).body.status).toBe('completed');
     expect(await actions.creditsOf(id)).toEqual(['used']);
@@ -115,7 +115,7 @@ describe('what became of a session, by staff', () => {
   });
 
   // Decision: 61, 97
-  it('decides credit, earning and strike together, and back again when it is corrected again', async () => {
+  it('decides credit, earning and strike together, and reverts them on another correction', async () => {
     const client = await actions.subscriber(companion);
     hours += 1;
     const start = plusMinutes(new Date(), -hours * 60);
@@ -149,7 +149,7 @@ describe('what became of a session, by staff', () => {
     }
   });
 
-  it('is refused before its end, when it was cancelled, with a stale version, and without a reason', async () => {
+  it('is refused before its end, for a cancelled session, with a stale version, and without a reason', async () => {
     const { id } = await over();
     expect((await correct(id, 'completed', admin, 7)).status).toBe(412);
     const none = await admin.call(
@@ -165,7 +165,7 @@ describe('what became of a session, by staff', () => {
     expect((await correct(ahead, 'completed')).body.code).toBe('status_not_allowed');
   });
 
-  it('is read and said by staff alone', async () => {
+  it('is open to staff only', async () => {
     const { client, id } = await over();
     expect((await moderator.call(`GET /bookings/${id}/staff`)).body).toMatchObject({
       status: 'scheduled',

@@ -32,8 +32,8 @@ const get = (who: TestPerson, { accountId }: TestPerson, what: string) =>
   who.call(`GET /people/${accountId}/${what}`);
 
 // Decision: 51
-describe('what staff read of one person', () => {
-  it('are the sessions to come and past, bookings and trial calls, a page at a time', async () => {
+describe("a person's bookings for staff", () => {
+  it('are future and past sessions, bookings and trial calls, page by page', async () => {
     const soon = await actions.standing(client, companion, inMinutes(24 * 60));
     const late = await actions.standing(client, companion, inMinutes(48 * 60));
     const over = await actions.standing(client, companion, inMinutes(-24 * 60));
@@ -63,7 +63,7 @@ describe('what staff read of one person', () => {
     expect((await get(admin, companion, 'sessions')).body.sessions).toHaveLength(3);
   });
 
-  it('are the assignments of both sides, ended ones too, and trial requests; a moderator reads waiting ones', async () => {
+  it('include the assignments of both sides, also ended ones, and trial requests; moderators read only pending ones', async () => {
     const person = await test.person('client');
     const before = await addCompanion(test);
     await addAssignment(test, person, before);
@@ -94,7 +94,7 @@ describe('what staff read of one person', () => {
     expect(await statuses(moderator)).toEqual(['pending']);
   });
 
-  it('stays closed to everybody else', async () => {
+  it('are hidden from everyone else', async () => {
     for (const what of ['sessions', 'assignments', 'trial-requests']) {
       for (const who of [client, companion])
         expect((await get(who, client, what)).status).toBe(403);

@@ -21,7 +21,7 @@ const decide = (
   return decideCorrection(booking, { outcome, waited, version }, now);
 };
 
-it('says what became of a session once it is over, and corrects what was said before', () => {
+it('the outcome of a session can be set once it is over, and corrected later', () => {
   const held = { status: 'completed', noShowBy: null, waited: false };
   const refused = { refusal: 'status_not_allowed' };
   expect(statuses.map((status) => decide(status, 'completed'))).toEqual([

@@ -37,7 +37,7 @@ async function named(name: string) {
 }
 
 describe('the search for sessions', () => {
-  it('finds bookings and trial bookings of a person by a part of the name, the nearest first', async () => {
+  it('finds bookings and trial bookings of a person by part of the name, nearest first', async () => {
     const client = await named('Wulan Quillsworth');
     const far = await actions.standing(client, companion, inMinutes(5 * 24 * 60));
     const over = await actions.standing(client, companion, inMinutes(-180));
@@ -66,7 +66,7 @@ describe('the search for sessions', () => {
     expect((await search('quill', test.nobody)).status).toBe(401);
   });
 
-  it('takes signs as they are, and refuses what is too short or too long by name', async () => {
+  it('treats special characters literally, and refuses texts that are too short or too long', async () => {
     const client = await named('Zara 100%_off');
     await actions.standing(client, companion, inMinutes(6 * 24 * 60));
     expect((await search('100%_')).body.sessions).toHaveLength(1);
@@ -80,11 +80,11 @@ describe('the search for sessions', () => {
   });
 });
 
-describe('sessions that nobody confirmed', () => {
+describe('unconfirmed sessions', () => {
   const list = async (who = admin, more = '') =>
     (await who.call(`GET /unconfirmed-bookings${more}`)).body;
 
-  it('are those unconfirmed two hours before, or without an outcome a day after; a page at a time', async () => {
+  it('are unconfirmed two hours before, or without an outcome a day after, page by page', async () => {
     await query(`delete from bookings.time_claims`);
     await query(`update bookings.bookings set status = 'completed', completed_at = now()`);
     const client = await actions.subscriber(companion);
@@ -148,7 +148,7 @@ async function addSessions(from: number, to: number) {
   }
 }
 
-it('reads as much among twenty-four thousand sessions as among six thousand, and counts to a hundred', async () => {
+it('read as much among twenty-four thousand sessions as among six thousand, and are counted to a hundred', async () => {
   const now = new Date();
   const reads = [
     sessionsFound('seldom 1000', now),

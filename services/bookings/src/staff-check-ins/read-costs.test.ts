@@ -24,7 +24,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-it('the check-ins of today and their figures read as much among a thousand past ones as among fifteen thousand', async () => {
+it("today's check-ins and their figures read as much among fifteen thousand past ones as among a thousand", async () => {
   const reader = await test.person('admin');
   const page = { date: undefined, state: undefined, after: undefined, limit: 51 };
   const now = new Date();

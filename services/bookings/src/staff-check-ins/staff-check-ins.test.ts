@@ -35,8 +35,8 @@ async function asked(withCompanion = true) {
 /** The fixture's questions are of the day of the database. */
 const listed = async (query = '') => (await admin.call(`GET /staff-check-ins${query}`)).body;
 
-describe('the check-ins of a day, as staff sees them', () => {
-  it('come page by page, those without an answer first, with the figures', async () => {
+describe("a day's check-ins for staff", () => {
+  it('are listed page by page, unanswered ones first, with the figures', async () => {
     const [fine, missed, call, alone] = [
       await asked(),
       await asked(),
@@ -66,7 +66,7 @@ describe('the check-ins of a day, as staff sees them', () => {
     expect((await listed('?date=2020-01-01')).checkIns).toEqual([]);
   });
 
-  it('have the message only where no companion answers, and are for staff alone', async () => {
+  it('contain the message only if no companion answers, and are for staff only', async () => {
     for (const withCompanion of [true, false]) {
       const companion = await place.companion();
       const { client } = await place.client(companion);
@@ -87,7 +87,7 @@ describe('the check-ins of a day, as staff sees them', () => {
   });
 });
 
-it('a cursor leads back to its position, and another text to none', () => {
+it('a cursor restores its position, and any other text is ignored', () => {
   const times = fc.integer({ min: 0, max: 4_000_000_000_000 });
   fc.assert(
     fc.property(

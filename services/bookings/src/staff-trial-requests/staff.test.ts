@@ -61,7 +61,7 @@ describe("the staff's list", () => {
   });
 });
 
-describe('companions who may be assigned', () => {
+describe('companions who can be assigned', () => {
   // Requirement: ASSIGN-015
   it('are verified, accept the medium and match the name', async () => {
     const { id } = await pending();
@@ -121,7 +121,7 @@ describe('companions who may be assigned', () => {
     expect((await assign(next.id, companion)).status).toBe(204);
   });
 
-  it('come with the reasons why they fit, best first', async () => {
+  it('come with the reasons for the match, best first', async () => {
     const slot = hourAhead(2);
     const day = slot.getUTCDay();
     const hour = (offset: number) =>
@@ -169,7 +169,7 @@ describe('companions who may be assigned', () => {
 
 describe('assigning', () => {
   // Requirement: ASSIGN-010, ASSIGN-016, ASSIGN-019
-  it('updates the request, creates an assignment and an open conversation, and is recorded', async () => {
+  it('updates the request, creates an assignment and an open conversation, and is audited', async () => {
     const { client, companion, admin: staff, id } = await assigned(test);
     const [row] = await test.database.query(
       'select status, assigned_companion_id, assigned_at, assigned_by from bookings.trial_requests where id = $1',
@@ -234,7 +234,7 @@ describe('assigning', () => {
     expect((await assign(id, present)).status).toBe(204);
   });
 
-  it('is refused when it was assigned or finished meanwhile, and for a companion who declined it', async () => {
+  it('is refused if it was assigned or finished meanwhile, and for a companion who declined it', async () => {
     const { client, companion, id } = await assigned(test);
     const other = await addPhoneCompanion(test);
     expect((await assign(id, other)).body.code).toBe('request_assigned');
@@ -258,7 +258,7 @@ describe('assigning', () => {
 });
 
 describe('cancelling by staff', () => {
-  it('needs a reason, which the client reads, and is open to moderators while it is pending', async () => {
+  it('needs a reason, which the client can read, and is open to moderators while it is pending', async () => {
     const { client, id } = await pending();
     const cancel = (which: string, person: TestPerson, reason = 'Asked by phone') =>
       person.call(`POST /trial-requests/${which}/staff-cancellation`, { reason });

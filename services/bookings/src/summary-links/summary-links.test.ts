@@ -23,7 +23,7 @@ const setUses = ({ token }: LinkedLog, uses: number, since: string) =>
 
 // Decision: 62, 89
 describe('the link of a mail to the family', () => {
-  it('opens the summary of one call without an account, and neither mood, urgency nor details', async () => {
+  it('opens the summary of one call without an account, without mood, urgency or details', async () => {
     const log = await links.logged();
     expect(await links.check(log.token)).toMatchObject({
       ...{ status: 200, body: { personName: 'Ibu Sri' } },
@@ -38,7 +38,7 @@ describe('the link of a mail to the family', () => {
       expect(JSON.stringify(body)).not.toContain(secret);
   });
 
-  it('changes nothing when a scanner opens the page, and records each reading with the name of the reader', async () => {
+  it('logs nothing when a mail scanner opens the page, and each read under the name of the reader', async () => {
     const log = await links.logged();
     for (let scan = 0; scan < 3; scan += 1) await links.check(log.token);
     expect(await links.readsOf(log)).toEqual([]);
@@ -64,7 +64,7 @@ describe('the link of a mail to the family', () => {
     expect(await links.readsOf(log)).toEqual([]);
   });
 
-  it('is refused once it is dead', async () => {
+  it('is refused once it has ended', async () => {
     const log = await links.logged();
     await test.database.query(
       `insert into client.summary_consents (client_user_id, loved_one_id, given, asked_by) values ($1, $2, false, 'loved_one')`,
@@ -75,7 +75,7 @@ describe('the link of a mail to the family', () => {
     expect(await links.readsOf(log)).toEqual([]);
   });
 
-  it('shows the text that is stored at that time', async () => {
+  it('shows the present text', async () => {
     const [log, other] = [await links.logged(), await links.logged()];
     expect((await links.read(log.token)).body.summary).toBe(summary);
     // A text that is sealed under another key is not opened.
@@ -90,7 +90,7 @@ describe('the link of a mail to the family', () => {
     expect(await links.read(log.token)).toMatchObject(refused);
   });
 
-  it('works thirty times in an hour', async () => {
+  it('works at most thirty times an hour', async () => {
     const log = await links.logged();
     await setUses(log, 29, '59 minutes');
     expect((await links.check(log.token)).status).toBe(200);
@@ -101,7 +101,7 @@ describe('the link of a mail to the family', () => {
     expect((await links.read(log.token)).status).toBe(200);
   });
 
-  it('opens the key of the client in no other way', async () => {
+  it("is the only way to the client's key", async () => {
     const log = await links.logged();
     await links.read(log.token);
     const reader = createRowReader(test.database, 'bookings');

@@ -43,7 +43,7 @@ describe('the free trials of a client', () => {
     expect((await ask(client, 40)).status).toBe(201);
   });
 
-  it('are counted again at the approval: a request beyond them is rejected with the reason, and its client notified', async () => {
+  it('are counted again at approval: a request beyond them is rejected with the reason, and its client notified', async () => {
     const { client, companion, pending, approve, approved } = await scene(4);
     const [first, second] = [await pending(client), await pending(client, 10)];
     expect((await approve(first)).status).toBe(200);
@@ -87,7 +87,7 @@ describe('the free trials of a client', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('are as many as the setting says, and five when it is not a number', async () => {
+  it('follow the setting, and are five if it is not a number', async () => {
     const set = (value: string) =>
       test.database.query(
         `update billing.pricing_settings set setting_value = $1 where setting_name = 'trial_session_allowance'`,

@@ -25,7 +25,7 @@ async function scene() {
 
 // Decision: 54
 describe('withdrawing a request', () => {
-  it('is possible for its client while it is pending; the companion is notified', async () => {
+  it('is possible for its client while it is pending, and notifies the companion', async () => {
     const { client, companion, pending, start } = await scene();
     const id = await pending(client);
     const answer = await cancel(client, id, { note: 'I will travel' });
@@ -44,7 +44,7 @@ describe('withdrawing a request', () => {
     expect(waiting.body.trialBookings).toEqual([]);
   });
 
-  it('is not possible for the companion, who declines it instead', async () => {
+  it('is refused to the companion, who can decline it instead', async () => {
     const { client, companion, pending } = await scene();
     const id = await pending(client);
     const answer = await cancel(companion, id);
@@ -62,7 +62,7 @@ describe('withdrawing a request', () => {
 // Decision: 54
 describe('cancelling an approved call', () => {
   it.each(['client', 'companion'] as const)(
-    'by the %s frees the time of both, renews when she is free, and tells the other',
+    'by the %s frees the time of both, updates the next free time, and notifies the other person',
     async (by) => {
       const { client, companion, approved, start } = await scene();
       const id = await approved(client);
@@ -106,7 +106,7 @@ describe('cancelling an approved call', () => {
     expect(await stored(begun)).toMatchObject({ status: 'approved' });
   });
 
-  it('gets not_found for anybody else, and is refused to staff and visitors', async () => {
+  it('responds not_found to anyone else, and is refused to staff and visitors', async () => {
     const { client, approved } = await scene();
     const id = await approved(client);
     for (const type of ['client', 'companion'] as const)
@@ -154,31 +154,28 @@ const pairs = statuses
 
 // Decision: 18, 54
 describe('the statuses of a trial booking', () => {
-  it.each(pairs)(
-    'from %s to %s follow one another only where that is declared',
-    async (from, to) => {
-      const { client, companion, pending } = await scene();
-      const id = await pending(client);
-      const pool = createPool(test.database.adminUrl, 1);
-      // Statuses that came about in any way.
-      await pool.query(`set session_replication_role = replica`);
-      await pool.query(`update bookings.trial_bookings set ${columns(from)} where id = $1`, [id]);
-      await pool.query(`set session_replication_role = origin`);
-      await pool.query(
-        `insert into bookings.time_claims (person_id, during, kind, source_id)
+  it.each(pairs)('change from %s to %s only if that is declared', async (from, to) => {
+    const { client, companion, pending } = await scene();
+    const id = await pending(client);
+    const pool = createPool(test.database.adminUrl, 1);
+    // Statuses that came about in any way.
+    await pool.query(`set session_replication_role = replica`);
+    await pool.query(`update bookings.trial_bookings set ${columns(from)} where id = $1`, [id]);
+    await pool.query(`set session_replication_role = origin`);
+    await pool.query(
+      `insert into bookings.time_claims (person_id, during, kind, source_id)
          select person, tstzrange(now() - interval '2 hours', now() - interval '1 hour'), 'trial', $2
            from unnest($1::uuid[]) as person`,
-        [[client.accountId, companion.accountId], id],
-      );
-      const change = pool.query(`update bookings.trial_bookings set ${columns(to)} where id = $1`, [
-        id,
-      ]);
-      if (allowed.includes(`${from} ${to}`)) await change;
-      else await expect(change).rejects.toThrow('already_decided');
-      await pool.end();
-      expect((await stored(id))?.status).toBe(allowed.includes(`${from} ${to}`) ? to : from);
-    },
-  );
+      [[client.accountId, companion.accountId], id],
+    );
+    const change = pool.query(`update bookings.trial_bookings set ${columns(to)} where id = $1`, [
+      id,
+    ]);
+    if (allowed.includes(`${from} ${to}`)) await change;
+    else await expect(change).rejects.toThrow('already_decided');
+    await pool.end();
+    expect((await stored(id))?.status).toBe(allowed.includes(`${from} ${to}`) ? to : from);
+  });
 
   it('are never approved without the claims of both, nor withdrawn once approved', async () => {
     const { client, pending, approved } = await scene();

@@ -90,7 +90,7 @@ describe('approving', () => {
   });
 
   // Requirement: TRIAL-038
-  it('rejects every rival request for the time, of the companion and of the client', async () => {
+  it('rejects every competing request for the time, of the companion and of the client', async () => {
     const other = await test.person('client');
     const elsewhere = await addCompanion(test);
     await addSlot(test.database, elsewhere.accountId, start);
@@ -158,7 +158,7 @@ describe('approving', () => {
     expect((await approve(id)).status).toBe(200);
   });
 
-  it('of a person whose account is being erased gets not_found, and claims nothing', async () => {
+  it('of a person whose account is being erased responds not_found, and claims nothing', async () => {
     // The state after an erasure, for an approval that had read the request before.
     const id = await pending();
     await test.database.query('update bookings.trial_bookings set user_id = $2 where id = $1', [
@@ -242,7 +242,7 @@ describe('a decision', () => {
   });
 
   // Requirement: TRIAL-046
-  it('is refused to another companion, with the same answer as for a missing booking, and to everybody else', async () => {
+  it('is refused to another companion, with the same response as for a missing booking, and to everyone else', async () => {
     const id = await pending();
     const other = await addCompanion(test);
     for (const decide of [approve, reject]) {

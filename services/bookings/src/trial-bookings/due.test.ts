@@ -48,9 +48,9 @@ const nextRun = async () => {
   return rows.map(({ run_at }) => run_at);
 };
 
-describe('around a trial call', () => {
+describe('the reminders of a trial call', () => {
   // Decision: 28
-  it('both are reminded 24 hours and one hour before, each once', async () => {
+  it('go to both 24 hours and one hour before, each once', async () => {
     expect(await nextRun()).toEqual([plusMinutes(start, -24 * hour)]);
     await advance(plusMinutes(start, -24 * hour - 1));
     expect(await reminders(client)).toEqual([]);
@@ -68,7 +68,7 @@ describe('around a trial call', () => {
     }
   });
 
-  it('nobody is reminded of a cancelled one, nor of one that has started', async () => {
+  it('are skipped for a cancelled one, and one that has started', async () => {
     await advance(start);
     expect(await reminders(client)).toEqual([]);
     expect((await cancel(client, id)).status).toBe(200);
@@ -76,7 +76,7 @@ describe('around a trial call', () => {
     expect(await reminders(client)).toEqual([]);
   });
 
-  it('one that is approved within 24 hours gets only the reminder of one hour before', async () => {
+  it('are only that of one hour before, if it is approved within 24 hours', async () => {
     const approvedAt = plusMinutes(start, -5 * hour);
     await test.database.query(
       'alter table bookings.trial_bookings disable trigger user; ' +
@@ -89,7 +89,7 @@ describe('around a trial call', () => {
   });
 
   // Decision: 88
-  it('the loved one whose call it is gets both reminders, by a job of the client service', async () => {
+  it('go to the loved one of the call too, by a job of the client service', async () => {
     const lovedOneId = randomUUID();
     await advance(plusMinutes(start, -25 * hour));
     await test.database.query(
@@ -102,7 +102,7 @@ describe('around a trial call', () => {
     expect(await waitingReminders(test.database, [id])).toEqual([reminder, reminder]);
   });
 
-  it('reminders are sent by background work only', async () => {
+  it('are sent by background work only', async () => {
     const reader = createRowReader(test.database, 'bookings');
     const record = `insert into bookings.trial_booking_steps (trial_booking_id, step, done_at) values ('${id}', 'reminder_1h', now())`;
     for (const person of [client, companion, await test.person('client')])

@@ -31,7 +31,7 @@ async function pending(person = client, time = start): Promise<string> {
 const statusOf = async (id: string) =>
   (await test.database.query('select status from bookings.trial_bookings where id = $1', [id]))[0];
 
-describe('a request whose time has passed without an answer', () => {
+describe('an unanswered request whose time has passed', () => {
   async function passed() {
     const id = await pending();
     await test.database.query(
@@ -55,7 +55,7 @@ describe('a request whose time has passed without an answer', () => {
     expect((await companion.call('GET /trial-bookings/received')).body.trialBookings).toEqual([]);
   });
 
-  it('is stored as expired by the job for its time', async () => {
+  it('is stored as expired by the job at its time', async () => {
     const waiting = await pending(await test.person('client'), plusMinutes(start, 10));
     const id = await passed();
     const jobs = await test.database.query(

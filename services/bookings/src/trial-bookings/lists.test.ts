@@ -59,7 +59,7 @@ async function walk(person: TestPerson, path: string, limit: number): Promise<Ro
 }
 
 describe('the lists of trial bookings', () => {
-  it('tell only the companion how many others wait for the same time', async () => {
+  it('show only the companion how many others wait for the same time', async () => {
     const popular = await addCompanion(test, { name: 'Dewi' });
     const ask = async (status: string, minute: number) => {
       const person = await test.person('client');
@@ -94,7 +94,7 @@ describe('the lists of trial bookings', () => {
   });
 
   // Requirement: TRIAL-052
-  it('give a client her own, newest first, paged without gaps or duplicates', async () => {
+  it("contain a client's own, newest first, paged without gaps or duplicates", async () => {
     for (const limit of [1, 2, 3, 50]) {
       const rows = await walk(client, '/trial-bookings', limit);
       expect(new Set(rows.map((row) => row.id))).toEqual(new Set(ids));
@@ -109,7 +109,7 @@ describe('the lists of trial bookings', () => {
   });
 
   // Requirement: TRIAL-048, TRIAL-052, COMP-012
-  it('give a companion the pending ones with the client, and all on request', async () => {
+  it("contain a companion's pending ones with the client, and all on request", async () => {
     const waiting = await walk(companion, '/trial-bookings/received', 4);
     expect(new Set(waiting.map((row) => row.id))).toEqual(new Set(ids.slice(0, 6)));
     expect(waiting[0]).toMatchObject({
@@ -125,7 +125,7 @@ describe('the lists of trial bookings', () => {
   });
 
   // Requirement: TRIAL-052
-  it("never give another person's", async () => {
+  it("contain no one else's", async () => {
     const otherCompanion = await addCompanion(test);
     const otherClient = await test.person('client');
     expect(await walk(otherClient, '/trial-bookings', 10)).toEqual([]);
@@ -151,7 +151,7 @@ describe('the lists of trial bookings', () => {
 
 describe('reading one trial booking', () => {
   // Requirement: TRIAL-052
-  it('is possible for the two people in it; everybody else gets not_found', async () => {
+  it('is possible for its two people; anyone else gets not_found', async () => {
     const request = `GET /trial-bookings/${ids[0]}`;
     expect((await client.call(request)).body.companion).toMatchObject({
       fullName: 'Sari',

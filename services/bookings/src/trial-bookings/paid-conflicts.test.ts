@@ -44,7 +44,7 @@ describe('a trial call beside a paid session', () => {
   });
 
   // Requirement: TRIAL-037
-  it('without a length of its own takes 30 minutes', async () => {
+  it('counts as 30 minutes if it has no length', async () => {
     const { companion, start, ask } = await companionWithHour(test);
     const [subscriber, client] = [await actions.subscriber(companion), await test.person('client')];
     const id = randomUUID();
@@ -68,7 +68,7 @@ describe('a trial call beside a paid session', () => {
   });
 
   // Requirement: TRIAL-036 (Decision: 17)
-  it('is refused to the client of the session with every companion', async () => {
+  it("is refused to the session's client with every companion", async () => {
     const { subscriber } = await scene();
     const elsewhere = await companionWithHour(test);
     const refused = await elsewhere.ask(subscriber, 20);
@@ -76,7 +76,7 @@ describe('a trial call beside a paid session', () => {
   });
 
   // Decision: 17, 55
-  it('loses at its approval to one booked meanwhile: both are notified with the message for paid sessions', async () => {
+  it('loses at approval to a session booked meanwhile: both are notified with the message for paid sessions', async () => {
     const { companion, start, pending, approve } = await companionWithHour(test);
     const client = await test.person('client');
     const id = await pending(client, 10);

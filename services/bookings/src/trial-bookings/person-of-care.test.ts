@@ -28,8 +28,8 @@ const answer = (client: TestPerson, lovedOneId: string, given: boolean) =>
   );
 
 // Decision: 88, 89
-describe('a trial call for somebody else', () => {
-  it('names her to both of the two, and to nobody else', async () => {
+describe('a trial call for a loved one', () => {
+  it('shows the name to its two people, and to no one else', async () => {
     const { companion, pending } = await companionWithHour(test);
     const client = await test.person('client');
     const lovedOneId = await addLovedOne(client, true);
@@ -46,7 +46,7 @@ describe('a trial call for somebody else', () => {
     expect((await client.call(`GET /trial-bookings/${own}`)).body.lovedOne).toBeNull();
   });
 
-  it('needs her consent, by her newest answer', async () => {
+  it("needs the loved one's consent, by their newest answer", async () => {
     const { ask } = await companionWithHour(test);
     const client = await test.person('client');
     const lovedOneId = await addLovedOne(client);
@@ -61,7 +61,7 @@ describe('a trial call for somebody else', () => {
     expect((await ask(client, 10, { lovedOneId })).body.code).toBe('no_consent');
   });
 
-  it("is refused for another client's loved one and for an unknown id, whatever she agreed to", async () => {
+  it("is refused for another client's loved one and for an unknown id, regardless of consent", async () => {
     const { ask } = await companionWithHour(test);
     const [client, stranger] = [await test.person('client'), await test.person('client')];
     const theirs = await addLovedOne(stranger, true);
@@ -72,7 +72,7 @@ describe('a trial call for somebody else', () => {
     expect((await ask(client, 0, { lovedOneId: 'her' })).body.fields[0].path).toBe('lovedOneId');
   });
 
-  it('differs from a request for the client herself under the same id', async () => {
+  it('differs from a request for the client themselves under the same id', async () => {
     const { ask } = await companionWithHour(test);
     const client = await test.person('client');
     const lovedOneId = await addLovedOne(client, true);

@@ -118,7 +118,7 @@ describe('two approvals that reach the claim together', () => {
     expect(await outcome(ids[first === 0 ? 1 : 0], client)).toEqual(lost);
   });
 
-  it('against a refusal of the same request: exactly one of the two decides', async () => {
+  it('against a refusal of the same request: exactly one of the two takes effect', async () => {
     const companion = await companionWithSlot();
     const client = await test.person('client');
     const id = await pending(client, companion);

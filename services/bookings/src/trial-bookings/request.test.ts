@@ -93,7 +93,7 @@ describe('requesting a trial call', () => {
     expect(answer.body.message).toBeNull();
   });
 
-  it('gives the same answer to the same request sent again, later or concurrently', async () => {
+  it('is idempotent, later and concurrently', async () => {
     const body = wish();
     const answers = [await ask(body), ...(await Promise.all([ask(body), ask(body), ask(body)]))];
     for (const answer of answers) {
@@ -110,7 +110,7 @@ describe('requesting a trial call', () => {
     expect(twins.map((twin) => twin.status)).toEqual([201, 201, 201]);
   });
 
-  it("refuses other content under the same id, and another person's id", async () => {
+  it("refuses a reused id with another body, and another person's id", async () => {
     const body = wish();
     await ask(body);
     expect((await ask({ ...body, message: 'Other' })).body.code).toBe('id_reused');
@@ -146,13 +146,13 @@ describe('an unavailable time', () => {
     ).toBe(201);
   });
 
-  it('is one at which the client has an approved trial with somebody else', async () => {
+  it('is one at which the client has an approved trial with another companion', async () => {
     await claim(client.accountId, start);
     expect((await ask(wish())).body.code).toBe('time_taken');
   });
 
   // Requirement: TRIAL-038
-  it('is not one that another client only requested', async () => {
+  it('is free if another client only requested it', async () => {
     await ask(wish(), await test.person('client'));
     expect((await ask(wish())).status).toBe(201);
   });
@@ -203,7 +203,7 @@ describe('an unavailable time', () => {
   );
 
   // Decision: 55
-  it('is refused with the nearest three that can be requested', async () => {
+  it('is refused with the nearest three times that can be requested', async () => {
     await addSlot(test.database, companion.accountId, hourAhead(8));
     await claim(companion.accountId, start);
     const taken = await ask(wish());
@@ -221,7 +221,7 @@ describe('an unavailable time', () => {
     expect((await ask(wish({ requestedStartTime: rest[0] }))).status).toBe(201);
   });
 
-  it('is explained in Indonesian to a reader of Indonesian', async () => {
+  it('is explained in Indonesian to an Indonesian reader', async () => {
     await claim(companion.accountId, start);
     const answer = await client.call('POST /trial-bookings', wish(), { 'accept-language': 'id' });
     expect(answer.body.title).toBe(
@@ -230,7 +230,7 @@ describe('an unavailable time', () => {
   });
 });
 
-describe('callers who may not request', () => {
+describe('callers without permission to request', () => {
   it('are visitors, companions, admins and moderators', async () => {
     expect((await ask(wish(), test.nobody)).status).toBe(401);
     for (const type of ['companion', 'admin', 'moderator'] as const) {
@@ -238,7 +238,7 @@ describe('callers who may not request', () => {
     }
   });
 
-  it('get the same answer for an unverified companion, a client and an unknown id', async () => {
+  it('get the same response for an unverified companion, a client and an unknown id', async () => {
     const unverified = await addCompanion(test, { verified: false });
     await addSlot(test.database, unverified.accountId, start);
     const other = await test.person('client');
@@ -249,7 +249,7 @@ describe('callers who may not request', () => {
     }
   });
 
-  it('are all while trial calls are switched off', async () => {
+  it('are all callers while trial calls are off', async () => {
     const flag = (on: boolean) =>
       test.database.query(
         `update backoffice.feature_management set is_enabled = $1 where feature_name = 'video_trial_enabled'`,

@@ -25,11 +25,11 @@ const fine: RequestState = {
   ...{ pending: 4, pending_with_companion: 1, asked_in_a_day: 19, first_in_a_day: null },
 };
 
-it('ends a trial after ten minutes', () => {
+it('a trial ends after ten minutes', () => {
   expect(endOfTrial(later)).toEqual(new Date('2026-06-02T10:10:00Z'));
 });
 
-it('offers trial times of the next seven days', () => {
+it('trial times of the next seven days are offered', () => {
   expect(endOfTrialTimes(now)).toEqual(new Date('2026-06-08T10:00:00Z'));
 });
 
@@ -50,11 +50,11 @@ describe('a request', () => {
     ['pending_with_companion_full', { pending_with_companion: 2, pending: 5 }],
     ['pending_full', { pending: 5, asked_in_a_day: 20 }],
     ['daily_requests_used', { asked_in_a_day: 20 }],
-  ])('is refused with the first reason that counts: %s', (reason, change) => {
+  ])('is refused with the first applicable reason: %s', (reason, change) => {
     expect(refusalOfRequest({ ...fine, ...change }, later, now)).toBe(reason);
   });
 
-  it('is accepted again once the first of the day is 24 hours old', () => {
+  it("is accepted again once the day's first one is 24 hours old", () => {
     const first = new Date('2026-05-31T11:00:00Z');
     expect(waitForRequest({ ...fine, first_in_a_day: first }, now)).toBe(3_600);
   });
@@ -64,7 +64,7 @@ describe('a request', () => {
   });
 });
 
-it('is withdrawn by its client while it waits, and cancelled by either once it is approved', () => {
+it('a trial is withdrawn by its client while it is pending, and cancelled by either person once approved', () => {
   const refusalFor = (status: 'pending' | 'approved') =>
     (['client', 'companion'] as const).map((by) =>
       refusalOfCancellation({ status, requested_start_time: later }, by, now),
@@ -81,7 +81,7 @@ describe('an approval', () => {
   } as const;
   const able = { verified: true, blocked: false };
 
-  it('loses the last free trial to none: one that is left is enough', () => {
+  it('succeeds if one free trial is left', () => {
     const decide = (used: number, more = {}) =>
       decideApproval(pending, { ...able, used, allowance: 5, ...more }, now);
     expect([decide(4), decide(5), decide(6)]).toEqual([
@@ -90,7 +90,7 @@ describe('an approval', () => {
     expect(decide(5, { blocked: true })).toEqual({ refusal: 'time_blocked' });
   });
 
-  it('depends only on the race for the time when no rule refuses it', () => {
+  it('depends only on the race for the time if no rule refuses it', () => {
     expect(refusalOfApproval(pending, able, now)).toBeUndefined();
   });
 
@@ -116,7 +116,7 @@ describe('an approval', () => {
 });
 
 // Decision: 19
-it('is expired once its time has passed, unless it was decided', () => {
+it('an undecided request expires once its time has passed', () => {
   const at = (status: 'pending' | 'approved', requested_start_time: Date) =>
     statusAt({ status, requested_start_time }, now);
   expect(at('pending', later)).toBe('pending');

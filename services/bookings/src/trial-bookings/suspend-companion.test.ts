@@ -47,7 +47,7 @@ async function scene() {
 
 // Decision: 81, 92
 describe('a companion who is no longer verified', () => {
-  it('gets her requests cancelled, and one incident with her future sessions, whose clients are notified', async () => {
+  it('loses pending requests, and has one incident with their future sessions, whose clients are notified', async () => {
     const { companion, waiting, coming, other, pendingId, ids } = await scene();
     await review(companion, 'rejected');
     await suspend(companion);
@@ -68,7 +68,7 @@ describe('a companion who is no longer verified', () => {
     expect(await toldTo(coming)).toHaveLength(1);
   });
 
-  it('causes another incident when it happens again, and none when she was verified again meanwhile', async () => {
+  it('has another incident when it happens again, and none if they were verified again meanwhile', async () => {
     const { companion, waiting, pendingId } = await scene();
     await suspend(companion);
     expect((await waiting.call(`GET /trial-bookings/${pendingId}`)).body.status).toBe('pending');
@@ -79,7 +79,7 @@ describe('a companion who is no longer verified', () => {
     expect(await incidentsOf(companion)).toHaveLength(2);
   });
 
-  it('causes no incident without future sessions', async () => {
+  it('has no incident without future sessions', async () => {
     const { companion } = await companionWithHour(test);
     await review(companion, 'rejected');
     await suspend(companion);
@@ -88,7 +88,7 @@ describe('a companion who is no longer verified', () => {
 });
 
 describe('a client who is suspended', () => {
-  it('keeps her sessions until staff decide: one incident, and their companions are notified', async () => {
+  it('keeps future sessions until staff decide: one incident, and their companions are notified', async () => {
     const { companion, coming, waiting, ids } = await scene();
     const suspendClient = (client: TestPerson) =>
       test.service.jobs['bookings:suspend-client']?.(

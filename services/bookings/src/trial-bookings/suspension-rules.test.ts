@@ -15,7 +15,7 @@ const session: fc.Arbitrary<SessionAhead> = fc.record({
   startsAt: fc.integer({ min: -9, max: 90 }).map(minutesAhead),
 });
 
-it('questions agreed sessions ahead, and cancels only trial calls that wait for a suspended companion', () => {
+it("a suspension puts agreed future sessions before staff, and cancels only a suspended companion's pending trials", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(session, { selector: ({ id }) => id, maxLength: 12 }),
@@ -33,7 +33,7 @@ it('questions agreed sessions ahead, and cancels only trial calls that wait for 
   );
 });
 
-it('lists at most fifty starts', () => {
+it('an incident lists at most fifty starts', () => {
   expect(listOfStarts([{ startsAt: now }, { startsAt: minutesAhead(65) }])).toBe(
     '2027-03-24 09:00 UTC, 2027-03-24 10:05 UTC',
   );

@@ -22,7 +22,7 @@ afterAll(() => test.stop());
 const at = (minutes: number) => plusMinutes(start, minutes).toISOString();
 
 describe('the assigned companion', () => {
-  it('sees the client, the loved one and the wish, while it is assigned or in progress', async () => {
+  it('sees the client, the loved one and the wish while it is assigned or in progress', async () => {
     const client = await test.person('client', 'Mary');
     const lovedOneId = await addLovedOne(test, client);
     const { id } = (
@@ -55,7 +55,7 @@ describe('the assigned companion', () => {
   });
 
   // Decision: 53
-  it('sees the contact, and each read is shown to the client', async () => {
+  it('can read the contact, and each read is visible to the client', async () => {
     const { client, companion, id } = await assigned(test);
     const reads = () =>
       test.database.query(
@@ -128,7 +128,7 @@ describe('accepting with proposed times', () => {
 
 describe("the client's choice", () => {
   // Decision: 53
-  it('creates an approved trial booking with the time of both claimed', async () => {
+  it('creates an approved trial booking that claims the time of both', async () => {
     const { client, companion, id } = await proposed(test);
     const body = { trialBookingId: randomUUID(), startTime: at(0) };
     const choose = () => client.call(`POST /trial-requests/${id}/choice`, body);
@@ -203,7 +203,7 @@ describe("the client's choice", () => {
   });
 
   // Decision: 55
-  it('of a taken time is refused with what took it and the other proposals that are available', async () => {
+  it('of a taken time is refused with the kind of session and the other available proposals', async () => {
     const times = [start, plusMinutes(start, 10), plusMinutes(start, 20)];
     const { client, companion, id } = await proposed(test, times);
     const take = (minute: number) =>
@@ -231,7 +231,7 @@ describe("the client's choice", () => {
     expect((await choose(0)).body).toMatchObject({ code: 'time_taken', nearestTimes: [at(20)] });
   });
 
-  it('is refused for a time that was not proposed, is taken, or with no trial left', async () => {
+  it('is refused for a time that was not proposed or is taken, or without a trial left', async () => {
     const { client, companion, id } = await proposed(test);
     const choose = (startTime: string) =>
       client.call(`POST /trial-requests/${id}/choice`, { trialBookingId: randomUUID(), startTime });

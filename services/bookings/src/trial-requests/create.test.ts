@@ -18,7 +18,7 @@ const send = (body: object, person = client) => person.call('POST /trial-request
 
 describe('sending a trial request', () => {
   // Requirement: TRIAL-001
-  it('is free, like a request to one companion: nothing is charged, and no price is accepted', async () => {
+  it('is free of charge, like a request to one companion, and accepts no price', async () => {
     const start = hourAhead(2);
     const companion = await addPhoneCompanion(test, 'Sari', start);
     const trial = {
@@ -85,7 +85,7 @@ describe('sending a trial request', () => {
     expect(read.body.contactValue).toBe('whisper-4711');
   });
 
-  it('gives the same answer to the same request sent again, and refuses other content', async () => {
+  it('is idempotent by id and rejects a reused id with another body', async () => {
     const body = wish();
     const answers = [await send(body), ...(await Promise.all([send(body), send(body)]))];
     for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
@@ -139,7 +139,7 @@ describe('a trial request for a loved one', () => {
     });
   });
 
-  it("is refused without her consent, and for another client's loved one", async () => {
+  it("is refused without consent, and for another client's loved one", async () => {
     const refused = await addLovedOne(test, client, false);
     const foreign = await addLovedOne(test, await test.person('client'));
     const codes = [];
@@ -199,7 +199,7 @@ describe('an invalid trial request', () => {
   });
 });
 
-describe('the own trial requests', () => {
+describe("the client's own trial requests", () => {
   // Requirement: TRIAL-026
   it('show the latest with its status and companion, and all newest first', async () => {
     expect((await client.call('GET /trial-requests/latest')).body).toEqual({ trialRequest: null });

@@ -38,7 +38,7 @@ const count = async (person: TestPerson, table: string) =>
   (await reader.rowsAs(person.token, `select from bookings.${table}`)).length;
 
 describe("for trial requests, the service's own login role", () => {
-  it('shows a request and its proposals to client, assigned companion and admins only', async () => {
+  it('shows a request and its proposals only to client, assigned companion and admins', async () => {
     for (const table of ['trial_requests', 'trial_request_proposals']) {
       for (const person of [client, companion, admin]) expect(await count(person, table)).toBe(1);
       for (const person of [...strangers, declined, moderator]) {
@@ -47,7 +47,7 @@ describe("for trial requests, the service's own login role", () => {
     }
   });
 
-  it('shows who declined to her and to staff, never to the client', async () => {
+  it('shows who declined only to that companion and staff, never to the client', async () => {
     for (const person of [declined, admin, moderator]) {
       expect(await count(person, 'trial_request_declines')).toBe(1);
     }
@@ -56,7 +56,7 @@ describe("for trial requests, the service's own login role", () => {
     }
   });
 
-  it('shows a moderator pending ones, and a companion none that is no longer hers', async () => {
+  it('shows a moderator pending ones, and a companion only assigned ones', async () => {
     const other = await test.person('client');
     await other.call('POST /trial-requests', wish());
     expect(await count(moderator, 'trial_requests')).toBe(1);
@@ -67,7 +67,7 @@ describe("for trial requests, the service's own login role", () => {
     expect(await count(lost.companion, 'trial_request_proposals')).toBe(0);
   });
 
-  it('writes none of them except through the deciding functions', async () => {
+  it('cannot write them except through the deciding functions', async () => {
     for (const statement of [
       `update bookings.trial_requests set status = 'completed'`,
       'delete from bookings.trial_requests',

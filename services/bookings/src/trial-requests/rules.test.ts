@@ -24,7 +24,7 @@ const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 const statuses = ['pending', 'assigned', 'in_progress', 'completed', 'cancelled'] as const;
 const free = { isTaken: false, isOffered: true };
 
-it('proposes ten minutes that are ahead, free for both and within open times', () => {
+it('ten minutes can be proposed if they are in the future, free for both and within open times', () => {
   expect(refusalOfProposal(free, hours(1), now)).toBeNull();
   expect(refusalOfProposal({ isTaken: true, isOffered: false }, now, now)).toBe('time_passed');
   expect(refusalOfProposal({ isTaken: true, isOffered: false }, hours(1), now)).toBe('time_taken');
@@ -62,7 +62,7 @@ describe("the client's choice", () => {
   const choose = (moreRequest: object, moreFacts: object = {}) =>
     decideChoice({ ...request, ...moreRequest }, { ...facts, ...moreFacts }, wish, now);
 
-  it('is stored once under its id and time', () => {
+  it('is idempotent by id and time', () => {
     expect(choose({})).toEqual({ isStored: false });
     const chosen = { chosenId: 'call', chosenStart: hours(1) };
     expect(choose({ ...chosen, status: 'completed' })).toEqual({ isStored: true });
@@ -81,7 +81,7 @@ describe("the client's choice", () => {
   });
 });
 
-it('ends only from the statuses that it may end from', () => {
+it('a request ends only from the permitted statuses', () => {
   const allowed = (refusalOf: (status: (typeof statuses)[number]) => string | null) =>
     statuses.filter((status) => refusalOf(status) === null);
   expect(allowed(refusalOfDecline)).toEqual(['assigned']);
@@ -93,7 +93,7 @@ it('ends only from the statuses that it may end from', () => {
   expect(allowed((status) => refusalOfStaffCancellation(status, false))).toEqual(['pending']);
 });
 
-it('assigns a companion who takes the medium and has not declined', () => {
+it('a companion can be assigned who accepts the medium and has not declined', () => {
   const request = { status: 'pending', medium: 'phone' } as const;
   const candidate = { hasDeclined: false, isInCircle: false, mediums: ['zoom', 'phone'] };
   expect(refusalOfAssignment(request, candidate)).toBeNull();
@@ -113,7 +113,7 @@ it('assigns a companion who takes the medium and has not declined', () => {
   );
 });
 
-describe('what is due', () => {
+describe('a request that is due', () => {
   const of = (status: (typeof statuses)[number], since: Date, acceptedAt: Date | null = null) =>
     nextStep({ status, waitingSince: since, assignedAt: since, acceptedAt }, now);
 
@@ -123,14 +123,14 @@ describe('what is due', () => {
     ]);
   });
 
-  it('is given back after 24 hours of silence', () => {
+  it('is returned to staff after 24 hours of silence', () => {
     expect([of('assigned', hours(-23.99)), of('assigned', hours(-24))]).toEqual([
       ...[null, 'give_back'],
     ]);
     expect(of('assigned', hours(-24), hours(-1))).toBeNull();
   });
 
-  it('in any life a request waits at most 48 hours for staff, and 24 for a silent companion', () => {
+  it('never waits longer than 48 hours for staff, and 24 for a silent companion', () => {
     const acts = fc.array(fc.constantFrom('assign', 'accept', 'nothing'), { maxLength: 40 });
     fc.assert(
       fc.property(acts, fc.integer({ min: 1, max: 12 }), (life, tick) => {
@@ -158,14 +158,14 @@ describe('what is due', () => {
   });
 });
 
-it('lets two people who worked together before a request continue after it', () => {
+it('two people who worked together before a request continue after it', () => {
   expect(workedBefore(hours(-2), hours(-1))).toBe(true);
   expect(workedBefore(hours(-1), hours(-1))).toBe(false);
   expect(workedBefore(null, hours(-1))).toBe(false);
   expect(workedBefore(hours(-2), null)).toBe(false);
 });
 
-it('cancels only the agreed calls of a request whose two people continue', () => {
+it('only the agreed calls of a request are cancelled if its two people continue', () => {
   const of = (id: string, trialRequestId: string | null, isAgreed = true) => ({
     ...{ id, trialRequestId, isAgreed },
   });
@@ -173,7 +173,7 @@ it('cancels only the agreed calls of a request whose two people continue', () =>
   expect(callsOfRequest(sessions, 'one')).toEqual(['own']);
 });
 
-it('plays generated changes as the release before did', async () => {
+it('generated changes have the same results as in the previous release', async () => {
   const recorded = readFileSync(`${import.meta.dirname}/recorded-changes.txt`, 'utf8')
     .trim()
     .split('\n');

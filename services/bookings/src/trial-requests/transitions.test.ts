@@ -56,7 +56,7 @@ const pairs = statuses.flatMap((from) =>
 
 describe('the statuses of a trial request', () => {
   // Requirement: TRIAL-024, TRIAL-025
-  it.each(pairs)('from %s to %s: as declared', async (from, to) => {
+  it.each(pairs)('change from %s to %s as declared', async (from, to) => {
     const refusal = await change(from, to);
     if (allowed.has(`${from} ${to}`)) expect(refusal).toBeNull();
     else expect(refusal).toMatch(/^request_(finished|begun|not_begun)$/);

@@ -28,7 +28,7 @@ async function between(client: string, companion: string) {
   return row;
 }
 
-describe('declining, or not answering,', () => {
+describe('declining, or silence,', () => {
   // Decision: 53
   it('ends assignment, access and conversation, and returns the request to staff', async () => {
     const { client, companion, id, startTimes } = await proposed(test);
@@ -50,7 +50,7 @@ describe('declining, or not answering,', () => {
     expect((await toldTo(test, client)).map((one) => one.payload.event)).toContain('waits_again');
   });
 
-  it('keeps what two people had together before', async () => {
+  it('keeps what the two people had together before', async () => {
     const client = await test.person('client');
     const companion = await addPhoneCompanion(test);
     await test.database.query(
@@ -67,7 +67,7 @@ describe('declining, or not answering,', () => {
     });
   });
 
-  it('for 24 hours counts as declining, once, and not when she accepted', async () => {
+  it('for 24 hours counts as declining, once, and not after an acceptance', async () => {
     const silent = await assigned(test);
     const answered = await proposed(test);
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
@@ -96,13 +96,13 @@ describe('declining, or not answering,', () => {
   });
 });
 
-describe('a trial request that nobody handles', () => {
+describe('an unassigned trial request', () => {
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
   const incidents = (id: string) =>
     test.database.query(`select kind from backoffice.incidents where reference_id = $1`, [id]);
 
   // Decision: 19
-  it('notifies staff after 24 hours, once for each waiting period, and expires after 48', async () => {
+  it('notifies staff after 24 hours, once per waiting period, and expires after 48', async () => {
     const client = await test.person('client');
     const { id } = (await client.call('POST /trial-requests', wish())).body;
     await tendAt(test, hours(23.9));

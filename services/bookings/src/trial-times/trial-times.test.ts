@@ -40,7 +40,7 @@ describe('the trial times of a companion', () => {
     ]);
   });
 
-  it('are those of exactly seven days', async () => {
+  it('cover exactly seven days', async () => {
     const companion = await addCompanion(test);
     const start = plusMinutes(new Date(), 7 * 24 * 60 - 15);
     await addSlot(test.database, companion.accountId, start);
@@ -54,7 +54,7 @@ describe('the trial times of a companion', () => {
     expect(await startsOf(companion)).toEqual(iso(start, 20));
   });
 
-  it('omit blocked times, even when a block was not cut out of the slots', async () => {
+  it('omit blocked times, even if a block was not cut out of the slots', async () => {
     const companion = await addCompanion(test);
     const start = hourAhead(1);
     await addSlot(test.database, companion.accountId, start);
@@ -65,7 +65,7 @@ describe('the trial times of a companion', () => {
     expect(await startsOf(companion)).toEqual(iso(start, 20));
   });
 
-  it('omit what either of the two has claimed, but not what was only requested', async () => {
+  it('omit what either person has claimed, but not what was only requested', async () => {
     const companion = await addCompanion(test);
     const start = hourAhead(1);
     await addSlot(test.database, companion.accountId, start);
@@ -92,12 +92,12 @@ describe('the trial times of a companion', () => {
     expect(await startsOf(companion)).toEqual(iso(start, 10, 20));
   });
 
-  it('do not exist where there are no slots', async () => {
+  it('are empty without slots', async () => {
     expect(await startsOf(await addCompanion(test))).toEqual([]);
   });
 });
 
-describe('what visitors read of trial times', () => {
+describe('the trial times for visitors', () => {
   const readAs = (person: TestPerson, landingId: string, query = '') =>
     person.call(`GET /landing-companions/${landingId}/trial-times${query}`);
   async function shown() {
@@ -112,7 +112,7 @@ describe('what visitors read of trial times', () => {
     return { companion, landingId };
   }
 
-  it('is what clients are offered, by the id that visitors know, without private data', async () => {
+  it('equal those for clients, by the public id, without private data', async () => {
     const { companion, landingId } = await shown();
     const { status, body } = await readAs(test.nobody, landingId);
     expect(status).toBe(200);
@@ -123,7 +123,7 @@ describe('what visitors read of trial times', () => {
     expect(first).toEqual(body.trialTimes.slice(0, 1));
   });
 
-  it('answers not found for a companion who did not agree, or is no longer verified', async () => {
+  it('respond not_found for a companion who did not agree, or is no longer verified', async () => {
     const { companion, landingId } = await shown();
     expect((await readAs(test.nobody, companion.accountId)).status).toBe(404);
     const other = await addCompanion(test);
@@ -137,7 +137,7 @@ describe('what visitors read of trial times', () => {
     expect((await readAs(client, landingId)).status).toBe(404);
   });
 
-  it('is nothing while trial calls are switched off', async () => {
+  it('are empty while trial calls are off', async () => {
     const { landingId } = await shown();
     const set = (enabled: boolean) =>
       test.database.query(
@@ -153,7 +153,7 @@ describe('what visitors read of trial times', () => {
   });
 });
 
-describe('callers who may not read trial times', () => {
+describe('callers without permission to read trial times', () => {
   it('are visitors and all other roles', async () => {
     const companion = await addCompanion(test);
     expect((await read(companion.accountId, test.nobody)).status).toBe(401);
@@ -163,7 +163,7 @@ describe('callers who may not read trial times', () => {
   });
 
   // Requirement: TRIAL-029
-  it('get the same answer for an unverified companion, a client and an unknown id', async () => {
+  it('get the same response for an unverified companion, a client and an unknown id', async () => {
     const unverified = await addCompanion(test, { verified: false });
     await addSlot(test.database, unverified.accountId, hourAhead(1));
     for (const id of [unverified.accountId, client.accountId, randomUUID()]) {
@@ -172,7 +172,7 @@ describe('callers who may not read trial times', () => {
     expect((await read('unknown')).status).toBe(400);
   });
 
-  it('are all while trial calls are switched off or their flag is missing', async () => {
+  it('are all callers while trial calls are off or their flag is missing', async () => {
     const companion = await addCompanion(test);
     await test.database.query(
       `delete from backoffice.feature_management where feature_name = 'video_trial_enabled'`,

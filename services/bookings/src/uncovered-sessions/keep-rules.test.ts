@@ -26,14 +26,14 @@ describe('a cancelled subscription', () => {
     expect(decideKeeping(cancelled, periodEnd)).toEqual(refused);
   });
 
-  it('cannot be kept once it is over, paused, or the account closes; an active one goes on', () => {
+  it('cannot be kept once it is over, paused, or the account closes; an active one simply continues', () => {
     for (const change of [{ status: 'cancelled' }, { status: 'paused' }, { closingAt: days(30) }])
       expect(decideKeeping({ ...cancelled, ...change }, now)).toEqual(refused);
     const active = { ...cancelled, status: 'active', requestedAt: null };
     expect(decideKeeping(active, now)).toEqual({ does: 'nothing' });
   });
 
-  it('is cancelled no more once it was kept, even if it was cancelled again since', () => {
+  it('is no longer affected by an earlier cancellation once it was kept, even if it was cancelled again', () => {
     expect(isTakenBack(cancelled, requestedAt)).toBe(false);
     expect(isTakenBack({ requestedAt: null }, requestedAt)).toBe(true);
     expect(isTakenBack({ requestedAt: now }, requestedAt)).toBe(true);
@@ -57,7 +57,7 @@ const decide = (sessions: LostSession[], payer = plan()) =>
   decideRebooking(sessions, { companionId: 'sari', payer }, now);
 
 describe('sessions that were cancelled with a subscription', () => {
-  it('are booked again where they are free, although they are after its former end', () => {
+  it('are booked again if free, even after its former end', () => {
     expect(
       decide([
         lost(0),
@@ -75,7 +75,7 @@ describe('sessions that were cancelled with a subscription', () => {
     ]);
   });
 
-  it('are never more in a week than it has credits, and always in the order of the list', () => {
+  it("never exceed a week's credits, and keep the order of the list", () => {
     const kinds = fc.constantFrom<Partial<LostSession>>(
       {},
       { companionId: 'budi' },

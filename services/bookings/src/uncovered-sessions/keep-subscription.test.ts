@@ -84,7 +84,7 @@ const sessionsOf = (person: TestPerson) =>
 
 describe('a subscription that its client keeps', () => {
   // Decision: 58
-  it('books again what is free of the sessions cancelled with it, in their series, and lists the rest', async () => {
+  it('books the cancelled sessions again if free, in their series, and lists the rest', async () => {
     const series = await createSeries();
     await cancelSessions();
     expect(await sessionsOf(client)).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('a subscription that its client keeps', () => {
     expect(await sessionsOf(client)).toHaveLength(3);
   });
 
-  it('books nothing again of a series that was ended meanwhile', async () => {
+  it('books nothing again of a series that ended meanwhile', async () => {
     const series = await createSeries();
     await cancelSessions();
     expect((await client.call(`POST /booking-series/${series}/end`, {})).status).toBe(200);
@@ -136,7 +136,7 @@ describe('a subscription that its client keeps', () => {
     expect(await stored()).toMatchObject({ status: 'active' });
   });
 
-  it('books again what a clock that is behind has cancelled', async () => {
+  it('also restores what a process with a slow clock has cancelled', async () => {
     await createSeries();
     await run('bookings:cancel-uncovered', await cancel(new Date(Date.now() + 5_000)));
     expect(resultsOf(await keep()).map(([, result]) => result)).toEqual(Array(3).fill('booked'));
@@ -154,7 +154,7 @@ describe('a subscription that its client keeps', () => {
     expect(await sessionsOf(client)).toEqual([]);
   });
 
-  it('keeps its sessions when the cancellation is taken back before they are cancelled, but not after another one', async () => {
+  it('keeps its sessions if the cancellation is taken back before they are cancelled, but not after another one', async () => {
     await createSeries();
     const first = await cancel(new Date(Date.now() - 60_000));
     expect((await keep()).body).toEqual({ sessions: [] });
@@ -167,7 +167,7 @@ describe('a subscription that its client keeps', () => {
     expect(await sessionsOf(client)).toHaveLength(1);
   });
 
-  it('is neither kept nor shown to other people, nor once its period is over', async () => {
+  it('is neither kept nor shown by other people, nor once its period is over', async () => {
     await createSeries();
     await cancelSessions();
     const other = await test.person('client');
@@ -183,7 +183,7 @@ describe('a subscription that its client keeps', () => {
     expect(await sessionsOf(client)).toHaveLength(1);
   });
 
-  it('goes on by SQL for its client alone', async () => {
+  it('can be kept in SQL by its client only', async () => {
     await cancelSessions();
     expect(await actions.work((db) => storeKeeping(db, subscription, new Date()))).toBe(false);
     expect(await stored()).toMatchObject({ status: 'pending_cancellation' });

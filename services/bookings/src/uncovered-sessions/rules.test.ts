@@ -26,7 +26,7 @@ describe('a subscription that ends', () => {
     expect(lost([last, session(from)], 'none')).toEqual([from.toISOString()]);
   });
 
-  it('cancels only what is open and has not begun', () => {
+  it('cancels only open sessions that have not begun', () => {
     const over = ['completed', 'no_show', 'cancelled'].map((status, day) =>
       session(plus(from, day * hour), { status }),
     );
@@ -43,13 +43,13 @@ describe('a subscription with fewer sessions a week', () => {
   /** Monday, 7 December. */
   const monday = new Date('2026-12-07T00:00:00Z');
 
-  it('keeps the first ones of each later week', () => {
+  it('keeps the first sessions of each later week', () => {
     const week = [3, 0, 2, 1].map((day) => session(plus(monday, (day * 24 + 12) * hour)));
     expect(lost(week, 3)).toEqual(['2026-12-10T12:00:00.000Z']);
     expect(lost(week, 4)).toEqual([]);
   });
 
-  it('counts a session that took place towards its week', () => {
+  it('counts a past session towards its week', () => {
     const week = [0, 1].map((day) => session(plus(monday, day * 24 * hour)));
     const [first, second] = week.map((one, place) =>
       place === 0 ? { ...one, status: 'completed' } : one,
@@ -58,7 +58,7 @@ describe('a subscription with fewer sessions a week', () => {
     expect(lost([first, second], 1)).toEqual([second.scheduledAt.toISOString()]);
   });
 
-  it('leaves the week of the change as it is, by the Monday of the client', () => {
+  it("keeps the week of the change unchanged, from Monday in the client's zone", () => {
     const late = [session(plus(monday, -8 * hour)), session(plus(monday, -7 * hour))];
     expect(lost(late, 0)).toEqual([]);
     // In Jakarta the next week begins at 17:00 UTC on Sunday.
@@ -68,7 +68,7 @@ describe('a subscription with fewer sessions a week', () => {
   });
 });
 
-it('a subscription never keeps more sessions of a later week than it pays for, and cancels no earlier one first', () => {
+it('a subscription never keeps more sessions of a later week than it pays for, and cancels the latest first', () => {
   const hours = fc.uniqueArray(fc.integer({ min: -100, max: 700 }), { maxLength: 30 });
   fc.assert(
     fc.property(hours, fc.integer({ min: 0, max: 7 }), (places, perWeek) => {

@@ -64,7 +64,7 @@ const balances = async (person: TestPerson) =>
 
 describe('a subscription that is paused', () => {
   // Requirement: ADMIN-035
-  it('loses the sessions ahead, tells both people why, and other subscriptions keep theirs', async () => {
+  it("loses its future sessions, notifies both people with the reason, and keeps other subscriptions' sessions", async () => {
     const other = await actions.subscriber(companion);
     await actions.standing(client, companion, noon(0));
     await actions.standing(other, companion, noon(1));
@@ -85,7 +85,7 @@ describe('a subscription that is paused', () => {
 });
 
 describe('a refund', () => {
-  it('cancels the sessions that it took back, tells both people why, and returns no credit', async () => {
+  it('cancels the sessions that it took back, notifies both people with the reason, and returns no credit', async () => {
     const purchase = await actions.buyPack(client.accountId, companion.accountId);
     const id = await actions.standing(client, companion, noon(0), { purchase });
     const kept = await actions.standing(client, companion, noon(1), { purchase });
@@ -113,7 +113,7 @@ describe('a refund', () => {
 
 describe('a smaller plan', () => {
   // Decision: 58
-  it('keeps the first sessions of each week, cancels those beyond, and takes their credits', async () => {
+  it('keeps the first sessions of each week, cancels the others, and takes their credits', async () => {
     for (const weekday of [0, 1, 2, 3, 4]) await actions.standing(client, companion, noon(weekday));
     await actions.standing(client, companion, noon(7));
     const subscriptionId = await subscriptionOf(client);
@@ -137,7 +137,7 @@ describe('a smaller plan', () => {
     expect(await reasonsTold(companion)).toEqual(['2 plan_changed']);
   });
 
-  it('leaves the week of the change as it was', async () => {
+  it('leaves the week of the change unchanged', async () => {
     for (const weekday of [0, 1, 2, 3]) await actions.standing(client, companion, noon(weekday));
     const subscriptionId = await subscriptionOf(client);
     await test.database.query(
@@ -177,7 +177,7 @@ describe('the preview', () => {
       [subscriptionId, at],
     );
 
-  it('of a cancellation lists what the cancellation then cancels: at the end of the period, not a second before', async () => {
+  it('of a cancellation lists what it later cancels: at the end of the period, not a second before', async () => {
     const subscriptionId = (await subscriptionOf(client)) ?? '';
     for (const weekday of [0, 1, 2]) await actions.standing(client, companion, noon(weekday));
     await endPeriod(subscriptionId, noon(1));
@@ -191,7 +191,7 @@ describe('the preview', () => {
     expect(await cancelledTimes()).toEqual(times(later.body));
   });
 
-  it('of a pause lists every session ahead, and of an unpaid renewal those from eight days after the period', async () => {
+  it('of a pause lists every future session, and of an unpaid renewal those from eight days after the period', async () => {
     const subscriptionId = (await subscriptionOf(client)) ?? '';
     for (const weekday of [0, 1]) await actions.standing(client, companion, noon(weekday));
     await endPeriod(subscriptionId, plusMinutes(noon(1), -8 * day));
@@ -207,7 +207,7 @@ describe('the preview', () => {
     expect(await cancelledTimes()).toEqual(times(paused.body));
   });
 
-  it('of a smaller plan lists what the renewal then cancels', async () => {
+  it('of a smaller plan lists what the renewal later cancels', async () => {
     const subscriptionId = (await subscriptionOf(client)) ?? '';
     for (const weekday of [0, 1, 2, 3]) await actions.standing(client, companion, noon(weekday));
     await endPeriod(subscriptionId, plusMinutes(noon(0), -5 * day));
@@ -224,7 +224,7 @@ describe('the preview', () => {
     expect(await cancelledTimes()).toEqual(times(listed.body));
   });
 
-  it('of a smaller plan counts no session that the client cancelled just now, and the renewal settles that one alone', async () => {
+  it('of a smaller plan omits a session that the client just cancelled, and the renewal settles only that one', async () => {
     const subscriptionId = (await subscriptionOf(client)) ?? '';
     const first = await actions.standing(client, companion, noon(0));
     for (const weekday of [1, 2, 3]) await actions.standing(client, companion, noon(weekday));
@@ -243,7 +243,7 @@ describe('the preview', () => {
     expect(await reasonsTold(companion)).toHaveLength(1);
   });
 
-  it('shows an admin the same, and nothing to other people', async () => {
+  it('shows an admin the same, and other people nothing', async () => {
     const subscriptionId = (await subscriptionOf(client)) ?? '';
     await actions.standing(client, companion, noon(0));
     const admin = await test.person('admin');
@@ -253,7 +253,7 @@ describe('the preview', () => {
       expect((await preview(person, { subscriptionId, change: 'end' })).status).toBe(404);
   });
 
-  it('cancels each session once when the job runs twice at the same time', async () => {
+  it('cancels each session once if the job runs twice concurrently', async () => {
     const subscriptionId = (await subscriptionOf(client)) ?? '';
     for (const weekday of [0, 1]) await actions.standing(client, companion, noon(weekday));
     const ended = { subscriptionId, from: new Date().toISOString() };

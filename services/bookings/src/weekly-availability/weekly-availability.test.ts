@@ -56,7 +56,7 @@ describe('the hours of a usual week', () => {
     expect((await person.call('PATCH /weekly-availability', never, anyVersion)).status).toBe(400);
   });
 
-  it('keep what is not named: one day only, or the zone only', async () => {
+  it('change only the named parts: one day, or the zone', async () => {
     const person = await companionWithWeek();
     const tuesday = { ...dayOff(2), endTime: '12:00' };
     const day = await person.call('PATCH /weekly-availability', { days: [tuesday] }, version(2));
@@ -80,7 +80,7 @@ describe('the hours of a usual week', () => {
     expect(weekly).toEqual(answers.find(({ status }) => status === 200)?.body.weekly);
   });
 
-  it('accept the same change again when the first answer was lost', async () => {
+  it('accept a repeated change whose first response was lost', async () => {
     const person = await companionWithWeek();
     const change = { days: [dayOff(1)] };
     const first = await person.call('PATCH /weekly-availability', change, version(2));
@@ -89,7 +89,7 @@ describe('the hours of a usual week', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('never lose the last active day, however many requests come at once', async () => {
+  it('never lose the last active day, under concurrent requests', async () => {
     const person = await companionWithWeek();
     const answers = await Promise.all(
       [1, 2].map((day) =>

@@ -27,7 +27,7 @@ afterEach(() => live.closeSockets());
 
 // Requirement: VIDEO-007
 describe('a signal', () => {
-  it('reaches the other side live, whole and once, and never its sender', async () => {
+  it('reaches the other side live, complete and once, and never its sender', async () => {
     const [own, other] = await Promise.all([live.open(client), live.open(companion)]);
     const arrival = next(other, 'call_signal');
     let heard = 0;
@@ -54,7 +54,7 @@ describe('a signal', () => {
     expect(heard).toBe(0);
   });
 
-  it('can be sent over the socket too, with the same answers as HTTP', async () => {
+  it('can be sent over the socket too, with the same responses as HTTP', async () => {
     const [own, other] = await Promise.all([live.open(client), live.open(companion)]);
     const arrival = next<{ seq: number }>(other, 'call_signal');
     const say = (body: object) => own.timeout(30_000).emitWithAck('call-signal:send', body);
@@ -65,7 +65,7 @@ describe('a signal', () => {
     expect(await say({ ...body, id: randomUUID(), seat: hers.key })).toMatchObject({ status: 404 });
   });
 
-  it('that is too long for a database notification is announced by its number, and then read whole', async () => {
+  it('that is too long for a database notification is announced by its number, and then fetched', async () => {
     const other = await live.open(companion);
     const arrival = next(other, 'call_signal');
     const body = `{"sdp":"${'x'.repeat(16_000)}"}`;
@@ -75,7 +75,7 @@ describe('a signal', () => {
     expect(signals).toMatchObject([{ seq: 1, body }]);
   });
 
-  it('is read by the other side only, in order, after the last number', async () => {
+  it('is read only by the other side, in order, after the last number', async () => {
     for (let n = 0; n < 3; n += 1) {
       await signal(client, mine, { body: `{"n":${n}}` });
       await signal(companion, hers, { body: '{}' });
@@ -89,7 +89,7 @@ describe('a signal', () => {
       expect((await unread(companion, hers, never)).status).toBe(400);
   });
 
-  it('sent twice under one id is one signal; other content is refused', async () => {
+  it('is idempotent by id and rejects a reused id with other content', async () => {
     const id = randomUUID();
     expect((await signal(client, mine, { id })).body.seq).toBe(1);
     expect((await signal(client, mine, { id })).body.seq).toBe(1);
@@ -116,7 +116,7 @@ describe('a signal', () => {
     expect(heard).toBe(0);
   });
 
-  it('of a guest needs her seat and no account', async () => {
+  it('of a guest needs their seat and no account', async () => {
     const guest = createCallRoom(test);
     const [seat, other] = [await guest.seat('client'), await guest.seat('companion', companion)];
     expect((await signal(test.nobody, seat, { kind: 'hello' })).status).toBe(201);
@@ -155,7 +155,7 @@ describe('a signal', () => {
 });
 
 describe('the room of a call', () => {
-  it('tells both sides who comes and leaves, and why it ended, live and on request', async () => {
+  it('notifies both sides who comes and leaves, and why it ended, live and on request', async () => {
     const sockets = await Promise.all([live.open(client), live.open(companion)]);
     const changed = sockets.map((socket) => next(socket, 'call_changed'));
     await room.change([client, companion]);

@@ -76,7 +76,7 @@ describe('the list of conversations', () => {
     expect((await companion.call('GET /conversations?after=nonsense')).status).toBe(400);
   });
 
-  it('contains no conversation of others', async () => {
+  it('contains no conversations of others', async () => {
     const [client, companion, stranger] = await Promise.all([
       test.person('client'),
       test.person('companion'),
@@ -114,7 +114,7 @@ describe('the count of unread messages', () => {
   const unreadOf = async (person: { call: (line: string) => Promise<{ body: unknown }> }) =>
     (await person.call('GET /conversations/unread')).body;
 
-  it("adds up what others wrote in all of the person's own conversations, until she reads it", async () => {
+  it("adds up messages from others in all of the person's own conversations, until they are read", async () => {
     const [client, first, second] = [
       await test.person('client'),
       await test.person('companion'),
@@ -132,7 +132,7 @@ describe('the count of unread messages', () => {
     expect(await unreadOf(client)).toEqual({ count: 1 });
   });
 
-  it("omits what is unread in other people's conversations", async () => {
+  it("omits unread messages in other people's conversations", async () => {
     const client = await test.person('client');
     const id = await arrangeConversation(test.database, client, await test.person('companion'));
     await send(client, id, 'Only for you');
@@ -144,7 +144,7 @@ describe('the count of unread messages', () => {
 
 describe("a companion's conversation with the admins", () => {
   // Requirement: CHAT-013
-  it('is created on first use and stays the same, even when it is opened twice at once', async () => {
+  it('is created on first use and stays the same, also under concurrent first uses', async () => {
     const companion = await test.person('companion');
     const existing = () => companion.call('GET /conversations/with-admins');
     expect((await existing()).body).toEqual({ conversation: null });
@@ -191,7 +191,7 @@ describe("a companion's conversation with the admins", () => {
   });
 });
 
-describe('what other services', () => {
+describe('access by other services', () => {
   let bookingsService: RowReader;
   beforeAll(() => {
     bookingsService = createRowReader(test.database, 'bookings');
@@ -199,7 +199,7 @@ describe('what other services', () => {
   afterAll(() => bookingsService.close());
 
   // Decision: 27
-  it('can do: open the conversation of a pair once, for one of the two', async () => {
+  it('can open the conversation of a pair once, for one of the two', async () => {
     const [client, companion, stranger] = await Promise.all([
       test.person('client'),
       test.person('companion'),
@@ -214,7 +214,7 @@ describe('what other services', () => {
     expect((await client.call('GET /conversations/current')).body.conversation.id).toBe(first?.id);
   });
 
-  it('cannot do: read or write the tables', async () => {
+  it('cannot read or write the tables', async () => {
     const admin = await test.person('admin');
     for (const table of [
       'conversations',
@@ -230,7 +230,7 @@ describe('what other services', () => {
   });
 });
 
-it('and browsers get: 404 for a missing conversation and 400 for a malformed id', async () => {
+it('a missing conversation is 404 and a malformed id 400', async () => {
   const client = await test.person('client');
   expect((await client.call(`GET /conversations/${randomUUID()}`)).status).toBe(404);
   expect((await client.call('GET /conversations/1')).status).toBe(400);

@@ -52,7 +52,7 @@ const reads: Record<string, (db: Kysely<ChatTables>) => Promise<unknown>> = {
 };
 
 it.each(Object.entries(reads))(
-  'reads as many database pages among twenty thousand as among a thousand: %s',
+  'conversations read as many database pages among twenty thousand as among a thousand: %s',
   async (_, read) => {
     const [few = 0, many = 0] = await Promise.all(
       installations.map(async ({ test, client }) => {

@@ -39,8 +39,8 @@ async function sees({ token }: TestPerson, person: string) {
   return rows[0]?.may;
 }
 
-describe('a consent that the person takes back', () => {
-  it('reaches the open pages of the members, who see nothing any more, and of nobody else', async () => {
+describe('a withdrawn consent', () => {
+  it("reaches only the members' open pages, which then show nothing", async () => {
     const { holder, helper, stranger, person } = await arrange();
     const [first, second, third] = await Promise.all(
       [helper, holder, stranger].map((one) => live.open(one)),

@@ -48,8 +48,8 @@ async function stand(database: TestDatabase) {
   return { url: url.toString(), server };
 }
 
-describe('behind a pooler in transaction mode', () => {
-  it('live events come, and the pooler hears nothing that needs a connection of its own', async () => {
+describe('with a pooler in transaction mode', () => {
+  it('live events arrive, and the pooler gets nothing that needs a session connection', async () => {
     const [client, companion] = await Promise.all([
       test.person('client'),
       test.person('companion'),
@@ -69,7 +69,7 @@ describe('behind a pooler in transaction mode', () => {
     expect(said).not.toMatch(/\bset (session|role|statement_timeout)\b/i);
   });
 
-  it('a role has its limits of time without options', async () => {
+  it('a role has its time limits without connection options', async () => {
     const roles = Object.values(test.database.urls);
     for (const connectionString of roles) {
       const client = new pg.Client({ connectionString });

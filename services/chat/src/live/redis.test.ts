@@ -148,7 +148,7 @@ describe('live events through Redis', {
   }, 120_000);
 
   it.each([0, 1])(
-    'neither lose nor double any when a process is killed meanwhile (%s)',
+    'are neither lost nor duplicated if a process is killed meanwhile (%s)',
     async (which) => {
       const { conversation, client, companion } = await arrange();
       const [killed, stays] = which === 0 ? [one, other] : [other, one];
@@ -169,7 +169,7 @@ describe('live events through Redis', {
     120_000,
   );
 
-  it('are told again once when the relay ended between Redis and the outbox', async () => {
+  it('are deduplicated if the relay dies between Redis and the outbox', async () => {
     const { conversation, client, companion } = await arrange();
     const told = await listen(other, companion);
     await store([one], client.cookie, conversation, 'm 1');
@@ -186,7 +186,7 @@ describe('live events through Redis', {
     expect(told).toEqual(['m 1', 'm 2']);
   }, 120_000);
 
-  it('wait for a Redis that is gone, and messages are stored meanwhile', async () => {
+  it('wait for an unavailable Redis, while messages are stored', async () => {
     const { conversation, client, companion } = await arrange();
     const told = await listen(other, companion);
     await store([one], client.cookie, conversation, 'm 1');

@@ -74,7 +74,7 @@ describe('the end of a session', () => {
     expect(socket.connected).toBe(true);
   });
 
-  it("drops the connection when a person's rights change, and accepts it again with the remaining rights", async () => {
+  it("drops the connection when a person's rights change, and accepts it again with the new rights", async () => {
     const admin = await test.person('admin');
     const socket = await open(admin);
     const ended = endOf(socket);
@@ -89,7 +89,7 @@ describe('the end of a session', () => {
     expect(heard).toEqual([]);
   });
 
-  it('drops it also for a new right, which the reconnected socket has', async () => {
+  it('drops it also for an added right, which the reconnected socket has', async () => {
     const person = await test.person('client');
     const socket = await open(person);
     const ended = endOf(socket);
@@ -107,7 +107,7 @@ describe('the end of a session', () => {
     await expect(heard).resolves.toBeDefined();
   });
 
-  it('refuses calls of a socket that was not told to close', async () => {
+  it('refuses calls of a socket that was not asked to close', async () => {
     const socket = await open(client);
     const call = (content: string) =>
       socket.timeout(30_000).emitWithAck('message:send', {

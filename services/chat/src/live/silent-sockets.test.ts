@@ -52,7 +52,7 @@ async function openRaw(
   return { socket, ended };
 }
 
-describe('a connection that proves no session', () => {
+describe('a connection without authentication', () => {
   it('is closed after its time limit', async () => {
     const { ended } = await openRaw(await serve({ provenMs: 200 }));
     await ended;
@@ -70,7 +70,7 @@ describe('a connection that proves no session', () => {
     endings.push(() => other.close());
   });
 
-  it('is closed even if it proved a session in a namespace that it left', async () => {
+  it('is closed even if it authenticated in a namespace that it left', async () => {
     const { cookie } = await live.test.person('client');
     const { socket, ended } = await openRaw(live.test.url, { cookie });
     const proven = new Promise((resolve) => socket.once('message', resolve));
@@ -95,7 +95,7 @@ describe('a socket whose session expires', () => {
     expect(await next(socket, 'disconnect', 20_000)).toBe('io server disconnect');
   });
 
-  it('is closed by the next check when the session was ended without a notification', async () => {
+  it('is closed by the next check if the session ended without a notification', async () => {
     const url = await serve({ lookAgainMs: 300 });
     const person = await live.test.person('client');
     const socket = await connect(url, person, { origin: live.test.url });

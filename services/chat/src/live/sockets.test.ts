@@ -37,21 +37,21 @@ describe('opening a socket', () => {
         return client;
       },
     ],
-  ])('refuses %s as HTTP does', async (_who, person) => {
+  ])('refuses %s like HTTP', async (_who, person) => {
     await expect(open(await person())).rejects.toMatchObject({
       message: 'signed_out',
       data: { status: 401, code: 'signed_out' },
     });
   });
 
-  it('refuses a page of another origin, although its cookie is right', async () => {
+  it('refuses a page of another origin, even with a valid cookie', async () => {
     await expect(open(client, { origin: 'https://evil.test' })).rejects.toThrow(/websocket error/);
   });
 });
 
-describe('a message on its way', () => {
+describe('a live message', () => {
   // Requirement: CHAT-005
-  it('reaches both sides live, whole and once', async () => {
+  it('reaches both sides live, complete and once', async () => {
     const [mine, theirs] = await Promise.all([open(client), open(companion)]);
     const arrivals = [next(mine, 'message'), next(theirs, 'message')];
     const sent = await send(client, conversation, 'Hello');
@@ -79,7 +79,7 @@ describe('a message on its way', () => {
     expect(heard).toEqual([]);
   });
 
-  it('can be sent over the socket with the same answers as HTTP', async () => {
+  it('can be sent over the socket with the same responses as HTTP', async () => {
     const socket = await open(client);
     const id = randomUUID();
     const call = (input: unknown) => socket.timeout(30_000).emitWithAck('message:send', input);
@@ -126,7 +126,7 @@ describe('a message on its way', () => {
     }
   });
 
-  it('makes a socket that floods wait', async () => {
+  it('rate-limits a socket that floods', async () => {
     const socket = await open(client);
     const answers = await Promise.all(
       Array.from({ length: 90 }, () => socket.timeout(30_000).emitWithAck('no:such-call', {})),
@@ -137,7 +137,7 @@ describe('a message on its way', () => {
 
 describe('other live events:', () => {
   // Requirement: CHAT-004
-  it('typing reaches the other side only, and says who types', async () => {
+  it('typing reaches only the other side, with the name', async () => {
     const [mine, theirs] = await Promise.all([open(client), open(companion)]);
     const own: unknown[] = [];
     mine.on('typing', (event) => own.push(event));
@@ -188,7 +188,7 @@ describe('other live events:', () => {
 });
 
 describe('a database that was unavailable', () => {
-  it('is listened to again, and browsers are told to reload', async () => {
+  it('is listened to again, and browsers are asked to refetch', async () => {
     const [mine, theirs] = await Promise.all([open(client), open(companion)]);
     const told = [next(mine, 'resync', 30_000), next(theirs, 'resync', 30_000)];
     await test.database.query(

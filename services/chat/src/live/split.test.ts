@@ -126,7 +126,7 @@ const inOrder = (seen: Map<number, Told>) =>
   [...seen.values()].sort((one, other) => one.seq - other.seq).map((message) => message.content);
 
 describe('the chat service in a process of its own', () => {
-  it('loses, duplicates and reorders nothing when it is killed twice while both sides write', {
+  it('loses, duplicates and reorders nothing if it is killed twice while both sides write', {
     timeout: 180_000,
   }, async () => {
     const { conversation, client, companion } = await arrange();
@@ -163,7 +163,7 @@ describe('the chat service in a process of its own', () => {
     socket.close();
   });
 
-  it('gives a person who was away all 200 messages once and in order', {
+  it('delivers all 200 messages to a person who was away, once and in order', {
     timeout: 180_000,
   }, async () => {
     const { conversation, client, companion } = await arrange();

@@ -26,7 +26,7 @@ async function addRows(from: number, to: number) {
   await test.database.query('vacuum analyze chat.message_flags');
 }
 
-it('counts reports without a decision to a hundred, and reads as much among forty thousand as among five', async () => {
+it('counts open reports up to a hundred, and reads as much among forty thousand as among five', async () => {
   await addRows(1, 5_000);
   const few = await touchedPages(test, 'chat', moderator, waitingFlags());
   await addRows(5_001, 40_000);

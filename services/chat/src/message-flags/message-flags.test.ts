@@ -45,7 +45,7 @@ describe('reporting a message', () => {
   });
 
   // Requirement: CHAT-009, CHAT-010, CHAT-011
-  it('stores the reason and who reported', async () => {
+  it('stores the reason and the reporter', async () => {
     const id = randomUUID();
     const answer = await report(client, ' abc ', id);
     expect(answer.status).toBe(201);
@@ -66,7 +66,7 @@ describe('reporting a message', () => {
     ]);
   });
 
-  it('is answered as already reported for a second report of the same person; the same id with another reason is refused', async () => {
+  it("is already reported for the same person's second report; the same id with another reason is rejected", async () => {
     const id = randomUUID();
     expect((await report(companion, 'By mistake', id)).status).toBe(201);
     expect((await report(companion, 'Once more')).body.code).toBe('already_reported');

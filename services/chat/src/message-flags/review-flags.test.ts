@@ -49,7 +49,7 @@ async function told(person: TestPerson, wanted: string) {
 
 describe('reviewing reports', () => {
   // Requirement: MOD-008 (Decision: 50), MOD-009
-  it('lists what waits for staff, and shows the message between five before and five after', async () => {
+  it('lists open reports for staff, and shows the message between five before and five after', async () => {
     const { id, conversation, client } = await reported();
     await reported();
     const { body } = await moderator.call('GET /message-flags');
@@ -75,7 +75,7 @@ describe('reviewing reports', () => {
     ).toEqual([{ content: 'Message 8' }]);
   });
 
-  it('puts an opening on record once', async () => {
+  it('audits an opening once', async () => {
     const { id } = await reported();
     await moderator.call(`GET /message-flags/${id}`);
     await moderator.call(`GET /message-flags/${id}`);
@@ -86,7 +86,7 @@ describe('reviewing reports', () => {
     expect(rows).toEqual([{ action_type: 'flag_viewed', admin_id: moderator.accountId }]);
   });
 
-  it('goes on page by page, each report once', async () => {
+  it('is paged, each report once', async () => {
     for (let more = 0; more < 3; more += 1) await reported();
     const seen: string[] = [];
     let after = '';
@@ -104,7 +104,7 @@ describe('reviewing reports', () => {
   });
 
   // Requirement: MOD-007 (Decision: 80)
-  it('dismisses a report: it leaves the list, stays in history, and the reporter is told', async () => {
+  it('dismisses a report: it leaves the list, stays in the history, and the reporter is notified', async () => {
     const { id, client, companion } = await reported();
     expect((await client.call(`DELETE /message-flags/${id}`)).status).toBe(403);
     expect((await companion.call(`DELETE /message-flags/${id}`)).status).toBe(403);
@@ -132,7 +132,7 @@ describe('reviewing reports', () => {
     expect((await admin.call(`DELETE /message-flags/${id}`)).body.code).toBe('already_closed');
   });
 
-  it('warns the writer', async () => {
+  it('warns the author', async () => {
     const { id, conversation, client, companion } = await reported();
     const decision = await moderator.call(`POST /message-flags/${id}/outcome`, {
       outcome: 'warned',
@@ -143,7 +143,7 @@ describe('reviewing reports', () => {
     expect((await send(companion, conversation, 'Sorry')).status).toBe(201);
   });
 
-  it('mutes the writer for seven days: everywhere but with the admins, and nobody else', async () => {
+  it('mutes the author for seven days, everywhere but with the admins, and no one else', async () => {
     const { id, conversation, client, companion } = await reported();
     const elsewhere = await arrangeConversation(
       test.database,
@@ -189,7 +189,7 @@ describe('reviewing reports', () => {
   });
 
   // Requirement: MOD-005
-  it('closes the conversation for an admin alone: neither of the two writes there any more', async () => {
+  it('closes the conversation only for an admin: neither of the two can write there any more', async () => {
     const { id, conversation, client, companion } = await reported();
     const close = (person: TestPerson) =>
       person.call(`POST /message-flags/${id}/outcome`, { outcome: 'conversation_closed' });
@@ -206,7 +206,7 @@ describe('reviewing reports', () => {
     expect(rows).toEqual([{ status: 'closed', closed_reason: 'closed_by_admin' }]);
   });
 
-  it('is decided once by a hundred at the same time', async () => {
+  it('is decided once by a hundred concurrent requests', async () => {
     const { id } = await reported();
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_one, at) =>
@@ -219,7 +219,7 @@ describe('reviewing reports', () => {
     expect(answers.filter(({ body }) => body.code === 'already_closed')).toHaveLength(99);
   });
 
-  it('tells both in the words of staff, who learn in which language each reads', async () => {
+  it('notifies both with the text by staff, who see in which language each reads', async () => {
     const { id, client, companion } = await reported();
     await test.database.query(`update auth.profiles set language = 'id' where id = $1`, [
       companion.accountId,
@@ -253,7 +253,7 @@ describe('reviewing reports', () => {
   });
 
   // Decision: 80
-  it('mutes a reporter for seven days: no report, and everything else', async () => {
+  it('mutes a reporter for seven days: no reports, everything else stays possible', async () => {
     const { id, conversation, client, companion } = await reported();
     const mute = (person: TestPerson) =>
       person.call(`POST /message-flags/${id}/outcome`, { outcome: 'reporter_muted' });

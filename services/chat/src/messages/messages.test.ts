@@ -83,7 +83,7 @@ describe('sending a message', () => {
   });
 
   // Decision: 27
-  it('stores the same id once, answers the same message again, and refuses another text under it', async () => {
+  it('is idempotent by id, and rejects a reused id with another text', async () => {
     const id = randomUUID();
     const first = await send(client, conversation, 'Once', id);
     const again = await send(client, conversation, 'Once', id);
@@ -94,7 +94,7 @@ describe('sending a message', () => {
   });
 
   // Decision: 27
-  it('stores the same id once when it is sent eight times at the same moment', async () => {
+  it('stores one message if the same id is sent eight times concurrently', async () => {
     const id = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => send(client, conversation, 'Once', id)),
@@ -104,7 +104,7 @@ describe('sending a message', () => {
     expect(textsOf(await read(client))).toEqual(['Once']);
   });
 
-  it("refuses an id that another conversation's message has, without revealing that message", async () => {
+  it('refuses an id of a message in another conversation, without revealing that message', async () => {
     const id = randomUUID();
     const [other, friend] = await Promise.all([test.person('client'), test.person('companion')]);
     const elsewhere = await arrangeConversation(test.database, other, friend);
@@ -114,7 +114,7 @@ describe('sending a message', () => {
     expect((await send(client, conversation, 'Next')).body.message.seq).toBe(1);
   });
 
-  it('numbers messages of both sides without gaps when both write at once', async () => {
+  it('numbers messages of both sides without gaps under concurrent writes', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
         send(n % 2 ? client : companion, conversation, `n ${n}`),
@@ -133,7 +133,7 @@ describe('sending a message', () => {
     expect(unordered?.count).toBe(0);
   });
 
-  it('makes a person who sends more than 20 in 10 seconds wait, and skips no number', async () => {
+  it('rate-limits a person who sends more than 20 in 10 seconds, and skips no number', async () => {
     await prolongWindows(test.database);
     for (let n = 1; n <= 20; n += 1) await send(client, conversation, `n ${n}`);
     const refused = await send(client, conversation, 'n 21');
@@ -189,7 +189,7 @@ describe('sending a message', () => {
   );
 
   // Decision: 103
-  it('of an assigned pair depends on internal messaging alone', async () => {
+  it('of an assigned pair depends only on internal messaging', async () => {
     await assign();
     const flipTrials = flipper('trial_request_flow_enabled');
     const flipMessages = flipper('internal_messaging_enabled');
@@ -225,7 +225,7 @@ describe('reading messages', () => {
     ]);
   });
 
-  it('answers the newest fifty in order, and those before them', async () => {
+  it('returns the newest fifty in order, and those before them', async () => {
     const newest = await read(client);
     expect([newest.body.messages[0].seq, newest.body.messages.at(-1).seq]).toEqual([181, 230]);
     expect(newest.body.more).toBe(true);
@@ -234,7 +234,7 @@ describe('reading messages', () => {
     expect(before.body.more).toBe(false);
   });
 
-  it('answers all after a number, page by page', async () => {
+  it('returns all after a number, page by page', async () => {
     const seqs: number[] = [];
     for (let after = 3; ; ) {
       const { body } = await read(client, `?after=${after}`);
@@ -264,7 +264,7 @@ describe('who may read and write a conversation', () => {
     });
 
   // Requirement: CHAT-017
-  it("answers the same 404 for another person's conversation and for a missing one", async () => {
+  it("responds with the same 404 for another person's conversation and for a missing one", async () => {
     await send(client, conversation, 'Private');
     const strangers = await Promise.all([
       test.person('client'),
@@ -290,7 +290,7 @@ describe('who may read and write a conversation', () => {
   });
 
   // Requirement: CHAT-017
-  it('lets an admin read and write, which is recorded, and not a moderator', async () => {
+  it('lets an admin read and write, which is audited, but not a moderator', async () => {
     await send(client, conversation, 'Private');
     const [admin, moderator] = await Promise.all([test.person('admin'), test.person('moderator')]);
     expect(textsOf(await read(admin))).toEqual(['Private']);
@@ -303,7 +303,7 @@ describe('who may read and write a conversation', () => {
     expect((await helpFrom(admin)).status).toBe(201);
   });
 
-  it('ends with the admin role, whatever was written before', async () => {
+  it('ends with the admin role, even after writing there', async () => {
     const admin = await test.person('admin');
     await helpFrom(admin);
     await test.database.query('delete from auth.user_roles where user_id = $1', [admin.accountId]);

@@ -37,8 +37,8 @@ const waiting = () =>
     [`chat:tell-unread:${conversation}:${reader.accountId}`],
   );
 
-describe('a message that nobody reads', () => {
-  it('is notified after an hour, once until it is read', async () => {
+describe('an unread message', () => {
+  it('triggers a notification after an hour, once until it is read', async () => {
     const before = inMinutes(60);
     await send(writer, conversation, 'Good morning');
     const [job] = await waiting();
@@ -57,7 +57,7 @@ describe('a message that nobody reads', () => {
     expect(await told(writer)).toEqual([]);
   });
 
-  it('has its notification marked read when it is read, and a later message is notified again', async () => {
+  it('has its notification marked read when it is read, and a later message triggers another', async () => {
     await send(writer, conversation, 'Good morning');
     await look(inMinutes(61));
     expect((await readUpTo(1)).status).toBe(200);
@@ -67,13 +67,13 @@ describe('a message that nobody reads', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('is notified once, however many jobs check', async () => {
+  it('triggers one notification, however many jobs check', async () => {
     await send(writer, conversation, 'Good morning');
     await Promise.all(Array.from({ length: 100 }, () => look(inMinutes(61))));
     expect(await told()).toHaveLength(1);
   });
 
-  it('is not notified once read, and a message that came meanwhile starts its own hour', async () => {
+  it('triggers none once read, and a message that arrived meanwhile starts its own hour', async () => {
     await send(writer, conversation, 'Good morning');
     await send(writer, conversation, 'Are you there?');
     await test.database.query(

@@ -25,8 +25,8 @@ async function mute({ accountId }: TestPerson, kind: 'writing' | 'reporting', da
 const lift = (by: TestPerson, id: string) =>
   by.call(`POST /mutes/${id}/lifting`, { reason: 'It was a mistake' });
 
-describe('mutes', () => {
-  it('of now are listed for staff, the one that ends first before the others', async () => {
+describe('active mutes', () => {
+  it('are listed for staff, the next to end first', async () => {
     const [first, second, former] = await Promise.all([
       test.person('client'),
       test.person('companion'),
@@ -68,7 +68,7 @@ describe('mutes', () => {
   });
 
   // Decision: 80
-  it('end before their time by staff: she writes again, is told, and it goes on record', async () => {
+  it('can be ended early by staff: the person writes again and is notified, and it is audited', async () => {
     const [client, companion] = await Promise.all([
       test.person('client'),
       test.person('companion'),
@@ -96,7 +96,7 @@ describe('mutes', () => {
     expect((await lift(moderator, id)).status).toBe(404);
   });
 
-  it('of one kind stay where the other is lifted', async () => {
+  it('of one kind stay when the other kind is lifted', async () => {
     const client = await test.person('client');
     const id = await mute(client, 'reporting');
     await mute(client, 'writing');
@@ -105,7 +105,7 @@ describe('mutes', () => {
     expect(body.mutes).toMatchObject([{ kind: 'writing' }]);
   });
 
-  it('of a moderator are not lifted by herself', async () => {
+  it('of a moderator cannot be lifted by themselves', async () => {
     const id = await mute(moderator, 'writing');
     expect((await lift(moderator, id)).status).toBe(404);
     expect((await lift(await test.person('moderator'), id)).status).toBe(204);
@@ -116,7 +116,7 @@ describe('mutes', () => {
     [{ reason: ' x ' }],
     [{ reason: 'x'.repeat(501) }],
     [{ reason: 'Yes', by: 'me' }],
-  ])('are not lifted by %j', async (body) => {
+  ])('cannot be lifted by %j', async (body) => {
     const id = await mute(await test.person('client'), 'writing');
     const answer = await moderator.call(`POST /mutes/${id}/lifting`, body);
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);

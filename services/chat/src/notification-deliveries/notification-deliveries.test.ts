@@ -49,7 +49,7 @@ describe('the deliveries of a notification', () => {
     );
   });
 
-  it('are a mail, and a push if a browser wants it, stored in the transaction of the event', async () => {
+  it('are a mail, and a push for a subscribed browser, stored in the transaction of the event', async () => {
     await all.notify(person, 'trial_booking_response', approved);
     expect(await states()).toEqual([['email', 'pending', null]]);
     await all.subscribe(person);
@@ -106,7 +106,7 @@ describe('the deliveries of a notification', () => {
     ]);
   });
 
-  it('are not sent to a person who has read the notification by then', async () => {
+  it('are skipped once the person has read the notification', async () => {
     await all.subscribe(person);
     const id = await all.notify(person, 'trial_booking_response', approved);
     await person.call(`PUT /notifications/${id}/read`, {});
@@ -134,7 +134,7 @@ describe('the deliveries of a notification', () => {
     expect(await states()).toHaveLength(40);
   });
 
-  it('are seen, taken and settled by background work only', async () => {
+  it('are read, taken and settled only by background work', async () => {
     await all.notify(person, 'trial_booking_response', approved);
     const chat = createRowReader(all.test.database, 'chat');
     for (const statement of [
@@ -164,7 +164,7 @@ describe('quiet hours', () => {
     await person.call('PATCH /notification-preferences', quiet);
   });
 
-  it("hold what can wait until they end in the reader's own time zone", async () => {
+  it("hold notifications that can wait until they end in the reader's time zone", async () => {
     await all.notify(person, 'companion_approved', {});
     await all.send(night);
     expect((await all.deliveriesOf(person)).map(({ state, due_at }) => [state, due_at])).toEqual([
@@ -187,7 +187,7 @@ describe('quiet hours', () => {
     expect((await all.deliveriesOf(other))[0]?.due_at).toEqual(new Date('2030-01-11T00:00:00Z'));
   });
 
-  it('do not hold the reminder of one hour before, notifications about a session that soon, and incidents', async () => {
+  it('do not hold the reminder of one hour before, notifications about an imminent session, and incidents', async () => {
     const soon = new Date('2030-01-11T00:30:00Z');
     const companion = await all.reader('en', 'Europe/London');
     const booking_id = await all.session(person, companion, soon);
@@ -228,7 +228,7 @@ describe('a reminder', () => {
     });
   });
 
-  it('of a session of a loved one names both clocks, in the mail and in the list', async () => {
+  it("of a loved one's session names both time zones, in the mail and in the list", async () => {
     const lovedOne = crypto.randomUUID();
     await all.test.database.query(
       `insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods, time_zone)

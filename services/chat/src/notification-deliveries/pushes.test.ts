@@ -26,7 +26,7 @@ const states = async (of = person) =>
   (await all.deliveriesOf(of)).map(({ channel, state, reason }) => [channel, state, reason]);
 const approved = { request_id: '0', status: 'approved', requested_time: '2030-01-01T10:00:00Z' };
 
-describe('a push whose process dies', () => {
+describe('a push whose process is killed', () => {
   it('by SIGKILL between sending and recording is never sent again', async () => {
     await all.subscribe(person);
     await all.notify(person, 'trial_booking_response', approved);
@@ -59,7 +59,7 @@ describe('a push whose process dies', () => {
 describe('a push', () => {
   const bodies = () => all.push.received.map(({ message }) => message.body);
 
-  it("is in the reader's language and time zone, and names nobody", async () => {
+  it("is in the reader's language and time zone, without names", async () => {
     const [reader, companion] = await Promise.all([
       all.reader('id', 'Asia/Jakarta'),
       all.test.person('companion', 'Dewi Lestari'),
@@ -87,7 +87,7 @@ describe('a push', () => {
     expect(JSON.stringify(all.push.received.map(({ message }) => message))).not.toContain('Dewi');
   });
 
-  it('of a call in which somebody waits has buttons, also in quiet hours', async () => {
+  it('about a call with a waiting person has buttons, also in quiet hours', async () => {
     await all.subscribe(person);
     await all.test.database.query(
       `insert into chat.quiet_hours (account_id, begins_at, ends_at) values ($1, '00:00', '23:59')`,
@@ -110,7 +110,7 @@ describe('a push', () => {
     expect(await all.mailsOf(person)).toEqual([]);
   });
 
-  it('goes to every browser of the person, and an expired subscription is deleted', async () => {
+  it('goes to every browser of the person, and deletes an expired subscription', async () => {
     await all.subscribe(person);
     await all.subscribe(person);
     await all.notify(person, 'companion_approved', {});
@@ -124,7 +124,7 @@ describe('a push', () => {
     expect((await states()).at(-1)).toEqual(['push', 'skipped', 'signed_out']);
   });
 
-  it('is tried three times when its service refuses it, and then given up', async () => {
+  it('is retried up to three times if its service refuses it', async () => {
     await all.subscribe(person);
     all.push.answer(503);
     await all.notify(person, 'companion_approved', {});
@@ -149,7 +149,7 @@ describe('a push', () => {
     },
   );
 
-  it('ends the subscription after 403, which names a key of ours that is not valid any more', async () => {
+  it('ends the subscription after 403, which means an outdated key', async () => {
     await all.subscribe(person);
     all.push.answer(403);
     await all.notify(person, 'companion_approved', {});
@@ -157,7 +157,7 @@ describe('a push', () => {
     expect((await person.call('GET /push-subscriptions')).body.subscriptions).toEqual([]);
   });
 
-  it('is counted by the status of its answer and by day', async () => {
+  it('is counted by the status of its response and by day', async () => {
     await all.test.database.query(`delete from chat.figures where name like 'push %'`);
     for (const status of [201, 403, 201, 413]) {
       const reader = await all.reader('en', 'Europe/London');

@@ -12,11 +12,11 @@ const delivery: DueDelivery = {
 };
 
 describe('quiet hours', () => {
-  it('hold a notification about no session until they end', () => {
+  it('hold a notification without a session until they end', () => {
     expect(decide(delivery, now)).toEqual({ kind: 'hold', until: quietUntil });
   });
 
-  it('hold nothing about a session that begins at most one hour after they end', () => {
+  it('do not hold one about a session that begins at most one hour after they end', () => {
     const at = (minutes: number) =>
       decide({ ...delivery, session_at: later(quietUntil, minutes) }, now).kind;
     expect([at(-60), at(0), at(60), at(61)]).toEqual(['send', 'send', 'send', 'hold']);
@@ -27,8 +27,8 @@ describe('quiet hours', () => {
   });
 });
 
-describe('a push that every service refused', () => {
-  it('is tried again after one and two minutes, and not a fourth time', () => {
+describe('a push refused by every service', () => {
+  it('is retried after one and two minutes, and not a fourth time', () => {
     expect(nextTry(1, now)).toEqual(later(now, 1));
     expect(nextTry(2, now)).toEqual(later(now, 2));
     expect(nextTry(3, now)).toBeUndefined();
@@ -36,7 +36,7 @@ describe('a push that every service refused', () => {
 });
 
 describe('a push to an offline browser', () => {
-  it('is kept for ten minutes while somebody waits in a call', () => {
+  it('is kept for ten minutes while a person waits in a call', () => {
     expect(secondsToLive({ ...delivery, type: 'call_waiting', session_at: now }, now)).toBe(600);
   });
 

@@ -73,7 +73,7 @@ async function run(people: number): Promise<{ looked: number; statements: number
   return { looked, statements };
 }
 
-it('needs as many statements for forty deliveries as for two', async () => {
+it('forty deliveries need as many statements as two', async () => {
   const two = await run(1);
   const forty = await run(20);
   expect([two.looked, forty.looked]).toEqual([2, 40]);
@@ -82,13 +82,13 @@ it('needs as many statements for forty deliveries as for two', async () => {
   expect(all.push.received).toHaveLength(21);
 });
 
-it('needs at most twelve statements for a hundred deliveries', async () => {
+it('a hundred deliveries need at most twelve statements', async () => {
   const hundred = await run(50);
   expect(hundred.looked).toBe(100);
   expect(hundred.statements).toBeLessThanOrEqual(12);
 });
 
-it('reads as many pages among thousands of people as among a few', async () => {
+it('deliveries read as many pages among thousands of people as among a few', async () => {
   const companion = await all.test.person('companion');
   const readers = await Promise.all(
     Array.from({ length: 20 }, () => all.reader('en', 'Europe/London')),

@@ -22,7 +22,7 @@ const off = (group: string, channel: string) => ({ group, channel, enabled: fals
 
 describe('notification preferences', () => {
   // Decision: 28
-  it("are all on and without quiet hours at first, in the person's time zone", async () => {
+  it("are all on and without quiet hours by default, in the person's time zone", async () => {
     const { switches, types, quietHours, timezone } = await read();
     expect(switches).toHaveLength(12);
     expect(new Set(switches.map((one: { enabled: boolean }) => one.enabled))).toEqual(
@@ -77,7 +77,7 @@ describe('notification preferences', () => {
     });
   });
 
-  it('change only where they are named, even concurrently', async () => {
+  it('change only the named fields, also concurrently', async () => {
     const quietHours = { from: '22:00', until: '07:00' };
     const answers = await Promise.all([
       change({ switches: [off('messages', 'email')] }),
@@ -114,7 +114,7 @@ describe('notification preferences', () => {
     expect(answer.body.fields).toEqual([{ path, reason: expect.any(String) }]);
   });
 
-  it('belong to the person only', async () => {
+  it('are accessible to the person only', async () => {
     const other = await test.person('client');
     await change({
       switches: [off('messages', 'email')],

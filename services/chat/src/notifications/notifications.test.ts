@@ -59,7 +59,7 @@ describe('the list of notifications', () => {
     expect(notifications[0].title).toBe('Panggilan Percobaan Disetujui');
   });
 
-  it('names the caller of a session by her current name, and nobody whose account is gone', async () => {
+  it("shows the current name of a session's caller, and no name of a closed account", async () => {
     const companion = await test.person('companion', 'Dewi Lestari');
     const say = async (companionId: string) => {
       await test.database.query(
@@ -77,7 +77,7 @@ describe('the list of notifications', () => {
     expect(await say(randomUUID())).toBe('Your trial booking request has been approved.');
   });
 
-  it('names the client who bought calls, and nobody whose account is gone', async () => {
+  it('shows the client who bought calls, and no name of a closed account', async () => {
     const companion = await test.person('companion');
     const client = await test.person('client', 'Sri Wahyuni');
     const say = async (type: string, userId: string) => {
@@ -100,7 +100,7 @@ describe('the list of notifications', () => {
     );
   });
 
-  it('names the client to the companion whose record the client objected to', async () => {
+  it('names the objecting client to the companion', async () => {
     const companion = await test.person('companion');
     const client = await test.person('client', 'Sri Wahyuni');
     await test.database.query(
@@ -151,7 +151,7 @@ describe('the history of notifications', () => {
 
 describe('marking read', () => {
   // Requirement: NOTE-005, NOTE-006
-  it('stores the time once; a second request changes nothing', async () => {
+  it('stores the time once, and is idempotent', async () => {
     const [one] = await seed(person, 1);
     const first = await person.call(`PUT /notifications/${one?.id}/read`, {});
     expect(first.body.notification.readAt).toEqual(expect.any(String));
@@ -160,7 +160,7 @@ describe('marking read', () => {
     expect((await list(person)).unreadCount).toBe(0);
   });
 
-  it("refuses another person's and a missing one with the same 404", async () => {
+  it("responds with the same 404 for another person's and a missing one", async () => {
     const other = await test.person('client');
     const [one] = await seed(other, 1);
     for (const id of [one?.id, randomUUID()]) {
@@ -170,7 +170,7 @@ describe('marking read', () => {
   });
 
   // Requirement: NOTE-003, NOTE-007
-  it("marks all of the person's and nobody else's", async () => {
+  it("marks all of the person's and no one else's", async () => {
     const other = await test.person('client');
     await seed(person, 12);
     await seed(other, 2);

@@ -80,7 +80,7 @@ describe('a helper of a circle in the conversation of its person', () => {
     }
   });
 
-  it('is announced to the client and the companion before anything can be read', async () => {
+  it('is announced to the client and the companion before any message can be read', async () => {
     const talk = await arrangeCircleTalk(test);
     const [theirs, mine] = await Promise.all([live.open(talk.companion), live.open(talk.holder)]);
     const told = [next(theirs, 'notification'), next(mine, 'conversation')];
@@ -97,14 +97,14 @@ describe('a helper of a circle in the conversation of its person', () => {
     expect(await noticesOf(talk.helper)).toEqual([]);
   });
 
-  it('joins once, however often they ask at the same time', async () => {
+  it('joins once, under concurrent requests', async () => {
     const talk = await arrangeCircleTalk(test);
     const answers = await Promise.all(Array.from({ length: 10 }, () => join(talk.helper, talk)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 204));
     expect(await noticesOf(talk.companion)).toHaveLength(1);
   });
 
-  it('is nobody without the own yes of the person, as a viewer, as a stranger, or while circles are off', async () => {
+  it("cannot join without the person's own consent, as a viewer, as a stranger, or while circles are off", async () => {
     const talk = await arrangeCircleTalk(test, { agreed: false });
     expect(await joinable(talk.helper)).toEqual([]);
     expect((await join(talk.helper, talk)).status).toBe(404);
@@ -131,7 +131,7 @@ describe('a helper of a circle in the conversation of its person', () => {
     expect(viewed).toEqual([{ user_id: talk.helper.accountId }]);
   });
 
-  it('is nobody by the yes of a loved one alone, nor by that of the holder alone', async () => {
+  it("cannot join with the loved one's consent alone, nor with the holder's alone", async () => {
     const talk = await arrangeCircleTalk(test, { forLovedOne: true, shared: false });
     const { holder, companion, helper, conversation } = talk;
     const own = await test.person('older_user', 'Sri');
@@ -176,7 +176,7 @@ describe('a helper of a circle in the conversation of its person', () => {
     await stayOutside();
   });
 
-  it('is nobody in a conversation with a companion of another person in care', async () => {
+  it('cannot join a conversation with a companion of another person in care', async () => {
     const talk = await arrangeCircleTalk(test, { forLovedOne: true });
     await test.database.query('delete from bookings.trial_bookings where loved_one_id = $1', [
       talk.person,
@@ -185,7 +185,7 @@ describe('a helper of a circle in the conversation of its person', () => {
     expect((await join(talk.helper, talk)).status).toBe(404);
   });
 
-  it('counts, marks and reports what was written since they joined', async () => {
+  it('counts, marks and reports messages since they joined', async () => {
     const talk = await arrangeCircleTalk(test);
     const { holder, helper, conversation } = talk;
     const early = (await send(holder, conversation, 'Early')).body.message;
@@ -209,7 +209,7 @@ describe('a helper of a circle in the conversation of its person', () => {
     expect((await helper.call(`POST /conversations/${conversation}/typing`, {})).status).toBe(204);
   });
 
-  it('is also the person who got an account of their own', async () => {
+  it('can also be the person with an account of their own', async () => {
     const talk = await arrangeCircleTalk(test, { forLovedOne: true, agreed: false });
     const own = await test.person('older_user', 'Sri');
     expect((await join(own, talk)).status).toBe(404);
@@ -223,7 +223,7 @@ describe('a helper of a circle in the conversation of its person', () => {
     expect(await read(own, talk)).toEqual(['Good morning']);
   });
 
-  it('is muted like everybody else', async () => {
+  it('can be muted like everyone else', async () => {
     const talk = await arrangeCircleTalk(test);
     await join(talk.helper, talk);
     await test.database.query(
@@ -235,7 +235,7 @@ describe('a helper of a circle in the conversation of its person', () => {
   });
 });
 
-describe('the part of a helper ends', () => {
+describe('the participation of a helper ends', () => {
   const ends: [string, (talk: CircleTalk) => Promise<unknown>][] = [
     ['when the person takes the consent back', (talk) => talk.answer(false)],
     [
@@ -278,7 +278,7 @@ describe('the part of a helper ends', () => {
         test.database.query('delete from client.circles where person_id = $1', [talk.person]),
     ],
   ];
-  it.each(ends)('%s: at once, on open pages too', async (_when, end) => {
+  it.each(ends)('%s, at once, also on open pages', async (_when, end) => {
     const talk = await arrangeCircleTalk(test);
     const { holder, companion, helper, conversation } = talk;
     await join(helper, talk);
@@ -312,7 +312,7 @@ describe('the part of a helper ends', () => {
     expect(await read(companion, talk)).toEqual(['I was here', 'Among two again']);
   });
 
-  it('and begins anew with a further joining, which is announced again', async () => {
+  it('and starts again when they join again, which is announced too', async () => {
     const talk = await arrangeCircleTalk(test);
     const { holder, helper, conversation } = talk;
     await join(helper, talk);
@@ -327,7 +327,7 @@ describe('the part of a helper ends', () => {
     expect(await noticesOf(talk.companion)).toHaveLength(2);
   });
 
-  it('without a reminder of messages that nobody may read any more', async () => {
+  it('without a reminder about messages that they can no longer read', async () => {
     const talk = await arrangeCircleTalk(test);
     const { holder, helper, conversation } = talk;
     await join(helper, talk);

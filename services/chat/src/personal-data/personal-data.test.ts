@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('exports what a person wrote, to her only, and keeps it when the other side is erased', async () => {
+it("a person's own messages are exported only to them, and stay after the erasure of the other side", async () => {
   const client = await test.person('client');
   const companion = await test.person('companion');
   const [opened] = await test.database.query<{ id: string }>(
@@ -40,7 +40,7 @@ it('exports what a person wrote, to her only, and keeps it when the other side i
   ]);
 });
 
-describe('the conversation with somebody whose account was erased', () => {
+describe('the conversation with an erased account', () => {
   async function conversationOfTwo() {
     const client = await test.person('client');
     const companion = await test.person('companion');
@@ -51,7 +51,7 @@ describe('the conversation with somebody whose account was erased', () => {
   it.each([
     ['the client', 0],
     ['the companion', 1],
-  ])('refuses new messages when %s left, says why, and is still read', async (_who, place) => {
+  ])('refuses new messages after %s left, states why, and stays readable', async (_who, place) => {
     const { client, companion, id } = await conversationOfTwo();
     const [gone, stays] = place === 0 ? [client, companion] : [companion, client];
     await send(stays, id, 'See you on Monday');
@@ -68,14 +68,14 @@ describe('the conversation with somebody whose account was erased', () => {
     expect((await stays.call(`GET /conversations/${id}/messages`)).body.messages).toHaveLength(1);
   });
 
-  it('leaves conversations of others open', async () => {
+  it("leaves other people's conversations open", async () => {
     const { client } = await conversationOfTwo();
     const others = await conversationOfTwo();
     await erase(client.accountId);
     expect((await send(others.client, others.id, 'Good morning')).status).toBe(201);
   });
 
-  it('clears what the person reported, and keeps the report', async () => {
+  it("deletes the reporter's text, and keeps the report", async () => {
     const { client, companion, id } = await conversationOfTwo();
     const messageId = (await send(companion, id, 'Send me money')).body.message.id;
     const report = { id: randomUUID(), messageId, reason: 'Asks for money' };
@@ -89,7 +89,7 @@ describe('the conversation with somebody whose account was erased', () => {
     ).toEqual([{ reason: null, reporter_id: null }]);
   });
 
-  it('clears what staff wrote to the person', async () => {
+  it('deletes what staff wrote to the person', async () => {
     const { client, companion, id } = await conversationOfTwo();
     const messageId = (await send(companion, id, 'Send me money')).body.message.id;
     const report = { id: randomUUID(), messageId, reason: 'Asks for money' };
@@ -113,7 +113,7 @@ describe('the conversation with somebody whose account was erased', () => {
     expect(await stored()).toEqual([{ words_to_writer: null, words_to_reporter: null }]);
   });
 
-  it('can be ended by background work only', async () => {
+  it('can be ended only by background work', async () => {
     const { client } = await conversationOfTwo();
     const pool = createPool(test.database.urls.auth);
     await expect(

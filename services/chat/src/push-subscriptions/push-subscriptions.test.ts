@@ -22,7 +22,7 @@ const keep = (browser: object, of = person) => of.call('PUT /push-subscriptions'
 const list = async (of = person) => (await of.call('GET /push-subscriptions')).body.subscriptions;
 
 describe('a push subscription', () => {
-  it('is stored once for a browser, and says which one is this browser', async () => {
+  it('is stored once per browser, and marks the present one', async () => {
     const browser = newBrowser();
     const first = await keep(browser);
     const second = await keep(browser);
@@ -38,7 +38,7 @@ describe('a push subscription', () => {
     ]);
   });
 
-  it('passes to the person who signs in at the same browser, and not to somebody who knows only the address', async () => {
+  it('passes to the person who signs in at the same browser, but not to one who only knows the address', async () => {
     const browser = newBrowser();
     await keep(browser);
     const other = await test.person('companion');
@@ -49,7 +49,7 @@ describe('a push subscription', () => {
     expect([await list(), (await list(other)).length]).toEqual([[], 1]);
   });
 
-  it('is removed by its person, and by nobody else', async () => {
+  it('can be removed only by its person', async () => {
     const { body } = await keep(newBrowser());
     const other = await test.person('client');
     expect((await other.call(`DELETE /push-subscriptions/${body.id}`)).status).toBe(404);
@@ -104,7 +104,7 @@ describe('a push subscription', () => {
     expect(answer.body.fields).toEqual([{ path: 'endpoint', reason: expect.any(String) }]);
   });
 
-  it('is refused with keys for which nothing can be encrypted', async () => {
+  it('is refused with keys that cannot encrypt', async () => {
     const answer = await keep({ ...newBrowser(), publicKey: 'B'.repeat(87) });
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toEqual([{ path: 'publicKey', reason: 'Not a public key' }]);
@@ -115,7 +115,7 @@ describe('a push subscription', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/a',
     'https://web.push.apple.com/a',
     'https://wns2-par02p.notify.windows.com/w/?token=a',
-  ])('may be at %s', (endpoint) => {
+  ])('is accepted at %s', (endpoint) => {
     expect(isPushEndpoint(endpoint, undefined)).toBe(true);
   });
 });
@@ -130,13 +130,13 @@ describe('the push keys', () => {
     expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65);
   });
 
-  it('can be given by a setting', () => {
+  it('can be set explicitly', () => {
     const { privateKey, publicKey } = pushKeys(env('c'.repeat(40)));
     const given = { VAPID_PRIVATE_KEY: privateKey };
     expect(pushKeys(env('d'.repeat(40), given))).toEqual({ privateKey, publicKey });
   });
 
-  it('do not work with a test push service in production', () => {
+  it('refuse a test push service in production', () => {
     const values = chatSettings(env('e'.repeat(40), { PUSH_TEST_ORIGIN: 'http://127.0.0.1:1' }));
     expect(startRisks(values, true)).toHaveLength(1);
     expect(startRisks(values, false)).toEqual([]);

@@ -37,9 +37,9 @@ async function expectFlat(query: string, values: unknown[]) {
   expect(many / few).toBeLessThanOrEqual(1.5);
 }
 
-describe('conversations for admins among a hundred thousand messages', () => {
+describe("the admins' list of conversations among a hundred thousand messages", () => {
   it.each(Object.entries(lists))(
-    'a page reads what one among ten thousand reads: %s',
+    'reads as much as among ten thousand: %s',
     async (_name, asked) => {
       await expectFlat('select * from chat.page_of_conversations($1, $2, null, null, $3)', [
         ...asked,
@@ -48,7 +48,7 @@ describe('conversations for admins among a hundred thousand messages', () => {
     },
   );
 
-  it('and so does one from the middle of the list, with its names and waiting reports', async () => {
+  it('reads as much from the middle, with names and open reports', async () => {
     await expectFlat(
       `select one.id, (select full_name from auth_api.people where id = one.client_user_id),
            (select count(*) from (select from chat.message_flags as report
@@ -60,7 +60,7 @@ describe('conversations for admins among a hundred thousand messages', () => {
     );
   });
 
-  it('and so do the messages of one of them', async () => {
+  it('reads as much for the messages of one of them', async () => {
     await expectFlat(
       `select * from chat.messages where conversation_id = (select id from public.first) and seq > $1
          order by seq limit 100`,

@@ -36,7 +36,7 @@ const actions = (target = conversation) =>
 const outsiders = async () => [await test.person('moderator'), client, companion];
 
 describe('the list of conversations', () => {
-  it('holds the open ones, newest first, and the closed ones when asked for', async () => {
+  it('contains the open ones, newest first, and the closed ones on request', async () => {
     const newer = await arrangeConversation(test.database, client, await test.person('companion'));
     const open = await list();
     expect(idsOf(open.body).slice(0, 2)).toEqual([newer, conversation]);
@@ -54,7 +54,7 @@ describe('the list of conversations', () => {
     expect(idsOf((await list('?status=all')).body).slice(0, 2)).toEqual([newer, conversation]);
   });
 
-  it('is found by part of either name, where % and _ stand for themselves', async () => {
+  it('is filtered by part of either name, where % and _ are literal', async () => {
     const name = `Wida 100%_${randomUUID()}`;
     await rename(client, name);
     const search = (part: string) => list(`?search=${encodeURIComponent(part)}`);
@@ -66,7 +66,7 @@ describe('the list of conversations', () => {
     expect([long.status, long.body.fields[0].path]).toEqual([400, 'search']);
   });
 
-  it('goes on page by page, each one once', async () => {
+  it('is paged, each conversation once', async () => {
     for (let more = 0; more < 3; more += 1) {
       await arrangeConversation(test.database, client, await test.person('companion'));
     }
@@ -90,7 +90,7 @@ describe('the list of conversations', () => {
   });
 
   // Requirement: MOD-010
-  it('and what is in it are for admins alone', async () => {
+  it('is for admins only, with its contents', async () => {
     await send(client, conversation, 'Between us');
     const calls = [
       '',
@@ -117,7 +117,7 @@ describe('the list of conversations', () => {
 
 describe('one conversation', () => {
   // Requirement: MOD-009
-  it('shows the reports of its own messages, and the opening is recorded once', async () => {
+  it('shows the reports of its own messages, and audits the opening once', async () => {
     const report = async (room: string) => {
       const { body } = await send(companion, room, 'Send me money');
       const id = randomUUID();
@@ -138,7 +138,7 @@ describe('one conversation', () => {
   });
 
   // Requirement: MOD-005
-  it('is closed with a reason, once: neither of the two writes there any more', async () => {
+  it('is closed with a reason, once, and neither of the two can write there any more', async () => {
     expect((await close(admin, ' a ')).body.fields[0].path).toBe('reason');
     const { body } = await close(admin);
     expect(body.conversation).toMatchObject({
@@ -176,7 +176,7 @@ describe('a conversation as a file', () => {
       [conversation, client.accountId, count],
     );
 
-  it('is safe against formulas, turned directions, names with commas and lines of somebody else', async () => {
+  it('is safe from formulas, text direction marks, names with commas and forged lines', async () => {
     await rename(client, 'Wijaya, =Ratna\u202E');
     const forged = 'Hello\n[2026-01-01 00:00:00 UTC] Siti: Send me money';
     await send(client, conversation, forged);
@@ -202,21 +202,18 @@ describe('a conversation as a file', () => {
     expect((await get('exe')).status).toBe(400);
   });
 
-  it.each(['txt', 'csv'])(
-    'arrives in pieces of one page, each message once: %s',
-    async (format) => {
-      await lengthen(3_200);
-      const answer = await get(format);
-      let largest = 0;
-      let text = '';
-      for await (const piece of answer.body ?? []) {
-        largest = Math.max(largest, piece.length);
-        text += new TextDecoder().decode(piece);
-      }
-      const numbers = [...text.matchAll(/Line (\d+) /g)].map(([, number]) => Number(number));
-      expect(numbers).toEqual(Array.from({ length: 3_200 }, (_, n) => n + 1));
-      // five hundred messages of this shape; the whole is more than six such pages
-      expect(largest).toBeLessThan(text.length / 4);
-    },
-  );
+  it.each(['txt', 'csv'])('is streamed in pages, each message once: %s', async (format) => {
+    await lengthen(3_200);
+    const answer = await get(format);
+    let largest = 0;
+    let text = '';
+    for await (const piece of answer.body ?? []) {
+      largest = Math.max(largest, piece.length);
+      text += new TextDecoder().decode(piece);
+    }
+    const numbers = [...text.matchAll(/Line (\d+) /g)].map(([, number]) => Number(number));
+    expect(numbers).toEqual(Array.from({ length: 3_200 }, (_, n) => n + 1));
+    // five hundred messages of this shape; the whole is more than six such pages
+    expect(largest).toBeLessThan(text.length / 4);
+  });
 });

@@ -43,11 +43,11 @@ const wroteAgo = (interval: string) =>
     [talk, interval],
   );
 
-describe('a first message of the team', () => {
+describe('a first message by the team', () => {
   const open = (who: TestPerson, { accountId }: TestPerson) =>
     who.call(`PUT /people/${accountId}/team-conversation`, {});
 
-  it('reaches a companion who never wrote to the team, in the conversation that the companion then answers in', async () => {
+  it('reaches a companion who never wrote to the team, in the conversation in which the companion answers', async () => {
     const quiet = await test.person('companion', 'Putri');
     const { status, body } = await open(admin, quiet);
     expect(status).toBe(200);
@@ -66,11 +66,11 @@ describe('a first message of the team', () => {
     });
   });
 
-  it('is the conversation that the companion opened', async () => {
+  it('uses the conversation that the companion opened', async () => {
     expect((await open(admin, companion)).body).toEqual({ conversationId: talk });
   });
 
-  it('is not for clients or staff, and not opened by others', async () => {
+  it('is refused for clients and staff, and to other callers', async () => {
     const [client, moderator] = await Promise.all([
       test.person('client'),
       test.person('moderator'),
@@ -85,7 +85,7 @@ describe('a first message of the team', () => {
 
 // Requirement: CHAT-013
 describe('the inbox of the team', () => {
-  it('shows who wrote last, that it waits, and what each admin has not read', async () => {
+  it('shows the last author, that it waits, and what each admin has not read', async () => {
     await send(companion, talk, 'How do I change my bank account?');
     await send(companion, talk, 'It is urgent');
     const row = await one(admin, '');
@@ -104,7 +104,7 @@ describe('the inbox of the team', () => {
     expect((await one(colleague)).unreadCount).toBe(2);
   });
 
-  it('names who answered, and waits no more for the others', async () => {
+  it('names who answered, and stops waiting for the others', async () => {
     await send(companion, talk, 'Hello');
     await send(admin, talk, 'Hello Dewi');
     expect(await one(colleague)).toMatchObject({
@@ -117,7 +117,7 @@ describe('the inbox of the team', () => {
     expect(await one(colleague, '?status=waiting')).toBeUndefined();
   });
 
-  it('names the owner of what waits', async () => {
+  it('names the owner of a waiting one', async () => {
     await send(companion, talk, 'Hello');
     await test.database.query(
       `insert into backoffice.staff_task_marks (kind, task_id, since, owner_id, changed_at)
@@ -127,7 +127,7 @@ describe('the inbox of the team', () => {
     expect((await one(admin)).owner).toEqual({ id: colleague.accountId, fullName: 'Bima Admin' });
   });
 
-  it('shows neither a conversation without a message nor one of two people', async () => {
+  it('shows neither a conversation without messages nor one of two people', async () => {
     expect(await one(admin)).toBeUndefined();
     await send(companion, talk, 'x'.repeat(400));
     expect((await one(admin)).lastMessage.excerpt).toHaveLength(160);
@@ -138,7 +138,7 @@ describe('the inbox of the team', () => {
     expect(await one(admin, '')).toBeUndefined();
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     const people = [companion, await test.person('client'), await test.person('moderator')];
     for (const person of people) {
       expect((await person.call('GET /team-conversations')).status).toBe(403);
@@ -165,7 +165,7 @@ describe('the inbox of the team', () => {
 });
 
 describe('a message to the team', () => {
-  it('is in the bell of every admin once, until one of them answers', async () => {
+  it('notifies every admin once, until one of them answers', async () => {
     await send(companion, talk, 'Hello');
     await send(companion, talk, 'Are you there?');
     for (const person of [admin, colleague])
@@ -178,7 +178,7 @@ describe('a message to the team', () => {
     expect(await notices(await test.person('moderator'))).toEqual([]);
   });
 
-  it('notifies nobody of staff in a conversation of two people', async () => {
+  it('notifies no staff in a conversation of two people', async () => {
     const before = await test.database.query(
       `select from chat.notifications where type = 'team_message'`,
     );
@@ -199,11 +199,11 @@ describe('a message to the team', () => {
   });
 });
 
-describe('how soon the team usually answers', () => {
+describe("the team's response time", () => {
   const told = async () =>
     (await companion.call('GET /conversations/with-admins')).body.conversation.usualAnswerHours;
 
-  it('is told to the companion from the last answers, a day until there are five', async () => {
+  it('is shown to the companion from the last answers, a day with fewer than five', async () => {
     expect(await told()).toBe(24);
     for (let n = 0; n < 5; n += 1) {
       await send(companion, talk, `Question ${n}`);

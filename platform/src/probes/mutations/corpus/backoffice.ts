@@ -8,7 +8,7 @@ export const backofficeMutations: readonly Mutation[] = [
     why: 'A feature without a row is off.',
     killedBy: {
       file: 'services/bookings/src/trial-times/trial-times.test.ts',
-      title: 'are all while trial calls are switched off or their flag is missing',
+      title: 'are all callers while trial calls are off or their flag is missing',
     },
   },
   {

@@ -18,7 +18,7 @@ export const bookingRulesMutations: readonly Mutation[] = [
     why: 'A companion is asked to confirm 24 hours before the session.',
     killedBy: {
       file: 'services/bookings/src/bookings/step-rules.test.ts',
-      title: 'asks to confirm 24 hours before, or when it is arranged later',
+      title: 'requests a confirmation 24 hours before, or at booking if that is later',
     },
   },
   {
@@ -28,7 +28,7 @@ export const bookingRulesMutations: readonly Mutation[] = [
     why: 'A step that comes too late is skipped.',
     killedBy: {
       file: 'services/bookings/src/bookings/step-rules.test.ts',
-      title: 'a life of a session: each step is done once, at its time and never too late',
+      title: 'does each step of a session once, at its time and never too late',
     },
   },
   {
@@ -38,7 +38,8 @@ export const bookingRulesMutations: readonly Mutation[] = [
     why: 'A client books no session within the notice that the companion wants.',
     killedBy: {
       file: 'services/bookings/src/bookings/time-rules.test.ts',
-      title: 'refuses by the first reason that applies',
+      title:
+        "refuses with the first reason that applies, and a companion's own proposal for fewer reasons",
     },
   },
   {
@@ -48,7 +49,8 @@ export const bookingRulesMutations: readonly Mutation[] = [
     why: 'A companion has at most so many calls on a day.',
     killedBy: {
       file: 'services/bookings/src/bookings/time-rules.test.ts',
-      title: 'refuses by the first reason that applies',
+      title:
+        "refuses with the first reason that applies, and a companion's own proposal for fewer reasons",
     },
   },
   {
@@ -68,7 +70,7 @@ export const bookingRulesMutations: readonly Mutation[] = [
     why: 'Without a claim on the time of both nothing is booked.',
     killedBy: {
       file: 'services/bookings/src/bookings/booking-rules.test.ts',
-      title: 'needs the claim, the same companion and a credit',
+      title: 'a booking needs its claim, the same companion and a credit',
     },
   },
   {
@@ -78,7 +80,8 @@ export const bookingRulesMutations: readonly Mutation[] = [
     why: 'A booking that changed meanwhile is not changed from an outdated page.',
     killedBy: {
       file: 'services/bookings/src/bookings/move-rules.test.ts',
-      title: 'is changed by its people while it is open and as they saw it',
+      title:
+        'a session can be changed by its people while it is open and in the version that they saw',
     },
   },
   {
@@ -88,7 +91,7 @@ export const bookingRulesMutations: readonly Mutation[] = [
     why: 'A proposal whose time has passed makes way for another one.',
     killedBy: {
       file: 'services/bookings/src/bookings/move-rules.test.ts',
-      title: 'a proposal is stored once, and next to no open one',
+      title: 'a proposal is stored once, and refused beside an open one',
     },
   },
   {
@@ -98,7 +101,7 @@ export const bookingRulesMutations: readonly Mutation[] = [
     why: 'The dates of a weekly series are seven days apart.',
     killedBy: {
       file: 'services/bookings/src/booking-series/rules.test.ts',
-      title: 'keeps its wall-clock time on the same weekday over every change of the clocks',
+      title: 'a series keeps its wall-clock time on the same weekday through every clock change',
     },
   },
   {
@@ -109,7 +112,7 @@ export const bookingRulesMutations: readonly Mutation[] = [
     killedBy: {
       file: 'services/bookings/src/bookings/payment-rules.test.ts',
       title:
-        'a life of a pack: no change of time leaves its validity or takes more credits than were bought',
+        'no change of time leaves the validity of a pack or takes more credits than were bought',
     },
   },
   {
@@ -119,8 +122,7 @@ export const bookingRulesMutations: readonly Mutation[] = [
     why: 'A move into another week takes a credit of that week.',
     killedBy: {
       file: 'services/bookings/src/bookings/payment-rules.test.ts',
-      title:
-        'a subscription: no change of time puts more sessions into a week than the plan has, or behind its end',
+      title: "no change of time exceeds a subscription's sessions per week, or its end",
     },
   },
   {
@@ -130,7 +132,7 @@ export const bookingRulesMutations: readonly Mutation[] = [
     why: 'Staff corrects a session only to another outcome.',
     killedBy: {
       file: 'services/bookings/src/staff-bookings/rules.test.ts',
-      title: 'says what became of a session once it is over',
+      title: 'the outcome of a session can be set once it is over, and corrected later',
     },
   },
   {
@@ -140,7 +142,8 @@ export const bookingRulesMutations: readonly Mutation[] = [
     why: 'The reminder of a day before does not come beside that of an hour before.',
     killedBy: {
       file: 'services/bookings/src/trial-bookings/step-rules.test.ts',
-      title: 'reminds 24 hours and one hour before a trial call',
+      title:
+        'a trial call is reminded of 24 hours and one hour before, each once, never late, nor if older than the approval',
     },
   },
   {
@@ -150,7 +153,7 @@ export const bookingRulesMutations: readonly Mutation[] = [
     why: 'A session that has begun is not cancelled with the others.',
     killedBy: {
       file: 'services/bookings/src/bookings/status-rules.test.ts',
-      title: 'cancels sessions as the release before did',
+      title: 'cancels sessions like the previous release',
     },
   },
   {
@@ -160,7 +163,8 @@ export const bookingRulesMutations: readonly Mutation[] = [
     why: 'Staff decide themselves whether an absence that they record is paid.',
     killedBy: {
       file: 'services/bookings/src/bookings/status-rules.test.ts',
-      title: 'settles an outcome by who was absent, and leaves pay to staff where staff says so',
+      title:
+        'settles an outcome by who was absent, and leaves pay to staff if staff set the outcome',
     },
   },
   {
@@ -170,7 +174,8 @@ export const bookingRulesMutations: readonly Mutation[] = [
     why: 'A client who wants another companion pays for late sessions only.',
     killedBy: {
       file: 'services/bookings/src/reassignments/rules.test.ts',
-      title: 'keeps a credit used only of a late booking',
+      title:
+        "a late booking's credit stays used only if it is cancelled because the client asked without cause",
     },
   },
 ];

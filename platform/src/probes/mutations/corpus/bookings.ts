@@ -8,7 +8,7 @@ export const bookingsMutations: readonly Mutation[] = [
     why: 'A personal link shows no name outside of its time.',
     killedBy: {
       file: 'services/bookings/src/personal-links/personal-links.test.ts',
-      title: 'shows no name outside of it',
+      title: 'opens a call around its time, without an account, and shows no name at other times',
     },
   },
   {
@@ -18,7 +18,7 @@ export const bookingsMutations: readonly Mutation[] = [
     why: 'A personal link answers only for the loved one whose it is.',
     killedBy: {
       file: 'services/bookings/src/personal-links/personal-links.test.ts',
-      title: 'opens nothing of another loved one',
+      title: "opens neither another loved one's calls nor those of the account itself",
     },
   },
   {
@@ -28,7 +28,8 @@ export const bookingsMutations: readonly Mutation[] = [
     why: 'Declined requests stay in the calendar until their time has passed.',
     killedBy: {
       file: 'services/bookings/src/companion-calendar/companion-calendar.test.ts',
-      title: 'what was declined until its time has passed',
+      title:
+        'contains pending, agreed and past sessions with the client, declined ones until their time has passed, and none cancelled',
     },
   },
   {
@@ -48,7 +49,8 @@ export const bookingsMutations: readonly Mutation[] = [
     why: 'A late cancellation uses the credit of the client.',
     killedBy: {
       file: 'services/bookings/src/bookings/change.test.ts',
-      title: 'late uses the credit of a client',
+      title:
+        "late uses a client's credit; a companion's late cancellation returns it and gives the companion a strike",
     },
   },
   {
@@ -58,7 +60,7 @@ export const bookingsMutations: readonly Mutation[] = [
     why: 'Trial times are offered seven days ahead.',
     killedBy: {
       file: 'services/bookings/src/trial-bookings/rules.test.ts',
-      title: 'offers trial times of the next seven days',
+      title: 'trial times of the next seven days are offered',
     },
   },
   {
@@ -68,7 +70,7 @@ export const bookingsMutations: readonly Mutation[] = [
     why: 'A client has at most two waiting requests with one companion.',
     killedBy: {
       file: 'services/bookings/src/trial-bookings/rules.test.ts',
-      title: 'is refused with the first reason that counts',
+      title: 'is refused with the first applicable reason: ',
     },
   },
   {
@@ -78,7 +80,7 @@ export const bookingsMutations: readonly Mutation[] = [
     why: 'The trial times of a companion are those of the next seven days.',
     killedBy: {
       file: 'services/bookings/src/trial-times/trial-times.test.ts',
-      title: 'are those of exactly seven days',
+      title: 'cover exactly seven days',
     },
   },
   {
@@ -88,7 +90,7 @@ export const bookingsMutations: readonly Mutation[] = [
     why: 'Visitors read the times of companions who agreed to be shown alone.',
     killedBy: {
       file: 'services/bookings/src/trial-times/trial-times.test.ts',
-      title: 'answers not found for a companion who did not agree, or is no longer verified',
+      title: 'respond not_found for a companion who did not agree, or is no longer verified',
     },
   },
   {
@@ -108,7 +110,8 @@ export const bookingsMutations: readonly Mutation[] = [
     why: 'A companion declines a request instead of withdrawing it.',
     killedBy: {
       file: 'services/bookings/src/trial-bookings/rules.test.ts',
-      title: 'is withdrawn by its client while it waits',
+      title:
+        'a trial is withdrawn by its client while it is pending, and cancelled by either person once approved',
     },
   },
   {
@@ -148,7 +151,7 @@ export const bookingsMutations: readonly Mutation[] = [
     why: 'Each change of the time asks and reminds again.',
     killedBy: {
       file: 'services/bookings/src/bookings/due.test.ts',
-      title: 'every change of the time asks and reminds again, also back to a time of before',
+      title: 'restart at every change of the time, also back to a former time',
     },
   },
 ];

@@ -17,7 +17,10 @@ export const callsMutations: readonly Mutation[] = [
     find: 'return tickets >= mostTickets',
     replace: 'return tickets > mostTickets',
     why: 'At most twenty tickets are given in a minute.',
-    killedBy: { file: rules, title: 'gives twenty tickets in a minute' },
+    killedBy: {
+      file: rules,
+      title: 'a person gets at most twenty tickets a minute, as verified companion or client',
+    },
   },
   {
     file: 'services/bookings/src/calls/rules.ts',
@@ -31,7 +34,7 @@ export const callsMutations: readonly Mutation[] = [
     find: "if (!ticket.isCurrent) return 'ticket_not_valid';",
     replace: '',
     why: 'A ticket does not open the call at another time of its session.',
-    killedBy: { file: rules, title: 'gives a seat for the present time of the session alone' },
+    killedBy: { file: rules, title: "a seat is given only for the session's present time" },
   },
   {
     file: 'services/bookings/src/calls/functions.sql',
@@ -50,7 +53,7 @@ export const callsMutations: readonly Mutation[] = [
     why: 'Details of an urgent matter are stored only when it is urgent.',
     killedBy: {
       file: 'services/bookings/src/session-logs/create.test.ts',
-      title: 'keeps urgent details only when it is urgent',
+      title: 'keeps urgent details only if it is urgent',
     },
   },
   {
@@ -60,7 +63,7 @@ export const callsMutations: readonly Mutation[] = [
     why: 'Nobody is written to after the consent was withdrawn.',
     killedBy: {
       file: 'services/bookings/src/missed-check-ins/rules.test.ts',
-      title: 'leave out contacts without consent',
+      title: 'omit contacts without consent, but not the holder of the account',
     },
   },
   {
@@ -70,7 +73,7 @@ export const callsMutations: readonly Mutation[] = [
     why: 'A companion tries three times before contacts are written to.',
     killedBy: {
       file: 'services/bookings/src/missed-check-ins/rules.test.ts',
-      title: 'come one after the other',
+      title: 'come in order, each at its minute',
     },
   },
   {
@@ -80,7 +83,7 @@ export const callsMutations: readonly Mutation[] = [
     why: 'Nobody is rung who was in the call already.',
     killedBy: {
       file: 'services/bookings/src/calls/rules.test.ts',
-      title: 'is the other one, who was not in the call yet',
+      title: 'is the other person, not yet in the call, while someone waits in it',
     },
   },
   {
@@ -90,7 +93,7 @@ export const callsMutations: readonly Mutation[] = [
     why: 'Only the person who was called says that they are fine.',
     killedBy: {
       file: 'services/bookings/src/missed-check-ins/rules.test.ts',
-      title: 'cannot say that a loved one is fine',
+      title: 'cannot report a loved one fine, and ends the steps after speaking to them',
     },
   },
   {
@@ -100,7 +103,7 @@ export const callsMutations: readonly Mutation[] = [
     why: 'Refused uses of a personal link count too.',
     killedBy: {
       file: 'services/bookings/src/personal-links/personal-links.test.ts',
-      title: 'counts refused uses among its sixty of a minute',
+      title: 'counts refused uses towards its sixty a minute',
     },
   },
   {

@@ -20,7 +20,7 @@ export const chatMutations: readonly Mutation[] = [
     why: 'An unread message is notified after an hour.',
     killedBy: {
       file: 'services/chat/src/messages/unread.test.ts',
-      title: 'is notified after an hour, once until it is read',
+      title: 'triggers a notification after an hour, once until it is read',
     },
   },
   {
@@ -30,7 +30,7 @@ export const chatMutations: readonly Mutation[] = [
     why: 'A reported message stays while staff has not decided.',
     killedBy: {
       file: 'services/chat/src/messages/retention.test.ts',
-      title: 'are deleted after 24 months, unless staff has not decided',
+      title: 'are deleted after 24 months, unless a report of them is open',
     },
   },
   {
@@ -67,7 +67,8 @@ export const chatMutations: readonly Mutation[] = [
     why: 'Staff read five messages around a reported one.',
     killedBy: {
       file: 'services/chat/src/message-flags/review-flags.test.ts',
-      title: 'lists what waits for staff, and shows the message between five',
+      title:
+        'lists open reports for staff, and shows the message between five before and five after',
     },
   },
   {
@@ -77,7 +78,7 @@ export const chatMutations: readonly Mutation[] = [
     why: 'A report is decided once.',
     killedBy: {
       file: 'services/chat/src/message-flags/review-flags.test.ts',
-      title: 'is decided once by a hundred at the same time',
+      title: 'is decided once by a hundred concurrent requests',
     },
   },
   {

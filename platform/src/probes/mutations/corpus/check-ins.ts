@@ -99,6 +99,10 @@ export const checkInMutations: readonly Mutation[] = [
     find: 'coverage.until <= stopsAt',
     replace: 'coverage.until < stopsAt',
     why: 'The notice of a trial comes exactly seven days before its end.',
-    killedBy: { file: noticeTest, title: 'the notice of a trial comes seven days before its end' },
+    killedBy: {
+      file: noticeTest,
+      title:
+        "a trial's notice comes seven days before its end, to the millisecond, and the plan stops at that end",
+    },
   },
 ];

@@ -18,7 +18,7 @@ export const keptSubscriptionMutations: readonly Mutation[] = [
     why: 'A kept subscription pays for sessions after its former end.',
     killedBy: {
       file: 'services/bookings/src/uncovered-sessions/keep-rules.test.ts',
-      title: 'are booked again where they are free, although they are after its former end',
+      title: 'are booked again if free, even after its former end',
     },
   },
   {
@@ -28,7 +28,8 @@ export const keptSubscriptionMutations: readonly Mutation[] = [
     why: 'A job that comes late cancels nothing of a subscription that its client keeps.',
     killedBy: {
       file: 'services/bookings/src/uncovered-sessions/keep-subscription.test.ts',
-      title: 'keeps its sessions when the cancellation is taken back before they are cancelled',
+      title:
+        'keeps its sessions if the cancellation is taken back before they are cancelled, but not after another one',
     },
   },
 ];

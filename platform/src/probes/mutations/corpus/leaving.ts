@@ -12,7 +12,7 @@ export const leavingMutations: readonly Mutation[] = [
     killedBy: {
       file: `${src}/assignments/rules.test.ts`,
       title:
-        'completes a request that has begun, and otherwise gives it back to staff only when the companion leaves',
+        'ending an assignment completes a request that has begun, and returns others to staff only if the companion leaves',
     },
   },
   {
@@ -22,7 +22,7 @@ export const leavingMutations: readonly Mutation[] = [
     why: 'An assignment that a trial request created ends with it.',
     killedBy: {
       file: `${src}/trial-requests/rules.test.ts`,
-      title: 'lets two people who worked together before a request continue after it',
+      title: 'two people who worked together before a request continue after it',
     },
   },
   {
@@ -32,7 +32,7 @@ export const leavingMutations: readonly Mutation[] = [
     why: 'Two people who continue keep the sessions that belong to no request.',
     killedBy: {
       file: `${src}/trial-requests/rules.test.ts`,
-      title: 'cancels only the agreed calls of a request whose two people continue',
+      title: 'only the agreed calls of a request are cancelled if its two people continue',
     },
   },
   {
@@ -43,7 +43,7 @@ export const leavingMutations: readonly Mutation[] = [
     killedBy: {
       file: `${src}/trial-bookings/suspension-rules.test.ts`,
       title:
-        'questions agreed sessions ahead, and cancels only trial calls that wait for a suspended companion',
+        "a suspension puts agreed future sessions before staff, and cancels only a suspended companion's pending trials",
     },
   },
   {
@@ -53,7 +53,7 @@ export const leavingMutations: readonly Mutation[] = [
     why: 'Calls stop also for a loved one whom the client removed.',
     killedBy: {
       file: `${src}/session-logs/rules.test.ts`,
-      title: 'stops calls with a loved one after a no, unless there is a new yes',
+      title: 'a no of a loved one stops calls unless there is a newer yes',
     },
   },
   {
@@ -63,7 +63,7 @@ export const leavingMutations: readonly Mutation[] = [
     why: 'The last free trial of the allowance ends the trial.',
     killedBy: {
       file: `${src}/session-logs/rules.test.ts`,
-      title: 'counts trials as used up from the last one of the allowance on',
+      title: 'trials count as used up from the last one of the allowance on',
     },
   },
   {
@@ -83,7 +83,7 @@ export const leavingMutations: readonly Mutation[] = [
     why: 'Staff read that the person of care reported the call, who has no account.',
     killedBy: {
       file: `${src}/calls/rules.test.ts`,
-      title: 'tells staff who reported a call, with at most a thousand characters',
+      title: 'a report names its author, with at most a thousand characters',
     },
   },
 ];

@@ -58,7 +58,8 @@ export const sessionPayMutations: readonly Mutation[] = [
     why: 'Two logs of trial calls never overlap.',
     killedBy: {
       file: 'services/bookings/src/session-logs/trial-logs.test.ts',
-      title: 'nobody is in two logged trials at the same minute',
+      title:
+        'each trial of a day is logged once, and no person is in two logged trials at the same minute',
     },
   },
   {
@@ -68,7 +69,8 @@ export const sessionPayMutations: readonly Mutation[] = [
     why: 'Each trial has one log.',
     killedBy: {
       file: 'services/bookings/src/session-logs/trial-logs.test.ts',
-      title: 'in any day each trial is logged once',
+      title:
+        'each trial of a day is logged once, and no person is in two logged trials at the same minute',
     },
   },
   {

@@ -128,7 +128,7 @@ export const subscriptionMutations: readonly Mutation[] = [
     why: 'A week keeps as many sessions as the plan has.',
     killedBy: {
       file: 'services/bookings/src/uncovered-sessions/rules.test.ts',
-      title: 'keeps the first ones of each later week',
+      title: 'keeps the first sessions of each later week',
     },
   },
   {

@@ -42,7 +42,9 @@ export const trialRulesMutations: readonly Mutation[] = [
     find: 'startsAt <= now',
     replace: 'startsAt < now',
     why: 'Proposed times lie ahead.',
-    killedBy: killedBy('proposes ten minutes that are ahead'),
+    killedBy: killedBy(
+      'ten minutes can be proposed if they are in the future, free for both and within open times',
+    ),
   },
   {
     file: rules,
@@ -70,14 +72,14 @@ export const trialRulesMutations: readonly Mutation[] = [
     find: 'isSilent && hoursSince(assignedAt) >= 24',
     replace: 'isSilent && hoursSince(assignedAt) >= 36',
     why: 'A companion who does not answer within 24 hours counts as having declined.',
-    killedBy: killedBy('in any life a request waits'),
+    killedBy: killedBy('never waits longer than 48 hours for staff, and 24 for a silent companion'),
   },
   {
     file: rules,
     find: "if (candidate.hasDeclined) return 'companion_declined';",
     replace: '',
     why: 'A companion who declined is not assigned again.',
-    killedBy: killedBy('assigns a companion who takes the medium and has not declined'),
+    killedBy: killedBy('a companion can be assigned who accepts the medium and has not declined'),
   },
   {
     file: 'services/bookings/src/trial-bookings/rules.ts',
@@ -86,7 +88,7 @@ export const trialRulesMutations: readonly Mutation[] = [
     why: 'A client has so many free trials.',
     killedBy: {
       file: 'services/bookings/src/trial-bookings/rules.test.ts',
-      title: 'loses the last free trial to none',
+      title: 'succeeds if one free trial is left',
     },
   },
 ];

@@ -11,7 +11,8 @@ export const undoMutations: readonly Mutation[] = [
     why: 'A cancellation waits from exactly twelve hours before the session.',
     killedBy: {
       file: rulesTest,
-      title: 'waits ten minutes from exactly twelve hours before the session',
+      title:
+        'is deferred for ten minutes if exactly twelve hours remain, and not at all a millisecond later',
     },
   },
   {
@@ -26,14 +27,21 @@ export const undoMutations: readonly Mutation[] = [
     find: "if (deferred?.askedBy !== accountId) return 'status_not_allowed';",
     replace: "if (deferred === null) return 'status_not_allowed';",
     why: 'Nobody undoes the cancellation of the other person.',
-    killedBy: { file: rulesTest, title: 'can be undone by nobody but the person who cancelled' },
+    killedBy: {
+      file: rulesTest,
+      title: 'can be undone only by its author, and not once it is settled',
+    },
   },
   {
     file: 'services/bookings/src/bookings/settle-cancellations.ts',
     find: 'deferred.filter((one) => isDue(one, now))',
     replace: 'deferred.filter(() => now.getTime() > 0)',
     why: 'The job of an earlier cancellation leaves a later one alone.',
-    killedBy: { file: serviceTest, title: 'the job that comes late does nothing' },
+    killedBy: {
+      file: serviceTest,
+      title:
+        'is undone: the session takes place, nobody is notified, and the late job does nothing',
+    },
   },
   {
     file: 'services/bookings/src/bookings/settle-cancellations.ts',
@@ -49,7 +57,8 @@ export const undoMutations: readonly Mutation[] = [
     why: 'A move to a time that is soon is told at once.',
     killedBy: {
       file: rulesTest,
-      title: 'waits ten minutes from exactly twelve hours before the sooner of its times',
+      title:
+        'is deferred for ten minutes if exactly twelve hours remain to its earlier time, and not a millisecond later',
     },
   },
   {
@@ -59,7 +68,7 @@ export const undoMutations: readonly Mutation[] = [
     why: 'Whatever else changes a booking ends the undo of its move.',
     killedBy: {
       file: rulesTest,
-      title: 'can be undone for 9:59.999 and is due at 10:00, by the client alone',
+      title: 'can be undone for 9:59.999 and is due at 10:00, by the client only',
     },
   },
   {
@@ -69,7 +78,7 @@ export const undoMutations: readonly Mutation[] = [
     why: 'A session does not return into time that its companion has blocked.',
     killedBy: {
       file: rulesTest,
-      title: 'can be undone for 9:59.999 and is due at 10:00, by the client alone',
+      title: 'can be undone for 9:59.999 and is due at 10:00, by the client only',
     },
   },
   {
@@ -79,7 +88,7 @@ export const undoMutations: readonly Mutation[] = [
     why: 'A moved session has its reminders, whatever happened in the ten minutes of its undo.',
     killedBy: {
       file: 'services/bookings/src/bookings/undo-move.test.ts',
-      title: 'has its reminders after a cancellation was undone in these ten minutes',
+      title: 'gets its reminders after a cancellation was undone in these ten minutes',
     },
   },
   {
@@ -89,7 +98,7 @@ export const undoMutations: readonly Mutation[] = [
     why: 'The credit of the week that a moved session has left stays held.',
     killedBy: {
       file: 'services/bookings/src/bookings/undo-move.test.ts',
-      title: 'holds the credit of the week that the session has left',
+      title: 'keeps the credit of the former week held',
     },
   },
   {
@@ -106,7 +115,8 @@ export const undoMutations: readonly Mutation[] = [
     why: 'A session that is being cancelled takes no place of a week away from another one.',
     killedBy: {
       file: 'services/bookings/src/uncovered-sessions/uncovered-sessions.test.ts',
-      title: 'counts no session that the client cancelled just now',
+      title:
+        'of a smaller plan omits a session that the client just cancelled, and the renewal settles only that one',
     },
   },
 ];
