@@ -21,7 +21,7 @@ afterAll(async () => {
 const seed = Number(process.env.KABAR_SEED ?? Date.now() % 2 ** 31);
 
 describe('many people at the same time', () => {
-  it(``never leave overlapping claims, a claim or a session without the other, or a lost or extra credit (seed ${seed})``, async () => {
+  it(`never leave overlapping claims, a claim or a session without the other, or a lost or extra credit (seed ${seed})`, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(act, { minLength: 2, maxLength: 8 }), { minLength: 2, maxLength: 5 }),
