@@ -479,6 +479,8 @@ create table bookings.check_in_replies (
   objection_decided_at timestamp with time zone,
   objection_minutes integer,
   proposed_at timestamp with time zone,
+  accepted_at timestamp with time zone,
+  constraint check_in_replies_accepted CHECK (((accepted_at IS NULL) OR (proposed_at IS NOT NULL))),
   constraint check_in_replies_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
   constraint check_in_replies_check_in_id_fkey FOREIGN KEY (check_in_id) REFERENCES bookings.check_ins(id) ON DELETE CASCADE,
   constraint check_in_replies_objection_decided CHECK ((((objection_decided_at IS NULL) = (objection_minutes IS NULL)) AND ((objection_decided_at IS NULL) OR (objected_at IS NOT NULL)))),
@@ -1477,6 +1479,10 @@ create view bookings_api.ratings as
 alter view bookings_api.ratings owner to kabar_bookings_system;
 grant select on bookings_api.ratings to kabar_bookings, kabar_companion, kabar_companion_system;
 
+create function bookings.accept_proposal(token_hash bytea, check_in uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.accept_proposal owner to kabar_bookings_system;
+grant execute on function bookings.accept_proposal to kabar_bookings;
+
 create function bookings.account_of_personal_link(token_hash bytea, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.account_of_personal_link owner to kabar_bookings_system;
 grant execute on function bookings.account_of_personal_link to kabar_bookings;
@@ -1497,7 +1503,7 @@ create function bookings.ask_account_by_link(token_hash bytea, address text, at 
 alter function bookings.ask_account_by_link owner to kabar_bookings_system;
 grant execute on function bookings.ask_account_by_link to kabar_bookings;
 
-create function bookings.asked_question(token_hash bytea, at timestamp with time zone) returns TABLE(id uuid, client_id uuid, person_name text, holder_name text, companion_name text, time_zone text, opens_at timestamp with time zone, closes_at timestamp with time zone, state text, answered_at timestamp with time zone, spoken_at timestamp with time zone, reply bytea, master_key_id text, wrapped bytea) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.asked_question(token_hash bytea, at timestamp with time zone) returns TABLE(id uuid, client_id uuid, person_name text, holder_name text, companion_name text, time_zone text, opens_at timestamp with time zone, closes_at timestamp with time zone, state text, answered_at timestamp with time zone, spoken_at timestamp with time zone, reply bytea, master_key_id text, wrapped bytea, proposed_at timestamp with time zone, is_accepted boolean, is_booked boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.asked_question owner to kabar_bookings_system;
 grant execute on function bookings.asked_question to kabar_bookings;
 
@@ -1995,7 +2001,7 @@ create function bookings.people_around_loved_one(loved_one uuid, at timestamp wi
 alter function bookings.people_around_loved_one owner to kabar_bookings_system;
 grant execute on function bookings.people_around_loved_one to kabar_bookings;
 
-create function bookings.people_in_care(one uuid, at timestamp with time zone) returns TABLE(id uuid, name text, role text, time_zone text, shares_calendar boolean, shares_check_ins boolean, shares_summaries boolean, session_id uuid, session_at timestamp with time zone, session_companion text, check_in_id uuid, check_in_state text, check_in_opens_at timestamp with time zone, check_in_closes_at timestamp with time zone, check_in_answered_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.people_in_care(one uuid, at timestamp with time zone) returns TABLE(id uuid, name text, role text, time_zone text, shares_calendar boolean, shares_check_ins boolean, shares_summaries boolean, session_id uuid, session_at timestamp with time zone, session_companion text, check_in_id uuid, check_in_state text, check_in_opens_at timestamp with time zone, check_in_closes_at timestamp with time zone, check_in_answered_at timestamp with time zone, proposal_id uuid, proposal_starts_at timestamp with time zone, proposal_companion uuid, proposal_accepted boolean, proposal_booked boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.people_in_care owner to kabar_bookings_system;
 grant execute on function bookings.people_in_care to kabar_bookings;
 
@@ -2014,6 +2020,9 @@ grant execute on function bookings.post_reply_correction to kabar_bookings;
 create function bookings.proposal_facts(client uuid, companion uuid, starts timestamp with time zone, at timestamp with time zone) returns TABLE(is_taken boolean, is_offered boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.proposal_facts owner to kabar_bookings_system;
 grant execute on function bookings.proposal_facts to kabar_bookings;
+
+create function bookings.proposal_of(check_in uuid) returns TABLE(id uuid, starts_at timestamp with time zone, companion_id uuid, is_accepted boolean, is_booked boolean) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.proposal_of owner to kabar_bookings_system;
 
 create function bookings.put_subject_in_place_of(person uuid, subject uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.put_subject_in_place_of owner to kabar_bookings_system;
@@ -2124,7 +2133,7 @@ grant execute on function bookings.rules_of_companion to kabar_bookings;
 create function bookings.schedule_call_end(call uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.schedule_call_end owner to kabar_bookings_system;
 
-create function bookings.seen_check_ins(plan uuid, first_date date, last_date date, most integer) returns TABLE(id uuid, plan_id uuid, local_date text, window_no smallint, opens_at timestamp with time zone, closes_at timestamp with time zone, state text, answered_at timestamp with time zone, tapped_at timestamp with time zone, came_by text, missed_at timestamp with time zone, spoken_at timestamp with time zone, message bytea, reply_id uuid, reply_author uuid, reply bytea, replied_at timestamp with time zone, reply_proposed_at timestamp with time zone, reply_objected_at timestamp with time zone, reply_objection_decided_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.seen_check_ins(plan uuid, first_date date, last_date date, most integer) returns TABLE(id uuid, plan_id uuid, local_date text, window_no smallint, opens_at timestamp with time zone, closes_at timestamp with time zone, state text, answered_at timestamp with time zone, tapped_at timestamp with time zone, came_by text, missed_at timestamp with time zone, spoken_at timestamp with time zone, message bytea, reply_id uuid, reply_author uuid, reply bytea, replied_at timestamp with time zone, reply_proposed_at timestamp with time zone, reply_objected_at timestamp with time zone, reply_objection_decided_at timestamp with time zone, proposal_id uuid, proposal_starts_at timestamp with time zone, proposal_companion uuid, proposal_accepted boolean, proposal_booked boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.seen_check_ins owner to kabar_bookings_system;
 grant execute on function bookings.seen_check_ins to kabar_bookings;
 

@@ -1,10 +1,20 @@
-import { Button, LinkButton, MessageBox, Stack, Text, TextLink } from '@kabar/ui/base';
+import { Button, LinkButton, MessageBox, Stack, TextLink } from '@kabar/ui/base';
 import { IconCalendarEvent } from '@kabar/ui/icons';
-import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
-import { useLanguage } from '@kabar/web/words';
+import { serverNow } from '@kabar/web/api';
+import { useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
-import { type BookingChoiceView, useBooking, useBookingChoices, useCreateBooking } from './api.ts';
+import {
+  type BookingChoiceView,
+  type BookingDetailsView,
+  useBooking,
+  useBookingChoices,
+  useCreateBooking,
+} from './api.ts';
+import { useSayWhen } from './booking-time.tsx';
+import { useCancelBooking } from './change-api.ts';
+import { ProposalOffer } from './proposal-offer.tsx';
 import { sayFailure } from './say-failure.ts';
+import { UndoCancellation } from './undo-cancellation.tsx';
 
 interface BookProposedProps {
   /** Of the proposal, and of the booking that comes of it: pressing twice books once. */
@@ -12,58 +22,106 @@ interface BookProposedProps {
   /** ISO. */
   startsAt: string;
   companionId: string;
+  /** Whom it is for; undefined: the reader. */
+  lovedOne?: { id: string; name: string };
 }
 
-/** A session that the companion proposes: the client books it with one tap. Nothing is taken before. */
-export function BookProposed({ id, startsAt, companionId }: BookProposedProps) {
+/** A session that the companion proposes to the reader or a loved one of theirs: booked with one tap, and undone with another. */
+export function BookProposed({ id, startsAt, companionId, lovedOne }: BookProposedProps) {
   const t = useClientWords();
-  const reader = { language: useLanguage(), timeZone: browserZone() };
+  const sayWhen = useSayWhen();
   const booking = useBooking(id);
   const choices = useBookingChoices();
   const create = useCreateBooking();
-  const at = new Date(startsAt);
-  const time = `${sayDate(at, reader)}, ${sayTime(at, reader)}`;
   if (booking.data === undefined || choices.data === undefined) return null;
   if (booking.data !== null)
     return (
-      <MessageBox tone="good" live={create.isSuccess}>
-        {t('booking.proposalBooked', { time })}{' '}
-        <TextLink href={`/bookings/${id}`}>{t('booking.proposalSee')}</TextLink>
-      </MessageBox>
+      <BookedProposal booking={booking.data} isAnswer={create.isSuccess} lovedOne={lovedOne} />
     );
-  if (at.getTime() <= Date.now()) return null;
+  if (Date.parse(startsAt) <= serverNow()) return null;
   const choice = choiceOf(choices.data, companionId);
-  const book = () =>
-    choice && create.mutate({ id, scheduledAt: startsAt, paidBy: choice.paidBy, medium: 'video' });
+  const forWhom = lovedOne === undefined ? '' : `?for=${lovedOne.id}`;
+  if (choice === undefined)
+    return (
+      <LinkButton href={`/bookings/new${forWhom}`} icon={<IconCalendarEvent />}>
+        {t('booking.proposalPay', { time: sayWhen(startsAt) })}
+      </LinkButton>
+    );
+  const book = (scheduledAt: string) =>
+    create.mutate({
+      ...{ id, scheduledAt, paidBy: choice.paidBy, medium: 'video' },
+      ...(lovedOne === undefined ? {} : { lovedOneId: lovedOne.id }),
+    });
+  return (
+    <ProposalOffer
+      startsAt={startsAt}
+      name={lovedOne?.name}
+      payer={t(choice.pack === null ? 'booking.proposalBySubscription' : 'booking.proposalByPack')}
+      otherHref={`/bookings/new${forWhom}`}
+      book={create}
+      onBook={book}
+    />
+  );
+}
+
+interface BookedProps {
+  booking: BookingDetailsView;
+  /** It was booked on this page just now. */
+  isAnswer: boolean;
+  lovedOne: BookProposedProps['lovedOne'];
+}
+
+function BookedProposal({ booking, isAnswer, lovedOne }: BookedProps) {
+  const t = useClientWords();
+  const sayWhen = useSayWhen();
+  const [isCancelled, setCancelled] = useState(false);
+  const cancel = useCancelBooking(booking.id);
+  const { id, status, undoableUntil, version } = booking;
+  if (status === 'cancelled')
+    return undoableUntil === null ? (
+      <MessageBox tone="info">{t('booking.proposalCancelled')}</MessageBox>
+    ) : (
+      <UndoCancellation
+        booking={booking}
+        until={undoableUntil}
+        isAnswer={isCancelled}
+        onUndone={() => setCancelled(false)}
+      />
+    );
+  const undo = () =>
+    cancel.mutate({ reason: undefined, version }, { onSuccess: () => setCancelled(true) });
+  const words = { time: sayWhen(booking.scheduledAt), name: lovedOne?.name ?? '' };
   return (
     <Stack gap={3}>
-      {choice === undefined ? (
-        <LinkButton href="/bookings/new" icon={<IconCalendarEvent />}>
-          {t('booking.proposalPay', { time })}
-        </LinkButton>
-      ) : (
-        <>
-          <Button
-            size="large"
-            fullWidth
-            icon={<IconCalendarEvent />}
-            busy={create.isPending}
-            onClick={book}
-          >
-            {t('booking.proposalBook', { time })}
-          </Button>
-          <Text size="small" tone="soft">
-            {t(choice.pack === null ? 'booking.proposalBySubscription' : 'booking.proposalByPack')}
-          </Text>
-        </>
-      )}
-      {create.isError ? (
+      <MessageBox
+        tone="good"
+        live={isAnswer}
+        action={
+          canUndo(booking) ? (
+            <Button variant="secondary" busy={cancel.isPending} onClick={undo}>
+              {t('booking.undo')}
+            </Button>
+          ) : null
+        }
+      >
+        {t(lovedOne === undefined ? 'booking.proposalBooked' : 'booking.proposalBookedFor', words)}{' '}
+        <TextLink href={`/bookings/${id}`}>{t('booking.proposalSee')}</TextLink>
+      </MessageBox>
+      {cancel.isError ? (
         <MessageBox tone="danger" live>
-          {sayFailure(create.error, t('booking.proposalFailed'))}
+          {sayFailure(cancel.error, t('booking.cancelFailed'))}
         </MessageBox>
       ) : null}
     </Stack>
   );
+}
+
+const undoMs = 10 * 60_000;
+
+/** Ten minutes long, where cancelling costs nothing and can be undone itself. */
+function canUndo({ createdAt, cancelling }: BookingDetailsView): boolean {
+  const isFresh = serverNow() - Date.parse(createdAt) < undoMs;
+  return isFresh && cancelling !== null && !cancelling.late && cancelling.canUndo;
 }
 
 /** The subscription pays before a pack. */

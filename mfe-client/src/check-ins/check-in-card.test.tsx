@@ -18,7 +18,13 @@ const own: z.input<typeof CheckIn> = {
   ...{ id, planId: id, date: '2026-03-04', windowNo: 1, lovedOneId: null, personName: 'Sari' },
   ...{ opensAt: '2026-03-04T00:00:00.000Z', closesAt: '2026-03-04T02:00:00.000Z', state: 'open' },
   ...{ answeredAt: null, tappedAt: null, cameBy: null, missedAt: null, spokenAt: null },
-  ...{ reply: null, replyObjectedAt: null, replyObjectionDecidedAt: null, message: null },
+  ...{
+    reply: null,
+    proposal: null,
+    replyObjectedAt: null,
+    replyObjectionDecidedAt: null,
+    message: null,
+  },
 };
 const ofLovedOne = { ...own, id: id.replace('c1', 'c2'), lovedOneId: id, personName: 'Ibu Sri' };
 
@@ -78,6 +84,7 @@ describe('the question on the dashboard', () => {
       by: null,
       at: '2026-03-04T01:20:00.000Z',
       proposedAt: null,
+      acceptedAt: null,
     };
     await open([{ ...own, state: 'fine', answeredAt: '2026-03-04T01:12:00.000Z', reply }]);
     expectShown(/wrote: "Good to hear!"$/);
@@ -87,13 +94,17 @@ describe('the question on the dashboard', () => {
   describe('a session that the companion proposes', () => {
     const by = { id, fullName: 'Rina', preferredName: null, avatarUrl: null };
     const startsAt = new Date(Date.now() + 86_400_000).toISOString();
-    const reply = { id, text: 'At ten?', by, at: '2026-03-04T01:20:00.000Z', proposedAt: startsAt };
-    const asked = { ...own, state: 'call' as const, answeredAt: '2026-03-04T01:12:00.000Z', reply };
-    const { choices, create, read } = bookings.endpoints;
+    const proposal = { id, startsAt, companionId: by.id, isAccepted: false, isBooked: false };
+    const at = '2026-03-04T01:20:00.000Z';
+    const reply = { id, text: 'At ten?', by, at, proposedAt: startsAt, acceptedAt: null };
+    const wish = { state: 'call' as const, answeredAt: '2026-03-04T01:12:00.000Z', proposal };
+    const asked = { ...own, ...wish, reply };
+    const ofOther = { ...ofLovedOne, ...wish };
+    const { cancel, choices, create, read } = bookings.endpoints;
 
     /** paid: by the subscription with this companion. */
-    async function propose({ paid }: { paid: boolean }) {
-      return await open([asked], true, () => {
+    async function propose({ paid, shown = asked }: { paid: boolean; shown?: typeof own }) {
+      return await open([shown], true, () => {
         services.refuse(read, 'not_found');
         services.answer(choices, (example) => ({
           choices: example.choices.slice(0, 1).map((one) => ({
@@ -114,6 +125,42 @@ describe('the question on the dashboard', () => {
       ]);
     });
 
+    it('is booked for a loved one with one tap, although their reply is not read', async () => {
+      const accepted = { ...ofOther, proposal: { ...proposal, isAccepted: true } };
+      const page = await propose({ paid: true, shown: accepted });
+      expectShown('Ibu Sri would like this call.');
+      await press(page, /^Book .* for Ibu Sri$/);
+      expect(services.inputsOf(create)).toEqual([
+        { id, scheduledAt: startsAt, paidBy: 'subscription', medium: 'video', lovedOneId: id },
+      ]);
+    });
+
+    it('says that it is taken, and one tap books the next one', async () => {
+      const page = await propose({ paid: true });
+      expectShown(/Nobody holds this time for you/);
+      const next = new Date(Date.parse(startsAt) + 1_800_000).toISOString();
+      services.refuse(create, 'time_taken', { nearestTimes: [next] });
+      await press(page, /^Book /);
+      expectShown(/The next open time is /);
+      services.refuse(create, undefined);
+      await press(page, /^Book /);
+      expect(services.inputsOf(create).at(-1)).toMatchObject({ id, scheduledAt: next });
+    });
+
+    it('is undone with one tap where that costs nothing', async () => {
+      const booked = { status: 'scheduled' as const, createdAt: new Date().toISOString() };
+      const page = await open([asked], true, () =>
+        services.answer(read, (example) => ({
+          ...{ ...example, ...booked },
+          cancelling: example.cancelling && { ...example.cancelling, late: false, canUndo: true },
+        })),
+      );
+      expectShown(/^Booked: /);
+      services.answer(cancel, (example) => example);
+      await press(page, 'Undo');
+      expect(services.inputsOf(cancel)).toMatchObject([{ id: expect.any(String) }]);
+    });
+
     it('asks how to pay where nothing pays for it', async () => {
       await propose({ paid: false });
       expect(findControl(/^Book /)).toBeUndefined();
@@ -129,6 +176,7 @@ describe('the question on the dashboard', () => {
       by,
       at: '2026-03-04T01:20:00.000Z',
       proposedAt: null,
+      acceptedAt: null,
     };
     const answered = {
       ...own,

@@ -90,9 +90,16 @@ function OwnQuestion(props: {
   );
 }
 
-function ProposedSession({ checkIn: { reply } }: { checkIn: CheckInView }) {
-  if (!reply?.proposedAt || reply.by === null) return null;
-  return <BookProposed id={reply.id} startsAt={reply.proposedAt} companionId={reply.by.id} />;
+function ProposedSession({ checkIn }: { checkIn: CheckInView }) {
+  const { proposal, lovedOneId, personName } = checkIn;
+  if (proposal === null) return null;
+  const lovedOne = lovedOneId === null ? {} : { lovedOne: { id: lovedOneId, name: personName } };
+  return (
+    <BookProposed
+      {...{ id: proposal.id, startsAt: proposal.startsAt, companionId: proposal.companionId }}
+      {...lovedOne}
+    />
+  );
 }
 
 export const checkInTones = {
@@ -117,10 +124,16 @@ function LovedOnesToday(props: { checkIns: readonly CheckInView[]; withLink: boo
           {t('checkIn.others')}
         </Heading>
         {props.checkIns.map((one) => (
-          <Group key={one.id} justify="between" gap={3}>
-            <Person name={one.personName} line={one.answeredAt ? clock(one.answeredAt) : ''} />
-            <Badge tone={checkInTones[one.state]}>{t(`checkIn.state.${one.state}`)}</Badge>
-          </Group>
+          <Stack key={one.id} gap={3}>
+            <Group justify="between" gap={3}>
+              <Person name={one.personName} line={one.answeredAt ? clock(one.answeredAt) : ''} />
+              <Badge tone={checkInTones[one.state]}>{t(`checkIn.state.${one.state}`)}</Badge>
+            </Group>
+            {one.proposal?.isAccepted && !one.proposal.isBooked ? (
+              <Text>{t('checkIn.saidYes', { name: one.personName })}</Text>
+            ) : null}
+            <ProposedSession checkIn={one} />
+          </Stack>
         ))}
         <Text tone="soft">{t('checkIn.messagesAreTheirs')}</Text>
         {props.withLink ? <TextLink href="/check-ins">{t('checkIn.toCalendar')}</TextLink> : null}

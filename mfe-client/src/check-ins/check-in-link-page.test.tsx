@@ -21,7 +21,7 @@ const question: z.input<typeof AskedQuestion> = {
     timeZone: 'Asia/Jakarta',
   },
   ...{ opensAt: '2026-03-04T00:00:00.000Z', closesAt: '2026-03-04T02:00:00.000Z', state: 'open' },
-  ...{ answeredAt: null, spokenAt: null, canAnswer: true, replyText: null },
+  ...{ answeredAt: null, spokenAt: null, canAnswer: true, replyText: null, proposal: null },
 };
 
 async function open(

@@ -17,6 +17,7 @@ export const sari: CarePersonView = {
     ...{ id: '00000000-0000-4000-8000-0000000000e2', state: 'fine' },
     ...{ opensAt: '2026-03-04T01:00:00.000Z', closesAt: '2026-03-04T03:00:00.000Z' },
     answeredAt: '2026-03-04T01:20:00.000Z',
+    proposal: null,
   },
   shares: { calendar: true, checkIns: true, summaries: true },
 };

@@ -4,6 +4,7 @@ import { useLanguage } from '@kabar/web/words';
 import { checkInTones } from '../check-ins/check-in-card.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { CarePersonView } from './api.ts';
+import { BookProposedForPerson } from './book-proposed-for-person.tsx';
 
 /** Whether an answer came today. What the person wrote to the companion stays between the two of them. */
 export function CheckInOfPerson({ person }: { person: CarePersonView }) {
@@ -37,6 +38,9 @@ export function CheckInOfPerson({ person }: { person: CarePersonView }) {
           <Text>
             {t('personInCare.askedUntil', { time: sayTime(new Date(checkIn.closesAt), reader) })}
           </Text>
+        ) : null}
+        {checkIn?.proposal ? (
+          <BookProposedForPerson person={person} proposal={checkIn.proposal} />
         ) : null}
       </Stack>
     </Card>

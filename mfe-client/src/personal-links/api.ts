@@ -75,7 +75,11 @@ export function useVisitActions(token: string) {
     { token: string },
     ProblemOf<typeof personalLinks, 'POST /personal-links/call'>
   >({ mutationFn: () => api('POST /personal-links/call', { token }) });
-  return { fine, stop, stopSummaries, enter };
+  const accept = useMutation<
+    VisitView,
+    ProblemOf<typeof personalLinks, 'POST /personal-links/proposal'>
+  >({ mutationFn: () => api('POST /personal-links/proposal', { token }), onSuccess });
+  return { fine, stop, stopSummaries, enter, accept };
 }
 
 /** An account of their own under an address; null takes the wish back. */

@@ -147,6 +147,7 @@ describe('the page of a personal link', () => {
   const question = {
     ...{ personName: 'Ibu Sri', holderName: 'Anita', companionName: 'Made' },
     ...{ timeZone: 'Asia/Jakarta', state: 'open' as const, canAnswer: true, replyText: null },
+    proposal: null,
     ...{ opensAt: '2026-03-04T00:00:00.000Z', closesAt: '2026-03-04T02:00:00.000Z' },
     ...{ answeredAt: null, spokenAt: null },
   };

@@ -16,6 +16,7 @@ import { AlwaysThere } from './always-there.tsx';
 import { useSendByPersonalLink, useVisit, useVisitActions, type VisitView } from './api.ts';
 import { CallOfVisit } from './call-of-visit.tsx';
 import { OwnAccountWish } from './own-account-wish.tsx';
+import { ProposedCall } from './proposed-call.tsx';
 
 /** /personal-link: a loved one's own page, without an account, in the language that the link names. */
 export function PersonalLinkPage() {
@@ -69,6 +70,7 @@ function VisitByLink({ token }: { token: string }) {
         ) : (
           <QuestionView question={question} sender={sender} fill />
         )}
+        {question === null ? null : <ProposedCall token={token} question={question} />}
         {refusal === undefined ? (
           <QueryView query={query} loading={<Spinner label={t('personalVisit.loading')} />}>
             {(visit) => <Visit token={token} visit={withinTime(visit)} />}

@@ -27,7 +27,7 @@ const tones: Record<Standing, 'red' | 'orange' | 'green' | 'blue' | 'neutral'> =
 export function MorningRow({ checkIn, open, onOpen }: MorningRowProps) {
   const t = useCompanionWords();
   const greetings = useGreetings().data ?? [];
-  const { text, setText, suggest, proposed } = useDraft(checkIn);
+  const { text, setText, suggest, proposed } = useDraft();
   const idOf = useStableId();
   const reply = useReply();
   const row = useRef<HTMLLIElement>(null);
@@ -91,13 +91,12 @@ export function MorningRow({ checkIn, open, onOpen }: MorningRowProps) {
 }
 
 /** What is typed, and the session that it proposes: a reply with other words proposes nothing. */
-function useDraft({ lovedOneId }: MorningView) {
+function useDraft() {
   const [text, setText] = useState('');
   const [proposal, setProposal] = useState<{ text: string; startsAt: string }>();
   const suggest = (words: string, startsAt: string) => {
     setText(words);
-    // Whoever has no account cannot book.
-    setProposal(lovedOneId === null ? { text: words, startsAt } : undefined);
+    setProposal({ text: words, startsAt });
   };
   const proposed = (sent: string): { proposedAt?: string } =>
     proposal?.text === sent ? { proposedAt: proposal.startsAt } : {};
@@ -145,10 +144,15 @@ function When({ checkIn }: { checkIn: MorningView }) {
   );
 }
 
-function Reply({ checkIn: { reply, timeZone } }: { checkIn: MorningView }) {
+function Reply({ checkIn: { reply, timeZone, personName: name } }: { checkIn: MorningView }) {
   const t = useCompanionWords();
   const say = useSayMoment(timeZone);
   if (reply === null) return null;
   const key = reply.by === null ? 'morning.repliedByOther' : 'morning.replied';
-  return <Text tone="soft">{t(key, { time: say(reply.at), text: reply.text })}</Text>;
+  return (
+    <>
+      <Text tone="soft">{t(key, { time: say(reply.at), text: reply.text })}</Text>
+      {reply.acceptedAt === null ? null : <Text>{t('morning.saidYes', { name })}</Text>}
+    </>
+  );
 }

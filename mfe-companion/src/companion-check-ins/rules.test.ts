@@ -11,7 +11,7 @@ const nothing: Partial<MorningView> = {
   ...{ spokenAt: null, wantsCallSince: null, pausedUntilConfirmed: null, reply: null },
 };
 const now = new Date().toISOString();
-const reply = { id: 'r', text: 'Good', by: null, at: now, proposedAt: null };
+const reply = { id: 'r', text: 'Good', by: null, at: now, proposedAt: null, acceptedAt: null };
 
 const checkIn = (change: Partial<MorningView>): MorningView => {
   if (example === undefined) throw new Error('There is no example of a check-in.');

@@ -40,7 +40,14 @@ async function open(
     later: [],
     checkIns: people.map((change, index) => {
       const id = idOf(index);
-      const sent = { id, text: 'Sent', by: null, at: example.opensAt, proposedAt: null };
+      const sent = {
+        id,
+        text: 'Sent',
+        by: null,
+        at: example.opensAt,
+        proposedAt: null,
+        acceptedAt: null,
+      };
       const one = { ...example, ...nothing, id, personName: `Person ${index}`, ...change };
       return replied.has(id) ? { ...one, reply: sent } : one;
     }),
@@ -198,7 +205,7 @@ describe('this morning on the dashboard of a companion', () => {
     expect(services.inputsOf(reply)[0]?.proposedAt).toBe(start);
   });
 
-  it('proposes no time to a loved one, who has no account to book, nor with other words', async () => {
+  it('proposes the time to a loved one too, whose family books it, and none with other words', async () => {
     const page = await open([
       { personName: 'Ana', state: 'call', lovedOneId: exampleId },
       { personName: 'Budi', state: 'call' },
@@ -215,7 +222,7 @@ describe('this morning on the dashboard of a companion', () => {
       await press(page, 'Send reply');
     }
     expect(services.inputsOf(reply).map(({ proposedAt }) => proposedAt)).toEqual([
-      undefined,
+      start,
       undefined,
     ]);
   });

@@ -33,6 +33,7 @@ export interface AnswerableRow {
   reply_author_id: string | null;
   replied_at: Date | null;
   reply_proposed_at: Date | null;
+  reply_accepted_at: Date | null;
   author_name: string | null;
   author_preferred_name: string | null;
   author_avatar_url: string | null;
@@ -51,7 +52,8 @@ export function answerable(chosen: RawBuilder<unknown>) {
           client.preferred_name, '') as person_name,
         (select chain.id from bookings.missed_check_ins as chain where chain.daily_check_in_id = own.id) as missed_check_in_id,
         reply.id as reply_id, reply.text as reply_text, reply.by_staff as reply_by_staff, reply.author_id as reply_author_id,
-        reply.created_at as replied_at, reply.proposed_at as reply_proposed_at, author.full_name as author_name, author.preferred_name as author_preferred_name,
+        reply.created_at as replied_at, reply.proposed_at as reply_proposed_at,
+        reply.accepted_at as reply_accepted_at, author.full_name as author_name, author.preferred_name as author_preferred_name,
         author.avatar_url as author_avatar_url,
         array(select earlier.tapped_at from bookings.check_ins as earlier
           where earlier.plan_id = own.plan_id and earlier.window_no = own.window_no and earlier.local_date < own.local_date

@@ -11,7 +11,7 @@ import {
   mediumErrors,
   timeErrors,
 } from './booking-shapes.ts';
-import { CheckInState } from './check-in-shapes.ts';
+import { CheckInProposal, CheckInState } from './check-in-shapes.ts';
 import { Id, Instant, Medium } from './fields.ts';
 
 /** What somebody is in a circle. person: the one in care, who has an account. */
@@ -53,6 +53,8 @@ const TodaysCheckIn = z.object({
   opensAt: Instant,
   closesAt: Instant,
   answeredAt: Instant.nullable(),
+  /** For those who may book for the person. */
+  proposal: CheckInProposal.nullable(),
 });
 
 /** A person whose circle the caller is in. */

@@ -29,6 +29,8 @@ export interface CheckInPayloads {
   check_in_help: DailyCheckInPayload;
   /** To the companion: a "fine" that was tapped in its window arrived late. */
   check_in_late_fine: DailyCheckInPayload & { tapped_at: string; arrived_at: string };
+  /** To the companion, and to whoever holds the account of a loved one, who books it: the loved one says yes to the proposed time. */
+  check_in_time_accepted: DailyCheckInPayload & { at: string };
   /** To the person: a person answered. */
   check_in_reply: DailyCheckInPayload & { companion_id?: string };
   /** To the person, the holder and the companion, without whoever did it. at: when it stops. until: the last date of a pause. */

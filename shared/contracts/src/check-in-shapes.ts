@@ -76,8 +76,21 @@ export const CheckInReply = z.object({
   /** Null: by staff. */
   by: BookingPerson.nullable(),
   at: Instant,
-  /** The start of a session that the companion proposes; the person books it, under the id of the reply. */
+  /** The start of a session that the companion proposes; it is booked under the id of the reply. */
   proposedAt: Instant.nullable(),
+  /** When a loved one without an account said yes to it. */
+  acceptedAt: Instant.nullable(),
+});
+
+/** The time that a companion proposes to whoever asked for a call. Nobody holds it: the first booking has it. */
+export const CheckInProposal = z.object({
+  /** Of the reply, and of the booking that comes of it: booking twice books once. */
+  id: Id,
+  /** Of the booking, once there is one. */
+  startsAt: Instant,
+  companionId: Id,
+  isAccepted: z.boolean(),
+  isBooked: z.boolean(),
 });
 
 /** The times and the answer of one question, as everybody sees them who may see the check-in. */
@@ -108,6 +121,8 @@ export const CheckIn = z.object({
   /** What sentences call the person. */
   personName: z.string(),
   reply: CheckInReply.nullable(),
+  /** Also of a loved one, whose reply the account's holder does not read. */
+  proposal: CheckInProposal.nullable(),
   /** When the person said that something is wrong with the reply. */
   replyObjectedAt: Instant.nullable(),
   /** When our team decided about it. */
@@ -141,4 +156,6 @@ export const AskedQuestion = z.object({
   canAnswer: z.boolean(),
   /** The reply to the answer; null without one. */
   replyText: z.string().nullable(),
+  /** The time that the companion proposes in it. */
+  proposal: CheckInProposal.pick({ startsAt: true, isAccepted: true, isBooked: true }).nullable(),
 });

@@ -72,7 +72,7 @@ export const companionCheckIns = contract('bookings', {
     input: One.extend({
       replyId: Id,
       text: text(longestReply).min(1),
-      /** To somebody who asked for a call: a session that they can book with one tap. It takes no time and no credit until then. */
+      /** To somebody who asked for a call: a session that they, or for a loved one their family, book with one tap. It takes no time and no credit until then. */
       proposedAt: Instant.optional(),
     }),
     output: z.object({ reply: CheckInReply }),
@@ -82,7 +82,6 @@ export const companionCheckIns = contract('bookings', {
       not_answered: 409,
       already_replied: 409,
       no_wish_to_call: 409,
-      no_account_to_book: 409,
       time_passed: 409,
     },
     limits: ['one reply to a check-in'],

@@ -122,6 +122,17 @@ export const personalLinks = contract('bookings', {
     errors: { ...errors, check_ins_off: 403, question_over: 409 },
     limits,
   }),
+  acceptProposal: endpoint({
+    method: 'POST',
+    path: '/personal-links/proposal',
+    who: 'everyone',
+    summary:
+      "The person says yes to the time that the companion proposes. The account's holder and the companion are notified; it books nothing",
+    input: Secret,
+    output: PersonalVisit,
+    errors: { ...errors, check_ins_off: 403, question_over: 409, time_passed: 409 },
+    limits,
+  }),
   stop: endpoint({
     method: 'POST',
     path: '/personal-links/stop',

@@ -28,6 +28,12 @@ interface InvalidField {
 }
 type Answer = (example: unknown, input: unknown) => unknown;
 
+/** What a refusal says beside its code. */
+interface Details {
+  fields?: InvalidField[];
+  nearestTimes?: string[];
+}
+
 /** Services made of the contracts. A request that no contract knows, or with an input that it refuses, is a fault. */
 export class Services {
   mood: Mood = 'full';
@@ -39,7 +45,7 @@ export class Services {
   #person: Person = personOf('nobody');
   readonly #answers = new Map<string, Answer>();
   readonly #silent = new Set<() => void>();
-  readonly #failures = new Map<string, { code: ErrorCode; fields?: InvalidField[] }>();
+  readonly #failures = new Map<string, { code: ErrorCode; more: Details }>();
   readonly #cut = new Set<string>();
   #unanswered = new Set<symbol>();
   #restoreFetch = (): void => undefined;
@@ -82,9 +88,12 @@ export class Services {
   }
 
   /** From now on this endpoint refuses with a code of its own or a common one; undefined: no longer. */
-  refuse(endpoint: Endpoint, code: ErrorCode | undefined, fields?: InvalidField[]): void {
+  refuse(endpoint: Endpoint, code: ErrorCode | undefined, fields?: InvalidField[] | Details): void {
     if (code === undefined) this.#failures.delete(nameOf(endpoint));
-    else this.#failures.set(nameOf(endpoint), { code, ...(fields && { fields }) });
+    else {
+      const more = Array.isArray(fields) ? { fields } : { ...fields };
+      this.#failures.set(nameOf(endpoint), { code, more });
+    }
   }
 
   /** Cuts the connection of each request to this endpoint, or restores it. */
@@ -166,8 +175,9 @@ export class Services {
 
   #failure(request: Request, { name, endpoint }: Matched) {
     const isSession = name === nameOf(sessions.endpoints.current);
-    const { code, fields } = this.#failures.get(name) ?? {
+    const { code, more } = this.#failures.get(name) ?? {
       code: isSession ? undefined : this.#codeFor(endpoint),
+      more: {},
     };
     if (code === undefined) return undefined;
     const statuses: Partial<Record<string, number>> = { ...commonErrors, ...endpoint.errors };
@@ -176,7 +186,7 @@ export class Services {
     const language = request.headers.get('accept-language') === 'id' ? 'id' : 'en';
     const title = problemTitle(code, language);
     return HttpResponse.json(
-      { type: 'about:blank', title, status, code, requestId: 'test', fields },
+      { type: 'about:blank', title, status, code, requestId: 'test', ...more },
       { status, headers: { 'content-type': 'application/problem+json' } },
     );
   }

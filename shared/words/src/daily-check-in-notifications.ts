@@ -39,6 +39,15 @@ export const dailyCheckInKinds: { [Type in DailyType]: Render<Type> } = {
       message: t('check_in_late_fine.message', { name, tapped, arrived }),
     };
   },
+  check_in_time_accepted: (payload, reader) => {
+    const t = words(reader.language);
+    const name = nameOf(payload) ?? t('your_client');
+    const on = timeOf(payload.at, reader, 'on');
+    return {
+      title: t('check_in_time_accepted.title', { name }),
+      message: t('check_in_time_accepted.message', { name, on }),
+    };
+  },
   check_in_reply: ({ companion_name }, { language }) => {
     const t = words(language);
     const name = text(companion_name) ?? t('our_team');

@@ -104,6 +104,7 @@ const pages: Record<NotificationType, (payload: Payload) => Target> = {
   check_in_call: home,
   check_in_help: home,
   check_in_late_fine: home,
+  check_in_time_accepted: home,
   check_in_reply: home,
   check_in_plan_changed: home,
   circle_invitation: ({ invitation_id }) => ({

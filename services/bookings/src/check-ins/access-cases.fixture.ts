@@ -124,7 +124,7 @@ export const accessCases = declareAccessCases(checkIns, {
     await query('delete from bookings.check_in_replies where check_in_id = $1', [id]);
   },
   rareColumns: [
-    `update bookings.check_in_replies set author_id = :companion, proposed_at = created_at + interval '1 day', objected_at = now(), objection_decided_at = now(), objection_minutes = 0
+    `update bookings.check_in_replies set author_id = :companion, proposed_at = created_at + interval '1 day', accepted_at = now(), objected_at = now(), objection_decided_at = now(), objection_minutes = 0
        where check_in_id in (select id from bookings.check_ins where client_id = :client)`,
     `update bookings.check_ins set state = 'help', companion_id = :companion, next_at = null, answered_at = now(), tapped_at = now(),
          came_by = 'mail', message = 'sealed', staff_asked_at = now(), spoken_at = now(), spoken_by = :companion, person_name = 'Siti'

@@ -29,6 +29,10 @@ export interface LinkQuestion extends Pick<BookingsRows['bookings.check_ins'], C
   reply: Buffer | null;
   master_key_id: string | null;
   wrapped: Buffer | null;
+  /** The session that the companion proposes; null without one. */
+  proposed_at: Date | null;
+  is_accepted: boolean | null;
+  is_booked: boolean | null;
 }
 
 /** The question that a personal link, or the link to one question, opens now; undefined without one, or while check-ins are off. */
@@ -62,7 +66,21 @@ export function toAskedQuestion(
       { state: row.state, opensAt: row.opens_at, answeredAt: row.answered_at },
       now,
     ),
+    proposal: toProposal(row),
     replyText: row.reply && (keyOfQuestion(row, env)?.open(replyPlace, row.reply) ?? null),
+  };
+}
+
+function toProposal({
+  proposed_at: at,
+  is_accepted: isAccepted,
+  is_booked: isBooked,
+}: LinkQuestion) {
+  if (at === null) return null;
+  return {
+    startsAt: at.toISOString(),
+    isAccepted: isAccepted === true,
+    isBooked: isBooked === true,
   };
 }
 

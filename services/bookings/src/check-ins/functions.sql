@@ -1,16 +1,31 @@
+-- Records that the person of a personal link says yes to the session that is proposed to them. False if they said so before.
+create function bookings.accept_proposal(token_hash bytea, check_in uuid, at timestamptz) returns boolean
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with accepted as (
+      update bookings.check_in_replies as reply set accepted_at = at
+        where reply.check_in_id = accept_proposal.check_in and reply.proposed_at > at and reply.accepted_at is null
+          and bookings.reaches_question(accept_proposal.check_in, 'person', accept_proposal.token_hash)
+        returning reply.id)
+    select exists (select from accepted)
+  $$;
+alter function bookings.accept_proposal owner to kabar_bookings_system;
+grant execute on function bookings.accept_proposal to kabar_bookings;
+
 -- The newest daily question that a link opens, with the key under which its texts are sealed: by a personal link, of the last 36
 -- hours (of a week while it is missed), or the one question of a question's link. While check-ins are off, only a question whose
 -- missed check-in is still running.
 create function bookings.asked_question(token_hash bytea, at timestamptz)
   returns table (id uuid, client_id uuid, person_name text, holder_name text, companion_name text, time_zone text,
     opens_at timestamptz, closes_at timestamptz, state text, answered_at timestamptz, spoken_at timestamptz, reply bytea,
-    master_key_id text, wrapped bytea)
+    master_key_id text, wrapped bytea, proposed_at timestamptz, is_accepted boolean, is_booked boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     select own.id, own.client_id, coalesce(own.person_name, holder.preferred_name),
         case when own.loved_one_id is not null then holder.preferred_name end, companion.preferred_name, own.time_zone,
         own.opens_at, own.closes_at, own.state, own.answered_at, own.spoken_at,
-        (select reply.text from bookings.check_in_replies as reply where reply.check_in_id = own.id), key.master_key_id, key.wrapped
+        (select reply.text from bookings.check_in_replies as reply where reply.check_in_id = own.id), key.master_key_id, key.wrapped,
+        proposal.starts_at, proposal.is_accepted, proposal.is_booked
       from (
         select question.* from bookings.check_in_tokens as link join bookings.check_ins as question on question.id = link.check_in_id
           where link.token_hash = asked_question.token_hash
@@ -25,6 +40,7 @@ create function bookings.asked_question(token_hash bytea, at timestamptz)
         left join lateral auth_api.preferred_names(array[own.client_id]) as holder on true
         left join lateral auth_api.preferred_names(array[own.companion_id]) as companion on true
         left join bookings.personal_keys as key on key.person_id = own.client_id
+        left join lateral bookings.proposal_of(own.id) as proposal on true
       where backoffice_api.feature_enabled('check_in_plans_enabled') or own.state = 'missed'
         or own.state in ('call', 'help') and own.spoken_at is null
   $$;
@@ -111,6 +127,19 @@ create function bookings.open_questions_of(plan uuid) returns setof uuid
 alter function bookings.open_questions_of owner to kabar_bookings_system;
 grant execute on function bookings.open_questions_of to kabar_bookings;
 
+-- The session that the companion proposes in the reply to a daily check-in, and its booking once there is one. Row-less without one. The
+-- calling function checks who may read it.
+create function bookings.proposal_of(check_in uuid)
+  returns table (id uuid, starts_at timestamptz, companion_id uuid, is_accepted boolean, is_booked boolean)
+  language sql stable rows 1 security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select reply.id, coalesce(booking.scheduled_at, reply.proposed_at), reply.author_id, reply.accepted_at is not null, booking.id is not null
+      from bookings.check_in_replies as reply
+        left join bookings.bookings as booking on booking.id = reply.id and booking.status in ('scheduled', 'confirmed', 'completed')
+      where reply.check_in_id = check_in and reply.proposed_at is not null and reply.author_id is not null
+  $$;
+alter function bookings.proposal_of owner to kabar_bookings_system;
+
 -- Daily questions with the facts of their plans, read after they are locked, for this side of each.
 create function bookings.question_facts(questions uuid[], side text, token_hash bytea)
   returns table (id uuid, plan_id uuid, client_id uuid, loved_one_id uuid, companion_id uuid, time_zone text, asked_by text[],
@@ -157,14 +186,17 @@ create function bookings.seen_check_ins(plan uuid, first_date date, last_date da
   returns table (id uuid, plan_id uuid, local_date text, window_no smallint, opens_at timestamptz, closes_at timestamptz, state text,
     answered_at timestamptz, tapped_at timestamptz, came_by text, missed_at timestamptz, spoken_at timestamptz, message bytea,
     reply_id uuid, reply_author uuid, reply bytea, replied_at timestamptz, reply_proposed_at timestamptz, reply_objected_at timestamptz,
-    reply_objection_decided_at timestamptz)
+    reply_objection_decided_at timestamptz, proposal_id uuid, proposal_starts_at timestamptz, proposal_companion uuid,
+    proposal_accepted boolean, proposal_booked boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     select own.id, own.plan_id, own.local_date::text, own.window_no, own.opens_at, own.closes_at, own.state, own.answered_at,
         own.tapped_at, own.came_by, own.missed_at, own.spoken_at, case when own.loved_one_id is null then own.message end, reply.id,
-        reply.author_id, reply.text, reply.created_at, reply.proposed_at, reply.objected_at, reply.objection_decided_at
+        reply.author_id, reply.text, reply.created_at, reply.proposed_at, reply.objected_at, reply.objection_decided_at, proposal.id,
+        proposal.starts_at, proposal.companion_id, proposal.is_accepted, proposal.is_booked
       from bookings.check_ins as own
         left join bookings.check_in_replies as reply on reply.check_in_id = own.id and own.loved_one_id is null
+        left join lateral bookings.proposal_of(own.id) as proposal on true
       where own.plan_id = plan and own.client_id = auth_api.uid() and own.local_date between first_date and last_date
         and (own.loved_one_id is null or client_api.may(own.loved_one_id, 'check_ins'))
       order by own.local_date desc, own.window_no desc limit most

@@ -1,26 +1,28 @@
 import { type Kysely, sql } from 'kysely';
 import type { BookingsRows, BookingsTables } from '../tables.ts';
+import type { ProposalRow } from './proposal-view.ts';
 
 type Database = Kysely<BookingsTables>;
 type Row = BookingsRows['bookings.check_ins'];
 
 /** A question as the account's holder sees it. */
 export interface SeenCheckIn
-  extends Pick<
-    Row,
-    | 'id'
-    | 'plan_id'
-    | 'window_no'
-    | 'opens_at'
-    | 'closes_at'
-    | 'state'
-    | 'answered_at'
-    | 'tapped_at'
-    | 'came_by'
-    | 'missed_at'
-    | 'spoken_at'
-    | 'message'
-  > {
+  extends ProposalRow,
+    Pick<
+      Row,
+      | 'id'
+      | 'plan_id'
+      | 'window_no'
+      | 'opens_at'
+      | 'closes_at'
+      | 'state'
+      | 'answered_at'
+      | 'tapped_at'
+      | 'came_by'
+      | 'missed_at'
+      | 'spoken_at'
+      | 'message'
+    > {
   local_date: string;
   reply_id: string | null;
   /** Null: staff, or somebody whose account is gone. */
@@ -152,11 +154,15 @@ export async function findOwnCheckIn(db: Database, id: string): Promise<TodayRow
         reply.text as reply, reply.created_at as replied_at, reply.proposed_at as reply_proposed_at,
         reply.objected_at as reply_objected_at,
         reply.objection_decided_at as reply_objection_decided_at,
+        case when reply.proposed_at is not null then reply.id end as proposal_id,
+        coalesce(booking.scheduled_at, reply.proposed_at) as proposal_starts_at, reply.author_id as proposal_companion,
+        reply.accepted_at is not null as proposal_accepted, booking.id is not null as proposal_booked,
         author.full_name as reply_name, author.preferred_name as reply_preferred_name, author.avatar_url as reply_avatar_url
       from bookings.check_ins as own
         left join auth_api.people as client on client.id = own.client_id
         left join bookings.check_in_replies as reply on reply.check_in_id = own.id
         left join auth_api.people as author on author.id = reply.author_id
+        left join bookings.bookings as booking on booking.id = reply.id and booking.status in ('scheduled', 'confirmed', 'completed')
       where own.id = ${id} and own.client_id = ${own} and own.loved_one_id is null
   `.execute(db);
   return rows[0];

@@ -2,6 +2,7 @@ import type { CheckIn } from '@kabar/contracts/check-in-shapes';
 import type { PersonalKey } from '@kabar/server/personal-keys';
 import type { z } from 'zod';
 import { messagePlace, replyPlace } from './answer.ts';
+import { toProposal } from './proposal-view.ts';
 import type { TodayRow } from './queries.ts';
 
 /** key: the caller's own; undefined if nothing was sealed for them. */
@@ -31,7 +32,9 @@ export function toCheckIn(row: TodayRow, key: PersonalKey | undefined): z.input<
             by: byOf(row),
             at: textOf(row.replied_at) ?? '',
             proposedAt: textOf(row.reply_proposed_at),
+            acceptedAt: null,
           },
+    proposal: toProposal(row),
     replyObjectedAt: textOf(row.reply_objected_at),
     replyObjectionDecidedAt: textOf(row.reply_objection_decided_at),
     message: message === null || key === undefined ? null : key.open(messagePlace, message),

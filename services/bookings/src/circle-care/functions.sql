@@ -3,13 +3,15 @@
 create function bookings.people_in_care(one uuid, at timestamptz)
   returns table (id uuid, name text, role text, time_zone text, shares_calendar boolean, shares_check_ins boolean,
     shares_summaries boolean, session_id uuid, session_at timestamptz, session_companion text, check_in_id uuid,
-    check_in_state text, check_in_opens_at timestamptz, check_in_closes_at timestamptz, check_in_answered_at timestamptz)
+    check_in_state text, check_in_opens_at timestamptz, check_in_closes_at timestamptz, check_in_answered_at timestamptz,
+    proposal_id uuid, proposal_starts_at timestamptz, proposal_companion uuid, proposal_accepted boolean, proposal_booked boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     select care.person, named.name, care.role,
         case when care.loved_one is null then reader.timezone else clock.time_zone end,
         shared.calendar, shared.check_ins, shared.summaries, session.id, session.scheduled_at, companion.preferred_name,
-        question.id, question.state, question.opens_at, question.closes_at, question.answered_at
+        question.id, question.state, question.opens_at, question.closes_at, question.answered_at, proposal.id, proposal.starts_at,
+        proposal.companion_id, proposal.is_accepted, proposal.is_booked
       from client_api.people_in_care() as care
         cross join lateral client_api.person_in_care(care.person) as named
         cross join lateral (select client_api.may(care.person, 'calendar') as calendar,
@@ -29,6 +31,7 @@ create function bookings.people_in_care(one uuid, at timestamptz)
             and own.local_date between (at - interval '3 days')::date and (at + interval '1 day')::date
             and own.opens_at > at - interval '36 hours' and own.opens_at <= at
           order by own.opens_at desc limit 1) as question on true
+        left join lateral bookings.proposal_of(question.id) as proposal on shared.calendar and care.role <> 'viewer'
       where backoffice_api.feature_enabled('care_circles_enabled') and (one is null or care.person = one)
       order by named.name, care.person
   $$;

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import type { ProposalRow } from '../check-ins/proposal-view.ts';
 import type { BookingsTables } from '../tables.ts';
 
 type Database = Kysely<BookingsTables>;
 
-export interface PersonRow {
+/** The proposal is for those who may book for the person. */
+export interface PersonRow extends ProposalRow {
   id: string;
   name: string;
   role: 'person' | 'organiser' | 'helper' | 'viewer';

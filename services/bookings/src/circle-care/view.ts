@@ -7,6 +7,7 @@ import type {
   CareSessionDetails,
 } from '@kabar/contracts/care-shapes';
 import type { z } from 'zod';
+import { toProposal } from '../check-ins/proposal-view.ts';
 import type { PersonRow } from './queries.ts';
 
 export function toPerson(row: PersonRow): z.input<typeof CarePerson> {
@@ -34,6 +35,7 @@ function toCheckIn(row: PersonRow): z.input<typeof CarePerson>['todaysCheckIn'] 
   return {
     ...{ id, state, opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() },
     answeredAt: row.check_in_answered_at?.toISOString() ?? null,
+    proposal: toProposal(row),
   };
 }
 

@@ -117,16 +117,11 @@ describe('a reply', () => {
     expect(row.reply.proposedAt).toBe(at);
     // Nothing is booked before the client does it.
     expect((await client.call('GET /bookings?when=upcoming')).body.bookings).toEqual([]);
-    for (const [answer, code, options] of [
-      ['fine', 'no_wish_to_call', {}],
-      ['call', 'no_account_to_book', { lovedOne: { name: 'Ibu Ratih' } }],
-    ] as const) {
-      const other = await asked(options);
-      await daily.publish(other.checkIn, answer, answered(answer));
-      const body = { replyId: randomUUID(), text: 'At ten?', proposedAt: at };
-      const refused = await other.companion.call(`POST /check-ins/${other.checkIn.id}/reply`, body);
-      expect(refused.body.code).toBe(code);
-    }
+    const other = await asked();
+    await daily.publish(other.checkIn, 'fine', answered('fine'));
+    const body = { replyId: randomUUID(), text: 'At ten?', proposedAt: at };
+    const refused = await other.companion.call(`POST /check-ins/${other.checkIn.id}/reply`, body);
+    expect(refused.body.code).toBe('no_wish_to_call');
   });
 
   it("comes from the person's companion, and from staff only if there is none", async () => {

@@ -7,9 +7,11 @@ import { endBySpeaking } from '../check-ins/rules.ts';
 import type { BookingsTables } from '../tables.ts';
 import { findCheckInOfCall } from './call-queries.ts';
 import { changeAnswerable } from './change-answerable.ts';
+import { notifyOfYes } from './notify-of-reply.ts';
 import { payOfReply, type ReplyFacts } from './pay-rules.ts';
 
 const OfCall = z.object({ callId: z.uuid() });
+const OfCheckIn = z.object({ checkInId: z.uuid() });
 const Payload = z.object({ replyId: z.uuid() });
 
 export function companionCheckInJobs(parts: ServiceParts): Service['jobs'] {
@@ -18,6 +20,11 @@ export function companionCheckInJobs(parts: ServiceParts): Service['jobs'] {
     'bookings:end-wish': async (payload) => {
       const { callId } = OfCall.parse(payload);
       await asSystem<BookingsTables, void>(parts, (db) => endWish(db, callId, new Date()));
+    },
+    /** { checkInId }: a loved one says yes to the proposed time. */
+    'bookings:notify-of-yes': async (payload) => {
+      const { checkInId } = OfCheckIn.parse(payload);
+      await asSystem<BookingsTables, void>(parts, (db) => notifyOfYes(db, checkInId));
     },
     /** { replyId }: pays the companion for a reply, once. */
     'bookings:pay-reply': async (payload) => {

@@ -27,3 +27,32 @@ export async function notifyOfReply(
   };
   await notifyPresent(db, [{ recipient: checkIn.client_id, type: 'check_in_reply', payload }]);
 }
+
+/** The loved one says yes to the proposed time: the companion, and whoever holds the account and books it. For background work. */
+export async function notifyOfYes(db: Kysely<BookingsTables>, checkInId: string): Promise<void> {
+  const { rows } = await sql<{
+    client: string;
+    lovedOne: string | null;
+    companion: string | null;
+    opensAt: Date;
+    proposedAt: Date | null;
+  }>`
+    select own.client_id as client, own.loved_one_id as "lovedOne", own.companion_id as companion, own.opens_at as "opensAt",
+        reply.proposed_at as "proposedAt"
+      from bookings.check_ins as own join bookings.check_in_replies as reply on reply.check_in_id = own.id
+      where own.id = ${checkInId}
+  `.execute(db);
+  const [found] = rows;
+  if (found === undefined || found.proposedAt === null || found.lovedOne === null) return;
+  const payload = {
+    ...{ daily_check_in_id: checkInId, scheduled_at: timeInPayload(found.opensAt) },
+    ...{ loved_one_id: found.lovedOne, at: timeInPayload(found.proposedAt) },
+  };
+  const recipients = [found.client, ...(found.companion === null ? [] : [found.companion])];
+  await notifyPresent(
+    db,
+    recipients
+      .toSorted()
+      .map((recipient) => ({ recipient, type: 'check_in_time_accepted' as const, payload })),
+  );
+}

@@ -31,8 +31,7 @@ export const replyToCheckIn: Verb<
   const key = await keyOf(context, found.client_id);
   const proposedAt = proposed === undefined ? null : new Date(proposed);
   if (found.reply_id === null) {
-    const asked = { state: found.state, lovedOneId: found.loved_one_id };
-    const unproposed = proposedAt && refusalOfProposal(asked, proposedAt, now);
+    const unproposed = proposedAt && refusalOfProposal(found, proposedAt, now);
     if (unproposed !== null) throw context.refuse(unproposed);
     const sealed = key.seal(replyPlace, text);
     if (!(await storeReply(db, { id: replyId, checkInId: id, sealed, proposedAt, now })))

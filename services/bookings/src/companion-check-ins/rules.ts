@@ -67,12 +67,11 @@ export function refusalOfReply(
 
 /** Why a companion cannot propose a session in a reply; null if they can. */
 export function refusalOfProposal(
-  checkIn: Pick<CheckInFacts, 'state'> & { lovedOneId: string | null },
+  checkIn: Pick<CheckInFacts, 'state'>,
   proposedAt: Date,
   now: Date,
-): 'no_wish_to_call' | 'no_account_to_book' | 'time_passed' | null {
+): 'no_wish_to_call' | 'time_passed' | null {
   if (checkIn.state !== 'call' && checkIn.state !== 'help') return 'no_wish_to_call';
-  if (checkIn.lovedOneId !== null) return 'no_account_to_book';
   return proposedAt <= now ? 'time_passed' : null;
 }
 

@@ -89,5 +89,6 @@ export function toReply(
   return {
     ...{ id: row.reply_id, text, by, at: row.replied_at.toISOString() },
     proposedAt: row.reply_proposed_at?.toISOString() ?? null,
+    acceptedAt: row.reply_accepted_at?.toISOString() ?? null,
   };
 }

@@ -59,6 +59,10 @@ export const accessCases = declareAccessCases(personalLinks, {
       cells: all('403 personal_link_not_valid'),
       asked: () => ({ body: { token, answer: 'fine' } }),
     },
+    acceptProposal: {
+      cells: all('403 personal_link_not_valid'),
+      asked: () => ({ body: { token } }),
+    },
     stop: {
       cells: all('403 personal_link_not_valid'),
       asked: () => ({ body: { token, stopped: true } }),

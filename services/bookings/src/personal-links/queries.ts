@@ -122,6 +122,19 @@ export async function storeCallOfLink(
   `.execute(db);
 }
 
+/** The person's yes to the proposed session; false if they said so before. */
+export async function storeYes(
+  db: Database,
+  tokenHash: Buffer,
+  checkInId: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ stored: boolean }>`
+    select bookings.accept_proposal(${tokenHash}, ${checkInId}, ${now}) as stored
+  `.execute(db);
+  return rows[0]?.stored === true;
+}
+
 export async function storeStop(
   db: Database,
   tokenHash: Buffer,

@@ -3,6 +3,7 @@ import type { Races } from '@kabar/dev/limits';
 import type { TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
 import { createCallTest } from '../calls/calls-fixture.ts';
+import { switchCheckIns } from '../check-ins/questions-fixture.ts';
 import { createLinkTest } from './personal-links-fixture.ts';
 
 /** A loved one whose call is open now, with a link. The connection for background work is closed at once, because no race needs it. */
@@ -54,6 +55,16 @@ export const personalLinkRaces: Races = {
         call: () => links.fine(token),
         // refused answers are uses of the link too
         answers: { '200': 1, '409 check_in_over': 59, '429 too_many_requests': 40 },
+      };
+    },
+  },
+  'POST /personal-links/proposal': {
+    [limit]: async (test) => {
+      await switchCheckIns(test, true);
+      const { token } = await arrange(test);
+      return {
+        call: () => test.nobody.call('POST /personal-links/proposal', { token }),
+        answers: sixty('409 question_over'),
       };
     },
   },

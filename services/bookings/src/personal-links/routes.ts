@@ -1,5 +1,6 @@
 import { personalLinks } from '@kabar/contracts/personal-links';
 import { slice } from '@kabar/server/slice';
+import { acceptProposal } from './accept-proposal.ts';
 import { answerConsent } from './answer-consent.ts';
 import { answerQuestion } from './answer-question.ts';
 import { askAccount } from './ask-account.ts';
@@ -25,6 +26,7 @@ export const routes = slice(
     askAccount,
     fine: sayFineByLink,
     answer: answerQuestion,
+    acceptProposal,
     stop: stopAsking,
     stopSummaries,
     circle: readCircleByLink,

@@ -37,6 +37,7 @@ create function chat.channels_of(type text) returns table (notification_group te
         ('check_in_call', 'sessions', array['email', 'push']),
         ('check_in_help', 'sessions', array['email', 'push']),
         ('check_in_late_fine', 'sessions', array['email', 'push']),
+        ('check_in_time_accepted', 'sessions', array['email', 'push']),
         ('check_in_reply', 'messages', array['push']),
         ('check_in_plan_changed', 'sessions', array['email', 'push']),
         ('circle_invitation', 'circles', array['push']),

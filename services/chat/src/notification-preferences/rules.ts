@@ -3,8 +3,8 @@ import {
   channelsOfTypes,
   NotificationGroup,
   NotificationTypeName,
-  readersOfTypes,
 } from '@kabar/contracts/notification-channels';
+import { readersOfTypes } from '@kabar/contracts/notification-readers';
 import type { Switch, TypeSwitch } from './queries.ts';
 
 const everybody = ['reminders', 'sessions', 'trial_calls', 'messages', 'payments'] as const;

@@ -109,6 +109,7 @@ const places: Record<NotificationType, Place> = {
   check_in_call: home,
   check_in_help: care,
   check_in_late_fine: home,
+  check_in_time_accepted: home,
   check_in_reply: home,
   check_in_plan_changed: home,
   circle_invitation: (audience, { invitation_id }) =>

@@ -1,0 +1,41 @@
+import { MessageBox } from '@kabar/ui/base';
+import { serverNow } from '@kabar/web/api';
+import { useSayWhen } from '../bookings/booking-time.tsx';
+import { ProposalOffer } from '../bookings/proposal-offer.tsx';
+import { useClientWords } from '../words/use-client-words.ts';
+import { type CarePersonView, useBookForPerson, useCareChoices } from './api.ts';
+
+interface BookProposedForPersonProps {
+  person: CarePersonView;
+  proposal: NonNullable<NonNullable<CarePersonView['todaysCheckIn']>['proposal']>;
+}
+
+/** The session that the companion proposes to a person in care: a helper books it with one tap. */
+export function BookProposedForPerson({ person, proposal }: BookProposedForPersonProps) {
+  const t = useClientWords();
+  const sayWhen = useSayWhen();
+  const { id, startsAt, companionId, isBooked } = proposal;
+  const choices = useCareChoices(person.id);
+  const book = useBookForPerson(person.id);
+  const words = { time: sayWhen(book.data?.scheduledAt ?? startsAt), name: person.name };
+  if (isBooked || book.isSuccess)
+    return (
+      <MessageBox tone="good" live={book.isSuccess}>
+        {t('booking.proposalBookedFor', words)}
+      </MessageBox>
+    );
+  const choice = choices.data?.find(({ companion }) => companion?.id === companionId);
+  if (choice === undefined || Date.parse(startsAt) <= serverNow()) return null;
+  return (
+    <ProposalOffer
+      startsAt={startsAt}
+      name={person.name}
+      payer={t('personInCare.paid')}
+      otherHref={`/bookings/new?for=${person.id}`}
+      book={book}
+      onBook={(scheduledAt) =>
+        book.mutate({ id, scheduledAt, paidBy: choice.paidBy, medium: 'video' })
+      }
+    />
+  );
+}
