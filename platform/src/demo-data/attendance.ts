@@ -4,7 +4,7 @@ import { fixedId, minutesFrom } from './moments.ts';
 import type { Owner, Row } from './owner.ts';
 
 /** The two people and the time of a session that took place in Kabar. */
-interface Session {
+export interface Session {
   id: string;
   user_id: string;
   companion_id: string;
@@ -48,7 +48,7 @@ export async function insertAttendance({ insert, query }: Owner): Promise<void> 
   );
 }
 
-function seat(session: Session, side: 'client' | 'companion'): Row {
+export function seat(session: Session, side: 'client' | 'companion'): Row {
   const joined = minutesFrom(session.scheduled_at, side === 'companion' ? -2 : 1);
   const left = minutesFrom(session.scheduled_at, session.duration_minutes);
   return {
@@ -67,7 +67,7 @@ function seat(session: Session, side: 'client' | 'companion'): Row {
 }
 
 /** Four groups of four letters, as names of rooms are. */
-function roomOf(id: string): string {
+export function roomOf(id: string): string {
   const letters = [...createHash('sha256').update(id).digest().subarray(0, 16)].map((byte) =>
     String.fromCharCode(97 + (byte % 26)),
   );

@@ -144,6 +144,22 @@ describe('a start that fails half-way', () => {
     expect(longest?.replied).toBeGreaterThan(25);
   });
 
+  it('has a wish for a call that waits with a proposed time, and one that was granted by video', async () => {
+    const offers = await database.query<{ spoken_at: Date | null }>(
+      `select own.spoken_at from bookings.check_in_replies as reply join bookings.check_ins as own on own.id = reply.check_in_id
+         join bookings.companion_availability as open on open.companion_id = reply.author_id and open.start_time = reply.proposed_at
+         where own.client_id = $1 and own.state = 'call' and reply.proposed_at > now()`,
+      [idOf('kenji')],
+    );
+    expect(offers).toEqual([{ spoken_at: null }]);
+    const calls = await database.query<{ people: number; ended: boolean }>(
+      `select count(distinct seat.side)::int as people, bool_and(called.ends_at < now() and seat.left_at is not null) as ended
+         from bookings.check_in_calls as called join bookings.calls as room on room.kind = 'check_in' and room.source_id = called.id
+           join bookings.call_attendance as seat on seat.call_id = room.id`,
+    );
+    expect(calls).toEqual([{ people: 2, ended: true }]);
+  });
+
   it('has check-ins whose next question is to come, while their feature is on', async () => {
     const plans = await database.query(
       `select from bookings.check_in_plans where state = 'active' and next_opens_at > now()`,

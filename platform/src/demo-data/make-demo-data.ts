@@ -13,6 +13,7 @@ import { sealBankAccounts } from './bank-accounts.ts';
 import { insertPaidBookings } from './bookings.ts';
 import { insertCalendar, type TrialBooking } from './calendar.ts';
 import { insertChats } from './chats.ts';
+import { insertCheckInCall, insertProposal } from './check-in-calls.ts';
 import { insertCheckIns } from './check-ins.ts';
 import { insertCircle } from './circle.ts';
 import { insertClientRecords } from './client-records.ts';
@@ -139,6 +140,8 @@ async function fill(client: pg.Client, prepared: Prepared): Promise<void> {
     await insertAttendance(owner);
     await insertMissedCheckIn(owner);
     await insertCheckIns(owner, bookingsKeys);
+    await insertCheckInCall(owner);
+    await insertProposal(owner, bookingsKeys);
   });
   await insertEarnings(client, now);
 }
