@@ -59,22 +59,19 @@ const types = ['client', 'companion', 'admin', 'moderator'] as const;
 
 describe("the client service's own login role", () => {
   // Requirement: PROF-047, PROF-070
-  it.each(tables)(
-    'reads of %s only the rows of the person who asks',
-    async (table, owner, insert) => {
-      const mine = await createPerson(database, 'client');
-      const others = await Promise.all(types.map((type) => createPerson(database, type)));
-      await database.query(insert(mine.accountId));
-      const seen = await reader.rowsAs(mine.token, `select ${owner} as owner from ${table}`);
-      expect(seen).toEqual([{ owner: mine.accountId }]);
-      for (const other of others) {
-        expect(await reader.rowsAs(other.token, `select from ${table}`)).toEqual([]);
-      }
-      expect(await reader.rowsAs(undefined, `select from ${table}`)).toEqual([]);
-    },
-  );
+  it.each(tables)("reads in %s only the caller's own rows", async (table, owner, insert) => {
+    const mine = await createPerson(database, 'client');
+    const others = await Promise.all(types.map((type) => createPerson(database, type)));
+    await database.query(insert(mine.accountId));
+    const seen = await reader.rowsAs(mine.token, `select ${owner} as owner from ${table}`);
+    expect(seen).toEqual([{ owner: mine.accountId }]);
+    for (const other of others) {
+      expect(await reader.rowsAs(other.token, `select from ${table}`)).toEqual([]);
+    }
+    expect(await reader.rowsAs(undefined, `select from ${table}`)).toEqual([]);
+  });
 
-  it.each(tables)('writes into %s only for the person who asks', async (table, owner, insert) => {
+  it.each(tables)('writes into %s only for the caller', async (table, owner, insert) => {
     const mine = await createPerson(database, 'client');
     const other = await createPerson(database, 'client');
     for (const token of [mine.token, undefined]) {
@@ -89,7 +86,7 @@ describe("the client service's own login role", () => {
     expect(await reader.rowsAs(mine.token, change)).toEqual([]);
   });
 
-  it('cannot delete what another person stored', async () => {
+  it("cannot delete another person's rows", async () => {
     const [mine, other] = [
       await createPerson(database, 'client'),
       await createPerson(database, 'client'),
@@ -110,7 +107,7 @@ const columnToChange: Record<string, string> = {
   'client.personal_keys': 'wrapped',
 };
 
-describe('private notes, read by a companion,', () => {
+describe('private notes for a companion', () => {
   async function withApprovedCall() {
     const client = await createPerson(database, 'client');
     const companion = await createPerson(database, 'companion');
@@ -155,7 +152,7 @@ describe('private notes, read by a companion,', () => {
   });
 
   // Decision: 81
-  it('stay closed to a companion who is no longer verified, whatever was approved', async () => {
+  it('stay closed to a companion who is no longer verified, even with an approved call', async () => {
     const { companion, begins } = await withApprovedCall();
     const notes = 'select from client.private_user_info';
     const opened = begins('private_information');
@@ -201,7 +198,7 @@ describe('private notes, read by a companion,', () => {
     await expect(reader.rowsAs(companion.token, forged)).rejects.toThrow(/permission denied/);
   });
 
-  it('can be changed or removed by their owner only, and their log by nobody', async () => {
+  it('can be changed or removed only by their owner, and their log by no one', async () => {
     const { client, companion, begins } = await withApprovedCall();
     const change = `update client.private_user_info set medications = 'x' returning 1`;
     expect(await reader.rowsAs(companion.token, begins('private_information'), change)).toEqual([]);
@@ -215,7 +212,7 @@ describe('private notes, read by a companion,', () => {
     }
   });
 
-  it('are not opened by the record of a refusal, which only the owner sees and nobody can write', async () => {
+  it('are not opened by the record of a refusal, which only the owner sees and no one can write', async () => {
     const { client, companion } = await withApprovedCall();
     const record = `select client.record_refused_read('${client.accountId}', 'private_information')`;
     const notes = 'select from client.private_user_info';

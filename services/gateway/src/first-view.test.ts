@@ -10,8 +10,8 @@ afterAll(() => gateway.close());
 const get = async (url: string, headers: Record<string, string> = {}) =>
   await (await fetch(gateway.origin + url, { headers })).text();
 
-describe('what a page shows before its scripts', () => {
-  it("stands before the page's blocking styles, with its own style under the nonce", async () => {
+describe('the first view of a page before its scripts', () => {
+  it("comes before the page's blocking styles, with its own style under the nonce", async () => {
     const response = await fetch(gateway.origin);
     const html = await response.text();
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -43,13 +43,13 @@ describe('what a page shows before its scripts', () => {
     ['a browser of another language', { 'accept-language': 'fr-FR' }, 'Hello'],
     ['a choice in this browser', { 'accept-language': 'en', cookie: 'kabar_language=id' }, 'Halo'],
     ['a choice that is none', { cookie: 'kabar_language=__proto__' }, 'Hello'],
-  ])('speaks the language of %s', async (_what, headers, word) => {
+  ])('is in the language of %s', async (_what, headers, word) => {
     const html = await get('/', headers);
     expect(html).toContain(`<h1>${word},`);
     expect(html).toContain(`<html lang="${word === 'Halo' ? 'id' : 'en'}">`);
   });
 
-  it("of a remote's screen stands in the frame of the shell, with the styles of both", async () => {
+  it("of a remote's screen is in the frame of the shell, with the styles of both", async () => {
     const html = await get('/login', { 'accept-language': 'id' });
     expect(html).toContain(
       'lang="id"><header>Tea &#38; &#60;Talk&#62;</header><h1>Kembali ke Tea &#38; &#60;Talk&#62;</h1></div>',
@@ -65,11 +65,11 @@ describe('what a page shows before its scripts', () => {
     expect(await get(path, headers)).not.toContain('first-view');
   });
 
-  it('of the shell is shown to everybody, at any address of its screen', async () => {
+  it('of the shell is shown to everyone, at any address of its screen', async () => {
     expect(await get('/?from=mail', { cookie: 'kabar_hint=client' })).toContain('id="first-view"');
   });
 
-  it('is absent from all other pages, whose styles stay in the head', async () => {
+  it('is missing from all other pages, whose styles stay in the head', async () => {
     for (const path of ['/dashboard', '/unauthorized', '/no/such/page', '/__proto__']) {
       const html = await get(path);
       expect(html).not.toContain('first-view');
@@ -77,7 +77,7 @@ describe('what a page shows before its scripts', () => {
     }
   });
 
-  it('is compressed when the browser accepts that, and plain otherwise', async () => {
+  it('is compressed if the browser accepts that, and plain otherwise', async () => {
     const encodingOf = async (accepted: string) =>
       (await fetch(gateway.origin, { headers: { 'accept-encoding': accepted } })).headers.get(
         'content-encoding',

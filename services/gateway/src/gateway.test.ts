@@ -15,7 +15,7 @@ afterAll(() => gateway.close());
 
 const get = (url: string, init?: RequestInit) => fetch(gateway.origin + url, init);
 
-describe('malformed requests are the caller’s mistake', () => {
+describe('malformed requests are client errors', () => {
   it.each(['/%E0%A4%A', '/%00', '//elsewhere.example/x', '/a\\b', '/%'])(
     '%s is 400',
     async (target) => {
@@ -39,7 +39,7 @@ describe('malformed requests are the caller’s mistake', () => {
     expect(await raw(gateway.origin, request)).toMatch(/^HTTP\/1\.1 400/);
   });
 
-  it('survives strange cookies, encodings and languages', async () => {
+  it('are handled with strange cookies, encodings and languages', async () => {
     const headers = {
       cookie: 'kabar_hint=%; ;;=',
       'accept-encoding': ';q=,br;q=2',
@@ -51,19 +51,19 @@ describe('malformed requests are the caller’s mistake', () => {
 });
 
 describe('health', () => {
-  it('says that the product works', async () => {
+  it('reports that the product works', async () => {
     const response = await get('/healthz');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ ok: true });
   });
 
-  it('shows the state of each part', async () => {
+  it('reports the state of each part', async () => {
     const response = await get('/readyz');
     expect(response.status).toBe(200);
     expect((await readJson(response)).parts.chat).toEqual({ ok: true, detail: 'ready' });
   });
 
-  it('tells of what the services use of others only where it is asked for each part', async () => {
+  it('reports external providers only if each part is requested', async () => {
     const own = await startGateway({
       services: {
         billing: {
@@ -84,7 +84,7 @@ describe('health', () => {
     await own.close();
   });
 
-  it('is not ready while one part is not', async () => {
+  it('is not ready while any part is not', async () => {
     const own = await startGateway({
       services: {
         auth: { service: echoService('auth', false) },

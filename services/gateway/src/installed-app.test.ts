@@ -9,8 +9,8 @@ afterAll(() => gateway.close());
 
 const get = (url: string, init?: RequestInit) => fetch(gateway.origin + url, init);
 
-describe('what makes Kabar installable', () => {
-  it('is a manifest of the own brand, whose icons are there', async () => {
+describe('the installable app', () => {
+  it('has a manifest of its own brand, with existing icons', async () => {
     const response = await get('/manifest.webmanifest');
     expect(response.headers.get('content-type')).toContain('application/manifest+json');
     const manifest = (await response.json()) as { name: string; icons: { src: string }[] };
@@ -22,7 +22,7 @@ describe('what makes Kabar installable', () => {
     expect(await (await get('/login')).text()).toContain('rel="manifest"');
   });
 
-  it('is a page without a connection that needs no further file, in both languages', async () => {
+  it('has an offline page that needs no further file, in both languages', async () => {
     const response = await get('/offline.html');
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -33,7 +33,7 @@ describe('what makes Kabar installable', () => {
     expect(html).not.toMatch(/src=|<link|\{brand\}|\{number\}/);
   });
 
-  it('changes nothing', async () => {
+  it('refuses requests that would change something', async () => {
     expect((await get('/offline.html', { method: 'POST' })).status).toBeGreaterThanOrEqual(400);
     expect((await get('/manifest.webmanifest', { method: 'DELETE' })).status).toBeGreaterThan(399);
   });

@@ -56,12 +56,12 @@ describe('a server for this computer only', () => {
     expect(await ask('[::1]', port)).toBe('nobody answers');
   });
 
-  it('reports that the port is taken at one of them', async () => {
+  it('reports a port that is taken at one of them', async () => {
     const { port } = await open('127.0.0.1');
     await expect(open('localhost', port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 
-  it('leaves the first when the second is taken', {
+  it('releases the first if the second is taken', {
     skip: !hasIPv6,
     meta: { needs: 'IPv6' },
   }, async () => {
@@ -71,7 +71,7 @@ describe('a server for this computer only', () => {
   });
 });
 
-it('answers at every address when it is opened', {
+it('a public server answers at every address', {
   skip: outside === undefined,
   meta: { needs: 'a network interface besides loopback' },
 }, async () => {

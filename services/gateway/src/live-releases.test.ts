@@ -51,7 +51,7 @@ describe('a canary', () => {
     }
   });
 
-  it('has the current release behind it, and is told apart by a number that scripts cannot read', async () => {
+  it('falls back to the current release, and is identified by a number that scripts cannot read', async () => {
     startCanary(50);
     const { html } = await pageOf('kabar_share=49');
     expect(html).toMatch(
@@ -91,7 +91,7 @@ describe('GET /releases', () => {
     });
   }
 
-  it('tells the releases that the shell of the page can serve, and the shell that a reload brings', async () => {
+  it("returns the releases that the page's shell can serve, and the shell that a reload brings", async () => {
     releaseTwo();
     const forNew = await live('2');
     expect(forNew.shell).toBe('2');
@@ -102,7 +102,7 @@ describe('GET /releases', () => {
     expect(forOld.remotes.client).toBeUndefined();
   });
 
-  it('tells none for a shell that is gone, and for what is no version', async () => {
+  it('returns none for a shell that is gone, and for an invalid version', async () => {
     releaseTwo();
     for (const shell of ['0', '', '../client/2', '%00', 'x'.repeat(5_000)]) {
       const answer = await fetch(`${gateway.origin}/releases?shell=${shell}`);
@@ -113,11 +113,11 @@ describe('GET /releases', () => {
   });
 });
 
-describe('a registry that was cut off', () => {
+describe('a truncated registry', () => {
   const file = () => path.join(gateway.store, 'registry.json');
   const status = async () => (await fetch(gateway.origin)).status;
 
-  it('changes nothing for browsers, and counts again once it is whole', async () => {
+  it('changes nothing for browsers, and counts again once it is complete', async () => {
     const whole = readFileSync(file(), 'utf8');
     expect(await status()).toBe(200);
     truncateSync(file(), 400);
@@ -129,14 +129,14 @@ describe('a registry that was cut off', () => {
     expect((await pageOf()).html).toContain('"container":"client_9"');
   });
 
-  it('is read from its copy by a gateway that starts', async () => {
+  it('is replaced by its copy in a starting gateway', async () => {
     copyFileSync(file(), path.join(gateway.store, 'registry.copy.json'));
     truncateSync(file(), 400);
     const { html } = await pageOf();
     expect(html).toContain('"container":"client_1"');
   });
 
-  it('together with its copy leaves a gateway that starts not ready, until it is whole', async () => {
+  it('with a truncated copy leaves a starting gateway not ready, until it is complete', async () => {
     const whole = readFileSync(file(), 'utf8');
     truncateSync(file(), 400);
     expect((await fetch(`${gateway.origin}/readyz`)).status).toBe(503);

@@ -65,8 +65,8 @@ function open(entries: Record<string, string>) {
   return { section, kept, notSent, press, tap, wait };
 }
 
-describe('the question on the page without a connection', () => {
-  it('keeps "I\'m fine" with the time of the tap, where the pages find it', () => {
+describe('the daily question on the offline page', () => {
+  it('stores "I\'m fine" with the time of the tap, for the pages to find', () => {
     const page = open(stored(-10, 10));
     expect(page.section.hidden).toBe(false);
     page.press('fine');
@@ -75,26 +75,26 @@ describe('the question on the page without a connection', () => {
     expect([page.kept.hidden, page.notSent.hidden]).toEqual([false, true]);
   });
 
-  it.each(['call', 'help'])('says that it is not sent: %s', (answer) => {
+  it.each(['call', 'help'])('states that it is not sent: %s', (answer) => {
     const page = open(stored(-10, 10));
     page.press(answer);
     expect(page.tap()).toMatchObject({ answer });
     expect([page.kept.hidden, page.notSent.hidden]).toEqual([true, false]);
   });
 
-  it('opens the page that sends a tap once the server answers, and asks for nothing without a tap', async () => {
+  it('opens the page that sends a tap once the server responds, and requests nothing without a tap', async () => {
     const page = open(stored(-10, 10));
     expect(await page.wait()).toEqual({ asked: [], reloads: 0 });
     page.press('fine');
     expect(await page.wait()).toEqual({ asked: ['/dashboard'], reloads: 1 });
   });
 
-  it('shows again what waits from before a reload', () => {
+  it('shows an unsent answer again after a reload', () => {
     const waiting = { 'kabar-own-ida-check-in': JSON.stringify({ answer: 'help' }) };
     expect(open({ ...stored(-10, 10), ...waiting }).notSent.hidden).toBe(false);
   });
 
-  it('is not there before its window, after it, without one, or where what is kept cannot be read', () => {
+  it('is missing before its window, after it, without a question, and if the storage is unreadable', () => {
     expect(open(stored(1, 10)).section.hidden).toBe(true);
     expect(open(stored(-10, -1)).section.hidden).toBe(true);
     expect(open({ 'kabar-own-ida-schedule': '[]' }).section.hidden).toBe(true);

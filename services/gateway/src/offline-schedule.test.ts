@@ -31,7 +31,7 @@ const schedule = (...sessions: object[]) => ({
   'kabar-own-ida-schedule': JSON.stringify(sessions),
 });
 
-describe('the sessions on the page without a connection', () => {
+describe('the sessions on the offline page', () => {
   it('are those of today, each with its time and name', () => {
     const sessions = [
       { startTime: noon, name: 'Sari' },
@@ -41,12 +41,12 @@ describe('the sessions on the page without a connection', () => {
     expect(shownFor(schedule(...sessions))).toEqual(['12:05 with Sari', '12:05']);
   });
 
-  it('are told as they are written, whatever the name holds', () => {
+  it('are shown as text, with any characters in the name', () => {
     const name = "<b>$& $'</b> {time}";
     expect(shownFor(schedule({ startTime: noon, name }))).toEqual([`12:05 with ${name}`]);
   });
 
-  it('are not mentioned where none is kept for today, or what is kept cannot be read', () => {
+  it('are omitted if none is stored for today, or the storage is unreadable', () => {
     expect(shownFor({ 'kabar-own-ida-draft': '[1]', 'kabar-language': 'id' })).toBeNull();
     expect(shownFor(schedule({ startTime: tomorrow, name: 'Rosa' }))).toBeNull();
     expect(shownFor({ 'kabar-own-ida-schedule': '{' })).toBeNull();

@@ -14,8 +14,8 @@ const read = async (path: string, language = 'en') =>
 const contentOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
 
-describe('what a page says about itself', () => {
-  it('names title, description, address and picture of the landing page, in the language of the reader', async () => {
+describe('the metadata of a page', () => {
+  it("contains title, description, address and picture of the landing page, in the reader's language", async () => {
     const html = await read('/');
     expect(html).toContain('<title>A &#60;b&#62;: check-in calls by real people</title>');
     expect(html).toContain('<link rel="canonical" href="https://kabar.example/">');
@@ -29,21 +29,21 @@ describe('what a page says about itself', () => {
     expect(contentOf(indonesian, 'og:title')).toContain('panggilan kabar');
   });
 
-  it('has a picture of the size that it names', async () => {
+  it('has a picture of the stated size', async () => {
     const response = await fetch(`${gateway.origin}/social-card.png`);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('content-type')).toBe('image/png');
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-  it('is the name alone on pages that are nobody else’s business', async () => {
+  it('is only the name on private pages', async () => {
     const html = await read('/login');
     expect(html).toContain('<title>A &#60;b&#62;</title>');
     expect(html).not.toContain('og:');
     expect(html).not.toContain('canonical');
   });
 
-  it('tells search engines who we are and what people ask, in data that ends no script element', async () => {
+  it('describes the organisation and the frequent questions to search engines, in data that cannot end its script element', async () => {
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await read('/'))?.[1];
     expect(json).not.toContain('<');
     const [organization, faq] = JSON.parse(json ?? '{}')['@graph'];
@@ -62,7 +62,7 @@ describe('what a page says about itself', () => {
     ]);
   });
 
-  it('holds the rest of the landing page for readers without scripts', async () => {
+  it('contains the rest of the landing page for readers without scripts', async () => {
     const noscript = /<noscript>(.*?)<\/noscript>/s.exec(await read('/'))?.[1];
     expect(noscript).toContain(
       '<div class="first-view-text" lang="en"><p>More of A &#60;b&#62;</p><p lang="en">A &#60;b&#62; needs JavaScript.',
@@ -72,7 +72,7 @@ describe('what a page says about itself', () => {
 });
 
 describe('search engines', () => {
-  it('may read the pages for visitors, by a list with full addresses, and no other page', async () => {
+  it('may index the public pages, from a list with full addresses, and no others', async () => {
     const robots = (await read('/robots.txt')).split('\n');
     expect(robots).toContain('Allow: /$');
     expect(robots).toContain('Disallow: /');

@@ -38,7 +38,7 @@ describe('pages', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('show the development mailbox at this computer only', async () => {
+  it('show the development mailbox only on this computer', async () => {
     const status = async (own: GatewayUnderTest, headers = {}, at = '/dev/mail') =>
       (await fetch(own.origin + at, { headers })).status;
     const proxied = { 'x-forwarded-for': '127.0.0.1' };
@@ -58,7 +58,7 @@ describe('pages', () => {
     expect(html).not.toContain('href="/assets/client/entry.1.js"');
   });
 
-  it('preload a guarded screen by the role hint, from its own release only, and not without a hint', async () => {
+  it('preload a guarded screen by the role hint, only from its own release, and not without a hint', async () => {
     const announced = async (headers: Record<string, string>) => {
       const html = await (await get('/dashboard', { headers })).text();
       return [...html.matchAll(/\/assets\/(\w+)\/page-dashboard/g)].map(([, place]) => place);
@@ -71,7 +71,7 @@ describe('pages', () => {
     expect(await announced({})).toEqual([]);
   });
 
-  it('answer an unknown path with the shell and 404', async () => {
+  it('respond to an unknown path with the shell and 404', async () => {
     const response = await get('/no/such/page');
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('text/html');
@@ -84,7 +84,7 @@ describe('pages', () => {
     ['/unauthorized', 200],
     ['/dashboard', 200],
     ['/earnings', 404],
-  ])('answer %s with %d: as a release has a row for it', async (path, status) => {
+  ])('respond to %s with %d, depending on the route row', async (path, status) => {
     const response = await get(path);
     expect(response.status).toBe(status);
     expect(await response.text()).toContain('/assets/shell/entry.1.js');
@@ -112,7 +112,7 @@ describe('pages', () => {
     await own.close();
   });
 
-  it('require https for two years when the product has it', async () => {
+  it('require https for two years if the product has it', async () => {
     const own = await startGateway({ settings: { publicUrl: 'https://kabar.example' } });
     const { headers } = await fetch(own.origin);
     expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
@@ -120,7 +120,7 @@ describe('pages', () => {
     await own.close();
   });
 
-  it('may connect to no other server than the LiveKit server, by socket and by HTTP', async () => {
+  it('may connect to no other server than LiveKit, by socket and HTTP', async () => {
     const connect = (headers: Headers) =>
       /connect-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
     expect(connect((await get('/')).headers)).toBe("'self'");
@@ -138,7 +138,7 @@ describe('pages', () => {
     await cloud.close();
   });
 
-  it('may count a visit elsewhere only with an id, on the landing pages and at registration, for a visitor who agreed', async () => {
+  it("may count a visit elsewhere only with a configured id, on the landing pages and at registration, with the visitor's consent", async () => {
     const own = await startGateway({ settings: { pixelId: '1234567890' } });
     const asked = async (origin: string, route: string, cookie = '') => {
       const answer = await fetch(origin + route, { headers: { cookie } });
@@ -161,7 +161,7 @@ describe('pages', () => {
     expect((await asked((await startGateway()).origin, '/', yes))[0]).toBeUndefined();
   });
 
-  it('state in the privacy policy how long this installation keeps messages', async () => {
+  it('state in the privacy policy how long this installation stores messages', async () => {
     const own = await startGateway({ settings: { legalNumbers: { chatMonths: 7 } } });
     const read = async (origin: string) =>
       await (await fetch(`${origin}/privacy-policy.html`)).text();

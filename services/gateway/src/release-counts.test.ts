@@ -139,8 +139,8 @@ const counted = (expected: Partial<typeof none>) =>
     { timeout: 20_000 },
   );
 
-describe('what a gateway counts', () => {
-  it('reaches the back office and adds up with what others count, whichever gateway a page reports to', async () => {
+describe('the counts of a gateway', () => {
+  it('reach the back office and add up with those of others, whichever gateway a page reports to', async () => {
     const [one, other] = await Promise.all([start(), start()]);
     const first = await openPages(one, 30);
     const second = await openPages(other, 12, '10.0.0.2');
@@ -149,7 +149,7 @@ describe('what a gateway counts', () => {
     await counted({ pages: 42, networks: 2, started: 3, failures: 2, failedNetworks: 1 });
   });
 
-  it('holds nothing of the person: a mark stands for thousands of networks', async () => {
+  it('contain nothing personal: a mark stands for thousands of networks', async () => {
     const gateway = await start();
     await tell(gateway, 'failures', await openPages(gateway, 1, '203.0.113.77'));
     await counted({ pages: 1, failures: 1, failedNetworks: 1 });
@@ -159,7 +159,7 @@ describe('what a gateway counts', () => {
         for (const mark of networks) expect(mark).toBeLessThan(2 ** 20);
   });
 
-  it('is one failure and one start for each page, under a hundred parallel reports to two gateways', async () => {
+  it('are one failure and one start per page, under a hundred concurrent reports to two gateways', async () => {
     const [one, other] = await Promise.all([start(), start()]);
     const [page = ''] = await openPages(one, 1);
     await Promise.all(
@@ -172,7 +172,7 @@ describe('what a gateway counts', () => {
     await counted({ pages: 1, started: 1, failures: 1, failedNetworks: 1 });
   });
 
-  it('belongs to the network to which the page was sent, by the whole prefix of IPv6', async () => {
+  it('belong to the network to which the page was sent, by the whole prefix of IPv6', async () => {
     const gateway = await start();
     for (let n = 1; n < 4; n += 1) {
       const page = await openPages(gateway, 1, `2001:db8:1:2:3:4:5:${n}`);
@@ -181,7 +181,7 @@ describe('what a gateway counts', () => {
     await counted({ pages: 3, failures: 3, failedNetworks: 1 });
   });
 
-  it('is nothing from a page that was sent without the release, or from none', async () => {
+  it('ignore a page that was sent without the release, or that was never sent', async () => {
     const gateway = await start();
     await openPages(gateway, 1);
     changeRegistryIn(gateway.store, ({ client }) => {
@@ -201,7 +201,7 @@ describe('what a gateway counts', () => {
     ...['', '{', '[]', '{"container":5}', `{"container":"${'x'.repeat(300)}"}`],
     ...['{"container":"client_2"}', '{"container":"client_2","page":"x","more":1}'],
     '{"container":"client_0","page":"x"}',
-  ])('is nothing when what is reported is %s', async (body) => {
+  ])('ignore a report of %s', async (body) => {
     const gateway = await start();
     expect((await report(gateway, 'failures', body)).status).toBe(204);
     await openPages(gateway, 1);
@@ -210,7 +210,7 @@ describe('what a gateway counts', () => {
 });
 
 describe('while the back office does not answer', () => {
-  it('pages go on, and what was counted is told later', async () => {
+  it('pages work, and counts are sent later', async () => {
     const gateway = await start();
     backOffice.answers = false;
     const pages = await openPages(gateway, 3);
@@ -221,7 +221,7 @@ describe('while the back office does not answer', () => {
     await counted({ pages: 3, failures: 1, failedNetworks: 1 });
   });
 
-  it('and never did, pages go on without a token and are not counted', async () => {
+  it('from the start, pages work without a token and are not counted', async () => {
     backOffice.answers = false;
     const gateway = await startWithoutKey();
     expect(await openPages(gateway, 2)).toEqual([undefined, undefined]);
@@ -239,13 +239,13 @@ describe('the back office in its own process', () => {
     opened.push({ close: () => server.close().closeAllConnections() });
   });
 
-  it('is told the same', async () => {
+  it('gets the same counts', async () => {
     const gateway = await start({ url });
     await tell(gateway, 'failures', (await openPages(gateway, 5)).slice(0, 1));
     await counted({ pages: 5, failures: 1, failedNetworks: 1 });
   });
 
-  it('answers nothing of it through the gateway', async () => {
+  it('serves none of it through the gateway', async () => {
     const gateway = await start({ url });
     const body = '{"gateway":"7c1f1dd5-0f56-4b5f-9f44-2f9c4bb0f3a1","counts":[]}';
     const ask = (target: string) =>

@@ -9,7 +9,7 @@ const idOf = async (headers: Record<string, string> = {}) =>
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 describe('the id of a request', () => {
-  it('is that of a proxy of ours, and a new one where it gave none', async () => {
+  it('comes from a trusted proxy, or is generated', async () => {
     gateway = await startGateway({ settings: { trustedProxies: 1 } });
     expect(await idOf({ 'x-request-id': 'one-of-the-proxy' })).toBe('one-of-the-proxy');
     const [one, other] = [await idOf(), await idOf()];
@@ -17,7 +17,7 @@ describe('the id of a request', () => {
     expect(other).not.toBe(one);
   });
 
-  it('is never one that a browser claims', async () => {
+  it('is never taken from a browser', async () => {
     gateway = await startGateway();
     expect(await idOf({ 'x-request-id': 'one-of-my-choice' })).toMatch(uuid);
   });

@@ -41,7 +41,7 @@ async function open(path: string, cookie = 'kabar_hint=client', from = gateway) 
 }
 const paths = (given: Given | undefined) => given?.rows?.map(({ path }) => path);
 
-describe('the rows of the releases that a browser gets', () => {
+describe("the route rows of a browser's releases", () => {
   it('are in its page: those of the shell and of each remote', async () => {
     const { rows, remotes } = await open('/');
     expect(rows.map(({ path }) => path)).toEqual(['/', '/unauthorized', '/dashboard', '/landing']);
@@ -51,7 +51,7 @@ describe('the rows of the releases that a browser gets', () => {
     ]);
   });
 
-  it('say which paths there are: a page that a remote alone adds is found, and preloaded', async () => {
+  it('define the paths: a page that only a remote adds is found and preloaded', async () => {
     expect((await open('/bookings')).status).toBe(404);
     releaseClient('2', bookings);
     const { status, preloaded, remotes } = await open('/bookings');
@@ -60,7 +60,7 @@ describe('the rows of the releases that a browser gets', () => {
     expect(paths(remotes.client?.current)).toEqual(['/dashboard', '/bookings']);
   });
 
-  it('are those of the canary in the browsers that get it, and not in others', async () => {
+  it('are those of the canary only in the browsers that get it', async () => {
     change(({ client }) => {
       if (client) client.canary = { release: withRows(client.current, '2', bookings), share: 50 };
     });
@@ -69,14 +69,14 @@ describe('the rows of the releases that a browser gets', () => {
     expect([await status(49), await status(50)]).toEqual([200, 404]);
   });
 
-  it('decide by their rules whose files are preloaded', async () => {
+  it('decide by their rules which files are preloaded', async () => {
     releaseClient('2', { path: '/bookings/open', who: 'everyone' }, bookings);
     expect((await open('/bookings/open', '')).preloaded).toEqual(['-bookings-open']);
     expect((await open('/bookings', '')).preloaded).toEqual([]);
     expect((await open('/bookings')).preloaded).toEqual(['-bookings']);
   });
 
-  it('prefer a word to a parameter, whatever their order', async () => {
+  it('prefer a fixed segment to a parameter, in any order', async () => {
     const detail: RouteRow = { path: '/bookings/:bookingId', who: 'signed-in' };
     releaseClient('2', detail, { path: '/bookings/new', who: 'signed-in' });
     expect((await open('/bookings/new')).preloaded).toEqual(['-bookings-new']);
@@ -84,7 +84,7 @@ describe('the rows of the releases that a browser gets', () => {
     expect((await open('/bookings/7/8')).status).toBe(404);
   });
 
-  it('of one side alone are found by all, who may be on it, and preloaded for that side', async () => {
+  it('of one audience are found by everyone, guarded, and preloaded for that audience', async () => {
     releaseClient('2', { ...bookings, audience: 'client' });
     expect(await open('/bookings')).toMatchObject({ status: 200, preloaded: ['-bookings'] });
     expect(await open('/bookings', 'kabar_hint=companion')).toMatchObject({
@@ -93,8 +93,8 @@ describe('the rows of the releases that a browser gets', () => {
   });
 });
 
-describe('the release before', () => {
-  it('has rows of its own in the page, unless they are the same', async () => {
+describe('the previous release', () => {
+  it('has its own rows in the page, unless they are the same', async () => {
     releaseClient('2');
     const same = (await open('/')).remotes.client;
     expect(same?.previous).toMatchObject({ container: 'client_1' });
@@ -105,7 +105,7 @@ describe('the release before', () => {
     expect(paths(client?.previous)).toEqual(['/dashboard']);
   });
 
-  it('is not offered when the shell does not lend its paths, or it is from before there were rows', async () => {
+  it('is not offered if the shell does not lend its paths, or if it has no rows', async () => {
     for (const routes of [[{ path: '/dashboard', who: 'everyone' as const }], []]) {
       releaseClient('2', bookings);
       change(({ client }) => {
@@ -117,7 +117,7 @@ describe('the release before', () => {
     }
   });
 
-  it('is served in place of a current one that got into the registry without a check', async () => {
+  it('replaces a current one that got into the registry without a check', async () => {
     releaseClient('2', { path: '/admin', who: 'everyone' });
     const { status, remotes } = await open('/admin');
     expect(status).toBe(404);
@@ -125,14 +125,14 @@ describe('the release before', () => {
   });
 });
 
-it('a shell from before remotes had rows is not served', async () => {
+it('a shell without route rows is not served', async () => {
   change(({ shell }) => {
     if (shell) delete shell.current.lends;
   });
   expect((await open('/')).status).toBe(503);
 });
 
-it('an open page is told the rows of the releases that its own shell can serve', async () => {
+it('an open page gets the rows of the releases that its own shell can serve', async () => {
   const told = async () => {
     const answer = await fetch(`${gateway.origin}/releases?shell=1`);
     return JSON.parse(await answer.text()).remotes.client;
@@ -145,7 +145,7 @@ it('an open page is told the rows of the releases that its own shell can serve',
 });
 
 describe('a remote in development', () => {
-  it('has the rows that are written at this moment, and its former ones while they cannot be read', async () => {
+  it('has its present rows, or its former ones while they cannot be read', async () => {
     let rows: RouteRow[] | undefined = [bookings];
     const bundler = createServer((request, response) => {
       if (request.url !== '/assets/client/rows.json' || rows === undefined)

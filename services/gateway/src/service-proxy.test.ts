@@ -24,14 +24,14 @@ const socketUpgrade =
 const get = (url: string, init?: RequestInit) => fetch(gateway.origin + url, init);
 
 describe('services', () => {
-  it('are called in this process, with a request id that comes back', async () => {
+  it('are called in this process, with a request id in the response', async () => {
     const response = await get('/api/client/plans?x=1');
     const body: Echo = await readJson(response);
     expect(body).toMatchObject({ name: 'client', url: '/api/client/plans?x=1' });
     expect(body.requestId).toBe(response.headers.get('x-request-id'));
   });
 
-  it('do not accept a request id from outside', async () => {
+  it('ignore a request id from outside', async () => {
     const response = await get('/api/client/plans', {
       headers: { 'x-request-id': 'someone-elses-id' },
     });
@@ -66,7 +66,7 @@ describe('services', () => {
     other.close();
   });
 
-  it('learn whether the caller is at this computer, whatever it claims', async () => {
+  it('are told whether the caller is on this computer, whatever it claims', async () => {
     const other = createServer((request, response) => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ headers: request.headers }));
@@ -87,7 +87,7 @@ describe('services', () => {
     other.close();
   });
 
-  it('get what was sent byte for byte, with its signature, in this process and in their own', async () => {
+  it('get the body byte for byte, with its signature, in this process and in their own', async () => {
     const take = async (request: IncomingMessage, response: ServerResponse) => {
       const body = (await buffer(request)).toString('base64');
       const signature = request.headers['stripe-signature'];
@@ -120,7 +120,7 @@ describe('services', () => {
     other.close();
   });
 
-  it("are 503 in the reader's language when they are down", async () => {
+  it("are 503 in the reader's language while they are down", async () => {
     const own = await startGateway({ services: { chat: { url: 'http://127.0.0.1:9' } } });
     const response = await fetch(`${own.origin}/api/chat/messages`, {
       headers: { 'accept-language': 'id' },
@@ -131,7 +131,7 @@ describe('services', () => {
     await own.close();
   });
 
-  it('are 503, without an endless wait, when they crash while answering', async () => {
+  it('are 503, without an endless wait, if they crash while responding', async () => {
     const other = createServer((request) => request.socket.destroy());
     const own = await startGateway({ services: { chat: { url: await listen(other) } } });
     const body = 'x'.repeat(200_000);
@@ -162,7 +162,7 @@ describe('services', () => {
     other.close();
   });
 
-  it('refuse an upgrade through the gateway as they do without it', async () => {
+  it('refuse an upgrade through the gateway like without it', async () => {
     const other = createServer();
     answerUpgrades(other, (request, socket) => {
       refuseUpgrade(request, socket, 'forbidden');

@@ -113,7 +113,7 @@ describe('the service worker', () => {
     return happen('notificationclick', { action, notification });
   };
 
-  it('asks a question with its answers as buttons, and does not ring', async () => {
+  it('shows a question with its answers as buttons, and does not ring', async () => {
     const actions = [
       { action: 'fine', title: "I'm fine" },
       { action: 'help', title: 'I need help' },
@@ -123,7 +123,7 @@ describe('the service worker', () => {
     expect(shown[0]?.options).not.toHaveProperty('vibrate');
   });
 
-  it.each(['fine', 'help'])('answers a question by its token: %s', async (action) => {
+  it.each(['fine', 'help'])('answers a question with its token: %s', async (action) => {
     const sent: unknown[] = [];
     server = async (address, request) => {
       sent.push([address, request?.body]);
@@ -143,7 +143,7 @@ describe('the service worker', () => {
     ['refused', async () => ({ ok: false, status: 409 })],
     ['unreachable', () => Promise.reject(new TypeError('no connection'))],
   ])(
-    'says that an answer is not sent when the service is %s, and stays until it is tapped',
+    'states that an answer is not sent if the service is %s, and stays until it is tapped',
     async (_what, serve) => {
       server = serve;
       await tap('fine');
@@ -158,7 +158,7 @@ describe('the service worker', () => {
     },
   );
 
-  it('keeps an answer without a connection, and sends it once with the time of the tap', async () => {
+  it('stores an answer while offline, and sends it once with the time of the tap', async () => {
     server = () => Promise.reject(new TypeError('no connection'));
     const before = new Date().toISOString();
     await tap('fine');
@@ -180,7 +180,7 @@ describe('the service worker', () => {
     expect(shown[1]).toMatchObject({ title: 'Kabar', options: { tag: 'question 1' } });
   });
 
-  it('says "NOT sent" of a kept answer that is refused by now, and sends it no more', async () => {
+  it('shows "NOT sent" for a stored answer that is refused by now, and stops sending it', async () => {
     server = () => Promise.reject(new TypeError('no connection'));
     await tap('help');
     server = async () => ({ ok: false, status: 409 });
@@ -193,7 +193,7 @@ describe('the service worker', () => {
     expect(shown).toHaveLength(titles.length);
   });
 
-  it('opens the page for a tap on the body, and answers nothing', async () => {
+  it('opens the page on a tap on the body, and answers nothing', async () => {
     server = () => Promise.reject(new Error('nothing is sent'));
     await tap('');
     expect([opened, shown]).toEqual([[`${origin}/check-in#token=t`], []]);
@@ -205,12 +205,12 @@ describe('the service worker', () => {
     expect([opened, shown]).toEqual([[`${origin}/call/1`], []]);
   });
 
-  it('shows a notification for an unreadable push', async () => {
+  it('shows a default notification for an unreadable push', async () => {
     await happen('push', { data: null });
     expect(shown).toMatchObject([{ title: 'Kabar', options: { data: { url: '/notifications' } } }]);
   });
 
-  it('opens the page in the open window, or else in a new one', async () => {
+  it('opens the page in the open window, otherwise in a new one', async () => {
     await click('/call/1');
     expect(opened).toEqual([`${origin}/call/1`]);
     const navigated: string[] = [];
@@ -230,14 +230,14 @@ describe('the service worker', () => {
   });
 
   it.each(['https://evil.test/', '//evil.test/', 'javascript:alert(1)'])(
-    'opens no page of others: %s',
+    'opens no page of other sites: %s',
     async (url) => {
       await click(url);
       expect(opened).toEqual([`${origin}/notifications`]);
     },
   );
 
-  it('leaves every request alone but that of a page', async () => {
+  it('intercepts only requests for pages', async () => {
     const answered = (request: object) => {
       let taken = false;
       handlers.get('fetch')?.({
@@ -255,7 +255,7 @@ describe('the service worker', () => {
     expect(answered({ url: `${origin}/login`, method: 'POST' })).toBe(false);
   });
 
-  it('shows what the server says, and the kept page only where it cannot be asked', async () => {
+  it("shows the server's response, and the offline page only without a connection", async () => {
     const visit = async () => {
       let answer: unknown;
       handlers.get('fetch')?.({
@@ -277,7 +277,7 @@ describe('the service worker', () => {
     expect([...stored]).toEqual([['kabar-offline-1', ['/offline.html']]]);
   });
 
-  it('drops what an earlier edition kept', async () => {
+  it('deletes the cache of an earlier version', async () => {
     await happen('install', {});
     stored.set('kabar-offline-0', ['/offline.html']);
     await happen('activate', {});

@@ -44,7 +44,7 @@ async function withLovedOne() {
 
 const yes = { isGiven: true, how: 'by_phone' };
 
-describe('what a loved one lets the holder of the account see', () => {
+describe('what a loved one shares with the holder of the account', () => {
   it('is nothing until they were asked', async () => {
     const { list, may } = await withLovedOne();
     const { body } = await list();
@@ -79,7 +79,7 @@ describe('what a loved one lets the holder of the account see', () => {
     ]);
   });
 
-  it('is one row when the same answer comes twice, even concurrently', async () => {
+  it('is idempotent, also under concurrent requests', async () => {
     const { record, list } = await withLovedOne();
     const answers = await Promise.all([record(yes), record(yes), record(yes)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -101,7 +101,7 @@ describe('what a loved one lets the holder of the account see', () => {
     expect((await list()).body.changes).toEqual([]);
   });
 
-  it('is read and recorded by their client only', async () => {
+  it('is read and recorded only by their client', async () => {
     const { record, list, may } = await withLovedOne();
     await record(yes);
     const stranger = await test.person('client');
@@ -116,7 +116,7 @@ describe('what a loved one lets the holder of the account see', () => {
     expect(await may('check_ins')).toBe(true);
   });
 
-  it('cannot be given while the daily check-in is off, but taken back', async () => {
+  it('cannot be given while the daily check-in is off, but can be withdrawn', async () => {
     const { record, may } = await withLovedOne();
     await record(yes);
     await setFlag(false);
@@ -130,7 +130,7 @@ describe('what a loved one lets the holder of the account see', () => {
     expect(await may('check_ins')).toBe(false);
   });
 
-  it('is answered like in the circle where circles are on, and by nobody else once the loved one has an account', async () => {
+  it('is recorded as in the circle while circles are on, and by no one else once the loved one has an account', async () => {
     const { person, id, record, list } = await withLovedOne();
     await setCircles(test.database, true);
     try {
@@ -155,7 +155,7 @@ describe('what a loved one lets the holder of the account see', () => {
     expect((await record({ isGiven: false })).status).toBe(200);
   });
 
-  it('goes with the loved one and with the account', async () => {
+  it('is deleted with the loved one and with the account', async () => {
     const first = await withLovedOne();
     await first.record(yes);
     await first.person.call(`DELETE /loved-ones/${first.id}`);

@@ -86,7 +86,7 @@ const mailsOf = ({ client }: Watched) =>
   );
 
 describe('the weekly mail about check-ins', () => {
-  it('gives numbers to the holder in their language, once a week', async () => {
+  it('shows the holder the numbers in their language, once a week', async () => {
     const one = await watched();
     await run(new Date(`${monday}T00:59:59Z`));
     expect(await mailsOf(one)).toEqual([]);
@@ -137,20 +137,20 @@ describe('the weekly mail about check-ins', () => {
         ),
     ],
     ['the feature switched off', () => switchFlag(false)],
-  ])('is not written after %s', async (_what, change) => {
+  ])('is not sent after %s', async (_what, change) => {
     const one = await watched();
     await change(one);
     await run();
     expect(await mailsOf(one)).toEqual([]);
   });
 
-  it('is not written before the person agreed', async () => {
+  it('is not sent before the person consented', async () => {
     const one = await watched({ agrees: false });
     await run();
     expect(await mailsOf(one)).toEqual([]);
   });
 
-  it('stops by the button behind its link, and not by looking', async () => {
+  it('is stopped by the button behind its link, but not by opening it', async () => {
     const [one, other] = [await watched(), await watched()];
     await run();
     const token = (await mailsOf(one))[0]?.details.stop;

@@ -6,18 +6,18 @@ import { weekToMail } from './rules.ts';
 // 2 March 2026 was a Monday.
 const jakarta = 'Asia/Jakarta';
 
-describe('the week that is mailed', () => {
+describe('the week of the mail', () => {
   it.each([
     ['2026-03-02T00:59:59.999Z', null],
     ['2026-03-02T01:00:00Z', '2026-03-02'],
     ['2026-03-03T16:59:59.999Z', '2026-03-02'],
     ['2026-03-03T17:00:00Z', null],
     ['2026-03-01T12:00:00Z', null],
-  ])('comes from Monday at eight to the end of Tuesday: %s', (now, until) => {
+  ])('is sent from Monday at eight to the end of Tuesday: %s', (now, until) => {
     expect(weekToMail(new Date(now), jakarta, null)?.until ?? null).toBe(until);
   });
 
-  it('is the seven days before, by the calendar of the reader', () => {
+  it("covers the seven days before, in the reader's zone", () => {
     expect(weekToMail(new Date('2026-03-02T01:00:00Z'), jakarta, '2026-02-23')).toEqual({
       ...{ firstDate: '2026-02-23', lastDate: '2026-03-01', until: '2026-03-02' },
       startsAt: new Date('2026-02-22T17:00:00Z'),
@@ -25,7 +25,7 @@ describe('the week that is mailed', () => {
     });
   });
 
-  it('comes once', () => {
+  it('is sent once', () => {
     const now = new Date('2026-03-02T05:00:00Z');
     expect(weekToMail(now, jakarta, '2026-03-02')).toBeNull();
     expect(weekToMail(now, jakarta, '2026-03-09')).toBeNull();

@@ -49,7 +49,7 @@ async function invited(sentence: string | null = 'Could you help us with Ibu?') 
 }
 
 describe('an invitation', () => {
-  it('is declined without a word to an inviter who leads the circle no longer', async () => {
+  it('is declined without notifying an inviter who no longer leads the circle', async () => {
     const { holder, person, guest, id } = await invited();
     const next = await circles.join(holder, person, 'helper');
     await circles.handOver(holder, person, next);
@@ -59,7 +59,7 @@ describe('an invitation', () => {
     expect((await circles.read(next, person)).body.circle.invitations).toEqual([]);
   });
 
-  it('does not bring a member back whose membership ended after it was sent', async () => {
+  it('does not restore a member whose membership ended after it was sent', async () => {
     const { holder, person, guest, id } = await invited();
     await circles.accept(guest, id);
     const { body } = await circles.invite(holder, person, guest.email);
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expect(circle.invitations).toMatchObject([{ id: other.body.invitation.id }]);
   });
 
-  it('is read, with person and sentence, by the account with its confirmed address only', async () => {
+  it('is readable, with person and message, only by the account with its confirmed address', async () => {
     const { holder, guest, id, made } = await invited();
     expect(made.status).toBe(201);
     expect(made.body.invitation).toMatchObject({
@@ -111,7 +111,7 @@ describe('an invitation', () => {
     expect(row?.sentence.toString('utf8')).not.toContain('Psst');
   });
 
-  it('makes a member once, with its role; the address is forgotten', async () => {
+  it('adds a member once, with its role, and deletes the address', async () => {
     const { holder, person, guest, id } = await invited();
     expect((await circles.accept(guest, id)).body).toEqual({ personId: person });
     expect((await circles.accept(guest, id)).body).toEqual({ personId: person });
@@ -150,7 +150,7 @@ describe('an invitation', () => {
     expect((await circles.accept(guest, id)).status).toBe(status);
   });
 
-  it('is open for seven days, again from each mail on, until it is withdrawn', async () => {
+  it('is open for seven days after each mail, until it is withdrawn', async () => {
     const { holder, person, guest, id, made } = await invited();
     const days = ({ sentAt, expiresAt }: { sentAt: string; expiresAt: string }) =>
       (Date.parse(expiresAt) - Date.parse(sentAt)) / 86_400_000;
@@ -169,7 +169,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('of an address that has one is refused, and of one whose days are over is not', async () => {
+  it('is refused for an address with an open one, but not with an expired one', async () => {
     const { holder, person, guest, id } = await invited();
     expect(code(await circles.invite(holder, person, guest.email))).toEqual([
       409,
@@ -179,7 +179,7 @@ describe('an invitation', () => {
     expect((await circles.invite(holder, person, guest.email)).status).toBe(201);
   });
 
-  it('is idempotent by its id and refuses the id with another content', async () => {
+  it('is idempotent by id and rejects a reused id with another body', async () => {
     const { holder, person, guest, id } = await invited();
     const again = await circles.invite(holder, person, guest.email, {
       ...{ id, sentence: 'Could you help us with Ibu?' },
@@ -192,7 +192,7 @@ describe('an invitation', () => {
     expect(code(reused)).toEqual([422, 'id_reused']);
   });
 
-  it('has the same answer whether or not the address has an account, or is in the circle', async () => {
+  it('has the same response whether or not the address has an account, or is in the circle', async () => {
     const { holder, person, guest, id } = await invited(null);
     await circles.accept(guest, id);
     const answers = [
@@ -207,7 +207,7 @@ describe('an invitation', () => {
     expect((await circles.read(holder, person)).body.circle.members).toHaveLength(2);
   });
 
-  it('is refused to a thirteenth person, open invitations included', async () => {
+  it('is refused to a thirteenth person, counting open invitations', async () => {
     const { holder, person } = await circles.lovedOne();
     for (let count = 1; count < 12; count += 1)
       expect((await circles.invite(holder, person, `p${count}@people.test`)).status).toBe(201);
@@ -217,7 +217,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('is accepted by no companion of the person', async () => {
+  it('cannot be accepted by a companion of the person', async () => {
     const { holder, guest, id } = await invited();
     await test.database.query(
       `insert into bookings.client_companion_assignments (client_id, companion_id, origin) values ($1, $2, 'booking')`,
@@ -228,7 +228,7 @@ describe('an invitation', () => {
     expect((await circles.accept(companion, id)).status).toBe(403);
   });
 
-  it('never makes a companion a member, when both happen at once', async () => {
+  it('never makes a companion a member, even concurrently', async () => {
     const pairs = await Promise.all(
       Array.from({ length: 100 }, async () => {
         const { holder, guest, id } = await invited(null);
@@ -260,7 +260,7 @@ describe('an invitation', () => {
     expect(counted).toEqual({ both: 0, neither: 0 });
   });
 
-  it('can be declined and withdrawn while circles are off, and nothing else', async () => {
+  it('can only be declined and withdrawn while circles are off', async () => {
     const [first, second] = [await invited(), await invited()];
     await setCircles(test.database, false);
     try {
@@ -278,7 +278,7 @@ describe('an invitation', () => {
 });
 
 describe('the mail of an invitation', () => {
-  it('names the inviter, and neither the person nor the sentence', async () => {
+  it('names the inviter, but neither the person nor the message', async () => {
     const { guest, id } = await invited('Ibu Sri fell last week');
     await test.database.query(`update auth.profiles set language = 'id' where id = $1`, [
       guest.accountId,
@@ -295,7 +295,7 @@ describe('the mail of an invitation', () => {
     ]);
   });
 
-  it('goes to addresses without an account, and to nobody once it is over', async () => {
+  it('goes to addresses without an account, and is not sent once the invitation is over', async () => {
     const { holder, person } = await circles.lovedOne();
     const id = newId();
     await circles.invite(holder, person, 'new-daughter@people.test', { id });
@@ -306,7 +306,7 @@ describe('the mail of an invitation', () => {
     expect(await mailsTo('new-daughter@people.test')).toHaveLength(1);
   });
 
-  it('is sent at most thirty times a day by one account', async () => {
+  it('is sent at most thirty times a day per account', async () => {
     const { holder, person, id } = await invited();
     await test.database.query(
       `insert into client.circle_changes (person_id, at, what, by_role, by_user_id)
@@ -327,7 +327,7 @@ describe('the mail of an invitation', () => {
     expect((await resend()).status).toBe(200);
   });
 
-  it('leaves no address behind when its days are over', async () => {
+  it('leaves no address behind after its expiry', async () => {
     const { id } = await invited();
     await setExpiry(id, '-1 second');
     await test.service.jobs['client:forget-circle-invitations']?.({}, {} as never);

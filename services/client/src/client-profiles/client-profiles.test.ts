@@ -19,7 +19,7 @@ const mary = {
 
 describe('saving a client profile', () => {
   // Requirement: ONB-050, ONB-051, PROF-026
-  it('creates the one row of the person, and a second submit changes it', async () => {
+  it("creates the person's one row, and updates it on the next submit", async () => {
     const person = await test.person('older_user');
     expect((await person.call('GET /client-profile')).body).toEqual({ profile: null });
     const first = await person.call('PATCH /client-profile', mary);
@@ -48,7 +48,7 @@ describe('saving a client profile', () => {
     expect(profile).toEqual({ userId: person.accountId, ...mary, ...changed });
   });
 
-  it('creates a row with only the fields that were sent', async () => {
+  it('creates a row with only the submitted fields', async () => {
     const person = await test.person('client');
     await person.call('PATCH /client-profile', { age: 80 });
     const { profile } = (await person.call('GET /client-profile')).body;
@@ -65,7 +65,7 @@ describe('saving a client profile', () => {
     expect(answer.body.profile.languages).toEqual(['English', 'Bahasa']);
   });
 
-  it('stores nothing that was not sent', async () => {
+  it('stores nothing that was not submitted', async () => {
     const person = await test.person('client');
     const nothing = {
       age: null,

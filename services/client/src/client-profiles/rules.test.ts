@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withoutRepeats } from './rules.ts';
 
-it('keeps each word once, in the first spelling', () => {
+it('each word is kept once, in its first spelling', () => {
   expect(withoutRepeats(['English', 'Bahasa', 'english'])).toEqual(['English', 'Bahasa']);
 });

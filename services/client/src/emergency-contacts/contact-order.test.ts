@@ -22,7 +22,7 @@ const namesOf = async (person: TestPerson) =>
 
 describe('the order of contacts', () => {
   // Decision: 64
-  it('is chosen by the client behind the primary one; a new contact comes last', async () => {
+  it('is chosen by the client after the primary one; a new contact comes last', async () => {
     const client = await test.person('client');
     const ids = [await add(client, 'Ani'), await add(client, 'Budi'), await add(client, 'Citra')];
     const answer = await client.call('POST /emergency-contacts/order', { ids: ids.toReversed() });
@@ -34,7 +34,7 @@ describe('the order of contacts', () => {
     expect(await namesOf(client)).toEqual(['Rina', 'Citra', 'Budi', 'Ani', 'Dedi']);
   });
 
-  it("takes each of the client's own contacts exactly once", async () => {
+  it("must contain each of the client's own contacts exactly once", async () => {
     const [client, other] = [await test.person('client'), await test.person('client')];
     const [own, second] = [await add(client, 'Ani'), await add(client, 'Budi')];
     const foreign = await add(other, 'Zed');
@@ -64,7 +64,7 @@ describe('the address of a contact', () => {
   });
 });
 
-describe('contacts because of an incident', () => {
+describe('contacts of an incident', () => {
   async function incidentOf(
     client: TestPerson,
     more: { kind?: string; owner?: string; about?: string } = {},
@@ -85,7 +85,7 @@ describe('contacts because of an incident', () => {
     person.call(`POST /incidents/${incident}/emergency-contacts`, { reason });
 
   // Decision: 64
-  it('are opened by its owner with names and phones, and the client reads who did so and why', async () => {
+  it('can be opened by its owner with names and phones, and the client sees who did so and why', async () => {
     const client = await test.person('client');
     await add(client, 'Rina', { email: 'rina@x.test' });
     const moderator = await test.person('moderator', 'Ayu');
@@ -102,7 +102,7 @@ describe('contacts because of an incident', () => {
 
   // Decision: 109
   it.each(['check_in', 'missed_check_in', 'session_log', 'booking'])(
-    'are opened by the owner of an urgent incident about a %s',
+    'can be opened by the owner of an urgent incident about a %s',
     async (about) => {
       const client = await test.person('client');
       await add(client, 'Rina');

@@ -28,7 +28,7 @@ const simple = (change: object = {}) => ({
 
 describe('the primary contact', () => {
   // Requirement: PROF-039, PROF-051
-  it('is one for each person, however often it is saved', async () => {
+  it('is one per person, however often it is saved', async () => {
     const person = await test.person('client');
     const first = await person.call('PATCH /emergency-contacts/primary', primary, anyVersion);
     expect(first.body.contact).toEqual({
@@ -157,7 +157,7 @@ describe('the simple list', () => {
   });
 
   // Decision: 104
-  it('and the primary contact need readable names', async () => {
+  it('requires readable names, as the primary contact does', async () => {
     const person = await test.person('client');
     const hidden = await person.call('POST /emergency-contacts', simple({ name: '\u200B' }));
     expect(hidden.body).toMatchObject({ code: 'name_invalid', fields: [{ path: 'name' }] });
@@ -177,7 +177,7 @@ describe('the simple list', () => {
     ]);
   });
 
-  it('stores one row when the same creation comes twice; other content is refused', async () => {
+  it('is idempotent by id and rejects a reused id with other content', async () => {
     const person = await test.person('client');
     const wanted = simple();
     const first = await person.call('POST /emergency-contacts', wanted);
@@ -193,7 +193,7 @@ describe('the simple list', () => {
     expect((await person.call('POST /emergency-contacts', simple())).body.code).toBe('list_full');
   });
 
-  it("removes an own contact only: another's and a missing one are the same 404", async () => {
+  it("removes only an own contact: another's and a missing one are the same 404", async () => {
     const [owner, stranger] = [await test.person('client'), await test.person('client')];
     const wanted = simple();
     await owner.call('POST /emergency-contacts', wanted);

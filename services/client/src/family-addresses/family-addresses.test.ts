@@ -20,7 +20,7 @@ const typed = (change: object = {}) => ({
 
 // Decision: 89
 describe('the family addresses of a client', () => {
-  it('are kept for the client and for each loved one apart, oldest first, sealed', async () => {
+  it('are stored separately for the client and each loved one, oldest first, sealed', async () => {
     const { client, lovedOneId, addressId, email } = await summaries.family();
     const own = await summaries.add(client, null, { name: 'Budi', language: 'en' });
     const later = await summaries.add(client, lovedOneId, { name: 'Tono' });
@@ -43,7 +43,7 @@ describe('the family addresses of a client', () => {
       expect(Object.values(row).map(String).join()).not.toMatch(/Rina|Budi|Tono|x\.test/);
   });
 
-  it('are one when the same is sent twice; other content under the id is refused', async () => {
+  it('are idempotent by id and reject a reused id with other content', async () => {
     const client = await test.person('client');
     const body = typed();
     const first = await client.call('POST /family-addresses', body);
@@ -56,7 +56,7 @@ describe('the family addresses of a client', () => {
     expect((await client.call('GET /family-addresses')).body.addresses).toHaveLength(1);
   });
 
-  it('are at most five for each person', async () => {
+  it('are at most five per person', async () => {
     const { client, lovedOneId } = await summaries.family();
     for (let n = 2; n <= 5; n += 1)
       expect((await summaries.add(client, lovedOneId)).answer.status).toBe(201);
@@ -77,7 +77,7 @@ describe('the family addresses of a client', () => {
     expect([refused.status, refused.body.fields?.[0].path]).toEqual([400, path]);
   });
 
-  it('say when the reader declined', async () => {
+  it('show that the reader declined', async () => {
     const family = await summaries.family();
     await summaries.linkOf(family);
     const [mail] = await summaries.mailsTo(family.email);
@@ -86,7 +86,7 @@ describe('the family addresses of a client', () => {
     expect((await family.client.call(path)).body.addresses[0].isDeclined).toBe(true);
   });
 
-  it('belong to the client alone', async () => {
+  it('are accessible only to the client', async () => {
     const { client, lovedOneId, addressId } = await summaries.family();
     const stranger = await test.person('client');
     const companion = await test.person('companion');
@@ -152,7 +152,7 @@ describe('the family addresses of a client', () => {
 
 // Decision: 89
 describe('the consent to share summaries', () => {
-  it('is recorded with how and when; each change stays on record, and the same answer once', async () => {
+  it('is recorded with how and when; each change stays on record, and a repeated answer once', async () => {
     const family = await summaries.family();
     const { client, lovedOneId } = family;
     await Promise.all([1, 2, 3].map(() => summaries.consent(family, true)));
@@ -169,7 +169,7 @@ describe('the consent to share summaries', () => {
     expect(rows).toEqual([yes, { given: false, how: null, asked_by: 'client' }, yes]);
   });
 
-  it('is withdrawn by the loved one, once, and seen by the client', async () => {
+  it('is withdrawn by the loved one, once, as the client can see', async () => {
     const { client, lovedOneId } = await summaries.family();
     for (let press = 0; press < 2; press += 1)
       await test.database.query('select client_api.withdraw_summaries($1, $2)', [

@@ -27,7 +27,7 @@ const mailsAbout = ({ accountId }: TestPerson) =>
     [accountId],
   );
 
-describe('the mail that check-ins will end', () => {
+describe('the mail about the end of check-ins', () => {
   it('goes to the loved one in their language, with the day and without a reason', async () => {
     const { client, email, id } = await lovedOne();
     await notify(id);
@@ -38,7 +38,7 @@ describe('the mail that check-ins will end', () => {
     expect(Object.keys(mails[0]?.details ?? {})).not.toContain('reason');
   });
 
-  it('is not written without an address, to one who declined all mails, or for one who was removed', async () => {
+  it('is not sent without an address, to one who declined all mails, or for a removed loved one', async () => {
     const without = await lovedOne('');
     await notify(without.id);
     const declined = await lovedOne();

@@ -73,7 +73,7 @@ const ends: Record<string, (session: Reminded) => Promise<unknown>> = {
 
 // Decision: 88
 describe('the reminder of a loved one', () => {
-  it('is a mail in their language and zone with a link of their own into the call, without facts about health', async () => {
+  it('is a mail in their language and zone with its own link into the call, without facts about health', async () => {
     const session = await reminders.session({
       change: { language: 'id', timeZone: 'Asia/Jayapura', notes: 'Diabetes' },
     });
@@ -93,7 +93,7 @@ describe('the reminder of a loved one', () => {
     expect(first).not.toBe(second);
   });
 
-  it('has no link for a session outside of Kabar, nor for a trial call while these are not by video', async () => {
+  it('has no link for a session outside Kabar, nor for a trial call while these are not by video', async () => {
     const phone = await reminders.session({ medium: 'phone' });
     await reminders.remind(phone);
     const [mail] = await reminders.mailsTo(phone.email);
@@ -119,7 +119,7 @@ describe('the reminder of a loved one', () => {
     expect(await reminders.opens(link, trial.startsAt)).toBe(true);
   });
 
-  it.each(Object.keys(ends))('is not sent, and opens nothing any more: %s', async (name) => {
+  it.each(Object.keys(ends))('is not sent, and its links are dead: %s', async (name) => {
     const session = await reminders.session();
     const token = await reminders.linkOf(session);
     await ends[name]?.(session);
@@ -145,7 +145,7 @@ describe('the reminder of a loved one', () => {
     expect(await reminders.mailsTo(session.email)).toEqual([]);
   });
 
-  it('stores no link for a call whose links were revoked in the meantime', async () => {
+  it('stores no link for a call whose links were revoked meanwhile', async () => {
     const session = await reminders.session();
     await reminders.linkOf(session);
     const store = () =>
@@ -158,7 +158,7 @@ describe('the reminder of a loved one', () => {
     expect(await store()).toEqual([{ stored: null }]);
   });
 
-  it('goes nowhere when what was typed as an address is none', async () => {
+  it('is not sent if the typed address is invalid', async () => {
     const session = await reminders.session();
     const { accountId } = session.client;
     await test.database.query('delete from client.personal_keys where person_id = $1', [accountId]);
@@ -172,13 +172,13 @@ describe('the reminder of a loved one', () => {
     expect(await reminders.mailsTo(kept.email)).toEqual([]);
   });
 
-  it('goes on for a suspended client when staff let calls of loved ones go on', async () => {
+  it('continues for a suspended client if staff allowed calls for loved ones', async () => {
     const session = await reminders.session();
     await suspend(session, true);
     expect(await reminders.opens(await reminders.linkOf(session), session.startsAt)).toBe(true);
   });
 
-  it('goes to the address of that moment; a link that went to another one is dead, other changes leave it alive', async () => {
+  it('goes to the present address; a link that went to another one is dead, other changes leave it alive', async () => {
     const session = await reminders.session();
     const old = await reminders.linkOf(session);
     await reminders.change(session, { notes: 'Likes tea', relationship: 'Aunt' });
@@ -203,7 +203,7 @@ describe('the reminder of a loved one', () => {
     expect(await reminders.mailsTo(email)).toHaveLength(sent);
   });
 
-  it('is switched by the account holder alone, and seen in their export', async () => {
+  it('can be switched only by the account holder, and is in their export', async () => {
     const session = await reminders.session();
     const { client, lovedOneId } = session;
     const path = `/loved-ones/${lovedOneId}/reminders`;
@@ -226,7 +226,7 @@ describe('the reminder of a loved one', () => {
 
 // Decision: 88, 89
 describe('the link that stops mails', () => {
-  it('changes nothing until it is pressed, then stops mails of its kind to that address, and takes it back', async () => {
+  it('changes nothing until it is pressed, then stops mails of its kind to that address, and can be reverted', async () => {
     const session = await reminders.session();
     await reminders.remind(session);
     const [mail] = await reminders.mailsTo(session.email);
@@ -247,7 +247,7 @@ describe('the link that stops mails', () => {
     expect(await reminders.mailsTo(session.email)).toHaveLength(2);
   });
 
-  it('cannot be made up or changed', async () => {
+  it('cannot be forged or changed', async () => {
     const session = await reminders.session();
     await reminders.remind(session);
     const token = (await reminders.mailsTo(session.email))[0]?.details.stop ?? '';

@@ -59,8 +59,8 @@ const read = (person: TestPerson, id: string) => person.call(`GET /loved-ones/${
 const readsOf = async (client: TestPerson) => (await client.call('GET /private-reads')).body.reads;
 
 // Decision: 102
-describe('the number for a session outside of Kabar', () => {
-  it('is shown to its companion, by the medium of the session alone, and the client sees each opening', async () => {
+describe('the number for a session outside Kabar', () => {
+  it('is shown to its companion, only for the medium of the session, and the client sees each opening', async () => {
     const { client, companion, lovedOneId } = await arrange();
     const phone = { medium: 'phone', value: '0811' };
     expect((await read(companion, lovedOneId)).body).toEqual({ contacts: [phone] });
@@ -107,7 +107,7 @@ describe('the number for a session outside of Kabar', () => {
     expect(await readsOf(client)).toEqual([]);
   });
 
-  it('is seen by nobody else', async () => {
+  it('is hidden from everyone else', async () => {
     const { client, companion, lovedOneId } = await arrange();
     const other = await test.person('companion');
     await decide(test, other, 'approved');

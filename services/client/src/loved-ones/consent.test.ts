@@ -61,7 +61,7 @@ describe('the consent of a loved one', () => {
     expect((await person.call('GET /personal-data')).body.data.lovedOneConsents).toHaveLength(3);
   });
 
-  it('is one row when the same answer comes twice, even concurrently', async () => {
+  it('is idempotent, also under concurrent requests', async () => {
     const { answer, rows } = await withLovedOne();
     const answers = await Promise.all([answer(yes), answer(yes), answer(yes)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -81,7 +81,7 @@ describe('the consent of a loved one', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('can be recorded by her client only', async () => {
+  it('can be recorded only by their client', async () => {
     const { answer, rows } = await withLovedOne();
     expect((await answer(yes, await test.person('client'))).status).toBe(404);
     for (const type of ['companion', 'admin', 'moderator'] as const)

@@ -42,7 +42,7 @@ describe('loved ones of a client', () => {
     expect(names).toEqual(['Budi', 'Ibu Sri']);
   });
 
-  it('have a time zone and a language, which change alone and may be unknown', async () => {
+  it('have a time zone and a language, which can change alone and can be unknown', async () => {
     const person = await test.person('client');
     const { timeZone: _zone, language: _language, ...unsaid } = withId();
     const created = await person.call('POST /loved-ones', unsaid);
@@ -55,7 +55,7 @@ describe('loved ones of a client', () => {
   });
 
   // Decision: 102
-  it('have the mediums that have a number listed beside the sealed values, older rows by a job', async () => {
+  it('list the mediums with a number beside the sealed values, older rows by a job', async () => {
     const person = await test.person('client');
     const one = withId({
       contactMethods: { ...methods, preferred: 'zoom', phone: '', whatsapp: '+62 812 1' },
@@ -94,7 +94,7 @@ describe('loved ones of a client', () => {
     expect(await listed()).toEqual(stored);
   });
 
-  it('are listed by the job although contact ways before them cannot be opened', async () => {
+  it('are processed by the job even if contact methods before them cannot be opened', async () => {
     const person = await test.person('client');
     await person.call('POST /loved-ones', withId());
     const [last] = await test.database.query<{ id: string }>(
@@ -161,7 +161,7 @@ describe('loved ones of a client', () => {
     ]);
   });
 
-  it('have contact ways and notes sealed in the database', async () => {
+  it('have contact methods and notes sealed in the database', async () => {
     const person = await test.person('client');
     await person.call('POST /loved-ones', withId());
     const [row] = await test.database.query(
@@ -172,7 +172,7 @@ describe('loved ones of a client', () => {
     expect(row?.notes.includes('left')).toBe(false);
   });
 
-  it('are one row when the same creation comes twice, even concurrently; other content is refused', async () => {
+  it('are idempotent by id, also under concurrent requests, and reject a reused id with other content', async () => {
     const person = await test.person('client');
     const wanted = withId();
     const [first, again] = await Promise.all([
@@ -259,7 +259,7 @@ describe('changing a loved one', () => {
     expect(await read()).toMatchObject({ ...one, ...changed, relationship: null, version: 2 });
   });
 
-  it('accepts one of two changes of contact ways or call times from the same version, and refuses the other', async () => {
+  it('accepts one of two changes of contact methods or call times from the same version, and refuses the other', async () => {
     const { change, read } = await withLovedOne();
     const answers = await Promise.all([
       change({ contactMethods: { ...methods, phone: '0811' } }, version(1)),
@@ -273,7 +273,7 @@ describe('changing a loved one', () => {
     expect(await read()).toEqual(kept?.body.lovedOne);
   });
 
-  it('accepts the same change again when the first answer was lost', async () => {
+  it('accepts a repeated change whose first response was lost', async () => {
     const { change, read } = await withLovedOne();
     const body = { preferredCallTimes: [], notes: '' };
     expect((await change(body, version(1))).status).toBe(200);
@@ -281,7 +281,7 @@ describe('changing a loved one', () => {
     expect(await read()).toMatchObject({ preferredCallTimes: [], notes: null, version: 2 });
   });
 
-  it('needs a version for contact ways and call times, and for nothing else', async () => {
+  it('needs a version for contact methods and call times, and for nothing else', async () => {
     const { one, change } = await withLovedOne();
     for (const body of [{ contactMethods: one.contactMethods }, { preferredCallTimes: [] }]) {
       const answer = await change(body);
@@ -295,7 +295,7 @@ describe('changing a loved one', () => {
 
 describe('access to loved ones', () => {
   // Requirement: PROF-070
-  it("answers the same 404 for another client's loved one and for a missing one", async () => {
+  it("responds with the same 404 for another client's loved one and for a missing one", async () => {
     const [owner, stranger] = [await test.person('client'), await test.person('client')];
     const theirs = withId();
     await owner.call('POST /loved-ones', theirs);

@@ -91,8 +91,8 @@ async function confirmed() {
   return { around, id };
 }
 
-describe('an account of their own for a loved one', () => {
-  it('is not wished for any longer once the account of its address is erased', async () => {
+describe('an account for a loved one', () => {
+  it('is no longer requested once the account of its address is erased', async () => {
     const { around, id } = await confirmed();
     const { accountId } = around.own;
     await system.call('select client_api.erase_person($1)', [accountId]);
@@ -105,7 +105,7 @@ describe('an account of their own for a loved one', () => {
     expect(await ask(around, 'other@x.test')).toBe('asked');
   });
 
-  it('ends after fourteen days without an answer, which the organiser and the page of the link are told', async () => {
+  it('expires after fourteen days without an answer, which notifies the organiser and the page of the link', async () => {
     const day = 24 * 60 * 60_000;
     const around = await arrange();
     const now = Date.now();
@@ -146,7 +146,7 @@ describe('an account of their own for a loved one', () => {
     expect(await state()).toBe('asked');
   });
 
-  it('ends where it was confirmed and not taken in seven days', async () => {
+  it('expires seven days after a confirmation if it was not taken', async () => {
     const { around, id } = await confirmed();
     await test.service.jobs['client:expire-own-accounts']?.({}, {} as never);
     expect((await requestOf(around)).state).toBe('confirmed');
@@ -159,7 +159,7 @@ describe('an account of their own for a loved one', () => {
     expect((await take(around.own, id)).status).toBe(404);
   });
 
-  it('is asked for, confirmed by the companion, mailed, and taken: the account is the person of the circle', async () => {
+  it('is requested, confirmed by the companion, mailed, and taken: the account is the person of the circle', async () => {
     const around = await arrange();
     const { holder, helper, companion, own, lovedOne } = around;
     expect(await ask(around, own.email)).toBe('asked');
@@ -219,7 +219,7 @@ describe('an account of their own for a loved one', () => {
     expect(await ask(around, own.email)).toBe('taken');
   });
 
-  it('makes the circle where there was none, with the holder as its organiser', async () => {
+  it('creates a circle if there was none, with the holder as its organiser', async () => {
     const around = await arrange();
     await test.database.query('delete from client.circles where person_id = $1', [around.lovedOne]);
     await ask(around, around.own.email);
@@ -230,7 +230,7 @@ describe('an account of their own for a loved one', () => {
     expect(await roleOf(around.holder, around.lovedOne)).toBe('organiser');
   });
 
-  it('is confirmed by a companion of the person or by staff, and by nobody of the circle', async () => {
+  it('is confirmed by a companion of the person or by staff, never by a circle member', async () => {
     const around = await arrange();
     await ask(around, around.own.email);
     const { id } = await requestOf(around);
@@ -260,7 +260,7 @@ describe('an account of their own for a loved one', () => {
     expect(action).toEqual({ target_id: around.holder.accountId });
   });
 
-  it('is not for the organiser, a helper, a former member or the companion, whatever address they ask with', async () => {
+  it('is refused to the organiser, a helper, a former member and the companion, with any address', async () => {
     for (const who of ['holder', 'helper'] as const) {
       const around = await arrange();
       await ask(around, around[who].email);
@@ -276,7 +276,7 @@ describe('an account of their own for a loved one', () => {
     }
   });
 
-  it('is for the confirmed address alone: a guessed link and an unconfirmed address find nothing', async () => {
+  it('is offered only to the confirmed address: a guessed link and an unconfirmed address find nothing', async () => {
     const { around, id } = await confirmed();
     const stranger = await test.person('client');
     for (const other of [stranger, around.helper]) {
@@ -291,7 +291,7 @@ describe('an account of their own for a loved one', () => {
     expect((await take(around.own, id)).status).toBe(404);
   });
 
-  it('is taken once, within seven days, by one account, even at the same time', async () => {
+  it('is taken once, within seven days, by one account, even concurrently', async () => {
     const { around, id } = await confirmed();
     await test.database.query(
       `update client.own_account_requests set expires_at = date_trunc('milliseconds', now()) where id = $1`,
@@ -311,7 +311,7 @@ describe('an account of their own for a loved one', () => {
     expect((await take(around.own, other.id)).body.code).toBe('account_of_another');
   });
 
-  it('is asked for three times a day at most; another address replaces the one before, and null takes it back', async () => {
+  it('can be requested three times a day; another address replaces the one before, and null withdraws it', async () => {
     const around = await arrange();
     const now = new Date();
     expect(await ask(around, 'first@people.test', now)).toBe('asked');
@@ -332,7 +332,7 @@ describe('an account of their own for a loved one', () => {
     expect(kept).toEqual([{ email: 'fourth@people.test' }]);
   });
 
-  it('is declined when the person did not ask, and is off with the circles', async () => {
+  it('can be declined if the person did not ask, and is off with the circles', async () => {
     const around = await arrange();
     await ask(around, around.own.email);
     const { id } = await requestOf(around);
@@ -351,7 +351,7 @@ describe('an account of their own for a loved one', () => {
     }
   });
 
-  it('is exported to the holder without the address, and goes with the loved one', async () => {
+  it('is exported to the holder without the address, and deleted with the loved one', async () => {
     const around = await arrange();
     await ask(around, around.own.email);
     const { data } = (await around.holder.call('GET /personal-data')).body;

@@ -16,7 +16,7 @@ afterAll(() => test.stop());
 
 describe('private information', () => {
   // Requirement: PROF-044, PROF-052
-  it('is one row with six notes for each person', async () => {
+  it('is one row with six notes per person', async () => {
     const person = await test.person('client');
     expect((await person.call('GET /private-information')).body).toEqual({ information: null });
     await person.call('PATCH /private-information', notes);
@@ -135,7 +135,7 @@ describe('notes about a loved one', () => {
 });
 
 describe('rotation of the master key', () => {
-  it('wraps every personal key anew; notes read as before, and no old key remains in use', async () => {
+  it('rewraps every personal key; notes read as before, and no old key remains in use', async () => {
     const client = await clientWithNotes(test);
     const id = addMasterKey(test.env.dataFolder);
     const pool = createPool(test.database.urls.client);

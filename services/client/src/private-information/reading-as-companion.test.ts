@@ -73,13 +73,19 @@ describe('reading as a companion', () => {
     ['a pending request', 1, 'pending'],
     ['a declined request', 1, 'rejected'],
     ['an expired request', 1, 'expired'],
-  ] as const)('is not found with %s, and only the try is logged', async (_what, hours, status) => {
-    const [client, companion] = [await clientWithNotes(test), await test.person('companion')];
-    await bookCall(test, client, companion, hours, { status });
-    for (const answer of await readsOf(companion, client)) expect(answer.status).toBe(404);
-    const { reads } = (await client.call('GET /private-reads')).body;
-    expect(reads.map((read: { outcome: string }) => read.outcome)).toEqual(['refused', 'refused']);
-  });
+  ] as const)(
+    'is not found with %s, and only the attempt is logged',
+    async (_what, hours, status) => {
+      const [client, companion] = [await clientWithNotes(test), await test.person('companion')];
+      await bookCall(test, client, companion, hours, { status });
+      for (const answer of await readsOf(companion, client)) expect(answer.status).toBe(404);
+      const { reads } = (await client.call('GET /private-reads')).body;
+      expect(reads.map((read: { outcome: string }) => read.outcome)).toEqual([
+        'refused',
+        'refused',
+      ]);
+    },
+  );
 
   // Requirement: PROF-047
   it('gives the same 404 to an unrelated companion and for an unknown client', async () => {
@@ -100,7 +106,7 @@ describe('reading as a companion', () => {
     for (const answer of await readsOf(test.nobody, client)) expect(answer.status).toBe(401);
   });
 
-  it('shows nothing, but is logged, when the client saved nothing', async () => {
+  it('is empty, but logged, if the client saved nothing', async () => {
     const [client, companion] = [await test.person('client'), await test.person('companion')];
     await bookCall(test, client, companion, 0);
     const [information, contacts] = await readsOf(companion, client);
@@ -132,7 +138,7 @@ describe('a session for one person', () => {
     return { client, sri, budi, companion: await test.person('companion') };
   }
 
-  it("opens, for a loved one, that person's notes and contacts only, with her name and nothing else about her", async () => {
+  it("opens, for a loved one, only that person's notes and contacts, with the name and nothing else about them", async () => {
     const { client, sri, companion } = await familyWithNotes();
     await bookCall(test, client, companion, 0, { lovedOneId: sri.id });
     const [information, contacts] = await readsOf(companion, client);
@@ -149,7 +155,7 @@ describe('a session for one person', () => {
       expect(JSON.stringify(answer.body)).not.toMatch(/Budi|Aspirin|Amlodipine|Rina/);
   });
 
-  it("opens, for the account's holder, hers only", async () => {
+  it("opens, for the account's holder, only the holder's", async () => {
     const { client, companion } = await familyWithNotes();
     await bookCall(test, client, companion, 0);
     const [information, contacts] = await readsOf(companion, client);
@@ -158,7 +164,7 @@ describe('a session for one person', () => {
     expect(contacts.body.contacts).toMatchObject([{ name: 'Rina', lovedOneId: null }]);
   });
 
-  it('opens both people when each has a session, each logged; one of last week opens nothing', async () => {
+  it('opens both people if each has a session, each logged; one of last week opens nothing', async () => {
     const { client, sri, budi, companion } = await familyWithNotes();
     await bookCall(test, client, companion, 0);
     await bookCall(test, client, companion, 3, { lovedOneId: sri.id });
@@ -179,7 +185,7 @@ describe('a session for one person', () => {
     ['completed', 200],
     ['pending', 404],
     ['cancelled', 404],
-  ])('that is a booking which is %s answers %i', async (status, expected) => {
+  ])('that is a booking which is %s gives %i', async (status, expected) => {
     const { client, sri, companion } = await familyWithNotes();
     await decide(test, companion, 'approved');
     // Sessions as they may be stored: with or without time claims and history.

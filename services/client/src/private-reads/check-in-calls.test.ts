@@ -92,7 +92,7 @@ const isRead = async (checkIn: CheckIn) => {
 
 describe('the number for a daily check-in', () => {
   it.each([false, true])(
-    'is open to who answers it, and logged for the client (own: %s)',
+    'is open to the companion who answers it, and logged for the client (own: %s)',
     async (isOwn) => {
       const people = await arrange({ isOwn });
       expect((await read(people.companion, people)).body.contacts).toContainEqual({
@@ -126,7 +126,7 @@ describe('the number for a daily check-in', () => {
     expect(await isRead(checkIn)).toBe(status);
   });
 
-  it.each([false, true])('is closed to everybody else (own: %s)', async (isOwn) => {
+  it.each([false, true])('is closed to everyone else (own: %s)', async (isOwn) => {
     const people = await arrange({ isOwn });
     const other = await test.person('companion');
     await decide(test, other, 'approved');
@@ -147,7 +147,7 @@ describe('the number for a daily check-in', () => {
     expect((await read(own.companion, other)).status).toBe(404);
   });
 
-  it('opens no notes', async () => {
+  it('does not open notes', async () => {
     const { client, companion } = await arrange();
     const path = `GET /clients/${client.accountId}/private-information`;
     expect((await companion.call(path)).status).toBe(404);

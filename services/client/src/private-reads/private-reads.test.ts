@@ -30,7 +30,7 @@ describe('the log of reads', () => {
     expect((await stranger.call('GET /private-reads')).body).toEqual({ reads: [], next: null });
   });
 
-  it('shows the owner refused reads of anybody, one row a day for each person', async () => {
+  it('shows the owner refused reads by others, one row a day for each person', async () => {
     const client = await clientWithNotes(test);
     const [companion, admin] = [
       await test.person('companion', 'Dewi'),
@@ -52,7 +52,7 @@ describe('the log of reads', () => {
     expect((await client.call('GET /personal-data')).body.data.privateReads).toEqual(reads);
   });
 
-  it('names the person of each read: a loved one, even a removed one, or the client herself', async () => {
+  it('names the person of each read: a loved one, even a removed one, or the client themselves', async () => {
     const [client, companion] = [await clientWithNotes(test), await test.person('companion')];
     const [sri, budi] = [lovedOne('Ibu Sri'), lovedOne('Pak Budi')];
     for (const one of [sri, budi]) await client.call('POST /loved-ones', one);
@@ -83,7 +83,7 @@ describe('the log of reads', () => {
     expect((await client.call('GET /private-reads')).body.reads).toEqual([]);
   });
 
-  it('cannot be filled by very many readers', async () => {
+  it('cannot be flooded by very many readers', async () => {
     const [client, companion] = [await clientWithNotes(test), await test.person('companion')];
     await test.database.query(
       `insert into client.refused_reads (client_user_id, what)

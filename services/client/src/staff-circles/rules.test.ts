@@ -17,7 +17,7 @@ const ending = (change: Partial<Ending> = {}): Ending => ({
 });
 
 describe('ending a membership for staff', () => {
-  it('is done by a single admin, and asked of another one where there are two', () => {
+  it('is immediate for a single admin, and otherwise needs a second one', () => {
     const decide = (adminsOfLastDay: number, userId = 'first') =>
       decideEnding({ members, adminsOfLastDay }, userId);
     expect(decide(1)).toEqual({ does: 'end', successor: null });
@@ -26,7 +26,7 @@ describe('ending a membership for staff', () => {
     expect(decide(1, 'stranger')).toEqual({ refusal: 'not_found' });
   });
 
-  it('needs another admin than who asked, before the end of the request', () => {
+  it('needs an admin other than its author, before the request expires', () => {
     const agree = (change: Partial<Ending>, admin = 'two') =>
       decideAgreement({ ending: ending(change), members }, admin, now);
     expect(agree({})).toEqual({ successor: null });
@@ -35,7 +35,7 @@ describe('ending a membership for staff', () => {
     expect(agree({ user_id: 'gone' })).toEqual({ refusal: 'ending_over' });
   });
 
-  it('leaves exactly one organiser wherever a helper is left', () => {
+  it('leaves exactly one organiser if any helper is left', () => {
     const role = fc.constantFrom('helper', 'viewer');
     fc.assert(
       fc.property(fc.array(role, { maxLength: 11 }), fc.nat(11), (roles, at) => {

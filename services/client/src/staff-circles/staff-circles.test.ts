@@ -54,8 +54,8 @@ async function settle(person: string) {
     await test.service.jobs['client:settle-circles']?.(payload, {} as never);
 }
 
-describe('staff see the circles of a person', () => {
-  it('with members, consents and history; each opening is on record and in the log that the person sees', async () => {
+describe('the circles of a person, for staff', () => {
+  it('contain members, consents and history; each opening is audited and in the log that the person sees', async () => {
     const around = await arrange();
     const { holder, helper, person } = around;
     for (const by of [admin, moderator]) {
@@ -81,7 +81,7 @@ describe('staff see the circles of a person', () => {
     expect(opened.map((row) => row.admin_id)).toEqual([admin.accountId, moderator.accountId]);
   });
 
-  it('also those of loved ones, by their names', async () => {
+  it('include those of loved ones, by their names', async () => {
     const holder = await test.person('client', 'Anita');
     const { id: lovedOne } = (await holder.call('POST /loved-ones', withId())).body.lovedOne;
     await addCircle(test.database, { holder: holder.accountId, lovedOne });
@@ -95,7 +95,7 @@ describe('staff see the circles of a person', () => {
     ]);
   });
 
-  it('and nobody else does', async () => {
+  it('are hidden from everyone else', async () => {
     const around = await arrange();
     for (const other of [around.holder, around.helper, await test.person('companion')]) {
       expect((await read(other, around)).status).toBe(403);
@@ -106,8 +106,8 @@ describe('staff see the circles of a person', () => {
   });
 });
 
-describe('a membership that staff end', () => {
-  it('needs two admins and a reason; moderators read only', async () => {
+describe('ending a membership by staff', () => {
+  it('needs two admins and a reason; moderators only read', async () => {
     const around = await arrange();
     const second = await test.person('admin');
     expect((await end(moderator, around)).status).toBe(403);
@@ -133,7 +133,7 @@ describe('a membership that staff end', () => {
     expect(circle.changes).toMatchObject([{ what: 'removed', byRole: 'staff', aboutName: 'Dewi' }]);
   });
 
-  it('of an organiser leaves the person one wherever anybody else is left', async () => {
+  it('makes another member the organiser, if any is left', async () => {
     const holder = await test.person('client', 'Anita');
     const viewer = await test.person('client');
     const second = await test.person('admin');
@@ -158,7 +158,7 @@ describe('a membership that staff end', () => {
     expect([await roleOf(viewer), await roleOf(holder)]).toEqual([undefined, undefined]);
   });
 
-  it('is taken back by any admin, and ends nothing', async () => {
+  it('can be withdrawn by any admin, and then ends nothing', async () => {
     const around = await arrange();
     const second = await test.person('admin');
     await end(admin, around);
@@ -169,7 +169,7 @@ describe('a membership that staff end', () => {
     expect(await isMember(around)).toBe(true);
   });
 
-  it('cannot be ended past the rules, not even straight through the database', async () => {
+  it('cannot bypass the rules, not even in the database', async () => {
     const around = await arrange();
     await test.person('admin');
     const asked = await end(admin, around);

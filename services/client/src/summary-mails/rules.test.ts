@@ -8,7 +8,7 @@ const log = { hasSummary: true, isOut: false, loggedAt: ago(1) };
 
 // Decision: 89
 describe('whether the family gets a mail', () => {
-  it('needs a summary and an agreement that is not later than now, and no suspension', () => {
+  it('needs a summary and an earlier consent, and no suspension', () => {
     expect(isToMail(log, ago(1), now)).toBe(true);
     expect(isToMail(log, now, now)).toBe(true);
     expect(isToMail(log, ago(-1), now)).toBe(false);
@@ -17,12 +17,12 @@ describe('whether the family gets a mail', () => {
     expect(isToMail({ ...log, isOut: true }, ago(1), now)).toBe(false);
   });
 
-  it('is no for a log that is 14 days old', () => {
+  it('is denied for a log that is 14 days old', () => {
     expect(isToMail({ ...log, loggedAt: ago(days14 - 1) }, ago(1), now)).toBe(true);
     expect(isToMail({ ...log, loggedAt: ago(days14) }, ago(1), now)).toBe(false);
   });
 
-  it('gives the link 14 days', () => {
+  it("sets the link's expiry to 14 days", () => {
     expect(endOfLink(now)).toEqual(new Date(now.getTime() + days14));
   });
 });

@@ -59,7 +59,7 @@ const ends: Record<string, (family: Family) => Promise<unknown>> = {
 
 // Decision: 62, 89
 describe('the mail about a summary', () => {
-  it('names the person and the time, links to a page, and holds neither the summary nor a fact about health', async () => {
+  it('names the person and the time, links to a page, and contains neither the summary nor a fact about health', async () => {
     const family = await summaries.family();
     const { client, email } = family;
     await client.call('PATCH /private-information', { medicalConditions: 'Diabetes' });
@@ -78,14 +78,14 @@ describe('the mail about a summary', () => {
     expect(rows).toContainEqual({ token_hash: hashOf(token) });
   });
 
-  it("goes to the family of the account's holder after their own yes", async () => {
+  it("goes to the family of the account's holder with the holder's own consent", async () => {
     const family = await summaries.family('holder');
     expect(await summaries.opens(await summaries.linkOf(family))).toBe(true);
     const [mail] = await summaries.mailsTo(family.email);
     expect(mail?.details).toMatchObject({ name: 'Wayan Putri', holder: '' });
   });
 
-  it('goes to each address once per session log, also when the job repeats or runs in parallel', async () => {
+  it('goes to each address once per session log, also if the job repeats or runs concurrently', async () => {
     const family = await summaries.family();
     const second = await summaries.add(family.client, family.lovedOneId);
     const log = await summaries.log(family);
@@ -97,7 +97,7 @@ describe('the mail about a summary', () => {
     expect(await summaries.mailsTo(family.email)).toHaveLength(2);
   });
 
-  it('goes to the addresses of that person alone', async () => {
+  it('goes only to the addresses of that person', async () => {
     const family = await summaries.family();
     const own = { ...family, lovedOneId: null };
     const { email } = await summaries.add(family.client, null);
@@ -112,7 +112,7 @@ describe('the mail about a summary', () => {
     expect(await summaries.mailsTo(family.email)).toHaveLength(1);
   });
 
-  it('is not written before anybody was asked, without a summary, or about a log that is gone', async () => {
+  it('is not sent before a consent, without a summary, or about a deleted log', async () => {
     const client = await test.person('client');
     const { id, email } = await summaries.add(client, null);
     const family = { client, lovedOneId: null, addressId: id, email };
@@ -123,7 +123,7 @@ describe('the mail about a summary', () => {
     expect(await summaries.mailsTo(email)).toEqual([]);
   });
 
-  it.each(Object.keys(ends))('is not written, and its links are dead at once: %s', async (name) => {
+  it.each(Object.keys(ends))('is not sent, and its links are dead at once: %s', async (name) => {
     const family = await summaries.family();
     const token = await summaries.linkOf(family);
     expect(await summaries.opens(token)).toBe(true);
@@ -138,7 +138,7 @@ describe('the mail about a summary', () => {
     ['the consent', (family) => summaries.consent(family, true)],
     ['the consent to be called', agreeToCalls],
     ['the wish to be asked', (family) => setStop(family, false)],
-  ])('has a new link after %s is given anew; links of before stay dead', async (_what, again) => {
+  ])('gets a new link after %s is given again; earlier links stay dead', async (_what, again) => {
     const family = await summaries.family();
     const old = await summaries.linkOf(family);
     await summaries.consent(family, false);
@@ -165,7 +165,7 @@ describe('the mail about a summary', () => {
     expect(await summaries.opens(token, new Date(end))).toBe(false);
   });
 
-  it('has links that the client ends without removing the address; later mails have new ones', async () => {
+  it('has links that the client can end without removing the address; later mails have new ones', async () => {
     const family = await summaries.family();
     const token = await summaries.linkOf(family);
     const path = `DELETE /family-addresses/${family.addressId}/links`;
@@ -176,7 +176,7 @@ describe('the mail about a summary', () => {
     expect(await summaries.opens(await summaries.linkOf(family))).toBe(true);
   });
 
-  it('leaves no live link when consent is withdrawn while it is written', async () => {
+  it('leaves no live link if consent is withdrawn while it is written', async () => {
     for (let round = 0; round < 4; round += 1) {
       const family = await summaries.family();
       const log = await summaries.log(family);

@@ -47,7 +47,7 @@ const filesOf = (person: TestPerson) => readdir(folderOf(person)).catch(() => []
 
 describe('identity documents', () => {
   // Requirement: ONB-003, ONB-007
-  it('are encoded anew as JPEG without EXIF, under names made of ids', async () => {
+  it('are re-encoded as JPEG without EXIF, under names made of ids', async () => {
     const person = await test.person('client');
     const png = await sharp({
       create: { width: 3000, height: 200, channels: 4, background: '#00000000' },
@@ -69,7 +69,7 @@ describe('identity documents', () => {
     }
   });
 
-  it('may be a PDF, of which only a picture of its pages is stored', async () => {
+  it('can be a PDF, of which only a picture of its pages is stored', async () => {
     const person = await test.person('client');
     const id = randomUUID();
     const sent = paper({ catalogue: '/OpenAction << /S /URI /URI (https://evil.test/) >>' });
@@ -83,7 +83,7 @@ describe('identity documents', () => {
     expect((await upload(person, 'id_card', sent, { id })).body).toEqual(answer.body);
   });
 
-  it('that were stored as PDF by earlier versions are sent as attachments only', async () => {
+  it('that earlier versions stored as PDF are sent only as attachments', async () => {
     const person = await test.person('client');
     const id = randomUUID();
     const former = {
@@ -152,7 +152,7 @@ describe('identity documents', () => {
     ['a PDF of huge pages', () => paper({ size: [15_000, 200] }), 413, 'pdf_too_big'],
     ['a PDF without pages', () => pdfOf(['<< /Type /Catalog >>']), 422, 'pdf_refused'],
     ['half a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj'), 422, 'pdf_refused'],
-  ])('refuse %s with a clear sentence and store nothing', async (_what, make, status, code) => {
+  ])('refuse %s with a clear message and store nothing', async (_what, make, status, code) => {
     const person = await test.person('client');
     const answer = await upload(person, 'id_card', await make(), { fileName: 'ktp.jpg' });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
@@ -170,7 +170,7 @@ describe('identity documents', () => {
     expect(await filesOf(person)).toEqual([]);
   });
 
-  it('are one document when sent twice under one id; other content under that id is refused', async () => {
+  it('are idempotent by id and reject a reused id with other content', async () => {
     const person = await test.person('client');
     const id = randomUUID();
     const first = await upload(person, 'selfie', await photo('#123456'), { id });
@@ -254,7 +254,7 @@ describe('the link to an identity document', () => {
     expect((await openDocument(test.nobody, id)).status).toBe(401);
   });
 
-  it('works for one minute, unchanged, in the session that asked for it', async () => {
+  it('works for one minute, unchanged, in the session that requested it', async () => {
     const person = await test.person('client');
     const id = randomUUID();
     await upload(person, 'id_card', await photo(), { id });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { displayName, isLinkValid, signLink } from './rules.ts';
 
-describe('the name that is shown for a document', () => {
+describe('the displayed name of a document', () => {
   it.each([
     ['ktp siti.jpg', 'ktp siti.jpg'],
     ['../../etc/passwd', 'passwd'],

@@ -66,9 +66,9 @@ async function tablesWith(text: string) {
   return found;
 }
 
-describe('what is stored of a companion', () => {
+describe("a companion's stored data", () => {
   // Decision: 13
-  it('contains no part of a document in clear, while its owner and staff can read the whole', async () => {
+  it('contains no part of a document in plain text, while its owner and staff can read it all', async () => {
     const person = await test.person('client');
     await fillIn(person);
     const idCard = await uploaded(person, 'id_card', card);
@@ -88,7 +88,7 @@ describe('what is stored of a companion', () => {
   });
 
   // Decision: 13
-  it('contains no national ID number in clear, while its owner and staff can read it', async () => {
+  it('contains no national ID number in plain text, while its owner and staff can read it', async () => {
     const person = await test.person('companion');
     const ktpNumber = '3275098765432109';
     await person.call('PATCH /companion', { ktpNumber });
@@ -157,7 +157,7 @@ describe('a file in the store', () => {
   ];
 
   it.each(damages)(
-    '%s is refused with a clear sentence, and no view is recorded',
+    '%s is refused with a clear message, and no view is audited',
     async (_what, damage) => {
       const [person, other] = [await test.person('companion'), await test.person('companion')];
       const idCard = await uploaded(person, 'id_card', card);
@@ -177,7 +177,7 @@ describe('a file in the store', () => {
     },
   );
 
-  it('is refused to staff too when damaged, and works again once it is uploaded anew', async () => {
+  it('is refused to staff too if damaged, and works again after a new upload', async () => {
     const person = await test.person('client');
     await fillIn(person);
     await complete(person);
@@ -190,7 +190,7 @@ describe('a file in the store', () => {
     expect((await openDocument(admin, anew.id)).body).toEqual(cardPicture);
   });
 
-  it('is not found when it is missing', async () => {
+  it('is not found if it is missing', async () => {
     const person = await test.person('companion');
     const { id, name } = await uploaded(person, 'id_card', card);
     await storage.remove(name);

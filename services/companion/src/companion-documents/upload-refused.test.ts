@@ -29,7 +29,7 @@ describe('an upload of ten megabytes from a person who may not upload', () => {
       401,
     ],
     ['an admin', async () => (await test.person('admin')).cookie, 403],
-  ])('are refused to %s before one of them is read', async (_who, cookieOf, status) => {
+  ])('is refused to %s before the body is read', async (_who, cookieOf, status) => {
     const cookie = await cookieOf();
     const announced = request(
       `${test.url}/api/companion/companion-documents?id=${randomUUID()}&kind=selfie&fileName=a.jpg`,

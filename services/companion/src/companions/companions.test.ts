@@ -16,9 +16,9 @@ const rowOf = async (person: TestPerson) =>
     ])
   )[0];
 
-describe('the own companion record', () => {
+describe("the companion's own record", () => {
   // Requirement: PROF-024
-  it('is created or changed by saving the form, and never changes the verification', async () => {
+  it('is created or changed by saving the form, which never changes the verification', async () => {
     const person = await test.person('companion');
     expect((await person.call('GET /companion')).body).toEqual({ companion: null });
     const made = await person.call('PATCH /companion', {
@@ -65,7 +65,7 @@ describe('the own companion record', () => {
     expect((await person.call('PATCH /companion', change)).status).toBe(400);
   });
 
-  it('keeps at least one way to reach a submitted companion', async () => {
+  it('keeps at least one contact method of a submitted companion', async () => {
     const person = await test.person('client');
     await fillIn(person);
     await complete(person);

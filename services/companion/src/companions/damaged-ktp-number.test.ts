@@ -57,7 +57,7 @@ const damages: [string, (person: TestPerson) => Promise<unknown>][] = [
 ];
 
 describe.each(damages)('a national ID number %s', (_what, damage) => {
-  it('is reported to its owner, who can still read the rest of her record, until it is entered again', async () => {
+  it('is reported to its owner, who can still read the rest of the record, until it is entered again', async () => {
     const person = await companion();
     const before = (await person.call('GET /companion')).body.companion;
     expect(before).toMatchObject({ ktpLastDigits: '2101', ktpDamaged: false });
@@ -74,7 +74,7 @@ describe.each(damages)('a national ID number %s', (_what, damage) => {
   });
 
   it.each(['admin', 'moderator'] as const)(
-    'says so to a reviewing %s, who can decide',
+    'is reported to a reviewing %s, who can still decide',
     async (role) => {
       const person = await companion();
       await damage(person);

@@ -52,23 +52,26 @@ describe("the companion service's own login role", () => {
     ['companion.personal_keys', 'person_id', true],
     ['companion.bank_accounts', 'user_id', false],
     ['companion.onboarding_drafts', 'user_id', false],
-  ])('reads of %s the own rows; staff see them: column %s, %s', async (table, owner, staff) => {
-    const mine = await companion();
-    const other = await companion();
-    const client = await createPerson(database, 'client');
-    const seen = await reader.rowsAs(mine.token, `select ${owner} as owner from ${table}`);
-    expect(seen).toEqual([{ owner: mine.accountId }]);
-    const ofMine = `select ${owner} as owner from ${table} where ${owner} = '${mine.accountId}'`;
-    expect(await reader.rowsAs(other.token, ofMine)).toEqual([]);
-    expect(await reader.rowsAs(client.token, ofMine)).toEqual([]);
-    expect(await reader.rowsAs(undefined, ofMine)).toEqual([]);
-    for (const role of ['admin', 'moderator'] as const) {
-      const person = await createPerson(database, role);
-      expect(await reader.rowsAs(person.token, ofMine)).toEqual(
-        staff ? [{ owner: mine.accountId }] : [],
-      );
-    }
-  });
+  ])(
+    "reads in %s the caller's own rows; staff see them: column %s, %s",
+    async (table, owner, staff) => {
+      const mine = await companion();
+      const other = await companion();
+      const client = await createPerson(database, 'client');
+      const seen = await reader.rowsAs(mine.token, `select ${owner} as owner from ${table}`);
+      expect(seen).toEqual([{ owner: mine.accountId }]);
+      const ofMine = `select ${owner} as owner from ${table} where ${owner} = '${mine.accountId}'`;
+      expect(await reader.rowsAs(other.token, ofMine)).toEqual([]);
+      expect(await reader.rowsAs(client.token, ofMine)).toEqual([]);
+      expect(await reader.rowsAs(undefined, ofMine)).toEqual([]);
+      for (const role of ['admin', 'moderator'] as const) {
+        const person = await createPerson(database, role);
+        expect(await reader.rowsAs(person.token, ofMine)).toEqual(
+          staff ? [{ owner: mine.accountId }] : [],
+        );
+      }
+    },
+  );
 
   it('cannot write a row of another person, not even for staff', async () => {
     const mine = await companion();
@@ -95,7 +98,7 @@ describe("the companion service's own login role", () => {
   });
 
   // Requirement: PROF-024
-  it('cannot verify anybody, including the caller', async () => {
+  it('cannot verify anyone, including the caller', async () => {
     const mine = await companion();
     for (const column of ['verification_status', 'verified_at', 'verification_notes']) {
       await expect(
@@ -155,7 +158,7 @@ describe("the companion service's own login role", () => {
     ).rejects.toThrow(/permission denied/);
   });
 
-  it('shows signed-in people who is verified, without contact or documents', async () => {
+  it('shows signed-in people verified companions, without contact or documents', async () => {
     const mine = await companion();
     const client = await createPerson(database, 'client');
     const statement = `select * from companion_api.verified_companions where user_id = '${mine.accountId}'`;

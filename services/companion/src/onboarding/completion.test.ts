@@ -73,7 +73,7 @@ describe('the last step of onboarding', () => {
   });
 
   // Requirement: ONB-028
-  it('writes nothing when a part is missing, and names the part', async () => {
+  it('writes nothing if a part is missing, and names the part', async () => {
     const person = await test.person('client');
     await fillIn(person);
     const contact = { whatsappNumber: ' ', telegramHandle: '', acceptedMediums: [] };
@@ -89,7 +89,7 @@ describe('the last step of onboarding', () => {
     expect(body).toMatchObject({ stepsDone: 4, bank: { lastDigits: '3456' } });
   });
 
-  it('names every part that is missing, and a phone number without its country', async () => {
+  it('names every missing part, and a phone number without country code', async () => {
     const person = await test.person('client');
     const all = await complete(person);
     expect(all.body.fields.map(({ path }: { path: string }) => path)).toEqual([
@@ -172,7 +172,7 @@ describe('the last step of onboarding', () => {
     }
   });
 
-  it('creates one companion when it is sent ten times at once', async () => {
+  it('creates one companion under ten concurrent requests', async () => {
     const person = await test.person('client');
     await fillIn(person);
     const answers = await Promise.all(Array.from({ length: 10 }, () => complete(person)));
@@ -184,7 +184,7 @@ describe('the last step of onboarding', () => {
     ).toHaveLength(1);
   });
 
-  it('asks for a new review of changed documents, and keeps a review of the same ones', async () => {
+  it('requests a new review of changed documents, and keeps a review of the same ones', async () => {
     const person = await test.person('client');
     await fillIn(person);
     await complete(person);

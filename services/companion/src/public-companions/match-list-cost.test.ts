@@ -49,14 +49,11 @@ beforeAll(async () => {
 afterAll(() => Promise.all(installations.map(({ test }) => test.stop())));
 
 describe('a page of the match list among ten thousand companions', () => {
-  it.each(Object.entries(lists))(
-    'reads what one among a thousand reads: %s',
-    async (_name, asked) => {
-      const [few = 0, many = 0] = await buffers(true, asked);
-      expect(few).toBeGreaterThan(0);
-      expect(many / few).toBeLessThanOrEqual(1.5);
-    },
-  );
+  it.each(Object.entries(lists))('reads as much as among a thousand: %s', async (_name, asked) => {
+    const [few = 0, many = 0] = await buffers(true, asked);
+    expect(few).toBeGreaterThan(0);
+    expect(many / few).toBeLessThanOrEqual(1.5);
+  });
 
   it('reads no more blocks for a reader of another language', async () => {
     const [few = 0, many = 0] = await buffers(false, [null, null, null, null]);

@@ -83,7 +83,7 @@ describe('the match list', () => {
     ]);
   });
 
-  it('uses the language in which the reader reads when she named none', async () => {
+  it("uses the account's language if the reader named none", async () => {
     const person = await test.person('client');
     expect((await names({}, person)).at(0)).toBe('Citra');
     await test.database.query(`update auth.profiles set language = 'id' where id = $1`, [
@@ -104,7 +104,7 @@ describe('the match list', () => {
     expect(eko).toMatchObject({ sharedInterests: ['Films'], nextFreeAt: null });
   });
 
-  it.each([1, 2, 3, 4])('comes page by page of %s without gap or double', async (limit) => {
+  it.each([1, 2, 3, 4])('is paged for %s without gaps or duplicates', async (limit) => {
     const found: string[] = [];
     let after: string | undefined;
     do {
@@ -130,11 +130,11 @@ describe('the match list', () => {
     [{ freeAt: plusMinutes(hourAhead(2), 30).toISOString() }, []],
     [{ language: 'English', interest: 'Films', medium: 'phone', freeAt: time }, ['Citra']],
     [{ language: 'English', interest: 'Chess' }, []],
-  ])('with the filters %o holds %j', async (query, expected) => {
+  ])('with the filters %o contains %j', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it('drops a companion in the transaction that ends her verification', async () => {
+  it('drops a companion in the transaction that ends the verification', async () => {
     await add('Fitri', { languages: ['English'], interests: ['Sailing'] });
     expect(await names({ interest: 'Sailing' })).toEqual(['Fitri']);
     await test.database.query(
@@ -145,7 +145,7 @@ describe('the match list', () => {
     expect(await names({ interest: 'Sailing' })).toEqual([]);
   });
 
-  it('is updated by a job when a companion changes her profile', async () => {
+  it('is updated by a job when a companion changes their profile', async () => {
     await add('Gita', { languages: ['English'], interests: ['Tea'] });
     await test.database.query(`update auth.profiles set interests = '{Coffee}' where id = $1`, [
       people.Gita?.accountId,

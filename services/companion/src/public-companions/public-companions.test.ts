@@ -30,9 +30,9 @@ async function names(query: string, person = client): Promise<string[]> {
   return answer.body.companions.map((companion: { fullName: string }) => companion.fullName);
 }
 
-describe('the companions that people can choose from', () => {
+describe('the list of companions', () => {
   // Requirement: BOOK-017
-  it('are the verified ones, with what a choice needs and nothing else', async () => {
+  it('contains the verified ones, with what a choice needs and nothing else', async () => {
     expect(await names('')).toEqual(['Sari Dewi', 'Budi 100%', 'Ayu', 'Rina', 'Joko']);
     const answer = await client.call('GET /public-companions');
     expect(answer.body.companions[0]).toEqual({
@@ -49,7 +49,7 @@ describe('the companions that people can choose from', () => {
     expect(answer.body.next).toBeNull();
   });
 
-  it('have a picture, bio and language; a companion without one can be opened by a link only', async () => {
+  it('contains those with a picture, bio and language; others can be opened only by a link', async () => {
     const added = await addCompanion(test, { name: 'Wulan', introduced: false });
     const read = async () =>
       (await added.call('GET /companion')).body.companion.introductionMissing;
@@ -79,7 +79,7 @@ describe('the companions that people can choose from', () => {
     expect(await names('')).not.toContain('Wulan');
   });
 
-  it('are paged without gaps or duplicates', async () => {
+  it('is paged without gaps or duplicates', async () => {
     const first = await client.call('GET /public-companions?limit=2');
     const second = await client.call(`GET /public-companions?limit=2&after=${first.body.next}`);
     const third = await client.call(`GET /public-companions?limit=2&after=${second.body.next}`);
@@ -88,7 +88,7 @@ describe('the companions that people can choose from', () => {
     expect(third.body.next).toBeNull();
   });
 
-  it('are shown to everybody who is signed in and to nobody else', async () => {
+  it('is readable by signed-in people only', async () => {
     for (const type of ['older_user', 'companion', 'admin', 'moderator'] as const) {
       expect(await names('', await test.person(type))).toHaveLength(5);
     }
@@ -103,14 +103,14 @@ describe('the companions that people can choose from', () => {
     'offset=3',
     'after=a&after=b',
     'search=a',
-  ])('refuse %s', async (query) => {
+  ])('refuses %s', async (query) => {
     expect((await client.call(`GET /public-companions?${query}`)).status).toBe(400);
   });
 });
 
 describe('the public profile of a companion', () => {
   // Requirement: COMP-018, COMP-028
-  it('holds exactly what is public', async () => {
+  it('contains exactly the public data', async () => {
     const answer = await client.call(`GET /public-companions/${verified[0]?.accountId}`);
     expect(answer.body).toEqual({
       companion: {
@@ -132,7 +132,7 @@ describe('the public profile of a companion', () => {
   });
 
   // Requirement: COMP-025
-  it('is not found alike for an unverified companion, a client and an unknown id', async () => {
+  it('is the same 404 for an unverified companion, a client and an unknown id', async () => {
     const bodies = [];
     for (const id of [unverified.accountId, client.accountId, randomUUID()]) {
       const answer = await client.call(`GET /public-companions/${id}`);
@@ -143,7 +143,7 @@ describe('the public profile of a companion', () => {
     expect(bodies[2]).toEqual(bodies[0]);
   });
 
-  it('needs a sign-in', async () => {
+  it('requires sign-in', async () => {
     expect(
       (await test.nobody.call(`GET /public-companions/${verified[0]?.accountId}`)).status,
     ).toBe(401);

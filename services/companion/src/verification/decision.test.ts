@@ -78,7 +78,7 @@ describe('a decision', () => {
   });
 
   // Decision: 81
-  it('that ends a verification asks staff to look after her future sessions, and no other decision does', async () => {
+  it('that ends a verification puts future sessions before staff, and no other decision does', async () => {
     const jobs = () =>
       test.database.query<{ payload: object }>(
         `select job.payload from graphile_worker._private_jobs as job
@@ -142,7 +142,7 @@ describe('a decision', () => {
   });
 
   // Requirement: VERIFY-015, VERIFY-017, ROLE-016
-  it('without notes is the quick verify, which a moderator may use', async () => {
+  it('without notes is the quick verification, which moderators may use', async () => {
     const answer = await moderator.call(decisionsOf(companion.accountId), approve());
     expect(answer.status).toBe(201);
     expect(await statusOf(test, companion.accountId)).toMatchObject({
@@ -156,7 +156,7 @@ describe('a decision', () => {
     });
   });
 
-  it('sent twice is one decision; the same id with other content is refused', async () => {
+  it('is idempotent by id and rejects a reused id with other content', async () => {
     const decision = approve('Fine');
     const first = await admin.call(decisionsOf(companion.accountId), decision);
     const second = await admin.call(decisionsOf(companion.accountId), decision);
@@ -175,7 +175,7 @@ describe('a decision', () => {
     });
   });
 
-  it('by two reviewers at once counts once; the later one is told', async () => {
+  it('by two reviewers at once counts once, and the later one is informed', async () => {
     const answers = await Promise.all(
       [admin, moderator, admin, moderator].map((person) =>
         person.call(decisionsOf(companion.accountId), approve()),
@@ -190,7 +190,7 @@ describe('a decision', () => {
     });
   });
 
-  it('waits for the job that renews her place in the match list', async () => {
+  it("waits for the job that renews the companion's place in the match list", async () => {
     const pool = createPool(test.database.adminUrl, 1);
     const job = await pool.connect();
     await job.query('begin');
@@ -207,7 +207,7 @@ describe('a decision', () => {
   });
 
   // Decision: 81
-  it('that ends a verification enqueues the job for her future sessions, and no other decision does', async () => {
+  it('that ends a verification enqueues the job for future sessions, and no other decision does', async () => {
     const asked = async () =>
       await test.database.query(
         `select job.payload from graphile_worker._private_jobs as job
@@ -224,7 +224,7 @@ describe('a decision', () => {
     expect(await asked()).toHaveLength(1);
   });
 
-  it('does not overturn one made since the reviewer looked, but may overturn one that she saw', async () => {
+  it('does not overturn a decision that the reviewer has not seen, but may overturn one that they saw', async () => {
     const path = decisionsOf(companion.accountId);
     await admin.call(path, reject('The photo is blurred'));
     const late = await moderator.call(path, { ...approve(), seen: 'pending' });

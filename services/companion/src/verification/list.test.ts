@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-describe('the list', () => {
+describe('the list of companions to verify', () => {
   async function listed(query: string, person = admin) {
     const { status, body } = await person.call(`GET /verification/companions?${query}`);
     expect(status).toBe(200);
@@ -29,7 +29,7 @@ describe('the list', () => {
     body.companions.map((companion) => companion.fullName);
 
   // Requirement: VERIFY-003, ADMIN-018
-  it('shows companions newest first, by state and by a part of the name', async () => {
+  it('shows companions newest first, filtered by state and part of the name', async () => {
     const old = await companionNamed('Zaki Lama', { created_at: '2020-01-01' });
     await companionNamed('Zaki Baru', { created_at: '2020-03-01' });
     await companionNamed('Zaki 100%_Tengah', { created_at: '2020-02-01' });
@@ -54,7 +54,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('is paged without gaps or duplicates, even where times are equal', async () => {
+  it('is paged without gaps or duplicates, even if times are equal', async () => {
     for (let index = 0; index < 53; index += 1) {
       const created =
         index < 30 ? '2021-01-01T00:00:00.123456Z' : `2021-02-01T00:00:00.${100_000 + index}Z`;
@@ -93,7 +93,7 @@ describe('the list', () => {
   });
 
   // Requirement: ROLE-016, GUARD-040, GUARD-044
-  it('and the figures are shown to staff only', async () => {
+  it('is shown with its figures to staff only', async () => {
     for (const path of ['GET /verification/companions', 'GET /verification/figures']) {
       expect((await client.call(path)).status).toBe(403);
       expect((await stranger.call(path)).status).toBe(403);
@@ -126,7 +126,7 @@ describe('the figures', () => {
     });
   });
 
-  it('leave out who is no companion any more, and count her again when she is', async () => {
+  it('exclude people who are no companions any more, and include them again when they are', async () => {
     const read = async () => (await admin.call('GET /verification/figures')).body;
     const follow = (companionId: string) =>
       test.service.jobs['companion:renew-match-keys']?.({ companionId }, {} as never);

@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-describe('a decision that is not made', () => {
+describe('a refused decision', () => {
   let companion: TestPerson;
   beforeEach(async () => {
     companion = await companionNamed('Sari Dewi');
   });
 
   // Requirement: VERIFY-017, ROLE-018
-  it('is refused to clients, companions, the companion herself and visitors', async () => {
+  it('is one by clients, companions, the companion themselves or visitors', async () => {
     for (const [person, status] of [
       [client, 403],
       [stranger, 403],
@@ -47,7 +47,7 @@ describe('a decision that is not made', () => {
     });
   });
 
-  it('is refused to a moderator who is that companion', async () => {
+  it('is one by a moderator who is that companion', async () => {
     await test.database.query(`insert into auth.user_roles values ($1, 'moderator')`, [
       companion.accountId,
     ]);
@@ -69,7 +69,7 @@ describe('a decision that is not made', () => {
       'alter table chat.notifications add constraint broken check (false) not valid',
       'alter table chat.notifications drop constraint broken',
     ],
-  ])('is undone as a whole when %s fails', async (_what, breakIt, mendIt) => {
+  ])('is rolled back as a whole if %s fails', async (_what, breakIt, mendIt) => {
     await test.database.query(breakIt);
     const answer = await admin.call(decisionsOf(companion.accountId), approve());
     await test.database.query(mendIt);
@@ -96,7 +96,7 @@ describe('a decision that is not made', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
   });
 
-  it('about a person who is no companion gets 404, whoever she is', async () => {
+  it('about a person who is no companion is 404, for everyone', async () => {
     for (const id of [client.accountId, randomUUID()]) {
       const answer = await admin.call(decisionsOf(id), approve());
       expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);

@@ -24,7 +24,7 @@ const reviewOf = (companionId: string) => `GET /verification/companions/${compan
 
 describe('a review', () => {
   // Requirement: VERIFY-004, VERIFY-011
-  it('shows profile, contact, documents and history, and is recorded', async () => {
+  it('shows profile, contact, documents and history, and is audited', async () => {
     const companion = await companionNamed('Lengkap', {
       whatsapp_number: '+628123456789',
       telegram_handle: 'lengkap_id',
@@ -63,7 +63,7 @@ describe('a review', () => {
     expect(views).toEqual([{ admin_id: moderator.accountId }]);
   });
 
-  it('is refused to everybody but staff; an unknown companion and a person who is none get the same 404', async () => {
+  it('is refused to everyone but staff; an unknown companion and a person who is none get the same 404', async () => {
     const companion = await companionNamed('Tertutup');
     for (const person of [client, stranger, companion]) {
       expect((await person.call(reviewOf(companion.accountId))).status).toBe(403);
@@ -75,7 +75,7 @@ describe('a review', () => {
     expect((await admin.call(reviewOf('not-an-id'))).status).toBe(400);
   });
 
-  it('keeps the decision of an erased reviewer without her name', async () => {
+  it('keeps the decision of an erased reviewer without the name', async () => {
     const companion = await companionNamed('Riwayat');
     const leaver = await test.person('admin', 'Gone Soon');
     await leaver.call(decisionsOf(companion.accountId), approve());

@@ -44,7 +44,7 @@ describe("verification, tested directly with the companion service's login role"
     }
   });
 
-  it('does not let anybody write or change the log except through the function', async () => {
+  it('lets no one write or change the log except through the function', async () => {
     const companion = await pendingCompanion();
     const admin = await createPerson(database, 'admin');
     for (const statement of [
@@ -59,7 +59,7 @@ describe("verification, tested directly with the companion service's login role"
   });
 
   // Requirement: VERIFY-017, VERIFY-018
-  it('refuses the decision and the figures to everybody but staff', async () => {
+  it('refuses the decision and the figures to everyone but staff', async () => {
     const companion = await pendingCompanion();
     const client = await createPerson(database, 'client');
     for (const token of [companion.token, client.token, undefined]) {

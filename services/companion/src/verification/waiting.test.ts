@@ -24,7 +24,7 @@ async function addCompanions(from: number, to: number) {
   await test.database.query('vacuum analyze companion.companions');
 }
 
-it('counts who waits up to a hundred, for staff alone, and reads as much among forty thousand as among five', async () => {
+it('waiting verifications are counted up to a hundred, for staff only, and read as much among forty thousand as among five', async () => {
   const waiting = async (who = moderator) => await who.call('GET /verification/waiting');
   expect((await waiting()).body).toEqual({ waiting: 0 });
   await addCompanions(1, 50);

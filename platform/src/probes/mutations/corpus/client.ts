@@ -18,7 +18,7 @@ export const clientMutations: readonly Mutation[] = [
     why: 'The owner of private notes sees who tried to read them.',
     killedBy: {
       file: 'services/client/src/private-reads/private-reads.test.ts',
-      title: 'shows the owner refused reads of anybody',
+      title: 'shows the owner refused reads by others, one row a day for each person',
     },
   },
   {
@@ -69,8 +69,7 @@ export const clientMutations: readonly Mutation[] = [
     why: 'Contact ways that an older pod stored are listed anew.',
     killedBy: {
       file: 'services/client/src/loved-ones/loved-ones.test.ts',
-      title:
-        'have the mediums that have a number listed beside the sealed values, older rows by a job',
+      title: 'list the mediums with a number beside the sealed values, older rows by a job',
     },
   },
   {
@@ -100,7 +99,8 @@ export const clientMutations: readonly Mutation[] = [
     why: 'A link that was mailed to an address of before opens no call.',
     killedBy: {
       file: 'services/client/src/loved-one-reminders/reminders.test.ts',
-      title: 'goes to the address of that moment',
+      title:
+        'goes to the present address; a link that went to another one is dead, other changes leave it alive',
     },
   },
   {
@@ -110,7 +110,7 @@ export const clientMutations: readonly Mutation[] = [
     why: 'Who asked not to be asked is not reminded.',
     killedBy: {
       file: 'services/client/src/loved-one-reminders/reminders.test.ts',
-      title: 'is not sent, and opens nothing any more',
+      title: 'is not sent, and its links are dead: ',
     },
   },
   {
@@ -130,7 +130,7 @@ export const clientMutations: readonly Mutation[] = [
     why: 'A link to a summary is dead once the person no longer agrees.',
     killedBy: {
       file: 'services/client/src/summary-mails/summary-mails.test.ts',
-      title: 'is not written, and its links are dead at once',
+      title: 'is not sent, and its links are dead at once: ',
     },
   },
   {
@@ -140,7 +140,7 @@ export const clientMutations: readonly Mutation[] = [
     why: 'A person has at most five family addresses.',
     killedBy: {
       file: 'services/client/src/family-addresses/family-addresses.test.ts',
-      title: 'are at most five for each person',
+      title: 'are at most five per person',
     },
   },
 ];

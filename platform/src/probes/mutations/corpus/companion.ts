@@ -38,7 +38,8 @@ export const companionMutations: readonly Mutation[] = [
     why: 'A decision that a reviewer has not seen is not overturned.',
     killedBy: {
       file: 'services/companion/src/verification/decision.test.ts',
-      title: 'does not overturn one made since the reviewer looked',
+      title:
+        'does not overturn a decision that the reviewer has not seen, but may overturn one that they saw',
     },
   },
   {
@@ -48,7 +49,7 @@ export const companionMutations: readonly Mutation[] = [
     why: 'Clients find verified companions only.',
     killedBy: {
       file: 'services/companion/src/public-companions/public-companions.test.ts',
-      title: 'is not found alike for an unverified companion',
+      title: 'is the same 404 for an unverified companion, a client and an unknown id',
     },
   },
   {
@@ -58,7 +59,7 @@ export const companionMutations: readonly Mutation[] = [
     why: 'Changed documents need a new review.',
     killedBy: {
       file: 'services/companion/src/onboarding/completion.test.ts',
-      title: 'asks for a new review of changed documents',
+      title: 'requests a new review of changed documents, and keeps a review of the same ones',
     },
   },
   {

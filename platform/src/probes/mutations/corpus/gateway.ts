@@ -48,7 +48,8 @@ export const gatewayMutations: readonly Mutation[] = [
     why: 'A failure counts once for each page that was sent.',
     killedBy: {
       file: 'services/gateway/src/release-counts.test.ts',
-      title: 'is one failure and one start for each page',
+      title:
+        'are one failure and one start per page, under a hundred concurrent reports to two gateways',
     },
   },
   {
