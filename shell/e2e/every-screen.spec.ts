@@ -2,7 +2,7 @@ import type { Language } from '@kabar/web/words';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { expect, test, visitInside } from './fixtures.ts';
-import { missingAtFirst } from './screens/first-screen.ts';
+import { missingAtFirst, missingContent } from './screens/first-screen.ts';
 import { showSamePeople, tooLong } from './screens/heights.ts';
 import { lookTwice } from './screens/look-twice.ts';
 import { enter, openBrowser, personas } from './screens/personas.ts';
@@ -23,7 +23,7 @@ interface Stage {
   height: number;
   colorScheme: 'light' | 'dark';
   textSize: 'normal' | 'largest';
-  checks: readonly ('axe' | 'states' | 'sizes' | 'reach' | 'height' | 'first')[];
+  checks: readonly ('axe' | 'states' | 'sizes' | 'reach' | 'height' | 'first' | 'content')[];
 }
 
 const phone = { width: 360, height: 640, colorScheme: 'light', textSize: 'normal' } as const;
@@ -37,7 +37,12 @@ const desktop = { ...phone, width: 1280, height: 800 } as const;
 const stages: readonly Stage[] = [
   { ...desktop, language: 'en', checks: ['axe', 'states'] },
   { ...desktop, language: 'en', width: 820, height: 1180, checks: ['reach'] },
-  { ...phone, language: 'id', colorScheme: 'dark', checks: ['states', 'sizes', 'height'] },
+  {
+    ...phone,
+    language: 'id',
+    colorScheme: 'dark',
+    checks: ['states', 'sizes', 'height', 'content'],
+  },
   { ...phone, language: 'id', textSize: 'largest', checks: ['first', 'reach'] },
   { ...desktop, language: 'id', width: 768, height: 1024, textSize: 'largest', checks: ['reach'] },
   { ...desktop, language: 'id', width: 1024, height: 768, textSize: 'largest', checks: ['reach'] },
@@ -106,6 +111,7 @@ async function findFaults(page: Page, path: string, checks: Stage['checks']): Pr
   if (checks.includes('states')) found.push(...(await unreadableInStates(page)));
   if (checks.includes('sizes')) found.push(...(await wrongSizes(page)));
   if (checks.includes('first')) found.push(...(await missingAtFirst(page, path)));
+  if (checks.includes('content')) found.push(...(await missingContent(page, path)));
   if (checks.includes('height')) found.push(...(await tooLong(page, path)));
   if (checks.includes('reach')) found.push(...(await obstacles(page)));
   return found;

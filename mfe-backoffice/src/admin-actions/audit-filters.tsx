@@ -2,10 +2,10 @@ import { CsvSeparatorSelect, useCsvSeparator } from '@kabar/parts/csv-files/csv-
 import { Icon, Select } from '@kabar/ui/base';
 import { DateField } from '@kabar/ui/dates';
 import { IconDownload } from '@kabar/ui/icons';
+import { Filters } from '../frame/filters.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { fileOfAudit, useAuditChoices } from './api.ts';
 import type { AuditAddress } from './audit-address.ts';
-import '../frame/filters.css';
 
 const sorts = ['newest', 'oldest'] as const;
 
@@ -21,7 +21,7 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
   }));
   const types = (data?.actionTypes ?? []).map((value) => ({ value, label: sayType(value) }));
   return (
-    <div className="backoffice-filters">
+    <Filters isFiltered={address.isFiltered}>
       <Select
         label={t('audit.who')}
         value={filterOf('admin')}
@@ -63,7 +63,7 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
         </Icon>
         <span>{t('audit.file')}</span>
       </a>
-    </div>
+    </Filters>
   );
 }
 

@@ -18,7 +18,12 @@ export function AdminPage() {
   const t = useBackofficeWords();
   const hasScreen = useHasScreen();
   return (
-    <BackofficePage title={t('admin.title')} lead={t('admin.lead')} actions={<AllUsers />}>
+    <BackofficePage
+      title={t('admin.title')}
+      lead={t('admin.lead')}
+      isLeadWide
+      actions={<AllUsers />}
+    >
       <WaitingForYou isAdmin />
       <OwnAccountRequests />
       <AdminFigures />

@@ -23,7 +23,7 @@ export function ModeratorPage() {
   const pending = usePendingRequests().data;
   const address = useListAddress(filters);
   return (
-    <BackofficePage title={t('moderator.title')} lead={t('moderator.lead')}>
+    <BackofficePage title={t('moderator.title')} lead={t('moderator.lead')} isLeadWide>
       <WaitingForYou isAdmin={false} />
       <OwnAccountRequests />
       <Section title={t('moderator.figures')}>

@@ -8,12 +8,20 @@ import { SideNavigation } from './side-navigation.tsx';
 interface BackofficePageProps {
   title: string;
   lead: string;
+  /** The lead is left out on a phone, so that what waits is on its first screen. */
+  isLeadWide?: boolean;
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** Every screen of the back office: the navigation beside it, one title, then the work. */
-export function BackofficePage({ title, lead, actions, children }: BackofficePageProps) {
+export function BackofficePage({
+  title,
+  lead,
+  isLeadWide,
+  actions,
+  children,
+}: BackofficePageProps) {
   const isAdmin = useSession((session) => session.roles.includes('admin'));
   return (
     <div className="backoffice">
@@ -21,7 +29,7 @@ export function BackofficePage({ title, lead, actions, children }: BackofficePag
       <div className="backoffice-work">
         <PageHeader
           title={title}
-          lead={lead}
+          lead={isLeadWide ? <span className="backoffice-wide">{lead}</span> : lead}
           actions={
             <>
               {actions}

@@ -3,7 +3,7 @@ import { Icon, Select } from '@kabar/ui/base';
 import { DateField } from '@kabar/ui/dates';
 import { IconDownload } from '@kabar/ui/icons';
 import type { FilterAddress } from '../frame/filter-address.ts';
-import '../frame/filters.css';
+import { Filters } from '../frame/filters.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { fileOfSessionLogs, type Wanted } from './api.ts';
 
@@ -18,7 +18,7 @@ export function SessionLogsFilters({ address, wanted }: SessionLogsFiltersProps)
   const csv = useCsvSeparator();
   const { filterOf, change } = address;
   return (
-    <div className="backoffice-filters">
+    <Filters isFiltered={address.isFiltered}>
       <Select
         label={t('sessionLogs.show')}
         value={wanted.urgent}
@@ -51,6 +51,6 @@ export function SessionLogsFilters({ address, wanted }: SessionLogsFiltersProps)
         </Icon>
         <span>{t('sessionLogs.file')}</span>
       </a>
-    </div>
+    </Filters>
   );
 }

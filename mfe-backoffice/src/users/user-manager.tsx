@@ -50,7 +50,6 @@ export function UserManager({ place }: UserManagerProps) {
   return (
     <>
       <Stack gap={5}>
-        <MessageBox>{t('adminsAlone')}</MessageBox>
         {done ? (
           <DoneNotice event={done}>{t(`done.${done.what}`, { name: done.name })}</DoneNotice>
         ) : null}
@@ -87,6 +86,7 @@ export function UserManager({ place }: UserManagerProps) {
           </QueryView>
         )}
         <LoadMore query={users} words="users" />
+        <MessageBox>{t('adminsAlone')}</MessageBox>
       </Stack>
       {open?.what === 'role' ? (
         <RoleDialog user={open.user} onClose={close} onDone={finish} />

@@ -30,3 +30,33 @@ function findLines(): string[] {
     ...(field.getBoundingClientRect().bottom > bar ? ['the field is below the bar'] : []),
   ];
 }
+
+/** A page of the back office whose first screen on a phone shows only menu and filters, without a row or a fact. */
+export async function missingContent(page: Page, path: string): Promise<string[]> {
+  return /^\/(admin|moderator)/.test(path) ? page.evaluate(findContent) : [];
+}
+
+/** Runs in the page: the title, and at least the first line of a row, a card, a fact, or of the words in their place. */
+function findContent(): string[] {
+  scrollTo({ top: 0, behavior: 'instant' });
+  const bar = document.querySelector('.shell-bar')?.getBoundingClientRect().top ?? innerHeight;
+  const title = document.querySelector('main h1')?.getBoundingClientRect().bottom ?? innerHeight;
+  if (title > bar) return ['the title is not on the first screen'];
+  const line = 1.4 * Number.parseFloat(getComputedStyle(document.body).fontSize);
+  const rows = document.querySelectorAll<HTMLElement>(
+    '.backoffice-work :is(tbody tr, .k-card, dd, li, .k-empty, [class*=empty])',
+  );
+  const isThere = [...rows].some((row) => {
+    if (row.closest('search, form, fieldset, .backoffice-filters, [role=tablist]')) return false;
+    const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { top, height } = range.getBoundingClientRect();
+      if (height > 0 && top > 0 && top + Math.min(height, line) <= bar) return true;
+    }
+    return false;
+  });
+  return isThere ? [] : ['no row and no fact on the first screen'];
+}

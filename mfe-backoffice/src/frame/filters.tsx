@@ -1,0 +1,31 @@
+import { Button } from '@kabar/ui/base';
+import { IconAdjustments } from '@kabar/ui/icons';
+import { type ReactNode, useId, useState } from 'react';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import './filters.css';
+
+/** Filters in a line; on a phone behind a button, so that the first screen shows rows. Open at first where one is set. */
+export function Filters({ isFiltered, children }: { isFiltered: boolean; children: ReactNode }) {
+  const t = useBackofficeWords();
+  const [isOpen, setOpen] = useState(isFiltered);
+  const filtersId = useId();
+  return (
+    <div className="backoffice-filter-box" data-open={isOpen || undefined}>
+      <div className="backoffice-filter-opener">
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<IconAdjustments />}
+          aria-expanded={isOpen}
+          aria-controls={filtersId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('frame.filters')}
+        </Button>
+      </div>
+      <div id={filtersId} className="backoffice-filters">
+        {children}
+      </div>
+    </div>
+  );
+}
