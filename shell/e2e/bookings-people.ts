@@ -9,7 +9,7 @@ export interface Pair {
   companion: Person;
 }
 
-/** A verified companion who is there day and night, and a client whose subscription names her: three sessions a week. */
+/** A verified companion who is there day and night, and a client whose subscription names that companion: three sessions a week. */
 export async function subscribedPair(browser: Browser, baseURL: string | undefined): Promise<Pair> {
   const companion = await verifiedCompanion(browser, baseURL);
   await openDayAndNight(companion);

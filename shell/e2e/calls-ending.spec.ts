@@ -48,7 +48,7 @@ test('on a phone, upright and turned, the whole picture is seen above the button
   }
 
   await signOutIn(await client.context.newPage());
-  // Without the news her picture would stay for half a minute.
+  // Without the event the companion's picture would stay for half a minute.
   await expect(mary.getByRole('button', { name: 'Hang up' })).toHaveCount(0);
   await expect(sari.getByRole('listitem').filter({ hasText: call.client.name })).toHaveCount(0);
   await Promise.all([client.context.close(), companion.context.close()]);

@@ -12,7 +12,7 @@ interface Cast {
   daughter: string;
 }
 
-/** A trial call ten minutes ago, a client who reads Indonesian, and her daughter's address. */
+/** A trial call ten minutes ago, a client who reads Indonesian, and a daughter's address. */
 async function newCast(baseURL: string | undefined): Promise<Cast> {
   const client = await newPerson(baseURL, unique('Sari'), 'client');
   const companion = await newPerson(baseURL, unique('Siti'), 'companion');

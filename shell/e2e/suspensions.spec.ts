@@ -31,7 +31,7 @@ test.describe('a suspension', () => {
     await expect(page.getByText(`${client.name} is suspended.`)).toBeVisible();
     await expect(page.getByText(/until .*: Asked two companions for money/)).toBeVisible();
 
-    // Her open page learns it without a reload.
+    // The person's open page updates without a reload.
     await expect(theirs).toHaveURL(/\/login/);
     await theirs.getByLabel('Email').fill(client.email);
     await theirs.getByLabel('Password', { exact: true }).fill(password);

@@ -50,7 +50,7 @@ export async function trialTimes(client: Person, companion: Person): Promise<str
   return times.map(({ startTime }: { startTime: string }) => startTime);
 }
 
-/** The address of a match list with only this companion; a job updates the list after changes of her profile. */
+/** The address of a match list with only this companion; a job updates the list after changes of the profile. */
 export async function listOf(client: Person, companion: Person, interest = unique('Kites')) {
   const data = { interests: [interest, 'Birdwatching'] };
   expect((await companion.api.patch('/api/auth/profile', { data })).status()).toBe(200);

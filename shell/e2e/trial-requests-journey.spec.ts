@@ -61,7 +61,7 @@ test.describe('a trial request', () => {
     const times = hers.getByRole('button', { name: /^Pesan / });
     await expect(times).toHaveCount(2);
     await expectAccessible(hers);
-    // Her own time zone first, with Jakarta's beside it.
+    // The reader's time zone first, with Jakarta's beside it.
     await expect(hers.getByText(/waktu Anda/).first()).toBeVisible();
     await expect(hers.getByText(/di Jakarta/).first()).toBeVisible();
     await times.first().click();

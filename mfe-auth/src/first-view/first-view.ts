@@ -16,7 +16,7 @@ export const firstViewStyles = [
 /** By the path of the screen and the language. */
 export const firstViews = () => ({ '/login': { en: signIn(en), id: signIn(id) } });
 
-/** The controls come with the scripts: before that nobody could sign in, and what she typed would be lost. Their places are kept. */
+/** The controls come with the scripts: without them a form would lose what is typed. Placeholders keep their space. */
 function signIn(words: Record<keyof typeof en, string>): string {
   const say = (key: keyof typeof en) => words[key].replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const link = (href: string, key: keyof typeof en) =>

@@ -44,7 +44,7 @@ export function RefundDialog(props: RefundDialogProps) {
   const send = () => {
     setTried(true);
     if (wrongAmount || wrongReason) return;
-    // Nobody refunds before she has seen what the refund takes.
+    // The refund stays disabled until its preview has loaded.
     if (takes.data === undefined) return void takes.refetch();
     refund.mutate(
       { paymentId, amountUsd: amount, reason: reason.trim(), cancelSessions: ticked },

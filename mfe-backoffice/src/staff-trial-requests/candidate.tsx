@@ -16,7 +16,7 @@ interface CandidateProps {
   onAssign: (companionId: string, name: string) => void;
 }
 
-/** One companion, why she fits, and whether the wished hours are free. */
+/** One companion, the reasons for the match, and whether the wished hours are free. */
 export function Candidate({ candidate, request, busy, disabled, onAssign }: CandidateProps) {
   const t = useBackofficeWords();
   const { moment } = useDates();

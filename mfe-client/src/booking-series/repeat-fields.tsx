@@ -17,7 +17,7 @@ interface RepeatFieldsProps {
   called: Pick<LovedOneView, 'fullName' | 'timeZone'> | undefined;
   /** What the address says about hours that differ; null: all sessions are at one hour. */
   hours: string | null;
-  /** Of the companion, as ISO. */
+  /** The companion's open times, as ISO strings. */
   openTimes: readonly string[];
   onChoose: (change: RepeatChange) => void;
 }

@@ -7,7 +7,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import type { LovedOneView } from './api.ts';
 import { ConsentForm, useRecordConsent } from './consent-form.tsx';
 
-/** On the page of a loved one: what she said to being called, and how she takes it back. */
+/** The loved one's consent to calls, on their page, with a way to withdraw it. */
 export function ConsentCard({ one }: { one: LovedOneView }) {
   return (
     <Card as="section">

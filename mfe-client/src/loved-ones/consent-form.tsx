@@ -8,7 +8,7 @@ import { type ConsentAnswer, type LovedOneView, useLovedOneWrites } from './api.
 
 const ways = ['in_person', 'by_phone', 'in_writing'] as const;
 
-/** Notes that a loved one agrees to be called: how she was asked, and that she is 18 or older. Wherever a call is asked for her. */
+/** Records a loved one's consent to calls: how they were asked, and that they are 18 or older. Used wherever a call is requested for them. */
 export function ConsentForm({ one, level = 3 }: { one: LovedOneView; level?: 2 | 3 }) {
   const t = useClientWords();
   const { record, error } = useRecordConsent();

@@ -15,7 +15,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** Stars and, if she likes, words about a companion: the first review, or another one in its place. */
+/** A form for stars and an optional comment about a companion; creates or replaces the caller's review. */
 export function ReviewDialog({ companion, review, asked = false, onClose }: ReviewDialogProps) {
   const t = useClientWords();
   const form = useId();

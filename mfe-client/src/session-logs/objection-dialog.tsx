@@ -20,7 +20,7 @@ interface ObjectionDialogProps {
   };
 }
 
-/** 'Something is wrong': the client says it in her own words, once. */
+/** 'Something is wrong': the client objects to a session log in their own words, once. */
 export function ObjectionDialog({ id, about, onClose, object }: ObjectionDialogProps) {
   const t = useClientWords();
   const form = useId();

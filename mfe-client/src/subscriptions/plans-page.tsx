@@ -60,7 +60,7 @@ export function PlansPage() {
   );
 }
 
-/** What the reader has already, or why she cannot subscribe. */
+/** The reader's present subscription, or why they cannot subscribe. */
 function Standing() {
   const t = useSubscriptionWords();
   const audience = useAudience();

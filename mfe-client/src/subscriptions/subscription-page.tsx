@@ -18,7 +18,7 @@ import { PlanCard } from './plan-card.tsx';
 import { useAfterPayment } from './use-checkout.ts';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
-/** What the reader has and pays. A companion who subscribed before she became one has a plainer view. */
+/** The reader's subscription and its price. Companions who subscribed before becoming one get a plainer view. */
 export function SubscriptionPage() {
   const t = useSubscriptionWords();
   const own = useOwnSubscription();
@@ -96,7 +96,7 @@ interface WithoutProps {
   hasPayment: boolean;
 }
 
-/** Paused, she has one all the same: nothing to subscribe to. */
+/** A paused subscription still blocks a new one. */
 function WithoutSubscription({ paused, hasPayment }: WithoutProps) {
   const t = useSubscriptionWords();
   const plans = usePlans();

@@ -36,7 +36,7 @@ interface Whom {
   tryAgain: () => void;
 }
 
-/** With whom the caller may subscribe: who accompanies her, whom she met in trials, and whom the address names. */
+/** The companions with whom the caller can subscribe: their assigned one, those of their trials, and the one in the address. */
 export function useWhom(named: string | null, trialBookingId: string | null): Whom {
   const assignment = useCurrentAssignment();
   const trials = useOwnTrialBookings();

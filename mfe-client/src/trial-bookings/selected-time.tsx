@@ -8,7 +8,7 @@ import { trialZone } from './jakarta-time.ts';
 interface SelectedTimeProps {
   /** ISO. */
   time: string;
-  /** Before somebody asks for it: a word of warning where she would have to get up at night. */
+  /** Warns before the request if the time is at night for the reader. */
   warns?: boolean;
 }
 

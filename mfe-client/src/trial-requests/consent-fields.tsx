@@ -4,7 +4,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 
 export type Way = NonNullable<ConsentAnswer['how']>;
 
-/** How a loved one was asked whether she agrees to be called, and that she is of age. */
+/** How a loved one was asked for consent to calls, and the confirmation that they are of age. */
 export interface ConsentForm {
   how: Way | undefined;
   adult: boolean;

@@ -29,7 +29,7 @@ export const aboutSomebodyNew = (lovedOneId: string): AboutPerson => ({
   lovedOneId,
 });
 
-/** What is stored of her; the way to reach her that she prefers comes first. */
+/** The stored details of a loved one; their preferred contact method comes first. */
 export function aboutKnown(one: LovedOneView): AboutPerson {
   const methods = one.contactMethods;
   return {

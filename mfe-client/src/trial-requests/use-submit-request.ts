@@ -40,7 +40,7 @@ export function toRequest(form: TrialRequestForm, now: Date): Omit<NewTrialReque
   };
 }
 
-/** Creates somebody new; of somebody stored, changes what was answered otherwise. Then her consent. */
+/** Creates a new loved one, or updates the changed answers of a stored one. Then records their consent. */
 function useSaveLovedOne() {
   const writes = useLovedOneWrites();
   return async (form: TrialRequestForm) => {

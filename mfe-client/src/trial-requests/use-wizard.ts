@@ -69,7 +69,7 @@ export function useWizard(begun: TrialRequestForm | undefined) {
   };
 }
 
-/** A loved one who took her consent back in the meantime is to be asked again. */
+/** Asks again for the consent of a loved one who has withdrawn it meanwhile. */
 function afterFailure(error: RequestProblem): Partial<TrialRequestForm> {
   return error.code === 'no_consent' ? { agreed: false } : {};
 }

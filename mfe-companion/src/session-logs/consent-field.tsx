@@ -10,7 +10,7 @@ interface ConsentFieldProps {
   clientName: string;
 }
 
-/** In the first call with a person of care: whether she wants these calls. What a no does stands there before it is sent. */
+/** After the first call with a loved one: whether they want these calls. Explains the effect of a no before it is sent. */
 export function ConsentField({ value, isMissing, onChange, clientName }: ConsentFieldProps) {
   const t = useCompanionWords();
   return (

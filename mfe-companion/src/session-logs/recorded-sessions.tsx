@@ -35,7 +35,7 @@ export function RecordedSessions() {
   );
 }
 
-/** Everything that she wrote of one session. */
+/** All fields of one session log of the companion. */
 export function RecordedCard({ log }: { log: SessionLogView }) {
   const t = useCompanionWords();
   const language = useLanguage();

@@ -74,7 +74,7 @@ export function roomOf(id: string): string {
   return [0, 4, 8, 12].map((at) => letters.slice(at, at + 4).join('')).join('-');
 }
 
-/** The session that Anita's mother missed: her brother reached her within half an hour. */
+/** The session that Anita's mother missed: Anita's brother reached the mother within half an hour. */
 export async function insertMissedCheckIn({ insert, query }: Owner): Promise<void> {
   const [missed] = await query<Session>(
     `select id, user_id, companion_id, scheduled_at, duration_minutes from bookings.bookings
@@ -117,7 +117,7 @@ export async function insertMissedCheckIn({ insert, query }: Owner): Promise<voi
   await insertPersonalLink({ insert }, minutesFrom(missed.scheduled_at, 60));
 }
 
-/** Anita made one for her mother. Nobody has its secret; a new one can be made. */
+/** Anita's guest link for the mother. Its secret is unknown; a new link can be created. */
 async function insertPersonalLink({ insert }: Pick<Owner, 'insert'>, createdAt: Date) {
   await insert('bookings.personal_links', [
     {

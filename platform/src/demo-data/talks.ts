@@ -155,7 +155,7 @@ export const talks: readonly Talk[] = [
   },
 ];
 
-/** Dewi's conversation with the admins; her last line is not answered yet. */
+/** Dewi's conversation with the admins; the last message has no answer yet. */
 export const questions: readonly ['companion' | 'admin', [number, string] | number, string][] = [
   [
     'companion',

@@ -101,7 +101,7 @@ export async function chooseUserType(db: Database, userType: 'client' | 'compani
   await sql`select auth.choose_user_type(${userType})`.execute(db);
 }
 
-/** The id by which visitors see a companion: a new one each time that she agrees to be shown. */
+/** The public id of a landing companion: a new one at each consent to be shown. */
 export function landingIdFor(shown: boolean): Expression<string | null> {
   return shown ? sql`coalesce(landing_id, gen_random_uuid())` : sql`null`;
 }

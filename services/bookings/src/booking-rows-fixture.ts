@@ -35,7 +35,7 @@ export async function addBooking(
   return id;
 }
 
-/** A companion's proposal for a booking, half a year ahead at 03:10 in Jakarta, which is outside her hours. */
+/** A companion's proposal for a booking, half a year ahead at 03:10 in Jakarta, which is outside the weekly hours. */
 export async function addMove({ database }: TestInstallation, booking: string): Promise<string> {
   const id = randomUUID();
   await database.query(

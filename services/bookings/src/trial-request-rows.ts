@@ -11,7 +11,7 @@ export interface TrialRequestWithPeople extends TrialRequestRow {
   companion_name: string | null;
   companion_preferred_name: string | null;
   companion_avatar_url: string | null;
-  /** The loved one's name; null without one, or when she was removed. */
+  /** The loved one's name; null without one, or after their removal. */
   loved_one_name: string | null;
   loved_one_relationship: string | null;
   proposed: { start_time: string; is_taken: boolean; is_offered: boolean }[];

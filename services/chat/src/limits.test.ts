@@ -14,7 +14,7 @@ async function talking(test: TestService) {
   return { client, conversation: await arrangeConversation(test.database, client, companion) };
 }
 
-/** A client, and this many messages that she may report. */
+/** A client, and this many messages that they can report. */
 async function messagesTo(test: TestService, count: number) {
   const { client, conversation } = await talking(test);
   const rows = await test.database.query<{ id: string }>(

@@ -147,7 +147,7 @@ describe('private notes for a companion', () => {
     expect(await reader.rowsAs(companion.token, begins('emergency_contacts'), loved)).toEqual([]);
     const names = `select full_name from client.names_of_loved_ones('${client.accountId}')`;
     expect(await reader.rowsAs(companion.token, names)).toEqual([]);
-    // The call is for the client herself.
+    // The call is for the client themselves.
     expect(await reader.rowsAs(companion.token, begins('emergency_contacts'), names)).toEqual([]);
   });
 

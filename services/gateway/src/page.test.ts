@@ -130,7 +130,7 @@ describe('pages', () => {
       "'self' wss://livekit.example:7880 https://livekit.example:7880",
     );
     await own.close();
-    // LiveKit's cloud sends each caller to a server near her.
+    // LiveKit's cloud sends each caller to a nearby server.
     const cloud = await startGateway({ settings: { livekitUrl: 'wss://kabar.livekit.cloud' } });
     expect(connect((await fetch(cloud.origin)).headers)).toBe(
       "'self' wss://kabar.livekit.cloud https://kabar.livekit.cloud wss://*.livekit.cloud https://*.livekit.cloud",

@@ -1,6 +1,6 @@
 import type { RouteRow } from '@kabar/contracts/route-rows';
 
-/** Of the rows of one path, the one for this person: that of her side, else the common one. */
+/** The row of a path for this person: that of their audience, else the common one. */
 export function rowFor<Row extends Pick<RouteRow, 'audience'>>(
   rows: readonly Row[],
   audience: string | undefined,

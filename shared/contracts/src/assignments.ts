@@ -20,7 +20,7 @@ export const Assignment = z.object({
 
 /** As the companion reads it. */
 export const ActiveClient = Assignment.extend({
-  /** What staff wrote for her when the client came from another companion. */
+  /** The handover note by staff, if the client came from another companion. */
   handoverNote: z.string().nullable(),
 });
 

@@ -17,7 +17,7 @@ const fields = {
   needs: text(2000),
 };
 
-/** What a client tells companions about herself, used to find one who fits; stored as older_user_profiles. */
+/** What clients tell companions about themselves, used for the match; stored as older_user_profiles. */
 export const ClientProfile = z.object({ userId: Id, ...fields });
 
 export const clientProfiles = contract('client', {

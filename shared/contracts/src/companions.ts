@@ -21,7 +21,7 @@ const KtpNumber = line(16).regex(/^(\d{16})?$/, 'The number has 16 digits');
 /** What clients read of a companion before they choose. */
 export const IntroductionPart = z.enum(['picture', 'bio', 'languages']);
 
-/** What a companion sees of her own record, without the documents and the whole KTP number. */
+/** A companion's view of their own record, without the documents and the whole KTP number. */
 export const OwnCompanion = z.object({
   userId: Id,
   verificationStatus: VerificationStatus,

@@ -6,11 +6,11 @@ import { Empty, Id, Nothing } from './fields.ts';
 export const LandingCompanion = z.strictObject({
   /** Random, for this alone; another one after a withdrawal. */
   id: Id,
-  /** The first word of what she is called. */
+  /** The first word of the name. */
   name: z.string(),
   pictureUrl: z.string(),
   languages: z.array(z.string()),
-  /** The first sentence of her bio. */
+  /** The first sentence of the bio. */
   line: z.string(),
 });
 

@@ -25,17 +25,17 @@ const fields = {
 const clock = { timeZone: TimeZone.nullable(), language: Language.nullable() };
 const typedClock = { timeZone: clock.timeZone.optional(), language: clock.language.optional() };
 
-/** Whether she agreed to be called: who asked her, when and how. */
+/** A loved one's consent to calls: who asked, when and how. */
 const Consent = z.object({
   given: z.boolean(),
-  /** Null where she said no. */
+  /** Null if they refused. */
   how: z.enum(['in_person', 'by_phone', 'in_writing', 'in_a_call']).nullable(),
   /** The account's holder, or the companion in the first call. */
   askedBy: z.enum(['client', 'companion']),
   askedAt: Instant,
 });
 
-/** How the account's holder asked her. */
+/** How the account's holder asked them. */
 export const ConsentWay = z.enum(['in_person', 'by_phone', 'in_writing']);
 
 export const LovedOne = z.object({
@@ -44,7 +44,7 @@ export const LovedOne = z.object({
   ...clock,
   // What was stored before the rules about addresses and numbers is still shown, so that it can be corrected.
   contactMethods: ContactMethods.extend({ email: z.string() }),
-  /** Null: she was not asked yet. Without her consent no session can be asked for. */
+  /** Null: not asked yet. Without consent no session can be requested. */
   consent: Consent.nullable(),
   /** Counts the changes of contact ways and call times. */
   version: z.int(),

@@ -5,7 +5,7 @@ import { Id, Instant, Nothing } from './fields.ts';
 
 const Token = z.string().regex(/^[\w-]{43}$/);
 
-/** running: somebody is being asked; with_staff: an incident is open; ended: she was reached, or said that she is fine. */
+/** running: somebody is being asked; with_staff: an incident is open; ended: the person was reached, or reported to be fine. */
 export const CheckInState = z.enum(['running', 'with_staff', 'ended']);
 
 export const CheckInStepKind = z.enum([

@@ -32,7 +32,7 @@ export const PrivateRead = z.object({
   /** Why, in the words of staff who opened contacts; else null. */
   reason: z.string().nullable(),
   /**
-   * The loved one whom it was about, called null once she is removed; null for the holder of the account. Of a refusal always
+   * The loved one whom it was about, null once removed; null for the holder of the account. Of a refusal always
    * null: nothing was read.
    */
   lovedOne: z.object({ id: Id, fullName: z.string().nullable() }).nullable(),

@@ -10,7 +10,7 @@ import { CompanionRating } from './reviews.ts';
 export const PublicCompanion = z.strictObject({
   id: Id,
   fullName: z.string(),
-  /** What sentences call her. */
+  /** The name used in sentences. */
   preferredName: z.string(),
   avatarUrl: z.string().nullable(),
   bio: z.string().nullable(),

@@ -20,7 +20,7 @@ export const ReassignedSession = z.object({
   packId: Id.nullable(),
   /** stays: it has begun, and the present companion finishes it. */
   outcome: z.enum(['kept', 'moved', 'cancelled', 'stays']),
-  /** When the next companion holds it; null when she does not. */
+  /** The session's time with the next companion; null if they cannot take it. */
   newStartsAt: Instant.nullable(),
   /** Why it is cancelled: the code of a refusal of a booking, or one of its own; null when it is not. */
   reason: z.string().nullable(),
@@ -83,7 +83,7 @@ const errors = {
   changed_meanwhile: 412,
 } as const;
 
-/** Reassignment: staff gives a client another companion, and what the two had goes over to her. */
+/** Reassignment: staff give a client another companion, and sessions, packs and subscription move with the client. */
 export const reassignments = contract('bookings', {
   list: endpoint({
     method: 'GET',

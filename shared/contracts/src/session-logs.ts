@@ -132,7 +132,7 @@ export const sessionLogs = contract('bookings', {
       urgentFlag: z.boolean(),
       /** Kept only where it is urgent. */
       urgentDetails: text(1_000).optional(),
-      /** What the loved one answered, in the first log about her; a no stops all calls to her. */
+      /** What the loved one answered, in the first log about them; a no stops all calls to them. */
       lovedOneAgrees: z.boolean().optional(),
     }),
     output: SessionLog,

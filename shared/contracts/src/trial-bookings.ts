@@ -36,7 +36,7 @@ const OtherPerson = z.object({
 /** The loved one that a call is for. */
 const LovedOne = z.object({
   id: Id,
-  /** Null once she is no longer among the client's loved ones, or the account is gone. */
+  /** Null once they are no longer among the client's loved ones, or the account is gone. */
   fullName: z.string().nullable(),
 });
 
@@ -89,7 +89,7 @@ export const trialBookings = contract('bookings', {
       companionId: Id,
       requestedStartTime: Instant,
       message: text(1_000).optional(),
-      /** A loved one of the caller who agreed to be called; absent: the caller herself. */
+      /** A loved one of the caller who agreed to be called; absent: the caller themselves. */
       lovedOneId: Id.optional(),
     }),
     output: TrialBooking,

@@ -49,7 +49,7 @@ const Wish = {
   createdAt: Instant,
 };
 
-/** Null for the account's holder, and once she is removed. */
+/** Null for the account's holder, and for a removed loved one. */
 const LovedOne = z
   .object({ id: Id, fullName: z.string(), relationship: z.string().nullable() })
   .nullable();
@@ -88,7 +88,7 @@ export const AssignedTrialRequest = z.object({
   /** Whether contact details of the person are stored. Reading them is recorded for the client. */
   hasContact: z.boolean(),
   assignedAt: Instant,
-  /** Without an answer by then the request goes back to staff. Null once she has answered. */
+  /** Without an answer by then the request goes back to staff. Null once the companion has answered. */
   answerBy: Instant.nullable(),
   acceptedAt: Instant.nullable(),
   proposedTimes: z.array(ProposedTime),
@@ -121,16 +121,16 @@ export const StaffTrialRequest = z.object({
   cancellationNote: z.string().nullable(),
 });
 
-/** A companion who may be assigned, and why she fits. Best first. */
+/** A companion who can be assigned, and the reasons for the match. Best first. */
 export const TrialCandidate = z.object({
   companion: NamedPerson,
   /** Languages that both speak. */
   sharedLanguages: z.array(z.string()),
   /** Interests that both named. */
   sharedInterests: z.array(z.string()),
-  /** The mediums that she accepts, the wished one included. */
+  /** The mediums that the companion accepts, the wished one included. */
   acceptedMediums: z.array(Medium),
-  /** The wished times that overlap with her weekly availability. */
+  /** The wished times that overlap with the companion's weekly availability. */
   overlappingTimes: z.array(PreferredTime),
   /** The first ten minutes within a wished time of the next 7 days that are open; null when none are. */
   firstOpenTime: Instant.nullable(),

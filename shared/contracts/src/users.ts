@@ -5,7 +5,7 @@ import { Empty, Id, Instant, line, Nothing, UserLabel } from './fields.ts';
 const Role = z.enum(['client', 'companion', 'moderator', 'admin']);
 export type Role = z.output<typeof Role>;
 
-/** A person as admins see her. */
+/** A person as admins see them. */
 export const User = z.object({
   id: Id,
   fullName: z.string(),
@@ -19,7 +19,7 @@ export const User = z.object({
   closingAt: Instant.nullable(),
 });
 
-/** A person as the search of the back office finds her. */
+/** A person as a result of the back office's search. */
 export const FoundUser = User.pick({
   id: true,
   fullName: true,

@@ -1,4 +1,4 @@
-/** What sentences call a person: what she wants to be called, else her full name. */
+/** The name used in sentences: the preferred name, else the full name. */
 export function preferredNameOf(
   person: { preferredName: string | null; fullName: string } | undefined,
 ): string {

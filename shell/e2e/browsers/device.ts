@@ -24,7 +24,7 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-/** A browser of one person, used as she does: by the names that controls have, and by what can be read. */
+/** One person's browser, driven by accessible names and visible text. */
 export class Device {
   readonly #driver: Driver;
   readonly #origin: string;

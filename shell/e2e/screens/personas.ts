@@ -93,7 +93,7 @@ export async function readTable(api: APIRequestContext): Promise<RouteTable> {
   return tableOf(JSON.parse(/id="kabar-page">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'));
 }
 
-/** A companion of the demo people. Searched by what she likes, because other tests fill the list. */
+/** A companion of the demo data, found by an interest, because other tests fill the list. */
 export async function idOfSiti(api: APIRequestContext): Promise<string | undefined> {
   const list = await read(api, '/api/companion/public-companions?interest=Family+recipes');
   const companions: { id: string; fullName: string }[] = list?.companions ?? [];

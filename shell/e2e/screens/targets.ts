@@ -10,7 +10,7 @@ export interface Target {
   address: string;
 }
 
-/** The paths that this person may open, from the route table of her pages, without aliases. */
+/** The paths that this person may open, from the route table, without aliases. */
 export function targetsOf({
   visitor,
   persona,

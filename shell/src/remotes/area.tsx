@@ -17,7 +17,7 @@ export function Area({ rows }: { rows: readonly PlacedRow[] }): ReactNode {
   // Somebody for whom there is no screen is asked to sign in where others are.
   const guarded = row ?? rows[0];
   if (guarded === undefined) return <NotFoundPage />;
-  // A visitor is on no side, so she does not wait.
+  // A visitor has no audience, so there is nothing to wait for.
   const waits =
     rows.some(({ audience }) => audience !== undefined) &&
     session.state !== 'signed-out' &&

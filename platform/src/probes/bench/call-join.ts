@@ -82,7 +82,7 @@ async function addTrialCall(database: TestDatabase, client: BenchPerson, compani
   return id;
 }
 
-/** The page of the call before "Join", in a browser of her own. */
+/** Opens the call's page, before "Join", in a browser context of its own. */
 async function openCall(browser: Browser, origin: string, person: BenchPerson, id: string) {
   const context = await browser.newContext({
     baseURL: origin,

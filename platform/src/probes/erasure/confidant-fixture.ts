@@ -2,7 +2,7 @@ import type { ServiceName } from '@kabar/contracts/contract';
 import { type Answer, callService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
 
-/** A person who records every private text that she sends, so that the log can be searched for it. */
+/** A person who records every private text that they send, so that the log can be searched for it. */
 export class Confidant {
   readonly confided: string[] = [];
   private readonly cookies = new Map<string, string>();

@@ -15,7 +15,7 @@ export interface AccountHolder {
   isAdmin: boolean;
   /** What the person is on the website; null: sign-up was never completed. */
   userType: string | null;
-  /** What keeps her in her role, as /admin/users lists it. */
+  /** What prevents the person's change of role, as /admin/users lists it. */
   openMatters: string[];
 }
 

@@ -9,7 +9,7 @@ const session: RowKind = {
   foreign: async ({ installation, strangers }) => addSession(installation, strangers.client),
 };
 
-/** Every signed-in person manages her own account, whatever her role. */
+/** Every signed-in person manages their own account, in any role. */
 export const accessCases = declareAccessCases(account, {
   endpoints: {
     read: { cells: signedIn(200) },

@@ -8,7 +8,7 @@ import { fillProfile } from './queries.ts';
 
 /**
  * Fills empty profile fields with what the provider knows. The picture is fetched only for a person without one, and
- * dropped when she chooses one meanwhile.
+ * dropped if the person chooses one meanwhile.
  */
 export async function fillFromProvider(
   context: Context<AuthTables>,

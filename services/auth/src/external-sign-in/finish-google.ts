@@ -48,7 +48,7 @@ export const finishGoogle: Verb<typeof externalSignIn.endpoints.finish, AuthTabl
     context.flow.write(writeNote({ kind: 'waiting', subject: sub, email }));
     return { location: '/login?link=google' };
   }
-  // A page of the browser asks here, so she is told on a page; the trigger would answer with a bare problem.
+  // This is a navigation of the browser, so the refusal is a page; the trigger would respond with bare problem JSON.
   if (known !== undefined && (await isSuspended(context.db, known.account_id))) {
     return { location: failedUrl('suspended') };
   }

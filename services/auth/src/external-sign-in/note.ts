@@ -7,7 +7,7 @@ const Flow = z.object({
   nonce: z.string(),
   verifier: z.string(),
   role: z.enum(['client', 'companion', 'older_user']).optional(),
-  /** A signed-in person proves her identity again. */
+  /** A signed-in person proves their identity again. */
   again: z.literal(true).optional(),
 });
 

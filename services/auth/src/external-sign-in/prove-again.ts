@@ -12,7 +12,7 @@ interface Proof {
 }
 
 /**
- * A signed-in person came back from the provider. She proves her identity when it is the one of this account, and, if
+ * A signed-in person came back from the provider. It proves their identity if it is the one of this account, and, if
  * the provider sends auth_time, when that is recent.
  */
 export async function proveAgain(context: Context<AuthTables>, proof: Proof | undefined) {

@@ -2,7 +2,7 @@ import { users } from '@kabar/contracts/users';
 import { declareAccessCases, type RowKind } from '@kabar/dev/access-cases';
 import { admins, staff } from '@kabar/dev/access-cells';
 
-/** A client of its own: what is done to her is not undone. */
+/** A client used only here, because these changes are permanent. */
 const person: RowKind = {
   foreign: async ({ installation }) => (await installation.person('client')).accountId,
 };

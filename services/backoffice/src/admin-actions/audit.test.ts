@@ -13,7 +13,7 @@ afterAll(() => test.stop());
 
 const query = (text: string, values: unknown[] = []) => test.database.query(text, values);
 
-/** Adds actions of one admin of her own, each a minute before the one before, two at each moment. */
+/** Adds actions by a new admin, two at each time, each pair a minute earlier than the last. */
 async function addActions(count: number, actionType = 'companion_approved') {
   const actor = await test.person('admin', `Actor ${randomUUID()}`);
   await query(

@@ -75,7 +75,7 @@ export async function listOwnPayouts(db: Database, limit?: number) {
     .execute();
 }
 
-/** The caller's earnings by month, newest first; row security limits them to her own. */
+/** The caller's earnings by month, newest first; row security limits them to the caller's own. */
 export async function listMonths(db: Database) {
   return await db
     .selectFrom('billing.earning_months')

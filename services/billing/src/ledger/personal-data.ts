@@ -3,7 +3,7 @@ import type { BillingTables } from '../tables.ts';
 
 const books = { nobody: 'names payments and random subjects, never a person' };
 
-/** A companion's account belongs to a random subject; the row that links it to her is erased with her. */
+/** A companion's account belongs to a random subject; the row that links the two is erased with the account. */
 export const personalData: PersonalData<BillingTables> = {
   tables: {
     'billing.ledger_subjects': { about: 'account_id' },

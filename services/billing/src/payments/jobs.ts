@@ -49,7 +49,7 @@ export function paymentJobs(
         withdrawPayments(db, subscriptionId, new Date()),
       );
     },
-    /** { customer }: enqueued when the account of a payer is erased. Without Stripe there is nobody who knows her. */
+    /** { customer }: enqueued when the account of a payer is erased. Does nothing without Stripe. */
     'billing:forget-customer': async (payload) => {
       const { customer } = OfCustomer.parse(payload);
       await providers.stripe?.forgetCustomer(customer);

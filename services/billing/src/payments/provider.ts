@@ -10,7 +10,7 @@ export interface Charge {
   description: string;
   /** With whom, where the payer comes back to after paying. */
   companionId: string | null;
-  /** The payer's number at the provider, under which a card is kept; null until she has paid there. */
+  /** The payer's number at the provider, under which a card is kept; null before the first payment there. */
   customer: string | null;
   /** Of the simulated provider alone. */
   simulatedOutcome?: string;
@@ -65,6 +65,6 @@ export interface PaymentProvider {
   refund(back: MoneyBack): Promise<void>;
   /** The cards of a payer that are kept for the next time, newest first. */
   paymentMethods(customer: string | null): Promise<string[]>;
-  /** Forgets a payer and her card. */
+  /** Deletes a payer and their card. */
   forgetCustomer(customer: string): Promise<void>;
 }

@@ -16,7 +16,7 @@ export interface TakenPayment {
   description: string;
   created_at: Date;
   customer: string | null;
-  /** A renewal that the payer makes herself. */
+  /** A renewal that the payer pays on the page, not off-session. */
   on_page: boolean;
   /** What staff give back; null where all goes back. */
   refund_id: string | null;

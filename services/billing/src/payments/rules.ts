@@ -8,7 +8,7 @@ const minute = 60_000;
 
 /** How long a payer may take on the provider's page. */
 const pageMs = 60 * minute;
-/** How often the provider is asked whether she has paid, should its message be lost. */
+/** Polling interval at the provider, in case its webhook is lost. */
 const askEveryMs = 2 * minute;
 /** Somebody waits for it in front of a screen, and can try again. */
 const waitedForMs = 15 * minute;

@@ -8,7 +8,7 @@ import {
 } from './provider.ts';
 
 /**
- * Stripe: the payer pays on its hosted page, which keeps her card for renewals; those are charged without her. Every request
+ * Stripe: the payer pays on its hosted page, which keeps the card for renewals; those are charged off-session. Every request
  * has a key of ours, and what it says depends on the payment alone, so that it happens once however often it is sent.
  */
 export function createStripeProvider(stripe: Stripe, publicUrl: string): PaymentProvider {

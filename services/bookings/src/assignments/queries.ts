@@ -101,7 +101,7 @@ export async function findOpenRequest(
   return rows[0];
 }
 
-/** What staff wrote for the caller about some of her clients. */
+/** Handover notes by staff about some of the caller's clients. */
 export async function listHandoverNotes(db: Database, assignmentIds: string[]) {
   if (assignmentIds.length === 0) return [];
   return await db

@@ -1,7 +1,7 @@
 import type { PersonalKey } from '@kabar/server/personal-keys';
 import type { AssignmentWithPeople } from '../assignment-rows.ts';
 
-/** reader: the client's wish for another companion is not shown to her companion. */
+/** reader: the client's request for another companion is hidden from the companion. */
 export function toAssignment(row: AssignmentWithPeople, reader: string) {
   return {
     id: row.id,

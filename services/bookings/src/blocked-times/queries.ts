@@ -122,7 +122,7 @@ export async function listOwnSessionsInside(
   return rows;
 }
 
-/** Every block of the caller that she did not remove. */
+/** All of the caller's blocked times. */
 export async function listEveryOwnBlockedTime(db: Database) {
   return await db
     .selectFrom('bookings.blocked_times')

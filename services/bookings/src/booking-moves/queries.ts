@@ -40,7 +40,7 @@ export async function storeProposal(
   return row !== undefined;
 }
 
-/** Of bookings whose companion is the caller, because she wrote the proposals. */
+/** Proposals of bookings whose companion is the caller, their author. */
 export async function listEveryOwnMove(db: Database) {
   return await db
     .selectFrom('bookings.booking_moves as move')

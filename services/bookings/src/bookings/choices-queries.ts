@@ -24,7 +24,7 @@ export interface ChoiceRow {
 
 const days = 14;
 
-/** One round trip: what can pay, with which companion, and when she is free in the next 14 days. */
+/** Payment choices with their companions and open times of the next 14 days, in one round trip. */
 export async function listChoices(db: Database, now: Date): Promise<ChoiceRow[]> {
   const { rows } = await sql<ChoiceRow>`
     with credits as materialized (

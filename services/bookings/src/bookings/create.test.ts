@@ -256,7 +256,7 @@ describe('an unavailable time', () => {
     expect(refused.nearestTimes).toEqual(
       [30, 60, 90].map((minutes) => plusMinutes(start, minutes).toISOString()),
     );
-    // The client herself cannot be in two sessions either.
+    // The client cannot be in two sessions either.
     const second = await actions.companion();
     const purchase = await actions.buyPack(client.accountId, second.accountId);
     const twice = await actions.book(client, plusMinutes(start, 20), { paidBy: purchase });

@@ -113,7 +113,7 @@ const acts: Record<Kind, (scene: Scene) => Answered> = {
       startTime: plusMinutes(time, one.pick > 2 ? 0 : 26).toISOString(),
       endTime: plusMinutes(time, one.pick > 2 ? 5 : 29).toISOString(),
     });
-    // Her own actions may fail while her account is being erased.
+    // A person's own actions may fail while their account is being erased.
     return stage.closed.includes(companion.accountId) ? undefined : answer;
   },
   trial: async ({ client, companion, time }) => {

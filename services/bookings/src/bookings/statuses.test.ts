@@ -188,7 +188,7 @@ describe('the status of a booking', () => {
     const other = `update bookings.bookings set user_id = gen_random_uuid(), status = 'cancelled', cancelled_at = now(),
       cancelled_by = 'staff' where id = $1`;
     await expect(test.database.query(other, [id])).rejects.toThrow('status_not_allowed');
-    // An erased client: a random id takes her place, whatever happened to her claim.
+    // Erasure replaces the client by a random id, with or without a claim.
     await test.database.query('delete from bookings.time_claims where source_id = $1', [id]);
     await test.database.query(
       'update bookings.bookings set user_id = gen_random_uuid() where id = $1',

@@ -145,7 +145,7 @@ export const accessCases = declareAccessCases(calls, {
     },
   },
   after: ['companion/verification'],
-  // Both are in the call, the client by a guest link that she created.
+  // Both are in the call, the loved one by the client's guest link.
   sampleRows: async ({ installation, client, companion }) => {
     const id = await addOpenBooking(installation, client, companion);
     const path = `/calls/booking/${id}`;

@@ -28,7 +28,7 @@ export function nextFreeTimeJobs(parts: ServiceParts): Service['jobs'] {
     asSystem<BookingsTables, void>(parts, (db) => renewNextFreeTime(db, id, new Date()));
   return {
     /**
-     * Payload { companionId }: her claims were freed; without one, all companions whose stored free times have passed.
+     * Payload { companionId }: the companion's claims were freed; without one, all companions whose stored free times have passed.
      */
     'bookings:renew-next-free-times': async (payload) => {
       const { companionId } = Payload.parse(payload);

@@ -91,7 +91,7 @@ describe('the nearest open times', () => {
     await claim(client, plusMinutes(start, 20), 10);
     await block(companion, plusMinutes(start, 35), 10);
     expect(await nearest(companion, start, { client })).toEqual(minutesAfter(start, 10, 50));
-    // For the other companion only her own claims count.
+    // For the other companion only their own claims count.
     expect(await nearest(companion, start)).toEqual(minutesAfter(start, 10, 20, 50));
   });
 

@@ -58,7 +58,7 @@ async function notifyOfStop(db: Kysely<BookingsTables>, lovedOneId: string, now:
 
 interface Search {
   companion: string | null;
-  /** Of its incidents. */
+  /** The causes of its incidents. */
   causes: string[];
 }
 

@@ -86,7 +86,7 @@ it('a handover note is shown to the next companion and, in the data export, to t
     expect(await reader.rowsAs(person.token, read)).toHaveLength(1);
   for (const person of [present, admin, test.nobody, await test.person('companion')])
     expect(await reader.rowsAs(person.token, read)).toEqual([]);
-  // Her key is open to staff only while a note is being written.
+  // The client's key is open to staff only while a note is being written.
   const keys = `select from bookings.personal_keys where person_id = '${client.accountId}'`;
   expect(await reader.rowsAs(admin.token, keys)).toEqual([]);
   for (const statement of [

@@ -15,7 +15,7 @@ export const listAssignments: Verb<typeof reassignments.endpoints.list, Bookings
   });
   const shown = rows.slice(0, limit);
   return {
-    // As the client sees it: staff knows when she asked for another companion.
+    // The client's view, so that staff see when another companion was requested.
     assignments: shown.map((row) => ({
       ...toAssignment(row, row.client_id),
       circleMembers: row.circle_members,

@@ -16,7 +16,7 @@ export function openCompanion(test: TestService, name?: string): Promise<TestPer
   return addCompanion(test, { ...(name ? { name } : {}), timeZone: 'UTC', hours: allDay });
 }
 
-/** A subscriber with her companion, the companion who is to come, and their assignment. */
+/** A subscriber with the present companion, the next companion, and the assignment. */
 export async function pairOf(test: TestService, actions: BookingActions) {
   const [present, next] = await Promise.all([
     openCompanion(test, 'Sari'),

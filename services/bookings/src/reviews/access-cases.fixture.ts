@@ -3,7 +3,7 @@ import { declareAccessCases } from '@kabar/dev/access-cases';
 import { clients, companions } from '@kabar/dev/access-cells';
 import { done } from '@kabar/dev/test-installation';
 
-/** A client writes and reads her own; the companion reads the comment only; nobody else reads one, not even staff. */
+/** Clients write and read their own reviews; the companion reads only the comment; no one else reads them, including staff. */
 export const accessCases = declareAccessCases(reviews, {
   endpoints: {
     own: { cells: clients(200) },

@@ -5,7 +5,7 @@ import type { PersonRow, ReceivedRow, ReviewRow } from './queries.ts';
 
 export const commentPlace = 'reviews.comment';
 
-/** key: the author's; undefined when she never stored anything sealed. */
+/** key: the author's; undefined if they never stored anything sealed. */
 export function toReview(row: ReviewRow, key: PersonalKey | undefined): z.input<typeof Review> {
   const { comment } = row;
   return {

@@ -34,7 +34,7 @@ const sessionLogRow: RowKind = {
     addLog(installation, strangers.client, strangers.companion),
 };
 
-/** The companion writes and reads her logs; the client reads a part, by a function, and may object. */
+/** Companions write and read their logs; the client reads a part through a function, and may object. */
 export const accessCases = declareAccessCases(sessionLogs, {
   endpoints: {
     ofStaff: { row: sessionLogRow, cells: staff({ missing: 404, foreign: 200 }) },

@@ -157,7 +157,7 @@ const received = (after: string | null, most: number | null) => sql`
   person as materialized (select * from auth_api.people where id = any (array(select companion_user_id from log)))
   select log.*, ${person} from log left join person on person.id = log.companion_user_id`;
 
-/** The caller's as client, without what she may not see. limit null: all. */
+/** The logs about the caller as client, without mood and urgency. limit null: all. */
 export async function listReceived(
   db: Database,
   page: { after: string | undefined; limit: number | null },

@@ -201,7 +201,7 @@ describe('the session of a log', () => {
     // a client of another companion
     expect((await send(logOf(client, session), other)).body.code).toBe('not_own_client');
     expect((await send(logOf(stranger, foreign))).body.code).toBe('not_own_client');
-    // her own client with the session of strangers, and her own session with another client of hers
+    // the caller's client with a session of strangers, and the caller's session with another of their clients
     expect((await send(logOf(client, foreign))).status).toBe(404);
     const second = await test.person('client');
     await addApprovedTrial(test, second, companion, { start: minutesAgo(90) });

@@ -88,7 +88,7 @@ async function addTrial(
 ): Promise<string> {
   hours += 1;
   const start = hourAhead(1 + (hours % 5), Math.floor(hours / 5));
-  // Her usual week may include that time already.
+  // The weekly hours may include that time already.
   await addSlot(database, companion.accountId, start).catch(() => undefined);
   const id = randomUUID();
   await database.query(

@@ -14,7 +14,7 @@ export interface TrialBookingWithPeople extends TrialBooking {
   companion_name: string | null;
   companion_preferred_name: string | null;
   companion_avatar_url: string | null;
-  /** The loved one's name; null without one, or when she was removed. */
+  /** The loved one's name; null without one, or after their removal. */
   loved_one_name: string | null;
   /** For a pending request to the caller: how many others wait for a part of the same time. */
   rivals: number;
@@ -65,7 +65,7 @@ function trialBookingsWithPeople(db: Database) {
     ]);
 }
 
-/** Sent by the caller, or addressed to her. */
+/** Trial bookings sent by the caller, or addressed to the caller. */
 export async function findTrialBooking(
   db: Database,
   id: string,

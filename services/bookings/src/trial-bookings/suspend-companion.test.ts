@@ -98,7 +98,7 @@ describe('a client who is suspended', () => {
     const told = async () =>
       (await toldTo(companion)).filter((type) => type === 'session_in_question');
     for (let time = 0; time < 2; time += 1) await suspendClient(coming);
-    // Her request waits for the companion alone.
+    // The client's pending request still waits for the companion.
     await suspendClient(waiting);
     const incidents = await test.database.query(
       'select kind, client_id from backoffice.incidents where client_id = any ($1)',

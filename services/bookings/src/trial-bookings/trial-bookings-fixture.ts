@@ -3,7 +3,7 @@ import { addCompanion, addSlot, hourAhead, plusMinutes } from '@kabar/dev/test-c
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
 
-/** A companion with an hour of slots in two days, and how clients send her requests. */
+/** A companion with an hour of slots in two days, and how clients send them requests. */
 export async function companionWithHour(test: TestService) {
   const companion = await addCompanion(test, { name: 'Sari' });
   const start = hourAhead(2);

@@ -24,7 +24,7 @@ export async function readRequestFacts(
   return rows[0];
 }
 
-/** About times of the two people of a request that the caller sees, in their order. */
+/** Facts about some times for the two people of a request that the caller can read, in the order of the times. */
 export async function readProposalFacts(
   db: Database,
   id: string,

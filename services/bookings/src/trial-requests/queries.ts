@@ -36,7 +36,7 @@ export async function findOwnTrialRequest(
   return (await trialRequests(now, where, 1).execute(db)).rows[0];
 }
 
-/** Assigned to the caller, or in progress with her. */
+/** Trial requests assigned to the caller, or in progress with them. */
 export async function listAssignedTrialRequests(
   db: Database,
   now: Date,
@@ -151,7 +151,7 @@ export async function listDueTrialRequests(
   return rows.map((row) => row.id);
 }
 
-/** Every trial request of the caller, for her data export. */
+/** Every trial request of the caller, for the data export. */
 export async function listEveryOwnTrialRequest(db: Database, now: Date) {
   const where = sql`request.requester_user_id = ${own}`;
   return (await trialRequests(now, where, 10_000).execute(db)).rows;

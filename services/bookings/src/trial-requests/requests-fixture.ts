@@ -31,7 +31,7 @@ export async function addRequest(
   return id;
 }
 
-/** The caller's as client, or assigned to her. */
+/** The caller's trial requests, as client or as assigned companion. */
 export const requestRow: RowKind = {
   own: only(['client'], async ({ installation, caller }) => addRequest(installation, caller)),
   counterpart: only(['companion'], async ({ installation, caller }) =>

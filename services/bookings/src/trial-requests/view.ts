@@ -7,7 +7,7 @@ export const contactPlace = 'trial_requests.contact_value';
 
 const day = 24 * 60 * 60_000;
 
-/** For its client. key: undefined when she never stored anything sealed. */
+/** The client's view. key: undefined if they never stored anything sealed. */
 export function toTrialRequest(
   row: TrialRequestWithPeople,
   key: PersonalKey | undefined,

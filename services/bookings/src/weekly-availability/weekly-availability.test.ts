@@ -27,7 +27,7 @@ const onMonday = { hours: [{ day: 1, start: '09:00', end: '10:00' }] };
 const dayOff = (day: number) => ({ day, startTime: '09:00', endTime: '10:00', active: false });
 const version = (number: number) => ({ 'if-match': `"${number}"` });
 
-/** A companion with the seven days of a usual week; her calendar has version 2. */
+/** A companion with the seven days of a usual week; the calendar has version 2. */
 async function companionWithWeek(wanted = week({ active: [1, 2] })) {
   const person = await addCompanion(test, onMonday);
   await person.call('PATCH /weekly-availability', wanted, anyVersion);

@@ -45,7 +45,7 @@ async function addTalk({ test: { database }, client }: Installation, count: numb
   await database.query('vacuum analyze');
 }
 
-/** What a person reads when she opens any page, and her chat. */
+/** The reads of any page, and of the chat. */
 const reads: Record<string, (db: Kysely<ChatTables>) => Promise<unknown>> = {
   'the newest notifications with the names in them': (db) => findNewestNotifications(db, 20),
   'a conversation with what is unread': (db) => findCurrentConversation(db),

@@ -71,7 +71,7 @@ export async function listEveryOwnMessage(db: Database) {
     .execute();
 }
 
-/** For background work: notifies a person that messages have waited for an hour, once until she has read them. */
+/** For background work: notifies a person that messages have been unread for an hour, once until they have read them. */
 export async function tellUnread(
   db: Database,
   waiting: { conversationId: string; personId: string; now: Date },

@@ -17,7 +17,7 @@ const mailsTo = (address: string) =>
     [address],
   );
 
-/** A contact with her own address, and a missed check-in of the client. */
+/** A contact with an address, and a missed check-in of the client. */
 async function asked(client: TestPerson, email = `${randomUUID().slice(0, 8)}@x.test`) {
   const contact = { id: randomUUID(), name: 'Rina', phone: '0812', relationship: null, email };
   expect((await client.call('POST /emergency-contacts', contact)).status).toBe(201);

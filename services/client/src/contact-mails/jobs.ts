@@ -26,7 +26,7 @@ export function contactMailJobs(parts: ServiceParts): Service['jobs'] {
   const asJob = (work: (db: Database, now: Date) => Promise<void>) =>
     asSystem<ClientTables, void>(parts, (db) => work(db, new Date()));
   return {
-    /** Asks a contact whether she can reach the client; does nothing once the client was reached. */
+    /** Asks a contact whether they can reach the client; does nothing once the client was reached. */
     'client:write-to-contact': async (payload) => {
       const { contactId, checkInId, scheduledAt, link, about, mailKey } =
         serviceJobs['client:write-to-contact'].parse(payload);

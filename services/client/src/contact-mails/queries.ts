@@ -52,7 +52,7 @@ export async function isCheckInRunning(db: Database, checkInId: string): Promise
   return rows[0]?.yes ?? false;
 }
 
-/** The name of the client, or of her loved one, in messages; null once the account is gone. */
+/** The name of the client, or of their loved one, in messages; null once the account is gone. */
 export async function findName(
   db: Database,
   person: { clientId: string; lovedOneId: string | null },

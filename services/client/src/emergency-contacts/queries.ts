@@ -51,7 +51,7 @@ export async function listEveryContact(db: Database, userId: string): Promise<Co
     .execute();
 }
 
-/** The caller's own contacts, or those of one of her loved ones. */
+/** The caller's own contacts, or those of one of the caller's loved ones. */
 export async function listContacts(db: Database, lovedOneId: string | null): Promise<ContactRow[]> {
   return await db
     .selectFrom('client.emergency_contacts')

@@ -15,7 +15,7 @@ interface Session {
   status?: string;
 }
 
-/** A loved one, and a half-hour session for her with a verified companion that starts in this many hours. */
+/** A loved one, and a half-hour session for them with a verified companion that starts in this many hours. */
 async function arrange({ hours = 1, medium = 'phone', status = 'scheduled' }: Session = {}) {
   const [client, companion] = [await test.person('client'), await test.person('companion')];
   const one = lovedOne('Ibu Sari');

@@ -31,7 +31,7 @@ type Consent = Pick<
 };
 
 export type OwnLovedOneRow = Fields & {
-  /** The newest answer to whether she agrees to be called; null before the first. */
+  /** The newest answer to whether they agree to be called; null before the first. */
   consent: Consent | null;
 };
 

@@ -16,7 +16,7 @@ const columns = [
 export type NoteColumn = (typeof columns)[number];
 export type SealedNotes = Pick<ClientRows['client.private_user_info'], NoteColumn>;
 
-/** The notes about the caller, or about one of her loved ones. */
+/** The notes about the caller, or about one of their loved ones. */
 export async function findNotes(
   db: Database,
   lovedOneId: string | null,

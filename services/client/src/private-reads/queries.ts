@@ -3,7 +3,7 @@ import type { ClientRows, ClientTables } from '../tables.ts';
 
 type Database = Kysely<ClientTables>;
 
-/** The people whose notes the caller may read now: ids of loved ones, null for the client herself. */
+/** The people whose notes the caller may read now: ids of loved ones, null for the client themselves. */
 export async function listReleasedPeople(
   db: Database,
   clientId: string,
@@ -26,7 +26,7 @@ export async function insertPrivateReads(db: Database, reads: PrivateRead[]) {
 }
 
 /**
- * The people whose contacts the caller may open because of an incident that she owns; undefined when there are none.
+ * The people whose contacts the caller may open because of an incident that they own; undefined when there are none.
  */
 export async function findIncidentPeople(db: Database, incidentId: string) {
   const { rows } = await sql<{ client_id: string; loved_one_id: string | null }>`

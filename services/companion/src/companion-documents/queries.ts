@@ -18,7 +18,7 @@ const columns = [
   'created_at',
 ] as const;
 
-/** A document that the caller may see: her own, or for staff a submitted one. */
+/** A document that the caller may see: their own, or for staff a submitted one. */
 export async function findDocument(db: Database, id: string): Promise<DocumentRow | undefined> {
   return await db
     .selectFrom('companion.companion_documents')

@@ -7,7 +7,7 @@ import type { CompanionTables } from '../tables.ts';
 
 export function matchKeyJobs(parts: ServiceParts): Service['jobs'] {
   return {
-    /** Payload { companionId }: enqueued by every change of her role, languages, interests or next free time. */
+    /** Payload { companionId }: enqueued by every change of the companion's role, languages, interests or next free time. */
     'companion:renew-match-keys': async (payload) => {
       const { companionId } = serviceJobs['companion:renew-match-keys'].parse(payload);
       await asSystem<CompanionTables, unknown>(parts, (db) =>

@@ -62,7 +62,7 @@ export async function complete(person: TestPerson, weekly: unknown = week()) {
   return await person.call('POST /onboarding/completion', { weekly });
 }
 
-/** What is stored about a person: the profile's user type, her companion record if any, and the zone of her hours. */
+/** What is stored about a person: the profile's user type, the companion record if any, and the zone of the weekly hours. */
 export async function rowOf({ database }: TestService, person: TestPerson) {
   const [row] = await database.query(
     `select companions.*, time_zone, profiles.user_type from auth.profiles

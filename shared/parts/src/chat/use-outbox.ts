@@ -56,7 +56,7 @@ async function send(
   client: QueryClient,
   { id, conversationId, content }: QueuedMessage,
 ): Promise<SendResult> {
-  // Another person has signed in meanwhile: the message must not be sent in her name.
+  // Another person has signed in meanwhile: the message must not be sent in their name.
   if (useSession.getState().account?.id !== accountId) return { kind: 'later' };
   try {
     const { message } = await sendMessage({ id, conversationId, content });

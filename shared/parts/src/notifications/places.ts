@@ -38,7 +38,7 @@ function isAround(startsAt: number): boolean {
   return now >= startsAt - opensBefore && now < startsAt + 60 * 60_000;
 }
 
-/** The client's page of her subscription. */
+/** The client's subscription page. */
 const ownSubscription: Place = (audience) =>
   audience === 'client' ? '/subscription' : home(audience, {});
 
@@ -50,7 +50,7 @@ const waitingCall: Place = (audience, payload) => {
 };
 const waitingTrial = callOr(home, 'scheduled_at', 'request_id');
 const bookedCall = callOr(booking, 'scheduled_at', 'booking_id');
-/** The client sees the steps that were taken; the companion answers on her dashboard. */
+/** The client sees the steps that were taken; the companion answers on the dashboard. */
 const care: Place = (audience) => (audience === 'client' ? '/care' : home(audience, {}));
 
 /** The person in care. */

@@ -69,7 +69,7 @@ async function addTrials(run: Filling['run']): Promise<void> {
   );
 }
 
-/** Each client has an active companion and a review of her; the companion who reads has many clients. */
+/** Each client has an active companion and a review about them; the companion who reads has many clients. */
 async function addPairs(run: Filling['run']): Promise<void> {
   await run(
     `insert into bookings.client_companion_assignments (client_id, companion_id, origin, created_at)
