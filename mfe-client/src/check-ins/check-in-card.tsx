@@ -81,8 +81,11 @@ function OwnQuestion(props: {
     <Card tone={isOpen(checkIn.state) ? 'sun' : 'leaf'} as="section">
       <Stack gap={4}>
         <Heading level={2}>{isOpen(checkIn.state) ? greet(question) : t('checkIn.yours')}</Heading>
-        <QuestionView question={question} sender={sender} />
-        <ProposedSession checkIn={checkIn} />
+        <QuestionView
+          question={question}
+          sender={sender}
+          offer={<ProposedSession checkIn={checkIn} />}
+        />
         <ReplyObjection checkIn={checkIn} />
         {props.withLink ? <TextLink href="/check-ins">{t('checkIn.toCalendar')}</TextLink> : null}
       </Stack>

@@ -74,6 +74,21 @@ describe('the page of the question', () => {
     expect(findControl(/112/)?.getAttribute('href')).toBe('tel:112');
   });
 
+  it.each([
+    ['fine', null, ['Please call me', 'I need help']],
+    ['call', null, ['I need help']],
+    ['help', null, []],
+    ['call', '2026-03-04T01:40:00.000Z', ['Please call me', 'I need help']],
+    ['help', '2026-03-04T01:40:00.000Z', ['Please call me', 'I need help']],
+  ] as const)(
+    'offers after "%s" (talked: %s) only what changes something',
+    async (state, spokenAt, names) => {
+      await open({ state, spokenAt, answeredAt: '2026-03-04T01:12:00.000Z' });
+      const all = ["I'm fine", 'Please call me', 'I need help'];
+      expect(all.filter((name) => findControl(name) !== undefined)).toEqual(names);
+    },
+  );
+
   it('sends a short message with the tap', async () => {
     const page = await open();
     answered('call');

@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@kabar/ui/base';
+import { AnswerNotice } from '@kabar/ui/more';
 import { useClientWords } from '../words/use-client-words.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { EmergencyNow } from './emergency-now.tsx';
@@ -18,10 +19,12 @@ export function NotSent({ sender, timeZone, reason, isFinal = false, checkInId }
   const t = useClientWords();
   return (
     <Stack gap={5}>
-      <div className="client-not-sent" role="alert">
-        <strong>{t('checkIn.notSent')}</strong>
-        <Text>{reason ?? t(isFinal ? 'checkIn.notSentFinal' : 'checkIn.notSentText')}</Text>
-      </div>
+      <AnswerNotice isAnswer>
+        <div className="client-not-sent" role="alert">
+          <strong>{t('checkIn.notSent')}</strong>
+          <Text>{reason ?? t(isFinal ? 'checkIn.notSentFinal' : 'checkIn.notSentText')}</Text>
+        </div>
+      </AnswerNotice>
       <EmergencyNow timeZone={timeZone} />
       {isFinal ? null : (
         <Button variant="secondary" size="large" fullWidth onClick={() => sender.tryNow()}>

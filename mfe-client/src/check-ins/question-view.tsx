@@ -1,6 +1,7 @@
 import { MessageBox, Stack, Text } from '@kabar/ui/base';
 import { browserZone, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
+import type { ReactNode } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { EmergencyNow } from './emergency-now.tsx';
@@ -27,6 +28,8 @@ interface QuestionViewProps {
   question: Question;
   sender: AnswerSender;
   fill?: boolean;
+  /** What the reply proposes; it comes before further answers. */
+  offer?: ReactNode;
 }
 
 /** "Good morning, Ibu Sri. How are you today?" */
@@ -39,7 +42,7 @@ export function useGreeting(): (
 }
 
 /** What is to be answered, or what was answered and what follows. The greeting is the title of whoever shows it. */
-export function QuestionView({ question, sender, fill = false }: QuestionViewProps) {
+export function QuestionView({ question, sender, fill = false, offer }: QuestionViewProps) {
   const { waiting, refused } = sender;
   const common = { sender, timeZone: question.timeZone, checkInId: question.id };
   if (waiting !== undefined && waiting.answer !== 'fine') return <NotSent {...common} />;
@@ -52,7 +55,7 @@ export function QuestionView({ question, sender, fill = false }: QuestionViewPro
       {isOpen(question.state) ? (
         <OpenQuestion question={question} sender={sender} fill={fill} />
       ) : (
-        <Answered question={question} sender={sender} />
+        <Answered question={question} sender={sender} offer={offer} />
       )}
     </Stack>
   );
@@ -72,7 +75,11 @@ export const isOpen = (state: Question['state']) =>
 export const isAsked = ({ state, canAnswer }: Pick<Question, 'state' | 'canAnswer'>) =>
   canAnswer && isOpen(state);
 
-function OpenQuestion({ question, sender, fill }: Required<QuestionViewProps>) {
+function OpenQuestion({
+  question,
+  sender,
+  fill,
+}: Required<Pick<QuestionViewProps, 'question' | 'sender' | 'fill'>>) {
   const t = useClientWords();
   const { state } = question;
   const name = question.companionName ?? t('checkIn.team');
@@ -92,7 +99,7 @@ function OpenQuestion({ question, sender, fill }: Required<QuestionViewProps>) {
   );
 }
 
-function Answered({ question, sender }: QuestionViewProps) {
+function Answered({ question, sender, offer }: QuestionViewProps) {
   const t = useClientWords();
   const language = useLanguage();
   const { state, companionName, spokenAt, answeredAt, replyText, canAnswer } = question;
@@ -102,7 +109,7 @@ function Answered({ question, sender }: QuestionViewProps) {
     ? sayTime(new Date(answeredAt), { language, timeZone: browserZone() })
     : '';
   const isHelp = state === 'help' && spokenAt === null;
-  const others = (['fine', 'call', 'help'] as const).filter((one) => one !== state);
+  const others = laterAnswers(state, spokenAt !== null);
   return (
     <Stack gap={4}>
       <MessageBox tone={isHelp ? 'care' : 'good'} live={sender.sent !== undefined}>
@@ -114,11 +121,18 @@ function Answered({ question, sender }: QuestionViewProps) {
         <Text size="large">{t('checkIn.reply', { name, text: replyText })}</Text>
       )}
       {isHelp ? <EmergencyNow timeZone={question.timeZone} /> : null}
-      {canAnswer ? (
+      {offer}
+      {canAnswer && others.length > 0 ? (
         <AnswerButtons sender={sender} checkInId={question.id} answers={others} />
       ) : null}
     </Stack>
   );
+}
+
+/** What can still be answered: more help than before, or again once they have talked. Anything else would change nothing. */
+function laterAnswers(state: Answer, hasSpoken: boolean): readonly Answer[] {
+  if (state === 'fine' || hasSpoken) return ['call', 'help'];
+  return state === 'call' ? ['help'] : [];
 }
 
 function KeptFine({ tap }: { tap: Tap }) {

@@ -9,6 +9,7 @@ import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
 import { lazy, Suspense } from 'react';
 import { RecentBookings } from '../bookings/recent-bookings.tsx';
+import { useHasOpenQuestion } from '../check-ins/check-in-card.tsx';
 import { ForWhom } from '../circle-care/for-whom.tsx';
 import { usePersonInAddress } from '../circle-care/use-person-for.ts';
 import { useClientProfile } from '../client-profiles/api.ts';
@@ -45,6 +46,8 @@ function Dashboard({ title }: { title: string }) {
   const wishes = useOwnWishes();
   const today = sayDate(new Date(), { language, timeZone: browserZone() });
   const { personId, isPending } = usePersonInAddress();
+  // The three answers are on the first screen of a phone; whose day is shown can be chosen below.
+  const isAsked = useHasOpenQuestion();
   if (isPending) return null;
   if (personId !== undefined)
     return (
@@ -62,7 +65,7 @@ function Dashboard({ title }: { title: string }) {
   return (
     <Page>
       <PageHeader eyebrow={today} title={title} />
-      <ForWhom />
+      {isAsked ? null : <ForWhom />}
       <FiveSessionsDialog />
       <ReviewPrompt />
       <FoldedColumns
@@ -71,6 +74,7 @@ function Dashboard({ title }: { title: string }) {
         side={<Side />}
         keepAs="dashboard"
       />
+      {isAsked ? <ForWhom /> : null}
     </Page>
   );
 }

@@ -68,9 +68,13 @@ function VisitByLink({ token }: { token: string }) {
         {question === null ? (
           <UnsentAnswer sender={sender} />
         ) : (
-          <QuestionView question={question} sender={sender} fill />
+          <QuestionView
+            question={question}
+            sender={sender}
+            fill
+            offer={<ProposedCall token={token} question={question} />}
+          />
         )}
-        {question === null ? null : <ProposedCall token={token} question={question} />}
         {refusal === undefined ? (
           <QueryView query={query} loading={<Spinner label={t('personalVisit.loading')} />}>
             {(visit) => <Visit token={token} visit={withinTime(visit)} />}
