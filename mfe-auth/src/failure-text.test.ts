@@ -5,14 +5,14 @@ import { failureText } from './failure-text.ts';
 const say = (problem: ConstructorParameters<typeof Problem>[0]) =>
   failureText(new Problem(problem), ((key: string) => key) as never);
 
-it('names the address when the service found it wrong', () => {
+it('an address that the service refused is named in the text', () => {
   const fields = [{ path: 'email', reason: 'Not an e-mail address' }];
   const refused = { code: 'invalid_input', status: 400, title: 'Something is wrong.' } as const;
   expect(say({ ...refused, fields })).toBe('error.email');
   expect(say(refused)).toBe('Something is wrong.');
 });
 
-it("is the service's message, or our own when there is none", () => {
+it("the failure text is the service's message, or a default one", () => {
   const limited = {
     code: 'too_many_mails',
     status: 429,

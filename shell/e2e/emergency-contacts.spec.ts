@@ -63,7 +63,7 @@ test('emergency contacts and private information are saved, of a loved one too, 
     await expect(row).toHaveCount(0);
   });
 
-  await test.step('a loved one has information of her own, and stays selected over a reload', async () => {
+  await test.step('a loved one has information of their own, and stays selected over a reload', async () => {
     const whose = page.getByLabel('Whose information is this?');
     await whose.selectOption('Ibu Sari');
     await expect(page.getByLabel('Full Name').first()).toHaveValue('');

@@ -18,7 +18,7 @@ const goTo = async (page: Page, place: RegExp, title: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 };
 
-test("a moderator's morning: she verifies, assigns, answers a report and closes an incident, and the others see it", async ({
+test("a moderator's morning: verification, assignment, a report and an incident, and the others see it", async ({
   page,
   browser,
   baseURL,
@@ -36,7 +36,7 @@ test("a moderator's morning: she verifies, assigns, answers a report and closes 
   if (!(applying && giving && receiving && reporting && writing)) throw new Error('no browser');
   const worry = unique('He asked for my bank card');
 
-  await test.step('the client who worries tells it at the foot of her page', async () => {
+  await test.step('the worried client reports it at the foot of the page', async () => {
     await openAs(receiving, client, '/dashboard');
     const foot = receiving.getByRole('contentinfo');
     await foot.getByRole('link', { name: 'Report concern' }).click();
@@ -49,7 +49,7 @@ test("a moderator's morning: she verifies, assigns, answers a report and closes 
   await page.goto('/moderator');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await test.step('verification: the companion reads that clients can find her', async () => {
+  await test.step('verification: the companion reads that clients can find them', async () => {
     await openAs(applying, applicant, '/dashboard');
     await expect(applying.getByText('Verified & Active')).toHaveCount(0);
     await goTo(page, /^Verification/, 'Verification Queue');

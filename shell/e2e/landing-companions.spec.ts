@@ -5,7 +5,7 @@ import { introduce, newCompanion } from './people.ts';
 
 // The companion onboards first, with pictures that are decoded.
 
-test('a companion who agrees is shown to visitors until she withdraws it', async ({
+test('a companion who agrees is shown to visitors until they withdraw', async ({
   page,
   browser,
   baseURL,

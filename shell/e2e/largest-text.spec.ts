@@ -31,7 +31,7 @@ const [smallest, small, , , , broadest] = sizes;
 /** How long the place is held after a reload (keep-place.ts). */
 const placeHeldFor = [5_000, 20_000];
 
-test('a client can reach and read everything with the largest text, and writes to her companion from the dashboard', async ({
+test('a client can reach and read everything with the largest text, and writes to the companion from the dashboard', async ({
   browser,
   baseURL,
 }) => {

@@ -7,7 +7,7 @@ import { unique } from './trial-bookings-people.ts';
 test.describe.configure({ timeout: 120_000 });
 
 test.describe('a suspension', () => {
-  test('signs somebody out at once, keeps her out with a sentence, and is lifted', async ({
+  test('signs a person out at once, keeps them out with a message, and is lifted', async ({
     page,
     browser,
     baseURL,

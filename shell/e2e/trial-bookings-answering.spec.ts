@@ -63,7 +63,7 @@ test('answers on the dashboard of a companion reach the client live, and either 
     await expect(ofClient('14:00').getByText('Approved', { exact: true })).toBeVisible();
   });
 
-  await test.step('the rival reads why her request was declined', async () => {
+  await test.step('the rival reads why the request was declined', async () => {
     const { notifications } = await (await rival.api.get('/api/chat/notifications')).json();
     expect(notifications[0].title).toBe('Trial Booking Declined');
     expect(notifications[0].message).toContain('Your trial booking request has been declined.');

@@ -43,7 +43,7 @@ describe('the callback', () => {
   });
 
   // Requirement: AUTH-063
-  it('tells the pixel of an installation about a new registration, and fails with none', async () => {
+  it('reports a new registration to the configured pixel, and works without one', async () => {
     const pixel = vi.fn();
     const arrive = async (created: boolean) => {
       const person = services.reset('client');

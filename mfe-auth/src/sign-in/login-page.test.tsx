@@ -37,7 +37,7 @@ describe('the sign-in', () => {
     expect(page.address()).toBe('/dashboard');
   });
 
-  it('asks nobody while the address cannot be one', async () => {
+  it('sends nothing while the address is invalid', async () => {
     const page = await typed();
     await fill(page, 'Email', 'sari');
     await press(page, 'Sign In');

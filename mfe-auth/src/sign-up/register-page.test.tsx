@@ -35,7 +35,7 @@ async function confirm(kept: Record<string, string>): Promise<string> {
   return page.address();
 }
 
-describe('the answer for whom the calls are', () => {
+describe('the choice for whom the calls are', () => {
   it('is still known when the sign-up is confirmed in another tab', async () => {
     const kept = await signUpForLovedOne();
     expect(await confirm(kept)).toBe('/trial/request?for=loved_one');
@@ -43,7 +43,7 @@ describe('the answer for whom the calls are', () => {
     expect(await confirm({ ...localStorage })).toBe('/dashboard');
   });
 
-  it('is forgotten after a day, and elsewhere was never known', async () => {
+  it('expires after a day, and is unknown in other browsers', async () => {
     const kept = await signUpForLovedOne();
     expect(await confirm({})).toBe('/dashboard');
     const tomorrow = Object.fromEntries(
@@ -55,7 +55,7 @@ describe('the answer for whom the calls are', () => {
     expect(await confirm(tomorrow)).toBe('/dashboard');
   });
 
-  it('leads to no other site, whatever stands in the storage', async () => {
+  it('never leads to another site, whatever the storage contains', async () => {
     const kept = await signUpForLovedOne();
     const changed = Object.entries(kept).map(([key, value]) => [
       key,
@@ -97,7 +97,7 @@ describe('a sign-up for a call that was chosen before', () => {
     expectShown('As soon as your account is ready, tell us who will be called.');
   });
 
-  it('says nothing to somebody who signs up as a companion, and sends nothing for them', async () => {
+  it('shows nothing to a person who signs up as a companion, and sends nothing for them', async () => {
     const page = await open('myself');
     await press(page, 'Companion providing check-ins');
     expect(page.body.textContent).not.toContain('Your free call');
@@ -152,7 +152,7 @@ describe('the time zone of a sign-up', () => {
   });
 });
 
-it('proposes what to call somebody from the name, until it was changed by hand', async () => {
+it('a preferred name is proposed from the name, until it is edited', async () => {
   const page = await openPage(remote, '/register?role=client', services.reset('nobody'));
   await page.settled();
   await fill(page, 'Full Name', 'Ni Made Ayu Lestari');

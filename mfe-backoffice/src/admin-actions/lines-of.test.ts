@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { linesOf } from './lines-of.ts';
 
-describe('what an action stored', () => {
-  it('is said a line each, with the name of the field in words', () => {
+describe('the details of an audited action', () => {
+  it("are one line each, with the field's name in words", () => {
     expect(linesOf({ isEnabled: true, price_usd: '18.75', nothing: null })).toEqual([
       'is enabled: true',
       'price usd: 18.75',
@@ -11,7 +11,7 @@ describe('what an action stored', () => {
     expect(linesOf({ states: ['active', 'paused'] })).toEqual(['states: active, paused']);
   });
 
-  it('counts rows and ids of a list, says a row in words, and leaves out single ids', () => {
+  it('show counts for rows and lists of ids, one row in words, and no single ids', () => {
     const id = '01900000-0000-7000-8000-000000000001';
     expect(linesOf({ packs: [{ id: 1 }, { id: 2 }], sessions: [id], companion_id: id })).toEqual([
       'packs: 2',
@@ -24,7 +24,7 @@ describe('what an action stored', () => {
     expect(linesOf({ none: [] })).toEqual(['none: 0']);
   });
 
-  it('is nothing where nothing was stored', () => {
+  it('are empty if nothing was stored', () => {
     expect(linesOf(undefined)).toEqual([]);
     expect(linesOf(null)).toEqual([]);
     expect(linesOf({})).toEqual([]);

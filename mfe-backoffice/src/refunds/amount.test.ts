@@ -11,11 +11,11 @@ it.each([
   expect(readAmount(typed)).toBe(amount);
 });
 
-it.each(['', '-1', '1.005', '1e3', 'all', '1.000,00', '$5'])('takes %j for none', (typed) => {
+it.each(['', '-1', '1.005', '1e3', 'all', '1.000,00', '$5'])('rejects %j as an amount', (typed) => {
   expect(readAmount(typed)).toBeNull();
 });
 
-it('compares amounts, not letters', () => {
+it('compares amounts numerically', () => {
   expect(isMore('9.00', '10.00')).toBe(false);
   expect(isMore('10.01', '10.00')).toBe(true);
 });

@@ -32,8 +32,8 @@ const acts = () =>
 const key = (name: string, target: EventTarget = document.body) =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
 
-describe('what waits for staff', () => {
-  it('says urgency in a word, since when, who has it, and the next step; admins get to the person', async () => {
+describe('the list of staff tasks', () => {
+  it('shows urgency in a word, since when, the owner, and the next step; admins can open the person', async () => {
     const page = await open('admin', [
       task({}),
       task({ id: second, kind: 'verification', urgency: 'normal', detail: 'again' }),
@@ -78,7 +78,7 @@ describe('what waits for staff', () => {
     expect(textOf(page)).toContain('It is yours now.');
   });
 
-  it('says that a colleague was faster', async () => {
+  it('reports that a colleague was faster', async () => {
     const page = await openSettled(remote, '/moderator', 'moderator', () => {
       services.answer(list, () => ({ tasks: [task({})], next: null }));
       services.refuse(incidents.endpoints.take, 'already_taken');
@@ -87,7 +87,7 @@ describe('what waits for staff', () => {
     expect(textOf(page)).toContain('It could not be taken.');
   });
 
-  it('keeps its filters in the address, and ignores what is no filter', async () => {
+  it('keeps its filters in the address, and ignores invalid ones', async () => {
     const page = await open('admin', [task({})], '?kind=report&owner=mine');
     expect(services.inputsOf(list)[0]).toEqual({ kind: 'report', owner: 'mine' });
     await choose(page, 'Owner', "Nobody's");
@@ -96,13 +96,13 @@ describe('what waits for staff', () => {
     expect(services.inputsOf(list)[0]).toEqual({});
   });
 
-  it('says that nothing waits', async () => {
+  it('shows an empty state', async () => {
     expect(textOf(await open('admin', []))).toContain('Nothing is waiting');
     const filtered = await open('admin', [], '?kind=report');
     expect(textOf(filtered)).toContain('Nothing of this kind is waiting');
   });
 
-  it('moves over its rows by j and k, to the ends, and leaves fields alone', async () => {
+  it('moves over its rows by j and k, stops at the ends, and ignores keys in fields', async () => {
     await open('admin', [
       task({}),
       task({ id: second, kind: 'report', urgency: 'today', detail: null }),
@@ -123,7 +123,7 @@ describe('what waits for staff', () => {
   });
 });
 
-describe('who looks after a task', () => {
+describe('the owner of a task', () => {
   const colleague = { id: third, fullName: 'Joko Moderator', role: 'moderator' as const };
   const colleagues = () =>
     services.answer(staffTasks.endpoints.colleagues, () => ({ colleagues: [colleague] }));

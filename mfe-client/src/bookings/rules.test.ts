@@ -110,7 +110,7 @@ describe('the date and time field', () => {
   });
 });
 
-test('the same time again is the first such week that is still to come, by the clock of a zone', () => {
+test('the same time again is the first such week in the future, in the given zone', () => {
   const again = (time: string, zone: string, now: string) =>
     sameTimeAgain(time, zone, new Date(now));
   const first = '2026-11-03T09:00:00.000Z';
@@ -126,7 +126,7 @@ test('the same time again is the first such week that is still to come, by the c
 });
 
 // Decision: 102
-test('a person is called by the wished medium of both sides, else by the preferred one, else by video', () => {
+test('a person is called by the wished medium of both sides, else the preferred one, else video', () => {
   const none = { phone: '', whatsapp: '', telegram: '', email: '', zoomLink: '', googleMeet: '' };
   const one = { ...none, preferred: 'phone' as const, phone: '1', whatsapp: '2' };
   const both = resolveMedium(['whatsapp', 'phone', 'zoom'], one, null);

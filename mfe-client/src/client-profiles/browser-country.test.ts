@@ -8,6 +8,6 @@ it.each([
   ['en-US', 'Asia/Jakarta', ''],
   ['en', 'Asia/Jakarta', ''],
   ['not a tag', 'Asia/Jakarta', ''],
-])('takes from a browser in %s with the clock of %s the country "%s"', (tag, zone, country) => {
+])('a browser in %s with the time zone %s is in the country "%s"', (tag, zone, country) => {
   expect(browserCountry({ tag, zone })).toBe(country);
 });

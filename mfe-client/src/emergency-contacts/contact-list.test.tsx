@@ -5,7 +5,7 @@ import { services } from '@kabar/remote-tests/running-services';
 import { expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
-it('removes a contact once when the confirmation is tapped twice', async () => {
+it('a contact is removed once if the confirmation is tapped twice', async () => {
   const page = await openPage(remote, '/profile/emergency-contacts', services.reset('client'));
   await page.settled();
   await press(page, /^Remove/);

@@ -140,7 +140,7 @@ describe('the form of a loved one', () => {
     });
   });
 
-  it('keeps what was typed about somebody who was removed elsewhere, to create her again', async () => {
+  it('keeps what was typed about a loved one who was removed elsewhere, to create them again', async () => {
     const page = await open(['Ibu Sri']);
     services.answer(list, () => ({ lovedOnes: [] }));
     services.refuse(change, 'not_found');
@@ -155,7 +155,7 @@ describe('the form of a loved one', () => {
   });
 
   // Decision: 89
-  it('records who agreed, only of an adult and with the way she was asked, and takes it back', async () => {
+  it('records the consent only of an adult and with the way they were asked, and withdraws it', async () => {
     const page = await open(['Ibu Sri']);
     await press(page, 'In person');
     await press(page, /18 or older/);

@@ -7,7 +7,7 @@ import { remote } from '../remote.tsx';
 
 const { checkLink } = missedCheckIns.endpoints;
 
-it('the page of a contact says that its link was cut off, and asks nothing', async () => {
+it('the page of a contact reports that its link was cut off, and offers no answer', async () => {
   const person = services.reset('nobody');
   services.refuse(checkLink, 'invalid_input', [{ path: 'token', reason: 'Invalid' }]);
   const page = await openPage(remote, `/care/answer#token=${'s'.repeat(43)}`, person);

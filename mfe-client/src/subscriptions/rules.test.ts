@@ -6,7 +6,7 @@ const person = (id: string, fullName: string | null = `Name of ${id}`) => ({
 });
 const trial = (status: string, companion: ReturnType<typeof person>) => ({ status, companion });
 
-it('offers each companion once, who accompanies her first', () => {
+it('each companion is offered once, the assigned one first', () => {
   const companions = companionsOf({
     named: person('b'),
     assigned: person('a'),
@@ -15,7 +15,7 @@ it('offers each companion once, who accompanies her first', () => {
   expect(companions).toEqual([person('a'), person('b'), person('c')]);
 });
 
-it('leaves out who was only asked for a trial, and closed accounts', () => {
+it('companions of pending trials and closed accounts are omitted', () => {
   const companions = companionsOf({
     named: null,
     assigned: person('a', null),
@@ -24,7 +24,7 @@ it('leaves out who was only asked for a trial, and closed accounts', () => {
   expect(companions).toEqual([]);
 });
 
-it('offers tiers always, and an offer where the address names it', () => {
+it('tiers are always offered, and an offer only if the address names it', () => {
   const plans = [
     { kind: 'tier', code: 'basic' },
     { kind: 'offer', code: 'student_support' },
@@ -35,7 +35,7 @@ it('offers tiers always, and an offer where the address names it', () => {
   expect(plansFor(plans, 'basic').offer).toBeUndefined();
 });
 
-it('compares prices as numbers', () => {
+it('prices are compared as numbers', () => {
   expect(isDearer({ priceUsd: '115.00' }, { priceUsd: '85.00' })).toBe(true);
   expect(isDearer({ priceUsd: '50.00' }, { priceUsd: '50.00' })).toBe(false);
 });

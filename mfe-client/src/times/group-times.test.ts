@@ -23,7 +23,7 @@ it('splits a day into morning, afternoon and evening and leaves empty parts out'
   ]);
 });
 
-it("splits a reader's day by her own clock, whatever it is in Jakarta", () => {
+it("splits a day by the reader's own time zone, whatever it is in Jakarta", () => {
   // 09:00, 13:00 and 20:00 in Jakarta.
   const times = ['2026-11-24T02:00:00Z', '2026-11-24T06:00:00Z', '2026-11-24T13:00:00Z'];
   const [morning, noon, evening] = times;

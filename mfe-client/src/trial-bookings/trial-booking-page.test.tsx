@@ -105,7 +105,7 @@ describe('asking for a trial call', () => {
   });
 
   // Decision: 88, 89
-  it('for a loved one needs her consent first', async () => {
+  it('for a loved one needs their consent first', async () => {
     const page = await open(['Ibu Sri']);
     await chooseTime(page);
     await press(page, 'Ibu Sri');

@@ -57,7 +57,7 @@ const stored: LovedOneView = {
   createdAt: '2026-11-20T09:00:00.000Z',
 };
 
-it('sends the same wish again', () => {
+it('a repeated request has the same wishes', () => {
   vi.stubEnv('TZ', 'Asia/Jakarta');
   const form = askAgain(request, [stored], fresh, now);
   expect(form).toMatchObject({
@@ -79,7 +79,7 @@ it('sends the same wish again', () => {
   });
 });
 
-it('has somebody named anew who was removed in the meantime', () => {
+it('a repeated request needs the name again of a loved one who was removed meanwhile', () => {
   const form = askAgain({ ...request, personOfCare: null }, [], fresh, now);
   expect(form).toMatchObject({
     who: 'loved_one',

@@ -38,7 +38,7 @@ describe('a person of the morning', () => {
     expect(standingOf(checkIn(change))).toBe(standing);
   });
 
-  it('comes by urgency, then by the time of the question', () => {
+  it('is ordered by urgency, then by the time of the question', () => {
     const all = standings.map(([, change], index) => checkIn({ ...change, id: `${index}` }));
     const shown = inOrder(all.toReversed()).map(standingOf);
     expect(shown).toEqual(standings.map(([standing]) => standing));
@@ -47,7 +47,7 @@ describe('a person of the morning', () => {
     expect(inOrder([late, early]).map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
-  it('gets one reply, and only after an answer', () => {
+  it('gets one reply, only after an answer', () => {
     for (const state of ['fine', 'call', 'help'] as const) {
       expect(canReply(checkIn({ state }))).toBe(true);
       expect(canReply(checkIn({ state, reply }))).toBe(false);

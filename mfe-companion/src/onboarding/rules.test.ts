@@ -20,11 +20,11 @@ const contact = (whatsappNumber: string, telegramHandle = '') => ({
 });
 
 describe('the steps of onboarding', () => {
-  it('go on where somebody stopped', () => {
+  it('continue at the first incomplete step', () => {
     expect([0, 1, 4, 5].map(firstOpenStep)).toEqual([1, 2, 5, 5]);
   });
 
-  it('end at both ends', () => {
+  it('are clamped to the first and last step', () => {
     expect([stepAfter(1), stepAfter(5), stepBefore(1), stepBefore(3)]).toEqual([2, 5, 1, 2]);
   });
 });

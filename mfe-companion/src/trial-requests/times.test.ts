@@ -14,11 +14,11 @@ it.each([
   ['2026-11-28T23:30:00Z', true],
   ['2026-11-29T00:30:00Z', true],
   ['2026-11-29T01:00:00Z', false],
-])('tells whether %s lies in a wished time', (time, wished) => {
+])('decides whether %s lies in a wished time', (time, wished) => {
   expect(isWished(time, [monday, saturdayNight])).toBe(wished);
 });
 
-it('offers one time each half hour, by the day of the reader', () => {
+it("one time is offered for each half hour, by the reader's day", () => {
   const times = ['16:40', '16:50', '17:00', '17:10', '17:30'].map(
     (at) => `2026-11-23T${at}:00.000Z`,
   );

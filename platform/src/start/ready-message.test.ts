@@ -10,7 +10,7 @@ const settings = {
 };
 const ready = 'Kabar is ready at http://localhost:3000';
 
-it('shows the address of Kabar', () => {
+it('the ready message shows the address of Kabar', () => {
   expect(readyMessage(settings)).toEqual([ready]);
   expect(readyMessage({ ...settings, host: '', production: true })).toEqual([ready]);
   expect(readyMessage({ ...settings, host: '192.0.2.1' }).at(-1)).toContain(
@@ -21,7 +21,7 @@ it('shows the address of Kabar', () => {
   );
 });
 
-it('warns before it what other computers can reach', () => {
+it('the ready message first warns about what other computers can reach', () => {
   const open = { ...settings, host: '0.0.0.0' };
   expect(readyMessage(open)).toEqual([
     'HOST=0.0.0.0 opens Kabar to other computers; demo accounts and /dev/mail answer this one alone.',

@@ -68,31 +68,31 @@ function computer(oasdiff?: string): NodeJS.ProcessEnv {
 const refuse = (env: NodeJS.ProcessEnv) => refuseBrokenPages({ root, store, name: 'client', env });
 
 describe('before a release is published', () => {
-  it('nothing is asked while the contracts are those of the pages that browsers have', () => {
+  it('nothing is compared while the contracts are those of the live pages', () => {
     publish(store, [build('client', '1')]);
     expect(refuse(computer('exit 1'))).toEqual([]);
   });
 
-  it('it is refused with what is gone, when the checker finds that pages of now would fail', () => {
+  it('it is refused with the missing endpoints if live pages would fail', () => {
     publish(store, [build('client', '1', needsMore)]);
     expect(() => refuse(computer('echo "$3: session-of-before is gone" >&2; exit 1'))).toThrow(
       /session-of-before is gone\n+Pages of client 1 do not work with auth: keep the old form/,
     );
   });
 
-  it('the pages of the canary count too, and those of another remote do not', () => {
+  it('the pages of the canary count too, but not those of another remote', () => {
     publish(store, [build('client', '1'), build('companion', '1', needsMore)]);
     expect(refuse(computer('exit 1'))).toEqual([]);
     publishCanary(store, build('client', '2', needsMore), 5);
     expect(() => refuse(computer('exit 1'))).toThrow('Pages of client 2 do not work with auth');
   });
 
-  it('it goes on when the checker finds a harmless change', () => {
+  it('it continues if the checker finds a harmless change', () => {
     publish(store, [build('client', '1', needsMore)]);
     expect(refuse(computer('exit 0'))).toEqual([]);
   });
 
-  it('it goes on and says so, where there is no checker, or a release from before contracts were kept', () => {
+  it('it continues with a warning without a checker, or after a release without stored contracts', () => {
     publish(store, [build('client', '1', needsMore)]);
     expect(refuse(computer())).toEqual([
       'Contracts are not compared with those of client 1: There is no oasdiff, and no Go to build it with.',
@@ -104,7 +104,7 @@ describe('before a release is published', () => {
   });
 });
 
-it('the command publishes nothing then, without having built anything', {
+it('a refused command has published and built nothing', {
   timeout: 120_000,
 }, () => {
   publish(store, [build('client', '1', needsMore)]);
@@ -125,7 +125,7 @@ it('the command publishes nothing then, without having built anything', {
 });
 
 /* `npm run test:production` names the program. */
-it('the checker itself names what is gone, and lets pass what is new', {
+it('the checker names what is removed, and accepts what is added', {
   skip: !process.env.OASDIFF,
   meta: { needs: 'oasdiff as OASDIFF' },
 }, () => {

@@ -139,14 +139,14 @@ describe('a build that never started in a page', () => {
   });
 });
 
-it('rolls back, and forward again', () => {
+it('the store rolls back, and forward again', () => {
   publish(store, [shell('1', ['Link']), client('1', [])]);
   publish(store, [client('2', [])]);
   expect(rollback(store, 'client').client?.current.version).toBe('1');
   expect(rollback(store, 'client').client?.current.version).toBe('2');
 });
 
-it('refuses to roll back without a previous release', () => {
+it('the store refuses to roll back without a previous release', () => {
   publish(store, [shell('1', ['Link'])]);
   expect(() => rollback(store, 'shell')).toThrow('shell has no previous release.');
 });
@@ -166,7 +166,7 @@ it('refuses a shell without what a live remote needs', () => {
   );
 });
 
-it('accepts a shell and a remote that need each other when they are published together', () => {
+it('a shell and a remote that need each other can be published together', () => {
   publish(store, [shell('1', ['Link']), client('1', ['Link'])]);
   publish(store, [shell('2', ['NavLink']), client('2', ['NavLink'])]);
   expect(readRegistry(store).shell?.current.version).toBe('2');
@@ -199,7 +199,7 @@ it('publishes over a store from before remotes had rows, and does not go back to
   });
 });
 
-it('keeps the files of a release for 14 days after it left the registry', () => {
+it('the files of a release stay for 14 days after it left the registry', () => {
   const age = (version: string, days: number) => {
     const then = new Date(Date.now() - days * 86_400_000);
     utimesSync(path.join(store, 'client', version), then, then);

@@ -7,7 +7,7 @@ const folder = path.join(import.meta.dirname, '..', '..', 'web', 'src');
 const shared = new Set(shares.map(({ file }) => file));
 
 /** A module that is not shared is bundled into each remote that uses it, and so is everything that it imports by path. */
-it('is imported by name, else each remote would contain a second session, cache or translation engine', () => {
+it('shared modules are imported by name, otherwise a remote would contain a second session, cache or i18n instance', () => {
   const own = globSync('*.{ts,tsx}', { cwd: folder }).filter(
     (file) => !file.includes('.test.') && !shared.has(path.join(folder, file)),
   );

@@ -31,7 +31,7 @@ describe('the instant of a local time', () => {
     expect(instantOfClock(local, 'Europe/Berlin')).toEqual(instantOf(local, 'Europe/Berlin'));
   });
 
-  it('is none of what is no local time', () => {
+  it('is undefined for an invalid local time', () => {
     for (const text of ['', '2026-11-24', 'soon', '2026-13-45T99:99'])
       expect(instantOfClock(text, 'UTC')).toBeUndefined();
   });

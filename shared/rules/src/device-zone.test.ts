@@ -10,7 +10,7 @@ function reported(timeZone: string | undefined) {
 }
 
 it.each(['Etc/Unknown', undefined, '', 'UTC-7', '+07:00', 'ECT', 'EST', 'GMT'])(
-  'takes a device that reports %s for one without a zone',
+  'treats a device that reports %s as one without a zone',
   (zone) => {
     reported(zone);
     expect(deviceZone()).toBeUndefined();

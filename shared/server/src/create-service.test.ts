@@ -69,7 +69,7 @@ describe('a body', () => {
   );
 
   it.each(['utf-16', 'utf-7', 'latin1', 'x-nobody-knows'])(
-    'in the character set %s is refused or read, and never our mistake',
+    'in the character set %s is refused or read, and never an internal error',
     async (charset) => {
       const person = await test.person('client');
       const type = { 'content-type': `application/json; charset=${charset}` };
@@ -97,7 +97,7 @@ describe('an error answer', () => {
     ['GET /nowhere', 404],
     ['DELETE /notes', 405],
     ['POST /notes/%E0%A4%A/signature', 400],
-  ])('%s is kept by nobody', async (request, status) => {
+  ])('%s is never cached', async (request, status) => {
     const answer = await (await test.person('admin')).call(request);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -108,7 +108,7 @@ describe('a refusal', () => {
   it.each([
     ['for want of a role', {}],
     ['of a page of another origin', { origin: 'https://evil.test' }],
-  ])('%s names in the log who was refused, by number alone', async (_why, headers) => {
+  ])('%s logs the refused account, by id only', async (_why, headers) => {
     const person = await test.person('client', 'Rahasia Sekali');
     const answer = await person.call('POST /notes/1/signature', {}, headers);
     expect(answer.status).toBe(403);

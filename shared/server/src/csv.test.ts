@@ -18,7 +18,7 @@ it.each([...formulas, ...fullWidth, ...hidden])(
   },
 );
 
-it('shows what would turn the direction of a line', () => {
+it('makes text direction marks visible', () => {
   expect(csvLine(['report\u202Efdp.exe', '\u2066=1', 'a\u0000b'])).toBe(
     'report[U+202E]fdp.exe,[U+2066]=1,a[U+0000]b\r\n',
   );
@@ -61,7 +61,7 @@ const numbers = (most: number) => {
   return { asked, pieces };
 };
 
-it('reads one page ahead of the one that is taken, and no further', async () => {
+it('reads one page ahead of the current one, and no further', async () => {
   const { asked, pieces } = numbers(3_500);
   expect((await pieces.next()).value).toBe('\uFEFFn\r\n');
   expect(asked).toEqual([]);
@@ -86,7 +86,7 @@ it('ends a list of whole pages with its last row', async () => {
   );
 });
 
-it('reads no more for a reader who has left, even where the next page fails', async () => {
+it('stops reading for a reader who has left, even if the next page fails', async () => {
   const { asked, pieces } = numbers(10_000);
   for (let piece = 0; piece < 6; piece += 1) await pieces.next();
   await pieces.return(undefined);

@@ -3,7 +3,7 @@ import { eachAlone, pagesOf } from './each-alone.ts';
 
 const log = { lines: [] as unknown[], error: (line: unknown) => log.lines.push(line) };
 
-it('does the work of every row, logs each that failed, and fails at the end', async () => {
+it('a batch processes every row, logs each failure, and fails at the end', async () => {
   const done: string[] = [];
   const run = eachAlone(log as never, ['first', 'bad', 'third', 'worse'], async (id) => {
     if (id === 'bad' || id === 'worse') throw new Error(`${id} row`);

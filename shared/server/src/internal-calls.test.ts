@@ -34,7 +34,7 @@ afterAll(() => server.close().closeAllConnections());
 const json = { 'content-type': 'application/json' };
 const ask = (name: string, init: RequestInit) => fetch(`${url}/internal/${name}`, init);
 
-it('answers what another process asks', async () => {
+it('an internal call is answered by another process', async () => {
   expect(await askInternally(url, 'double', { sum: 21 })).toEqual({ sum: 42 });
 });
 
@@ -52,7 +52,7 @@ it.each([
   expect((await ask(name, init)).status).toBe(status);
 });
 
-it('throws for who asks and gets no good answer', async () => {
+it('an internal call without a valid response throws', async () => {
   await expect(askInternally(url, 'broken', {})).rejects.toThrow('503');
   await expect(askInternally(url, 'triple', {})).rejects.toThrow('404');
 });

@@ -8,7 +8,7 @@ describe('a provider', () => {
     expect(await askProvider(() => new Promise(() => undefined))()).toBe('unavailable');
   });
 
-  it('is asked once, however many ask at the same time', async () => {
+  it('is checked once for concurrent requests', async () => {
     let asked = 0;
     const state = askProvider(async () => {
       asked += 1;

@@ -38,7 +38,7 @@ describe('a verb', () => {
     expect(await codeOf(async (context) => context.refuse('not_found'))).toBe('not_found');
   });
 
-  it('refuses also where nobody wrote throw', async () => {
+  it('refuses even without a throw statement', async () => {
     const take: Take = async (context) => {
       context.refuse('list_full');
       return null;

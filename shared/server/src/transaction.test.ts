@@ -87,7 +87,7 @@ describe('a transaction that writes', () => {
     await rollback();
   });
 
-  it('cannot commit what failed, even when nobody looked at the failure', async () => {
+  it('cannot commit after a failed statement, even if its error was ignored', async () => {
     const { db, commit } = asPerson(true);
     await changeBio('half').execute(db);
     await expect(wrong.execute(db)).rejects.toThrow('division by zero');
@@ -108,7 +108,7 @@ describe('a transaction that writes', () => {
     expect(await bio()).toBeNull();
   });
 
-  it('takes a connection only when something is asked', async () => {
+  it('takes a connection only for its first statement', async () => {
     const waiting = asPerson(true);
     const other = asPerson(true);
     await expect(other.caller()).resolves.toMatchObject({ accountId: person.accountId });

@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => client.clear());
 
-describe('asking again after a change', () => {
-  it('asks once more when the first answer was under way, because it may be older than the change', async () => {
+describe('invalidation after a change', () => {
+  it('refetches once more if the first response was in progress, because it may be older than the change', async () => {
     const asked = askAgain(client, { queryKey });
     answers[0]?.('before');
     await vi.waitFor(() => expect(answers).toHaveLength(2));
@@ -28,7 +28,7 @@ describe('asking again after a change', () => {
     expect(shown()).toBe('after');
   });
 
-  it('drops a later answer that was under way, and asks once', async () => {
+  it('drops a later response in progress, and refetches once', async () => {
     answers[0]?.('before');
     await vi.waitFor(() => expect(shown()).toBe('before'));
     void client.invalidateQueries({ queryKey });

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { askTwice } from './ask-twice.ts';
 import { Problem } from './problem.ts';
 
-describe('asking twice', () => {
-  it('brings the answer when one request was lost, and no more than that', async () => {
+describe('a request with a second attempt', () => {
+  it('succeeds if one request was lost, and tries no more than twice', async () => {
     const lost = new Problem({ code: 'unreachable' });
     const once = vi.fn().mockRejectedValueOnce(lost).mockResolvedValueOnce('here');
     await expect(askTwice(once)).resolves.toBe('here');
@@ -12,7 +12,7 @@ describe('asking twice', () => {
     expect(always).toHaveBeenCalledTimes(2);
   });
 
-  it('does not ask again after a refusal', async () => {
+  it('is not repeated after a refusal', async () => {
     const refused = vi.fn().mockRejectedValue(new Problem({ code: 'forbidden', status: 403 }));
     await expect(askTwice(refused)).rejects.toThrow();
     expect(refused).toHaveBeenCalledTimes(1);

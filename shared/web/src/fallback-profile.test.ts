@@ -23,12 +23,12 @@ it.each([
   ['that part where the name is empty', 'mary@x.test', '', 'mary'],
   ["'User' without an address", '', null, 'User'],
   ["'User' where nothing stands before @", '@x.test', null, 'User'],
-])('greets whose profile cannot be read by %s', (_what, email, fullName, name) => {
+])('a person whose profile cannot be read is greeted by %s', (_what, email, fullName, name) => {
   expect(fallbackProfile(account(email, fullName)).fullName).toBe(name);
 });
 
 // Requirement: AUTH-048
-it('is a client with the picture of the sign-up and the time zone of the browser', () => {
+it("the fallback profile is a client with the picture of the sign-up and the browser's time zone", () => {
   const profile = fallbackProfile(account('mary@x.test', null));
   expect(profile).toMatchObject({
     id: '0199f0a0-0000-7000-8000-000000000001',

@@ -30,19 +30,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('forgets what was kept of everybody, and nothing that belongs to the browser', () => {
+it("sign-out deletes everyone's stored data, but nothing that belongs to the browser", () => {
   forgetPersonal();
   expect(keysOf(localStorage)).toEqual(['kabar-language']);
   expect(keysOf(sessionStorage)).toEqual(['kabar-return-path']);
 });
 
-it('forgets what was kept of others once somebody has signed in', () => {
+it('sign-in deletes the stored data of other people', () => {
   forgetPersonal({ except: 'rosa' });
   expect(keysOf(localStorage)).toEqual([personalKey('rosa', 'draft'), 'kabar-language']);
   expect(keysOf(sessionStorage)).toEqual([personalKey('rosa', 'draft'), 'kabar-return-path']);
 });
 
-it('does without a storage that the browser refuses', () => {
+it('storage that the browser refuses is not needed', () => {
   vi.stubGlobal('window', {
     get localStorage() {
       throw new Error('denied');

@@ -14,7 +14,7 @@ it.each([
   expect(proposeName(fullName)).toBe(proposed);
 });
 
-it('never proposes more than the service takes', () => {
+it('never proposes a name longer than the service accepts', () => {
   expect(proposeName('a'.repeat(120))).toHaveLength(60);
   expect(proposeName(`Ibu ${'a'.repeat(100)}`)).toHaveLength(60);
 });

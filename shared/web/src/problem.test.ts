@@ -94,7 +94,7 @@ describe('the client', () => {
     expect(problem && refusalText(problem)).toBe('passed');
   });
 
-  it('carries what took a time, and the nearest open times', async () => {
+  it('contains the kind of session that took a time, and the nearest open times', async () => {
     const nearestTimes = ['2027-03-01T09:00:00.000Z'];
     const body = { code: 'time_taken', takenBy: 'paid', nearestTimes };
     const taken = api.problem('POST /times', await thrownBy(Response.json(body, { status: 409 })));
@@ -103,7 +103,7 @@ describe('the client', () => {
     expect(api.problem('POST /times', passed)?.nearestTimes).toEqual([]);
   });
 
-  it('is unreachable when no whole answer arrives', async () => {
+  it('is unreachable without a complete response', async () => {
     const lost = await thrownBy(new TypeError('network error'));
     const cut = await thrownBy(
       new Response('{"times":', { headers: { 'content-type': 'application/json' } }),

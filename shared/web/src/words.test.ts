@@ -32,7 +32,7 @@ it('chooses the form by count', () => {
   expect(say('id', 'chats', { count: 1 })).toBe('1 obrolan');
 });
 
-it('takes keys literally, and shows a key that no catalogue has', () => {
+it('treats keys literally, and shows an unknown key as it is', () => {
   expect(say('en', 'page.title: more')).toBe('Dots and colons');
   expect(say('en', 'page.nothing: here')).toBe('page.nothing: here');
   expect(translate('never-added', 'id', 'hello', { name: 'Sari' })).toBe('hello');
@@ -73,7 +73,7 @@ describe('what a person typed', () => {
     expect(say('en', 'met', { name: 'Sari', other: typed })).toBe(`Sari met ${typed}`);
   });
 
-  it('is never taken for an option of the engine, whatever its name', () => {
+  it('is never treated as an option of the engine, whatever its name', () => {
     const values = { lng: 'id', ns: 'none', context: 'x', defaultValue: 'y', postProcess: 'z' };
     expect(say('en', 'hello', { ...values, name: 'Sari' })).toBe('Hello Sari');
   });

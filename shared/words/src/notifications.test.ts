@@ -59,7 +59,7 @@ describe('the words of a notification', () => {
     ['companion', en, 'Mary told us', 'you are paid for 4 minutes. The reason: “Both said so”.'],
     ['companion', id, 'Mary memberi tahu', 'dibayar untuk 4 menit. Alasannya: “Both said so”.'],
   ] as const)(
-    'tell a %s what was decided about an objection, and why',
+    'tell a %s the decision about an objection, and the reason',
     (side, reader, who, what) => {
       const names = { companion_name: 'Dewi', client_name: 'Mary' };
       const decided = { ...names, side, minutes: 4, reason: 'Both said so' };
@@ -75,7 +75,7 @@ describe('the words of a notification', () => {
     },
   );
 
-  it('say who calls, and for whom; a client who waits does not call', () => {
+  it('name the caller and the loved one; a waiting client is not the caller', () => {
     const call = { by: 'companion', check_in_call_id: 'x', companion_name: 'Made' };
     const title = (payload: object, reader: typeof en | typeof id) =>
       notificationWords('call_waiting', { ...call, ...payload }, reader).title;
@@ -95,7 +95,7 @@ describe('the words of a notification', () => {
   });
 
   // Decision: 17
-  it('say why to the client whose time went to another', () => {
+  it('give the reason to the client whose time another client got', () => {
     const payload = { status: 'rejected', reason: 'time_taken' };
     expect(notificationWords('trial_booking_response', payload, en)).toEqual({
       title: 'Trial Booking Declined',

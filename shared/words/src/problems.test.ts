@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { isErrorCode, problemTitle } from './problems.ts';
 
-it.each(['en', 'id'])('no code has two messages, in %s', (language) => {
+it.each(['en', 'id'])('each code has one message, in %s', (language) => {
   const text = readFileSync(
     new URL(`../locales/${language}/problems.json`, import.meta.url),
     'utf8',
@@ -19,7 +19,7 @@ it('the message for a taken time names what took it', () => {
   expect(problemTitle('time_taken', 'id', 'paid')).toContain('sesi berbayar');
 });
 
-it('a key that is no code is not taken for one', () => {
+it('an unknown key is not treated as a code', () => {
   expect(isErrorCode('time_taken')).toBe(true);
   for (const text of ['time_taken.by_paid', 'toString', 'no_such_code', ''])
     expect(isErrorCode(text)).toBe(false);

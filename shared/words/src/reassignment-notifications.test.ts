@@ -6,8 +6,8 @@ const payload = { assignment_id: 'a', kept: 2, moved: 1, cancelled: 1, companion
 const said = (side: string, language: 'en' | 'id', more = {}) =>
   notificationWords('companion_changed', { ...payload, ...more, side }, reader(language)).message;
 
-describe('what is said of a reassignment', () => {
-  it('tells the client who comes and what became of her sessions, in her language', () => {
+describe('the notifications about a reassignment', () => {
+  it("tell the client the next companion and what happens to the sessions, in the client's language", () => {
     expect(said('client', 'en')).toBe(
       'Dewi is your companion from now on. 2 sessions stay at their times. 1 has a new time. 1 was cancelled, and its credit given back. You can write to each other right away.',
     );
@@ -16,7 +16,7 @@ describe('what is said of a reassignment', () => {
     );
   });
 
-  it('tells the next companion of the sessions that she holds, and of a request that waits for her', () => {
+  it('tell the next companion the number of sessions, and about a pending trial request', () => {
     const message = said('next', 'en', { trial_request_id: 'r' });
     expect(message).toContain('2 sessions stay at their times. 1 has a new time.');
     expect(message).not.toContain('cancelled');
@@ -24,12 +24,12 @@ describe('what is said of a reassignment', () => {
     expect(said('next', 'id')).not.toContain('24 jam');
   });
 
-  it('tells the former companion no names and no numbers', () => {
+  it('tell the former companion no names and no numbers', () => {
     for (const language of ['en', 'id'] as const)
       expect(said('former', language)).not.toMatch(/Dewi|\d/);
   });
 
-  it('says something of a payload that holds nothing', () => {
+  it('have a text for an empty payload', () => {
     expect(notificationWords('companion_changed', {}, reader('en')).message).toBe(
       'Another companion is your companion from now on. You can write to each other right away.',
     );

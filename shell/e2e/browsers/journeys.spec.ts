@@ -92,7 +92,7 @@ test('a client subscribes with a test payment', async ({ openDevice, browser, ba
   await device.expectNoSidewaysScroll();
 });
 
-test('a client books a session that her plan pays', async ({ openDevice, browser, baseURL }) => {
+test('a client books a session that the plan pays', async ({ openDevice, browser, baseURL }) => {
   const { client } = await subscribedPair(browser, baseURL);
   const device = await signedIn(await openDevice(), client);
   await device.open('/bookings/new');
@@ -103,11 +103,7 @@ test('a client books a session that her plan pays', async ({ openDevice, browser
   await device.expectText('Booking created successfully!');
 });
 
-test('a moderator reviews a companion and approves her', async ({
-  openDevice,
-  browser,
-  baseURL,
-}) => {
+test('a moderator reviews and approves a companion', async ({ openDevice, browser, baseURL }) => {
   const companion = await newCompanion(browser, baseURL, unique('Sari'));
   const device = await openDevice();
   await signIn(device, 'moderator@kabar.test', 'kabar-demo-1');
@@ -137,7 +133,7 @@ test('two people hear each other in a call', async ({ openDevice, browser, baseU
   await sari.expectText(`Waiting for ${call.client.name}`);
 });
 
-test('who cannot call in this browser is told which one to open', async ({
+test('a browser that cannot call names one that can', async ({
   openDevice,
   browser,
   baseURL,

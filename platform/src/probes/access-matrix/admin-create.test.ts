@@ -74,7 +74,7 @@ describe('npm run admin:create on a fresh installation', () => {
     expect(await read({})).toBe(401);
   }, 60_000);
 
-  it('lists what keeps a client in her role, and makes her an admin only after a yes', async () => {
+  it("lists what prevents a client's change of role, and makes them an admin only after confirmation", async () => {
     const { database } = installation;
     const client = await installation.person('client');
     const companion = await installation.person('companion');

@@ -223,7 +223,7 @@ describe('the erasure of a person', () => {
     ).toEqual([]);
   });
 
-  it('removes nothing of others that is not about her', async () => {
+  it('removes nothing about other people', async () => {
     expect(await installation.database.query('select from chat.messages')).not.toEqual([]);
     expect(await installation.database.query('select from bookings.trial_bookings')).not.toEqual(
       [],

@@ -64,7 +64,7 @@ const decide = (
   );
 
 // Decision: 81
-it('reads no private data and offers no sessions from the rejection on; her own records and past chats stay', async () => {
+it('a rejected companion reads no private data and offers no sessions; their own records and past chats stay', async () => {
   const { client, companion, approved, waiting, conversation } = await approvedCall();
   const staff = await installation.person('moderator');
   const reads = async () => {
@@ -101,7 +101,7 @@ it('reads no private data and offers no sessions from the rejection on; her own 
   expect(await reads()).toEqual([200, 200]);
 });
 
-it('allows no read that began after the decision, however many are under way', async () => {
+it('no read that began after the decision succeeds, however many are in progress', async () => {
   const { client, companion } = await approvedCall();
   const staff = await installation.person('moderator');
   let decided = false;

@@ -106,7 +106,7 @@ describe('production, while a part is gone', {
     );
   }, 90_000);
 
-  it('says 503 without the pooler, at once, and is well soon after its return', {
+  it('responds 503 without the pooler, at once, and recovers soon after its return', {
     skip: !hasPooler,
     meta: { needs: 'PgBouncer' },
   }, async () => {
@@ -120,7 +120,7 @@ describe('production, while a part is gone', {
     });
   });
 
-  it('answers 503 without the database, at once, and is well soon after its return', async () => {
+  it('responds 503 without the database, at once, and recovers soon after its return', async () => {
     await production.postgres.stop('immediate');
     for (let tries = 0; tries < 20; tries += 1)
       expect(await call('GET /api/auth/profile')).toBe('503 unavailable');

@@ -38,7 +38,7 @@ describe('production, behind a pooler', {
     return profile?.id ?? code;
   }
 
-  it('shows everybody her own, whoever had the connection of the database before', async () => {
+  it('shows people only their own rows, whoever used the database connection before', async () => {
     const asked = Array.from({ length: rounds }, () => pairs).flat();
     const answers = await Promise.all(asked.map(({ client }) => seen(client.token)));
     expect(answers).toEqual(asked.map(({ client }) => client.accountId));

@@ -104,7 +104,7 @@ describe('a service that migrates itself', () => {
     expect(await printed()).toEqual(before);
   });
 
-  it('leaves changes of other services to these', async () => {
+  it('leaves changes of other services alone', async () => {
     await run(treeWith('billing', { more: answer }), 'bookings');
     expect(await database.query(`select to_regproc('billing_api.answer') as answer`)).toEqual([
       { answer: null },
@@ -200,7 +200,7 @@ describe('a service that migrates itself', () => {
 });
 
 describe('services that migrate at once', () => {
-  it('wait for nobody but themselves, and all end', async () => {
+  it('wait only for themselves, and all finish', async () => {
     const change = (service: ServiceName) => {
       const name = `${service}.tries`;
       const statements = `create table ${name} (id uuid primary key references auth.accounts (id))`;
@@ -219,7 +219,7 @@ describe('services that migrate at once', () => {
       ]);
   });
 
-  it('do not stand in the way of a start', async () => {
+  it('do not delay a start', async () => {
     await Promise.all([run(real), run(real, 'billing'), run(real, 'auth'), run(real)]);
   });
 });

@@ -202,7 +202,7 @@ describe('the reminders of one session to two people', () => {
     expect((await bellOf(inLondon, 'en'))[0].message).toMatch(/Tuesday 8 January at 11:00/);
   });
 
-  it('wait during the quiet hours of one person until her morning', async () => {
+  it("wait during one person's quiet hours until the morning", async () => {
     await inJakarta.call('chat', 'PATCH /notification-preferences', {
       quietHours: { from: '15:00', until: '18:00' },
     });

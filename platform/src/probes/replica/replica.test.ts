@@ -105,7 +105,7 @@ describe('a replica', () => {
     expect(await asked()).toEqual(earlier);
   });
 
-  it('lets the primary have the last word on a refusal', async () => {
+  it('lets the primary decide about a refusal', async () => {
     await ready();
     const guest = await installation.person('companion');
     const earlier = await count('bookings', 'asked_again');
@@ -114,7 +114,7 @@ describe('a replica', () => {
     expect(await count('bookings', 'asked_again')).toBeGreaterThan(earlier);
   });
 
-  it('leaves noting the use of a session to the primary', async () => {
+  it('leaves recording the use of a session to the primary', async () => {
     const regular = await installation.person('client');
     const used = async () =>
       installation.database.query(
@@ -234,7 +234,7 @@ describe('row security', () => {
     await visitor.end();
   });
 
-  it('cannot be got round by a forged identity', async () => {
+  it('cannot be bypassed by a forged identity', async () => {
     const reads = await onReplica(client.token);
     await expect(reads.forged(companion.accountId)).rejects.toThrow('signed_out');
     await reads.end();
@@ -253,7 +253,7 @@ describe('a replica that is away', () => {
     await ready();
   });
 
-  it('does not hold up anybody for long when it falls silent', async () => {
+  it('delays no one for long when it stops responding', async () => {
     await ready();
     proxy.hang();
     const answers = await Promise.all(Array.from({ length: 20 }, () => readList()));

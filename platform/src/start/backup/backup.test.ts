@@ -104,7 +104,7 @@ describe('a backup of a running Kabar', () => {
   });
 });
 
-it('holds what was acknowledged before it began, and of the rest a beginning without holes', async () => {
+it('contains what was acknowledged before it began, and of later writes a prefix without gaps', async () => {
   const { client, end } = await connect(server.url);
   await client.query('create table public.notes (number int primary key, words text)');
   let written = 0;

@@ -69,7 +69,7 @@ async function fill() {
   );
 }
 
-it('keeps prices and billing dates; a plan for the next period keeps the price that it has now', async () => {
+it('a migrated subscription keeps its price and billing date; the next plan keeps its present price', async () => {
   const rows = await database.rows(
     'select price_usd, next_price_usd, next_billing_date, version from billing.user_subscriptions order by id',
   );
@@ -86,7 +86,7 @@ it('keeps prices and billing dates; a plan for the next period keeps the price t
   expect(await database.rows('select from billing.price_agreements')).toEqual([]);
 });
 
-it('keeps payments with their people, and refunds that wait, which cancel no session', async () => {
+it('a migrated payment keeps its people, and a waiting refund cancels no session', async () => {
   const payments = await database.rows(
     'select user_id, amount_usd, refunded_usd, state, is_anonymous from billing.payments order by id',
   );
@@ -102,7 +102,7 @@ it('keeps payments with their people, and refunds that wait, which cancel no ses
   expect(requests).toEqual([{ amount_usd: '120.00', decision: null, cancel_sessions: [] }]);
 });
 
-it('has taken nothing back and closed no account, and hides the new tables by row security', async () => {
+it('the migration takes nothing back, closes no account, and protects the new tables by row security', async () => {
   for (const table of ['taken_back', 'closings'])
     expect(await database.rows(`select from billing.${table}`)).toEqual([]);
   const open = await database.rows(

@@ -77,7 +77,7 @@ const readings = (batch: string) =>
   );
 
 describe('the bank file of a batch', () => {
-  it('pays each companion what the batch and the ledger owe her, and is readable by its owner only', async () => {
+  it('pays each companion what the batch and the ledger owe them, and is readable by its owner only', async () => {
     const batch = await makeBatch();
     const to = newFile();
     expect(await write(batch, { to })).toEqual({ count: 2, total: '136000.00' });
@@ -140,7 +140,7 @@ describe('the bank file of a batch', () => {
     expect(readFileSync(to, 'utf8')).toContain('<Nm>Bank Mandiri</Nm>');
   });
 
-  it('puts every reading on the record of the admin who reads', async () => {
+  it('records each read under the name of the admin', async () => {
     const batch = await makeBatch();
     await write(batch);
     const record = (await readings(batch)).toSorted((a, b) =>
@@ -203,7 +203,7 @@ describe('the bank file of a batch', () => {
     expect(await readings(batch)).toEqual([]);
   });
 
-  it('replaces no file, and pays nobody without bank details of her own', async () => {
+  it('replaces no file, and pays no one without bank details of their own', async () => {
     const batch = await makeBatch();
     const to = newFile();
     await write(batch, { to });

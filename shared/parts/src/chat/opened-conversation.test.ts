@@ -25,7 +25,7 @@ const withTeam = conversation('3', 'companion_admin', ['me']);
 const client = { audience: 'client', partner: null, hasMore: false } as const;
 const companion = { ...client, audience: 'companion' } as const;
 
-describe('the conversation that opens by itself', () => {
+describe('the conversation that opens automatically', () => {
   it('is the one with the person in the address', () => {
     const reader = { ...client, partner: 'budi' };
     expect(openedConversation([withDewi, withBudi], reader)).toBe(withBudi);
@@ -42,7 +42,7 @@ describe('the conversation that opens by itself', () => {
     expect(openedConversation([], client)).toBeUndefined();
   });
 
-  it("is not a companion's only one, because she can also write to the team", () => {
+  it("is not a companion's only one, because companions can also write to the team", () => {
     expect(openedConversation([withDewi], companion)).toBeUndefined();
     expect(openedConversation([withTeam], companion)).toBe(withTeam);
   });

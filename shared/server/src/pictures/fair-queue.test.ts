@@ -24,7 +24,7 @@ function workshop() {
 describe('the queue of pictures', () => {
   const bounds = { atOnce: 2, perPerson: 4, inAll: 100 };
 
-  it("runs everybody's first before anybody's second", async () => {
+  it("runs everyone's first picture before anyone's second", async () => {
     const { begun, work, end } = workshop();
     const queue = createFairQueue(bounds);
     for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1', 'd1'])
@@ -49,7 +49,7 @@ describe('the queue of pictures', () => {
     expect(running.size).toBe(2);
   });
 
-  it("refuses when a person's own queue is full, nobody else, and accepts again afterwards", async () => {
+  it('refuses only the person whose own queue is full, and accepts again afterwards', async () => {
     const { work, end } = workshop();
     const queue = createFairQueue(bounds);
     const all = [1, 2, 3, 4].map((number) => queue('a', work(`a${number}`)));

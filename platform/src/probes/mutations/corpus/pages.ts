@@ -9,7 +9,7 @@ export const pageMutations: readonly Mutation[] = [
     why: 'An address that cannot be one is not sent.',
     killedBy: {
       file: 'mfe-auth/src/sign-in/login-page.test.tsx',
-      title: 'asks nobody while the address cannot be one',
+      title: 'sends nothing while the address is invalid',
     },
   },
   {
@@ -19,7 +19,7 @@ export const pageMutations: readonly Mutation[] = [
     why: "A form shows the service's own message for a refusal.",
     killedBy: {
       file: 'mfe-auth/src/failure-text.test.ts',
-      title: "is the service's message, or our own when there is none",
+      title: "the failure text is the service's message, or a default one",
     },
   },
   {
@@ -116,7 +116,7 @@ export const pageMutations: readonly Mutation[] = [
     why: 'Amounts are compared as numbers.',
     killedBy: {
       file: 'mfe-backoffice/src/refunds/amount.test.ts',
-      title: 'compares amounts, not letters',
+      title: 'compares amounts numerically',
     },
   },
   {
@@ -126,7 +126,7 @@ export const pageMutations: readonly Mutation[] = [
     why: 'A filter until a day includes that day.',
     killedBy: {
       file: 'mfe-backoffice/src/frame/day-moments.test.ts',
-      title: "begins and ends at midnight of the reader's clock",
+      title: "begins and ends at midnight in the reader's time zone",
     },
   },
   {

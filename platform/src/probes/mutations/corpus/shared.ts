@@ -66,7 +66,7 @@ export const sharedMutations: readonly Mutation[] = [
     why: 'A refusal is not asked for twice.',
     killedBy: {
       file: 'shared/web/src/ask-twice.test.ts',
-      title: 'does not ask again after a refusal',
+      title: 'is not repeated after a refusal',
     },
   },
   {
@@ -76,7 +76,7 @@ export const sharedMutations: readonly Mutation[] = [
     why: 'Texts of other people are removed when somebody signs in.',
     killedBy: {
       file: 'shared/web/src/personal-storage.test.ts',
-      title: 'forgets what was kept of others once somebody has signed in',
+      title: 'sign-in deletes the stored data of other people',
     },
   },
   {
@@ -96,7 +96,7 @@ export const sharedMutations: readonly Mutation[] = [
     why: 'A double tap on a confirmation counts once.',
     killedBy: {
       file: 'mfe-client/src/emergency-contacts/contact-list.test.tsx',
-      title: 'removes a contact once when the confirmation is tapped twice',
+      title: 'a contact is removed once if the confirmation is tapped twice',
     },
   },
   {

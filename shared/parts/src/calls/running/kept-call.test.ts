@@ -53,7 +53,7 @@ it('a call goes on when its page is left, with its devices', () => {
   expect(keptCall('two')).toBeUndefined();
 });
 
-it('the frame forgets a call that ends on its own page, and says of one that ends elsewhere that it is over', () => {
+it('the frame removes a call that ends on its own page, and announces the end of one elsewhere', () => {
   const first = begin();
   first.finish('time_over');
   expect(shown()).toEqual({ strip: undefined, isShown: false });
@@ -66,7 +66,7 @@ it('the frame forgets a call that ends on its own page, and says of one that end
   expect(shown().strip).toBeUndefined();
 });
 
-it('nobody is in two calls', async () => {
+it('a person is never in two calls', async () => {
   const { visit } = begin();
   await leaveOtherCall('one');
   expect(visit.read().end).toBeUndefined();
@@ -75,7 +75,7 @@ it('nobody is in two calls', async () => {
   expect(shown().strip).toBeUndefined();
 });
 
-it('a sign-out asks the service at once whether the call goes on', () => {
+it('a sign-out makes the service check at once whether the call continues', () => {
   const { calls, finish } = begin();
   leavePage();
   useSession.setState({ state: 'signed-out' });
