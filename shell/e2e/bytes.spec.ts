@@ -33,7 +33,7 @@ for (const path of ['/', '/login']) {
       limits.requests,
     );
     expect(depth, list(fetched)).toBeLessThanOrEqual(limits.depth);
-    // Each file once.
+    // Counts each file once.
     const urls = fetched.map(({ url }) => url);
     expect(urls.filter((url, at) => urls.indexOf(url) !== at)).toEqual([]);
     // Nothing of calls, live messages, schemas, charts or other remotes.

@@ -54,7 +54,7 @@ test('on a phone, upright and turned, the whole picture is seen above the button
   await Promise.all([client.context.close(), companion.context.close()]);
 });
 
-/** Pages of a call ask every 15 seconds what became of it; without that, only live news tells them. */
+/** Pages of a call ask every 15 seconds what happened to it; without that, only live news tells them. */
 function stopHeartbeats() {
   const start = window.setInterval.bind(window);
   window.setInterval = ((work: () => void, every?: number) =>

@@ -103,7 +103,7 @@ test('without the database, role choice, admin screen and client form say so; al
   await back();
   await client.getByRole('button', { name: 'Create Profile' }).click();
   await expect(client).toHaveURL(/\/dashboard$/);
-  // By itself once its connection is back, which may be before the button is pressed.
+  // The page may recover by itself before the button is pressed.
   await expect(async () => {
     const again = admin.getByRole('button', { name: 'Try again' }).first();
     if (await again.isVisible()) await again.click({ timeout: 1_000 });

@@ -13,7 +13,7 @@ async function find(page: Page, name: string) {
   await expect(page.getByRole('table').getByRole('link', { name })).toBeVisible();
 }
 
-/** From the list of what waits. */
+/** Opens the request from the list of staff tasks. */
 async function openRequest(page: Page, name: string) {
   await page.getByRole('link', { name: new RegExp(`: Delete an account.*${name}`) }).click();
 }

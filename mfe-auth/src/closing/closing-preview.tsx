@@ -12,7 +12,7 @@ type Preview = z.output<typeof Contract>;
 /** A longer list would hide the buttons of the dialog. */
 const shownSessions = 10;
 
-/** Lists what is open when the account closes, and what becomes of it. */
+/** Lists what is open when the account closes, and what happens to it. */
 export function ClosingPreview({ query }: { query: ReturnType<typeof useClosingPreview> }) {
   const t = useAccountWords();
   if (query.data) return <OpenMatters preview={query.data} />;

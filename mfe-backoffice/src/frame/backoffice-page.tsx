@@ -8,7 +8,7 @@ import { SideNavigation } from './side-navigation.tsx';
 interface BackofficePageProps {
   title: string;
   lead: string;
-  /** The lead is left out on a phone, so that what waits is on its first screen. */
+  /** Hides the lead text on a phone, so that pending tasks fit on the first screen. */
   isLeadWide?: boolean;
   actions?: ReactNode;
   children: ReactNode;

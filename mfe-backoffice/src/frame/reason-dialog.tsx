@@ -20,7 +20,7 @@ interface ReasonDialogProps {
   error?: ReactNode;
   onClose: () => void;
   onConfirm: (reason: string) => void;
-  /** Above the reason. */
+  /** Content that is shown above the reason field. */
   children?: ReactNode;
 }
 

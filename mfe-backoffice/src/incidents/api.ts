@@ -43,7 +43,7 @@ export function useIncident(id: string) {
   });
 }
 
-/** Whatever came of it, what is on the screen is asked for again: a refusal means that a colleague was faster. */
+/** Refetches what the screen shows on success and on failure: a refusal means that a colleague was faster. */
 export function useRefresh() {
   const queries = useQueryClient();
   return () => {

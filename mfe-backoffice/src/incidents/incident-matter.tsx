@@ -21,7 +21,7 @@ export function useMatter(incident: IncidentView, close: Close) {
     isSearch: (kind === 'missed' || kind === 'urgent') && isSearch(reference),
     isPending: close.isPending || correct.isPending,
     error: correct.error ?? close.error,
-    /** The session and the incident in one transaction, if staff say what became of the session. */
+    /** The session and the incident in one transaction, if staff say what happened to the session. */
     close: (words: string, onSuccess: () => void) => {
       if (booking && outcome !== 'unchanged') {
         const { id, version } = booking;

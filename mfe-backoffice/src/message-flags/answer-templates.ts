@@ -53,7 +53,7 @@ const toReporter: Record<Outcome, readonly TemplateKey[]> = {
   reporter_muted: ['often'],
 };
 
-/** Which answers fit a decision; none where that person is told nothing, or is nobody any more. */
+/** The template answers for a decision; none if the person is not notified, or their account is erased. */
 export function templatesFor(
   recipient: Recipient,
   outcome: Outcome,

@@ -52,7 +52,7 @@ export interface Decision {
   toReporter?: string | undefined;
 }
 
-/** Whatever came of it, what is on the screen is asked for again: a refusal means that a colleague was faster. */
+/** Refetches what the screen shows on success and on failure: a refusal means that a colleague was faster. */
 export function useDecideFlag() {
   return useMutation<
     unknown,

@@ -97,7 +97,7 @@ export function usePlan(wanted: Wanted) {
 
 type ReassignProblem = ProblemOf<typeof reassignments, 'POST /assignments/{id}/reassignment'>;
 
-/** Whatever came of it, list and plan are asked for again: a refusal means that something changed. */
+/** Refetches list and plan on success and on failure: a refusal means that something changed. */
 export function useReassign() {
   const queries = useQueryClient();
   return useMutation<PlanView, ReassignProblem, Wanted & { fingerprint: string; note: string }>({

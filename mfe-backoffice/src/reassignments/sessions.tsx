@@ -32,7 +32,7 @@ interface SessionsProps {
   onChoose: (id: string, startsAt: string) => void;
 }
 
-/** Every session to come and what becomes of it, with other times where the next companion is not free. */
+/** Every session to come and what happens to it, with other times where the next companion is not free. */
 export function Sessions({ sessions, before, next, onChoose }: SessionsProps) {
   const t = useBackofficeWords();
   const { moment } = useDates();

@@ -15,7 +15,7 @@ interface Asked {
   name: SlotView['name'];
 }
 
-/** Which build of each part browsers get, how it does, and what became of earlier ones. */
+/** Which build of each part browsers get, how it does, and what happened to earlier ones. */
 export function ReleasesPage() {
   const t = useBackofficeWords();
   const { nameOf } = useSayings();

@@ -8,7 +8,7 @@ import type { CountsView, EventView, SlotView } from './api.ts';
 type NameKey = Extract<keyof typeof en, `releases.name.${string}`>;
 const isNameKey = (key: string): key is NameKey => Object.hasOwn(en, key);
 
-/** How releases and what became of them are said. */
+/** How releases and what happened to them are said. */
 export function useSayings() {
   const t = useBackofficeWords();
   const locale = localeOf(useLanguage());

@@ -65,7 +65,7 @@ export function useStaffBookingOf(id: string | undefined) {
 
 type CorrectProblem = ProblemOf<typeof staffBookings, 'POST /bookings/{id}/correction'>;
 
-/** Whatever came of it, the booking is asked for again: a refusal means that something changed. */
+/** Refetches the booking on success and on failure: a refusal means that something changed. */
 export function useCorrectBooking() {
   const queries = useQueryClient();
   return useMutation<

@@ -36,7 +36,7 @@ export function BookingsTable({ caption, rows, current, onOpen }: BookingsTableP
       render: ({ id, kind, client, companion, scheduledAt }) => {
         const time = moment(scheduledAt);
         const names = `${client.fullName ?? nobody} – ${companion.fullName ?? nobody}`;
-        // Staff says what became of a session; a trial call ends by itself.
+        // Staff set the outcome of paid sessions only; a trial call needs none.
         if (kind !== 'booking') return time;
         return (
           <div className="backoffice-name">

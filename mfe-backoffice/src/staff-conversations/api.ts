@@ -108,7 +108,7 @@ export function useWriteAsStaff(conversationId: string) {
   });
 }
 
-/** Whatever came of it, what is on the screen is asked for again: a refusal means that a colleague was faster. */
+/** Refetches what the screen shows on success and on failure: a refusal means that a colleague was faster. */
 export function useCloseConversation() {
   const queries = useQueryClient();
   return useMutation<

@@ -59,7 +59,7 @@ type ActionProblem = ProblemOf<
   'POST /subscriptions/{id}/staff-cancellation'
 >;
 
-/** Whatever came of it, what is on the screen is asked for again: a refusal means that somebody was faster. */
+/** Refetches what the screen shows on success and on failure: a refusal means that somebody was faster. */
 export function useActOnSubscription() {
   const refresh = useRefreshSales();
   return useMutation<unknown, ActionProblem | Error, Acting>({

@@ -71,7 +71,7 @@ export function useCandidates(id: string, search: string) {
 
 type AssignProblem = ProblemOf<typeof staffTrialRequests, 'POST /trial-requests/{id}/assignment'>;
 
-/** Whatever came of it, the lists are asked for again: a refusal means that something changed. */
+/** Refetches the lists on success and on failure: a refusal means that something changed. */
 export function useAssignCompanion() {
   return useMutation<unknown, AssignProblem, { id: string; companionId: string }>({
     mutationFn: (assigning) => api('POST /trial-requests/{id}/assignment', assigning),

@@ -15,7 +15,7 @@ interface RequestDrawerProps {
   onAssign: () => void;
 }
 
-/** One trial request beside the list: the wish, what became of it, and what staff can do. */
+/** One trial request beside the list: the wish, what happened to it, and what staff can do. */
 export function RequestDrawer({ request, onClose, onAssign }: RequestDrawerProps) {
   const t = useBackofficeWords();
   const { nameOf } = useSayings();

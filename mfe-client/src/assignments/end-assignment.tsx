@@ -53,7 +53,7 @@ export function EndAssignment(props: { id: string; name: string; onClose: () => 
   );
 }
 
-/** What becomes of the credits of future calls. */
+/** What happens to the credits of future calls. */
 function EndCost({ id }: { id: string }) {
   const t = useClientWords();
   const { data } = useEndPreview(id);

@@ -100,7 +100,7 @@ export function useSeriesTogether(ids: readonly string[]): readonly SeriesView[]
   return data;
 }
 
-/** Previews, lists and open times are asked for again whatever became of it: a refusal means that they changed. */
+/** Refetches previews, lists and open times on success and on failure: a refusal means that they changed. */
 export function useCreateSeries() {
   const queries = useQueryClient();
   return useMutation<SeriesView & { also: SeriesView[] }, CreateSeriesProblem, NewSeries>({

@@ -11,7 +11,7 @@ interface BookedTogetherProps {
   also: readonly string[];
 }
 
-/** What became of each date of several weekly times that were booked together, and the way to each of them. */
+/** What happened to each date of several weekly times that were booked together, and the way to each of them. */
 export function BookedTogether({ series, also }: BookedTogetherProps) {
   const t = useClientWords();
   const saySeries = useSaySeries();

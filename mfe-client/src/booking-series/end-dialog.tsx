@@ -14,7 +14,7 @@ interface EndDialogProps {
   onDone: (outcome: SeriesOutcome) => void;
 }
 
-/** Says what becomes of the sessions to come, and of what paid them, before it is done. */
+/** Says what happens to the sessions to come, and of what paid them, before it is done. */
 export function EndDialog({ series, onClose, onDone }: EndDialogProps) {
   const t = useClientWords();
   const names = useNames();

@@ -34,7 +34,7 @@ import { useSaySeries } from './use-say-series.ts';
 /** A year of them would hide what stands below. */
 const shownFirst = 6;
 
-/** A weekly series for either side: what comes, and what became of the other dates. */
+/** A weekly series for either side: what comes, and what happened to the other dates. */
 export function SeriesScreen({ series }: { series: SeriesView }) {
   const t = useClientWords();
   const names = useNames();

@@ -99,7 +99,7 @@ export function useOpenTimesOf(id: string) {
   });
 }
 
-/** Lists and open times are asked for again whatever became of it: a refusal means that they changed. */
+/** Refetches lists and open times on success and on failure: a refusal means that they changed. */
 export function useCreateBooking() {
   const queries = useQueryClient();
   return useMutation<BookingView, CreateProblem, NewBooking>({

@@ -145,7 +145,7 @@ export function MediumField({ mediums, value, name, onChoose }: MediumFieldProps
   );
 }
 
-/** Which mediums the companion has and the reader has no number for, with the way to add one. */
+/** Lists the companion's mediums for which the reader has stored no number, with a link to add one. */
 export function MoreMediums(props: {
   companion: BookingChoiceView['mediums'];
   possible: readonly BookingMedium[];

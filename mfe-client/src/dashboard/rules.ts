@@ -16,7 +16,7 @@ export interface Today {
   hasProposedMove: boolean;
   /** Whether a companion has yet to answer a request for a trial call. */
   hasPendingTrial: boolean;
-  /** Shown on this page before: what became of it is seen there. */
+  /** Shown on this page before: what happened to it is seen there. */
   keepsRequest: boolean;
   keepsTrial: boolean;
 }

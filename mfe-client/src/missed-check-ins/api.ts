@@ -63,7 +63,7 @@ export function useContactLink(token: string) {
   });
 }
 
-/** What became of the question that a link belongs to. */
+/** What happened to the question that a link belongs to. */
 export type ContactLinkState = NonNullable<ReturnType<typeof useContactLink>['data']>;
 
 export function useAnswerLink(token: string) {

@@ -7,7 +7,7 @@ import { usePaymentWords } from './words/use-payment-words.ts';
 
 interface PurchaseOptions<Failure, Wanted> {
   send: UseMutationResult<PaymentView, Failure, Wanted>;
-  /** Whatever became of the payment: what it changed is to be read again, and a success leads on. */
+  /** Called on success and on failure: refetches what the payment may have changed; a success navigates on. */
   onSettled: (payment: PaymentView) => void;
   /** Said where the purchase was not taken, and the service gave no reason. */
   failed: string;

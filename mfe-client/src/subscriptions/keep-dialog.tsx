@@ -13,7 +13,7 @@ import { useSubscriptionWords } from './words/use-subscription-words.ts';
 interface KeepDialogProps {
   subscription: SubscriptionView;
   onClose: () => void;
-  /** Receives what became of the sessions that were cancelled with the subscription. */
+  /** Receives what happened to the sessions that were cancelled with the subscription. */
   onKept: (sessions: LostSessionView[]) => void;
 }
 

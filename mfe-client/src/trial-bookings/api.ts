@@ -38,7 +38,7 @@ export interface TrialBookingRequest {
 
 type RequestProblem = ProblemOf<typeof trialBookings, 'POST /trial-bookings'>;
 
-/** The offered times are asked for again whatever became of the request: a refusal means that they changed. */
+/** Refetches the offered times on success and on failure: a refusal means that they changed. */
 export function useRequestTrial() {
   const queries = useQueryClient();
   return useMutation<TrialBookingView, RequestProblem, TrialBookingRequest>({

@@ -9,7 +9,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import { useRequestTrial } from './api.ts';
 import { useArrival, useForgetArrival } from './arrival.ts';
 
-/** What is chosen and typed before a trial call is asked for, and what became of asking. */
+/** What is chosen and typed before a trial call is asked for, and what happened to asking. */
 export function useTrialForm(companionId: string, times: readonly string[]) {
   const t = useClientWords();
   const request = useRequestTrial();

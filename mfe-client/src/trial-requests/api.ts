@@ -22,7 +22,7 @@ const told = [
 ] as const;
 const ownKey = ['own-trial-requests'] as const;
 
-/** The caller's newest; null when there never was one. Follows what becomes of it while the page is open. */
+/** The caller's newest; null when there never was one. Follows what happens to it while the page is open. */
 export function useLatestTrialRequest() {
   useLiveRefresh(told, ownKey);
   return useQuery({
@@ -58,7 +58,7 @@ interface Choice {
 
 type ChoiceProblem = ProblemOf<typeof trialRequests, 'POST /trial-requests/{id}/choice'>;
 
-/** Whatever came of it, all that shows the request is asked for again: a refusal means that something changed. */
+/** Refetches all that shows the request on success and on failure: a refusal means that something changed. */
 export function useChooseTime() {
   return useMutation<unknown, ChoiceProblem, Choice>({
     mutationFn: (choice) => api('POST /trial-requests/{id}/choice', choice),

@@ -9,7 +9,7 @@ import { RequestProgress } from './request-progress.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { WithdrawRequest } from './withdraw-request.tsx';
 
-/** The wish for a companion and what became of it, for the dashboard. Absent while the feature is off. */
+/** The wish for a companion and what happened to it, for the dashboard. Absent while the feature is off. */
 export function TrialRequestCard() {
   const { isOn } = useFeatureFlags();
   return isOn('trial_request_flow_enabled') ? <LatestRequest /> : null;

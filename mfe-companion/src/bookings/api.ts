@@ -43,7 +43,7 @@ export function useBookingsToAnswer() {
   });
 }
 
-/** The list is asked for again whatever came of it: a refusal means that something changed. */
+/** Refetches the list on success and on failure: a refusal means that something changed. */
 export function useConfirmBooking() {
   const queries = useQueryClient();
   return useMutation({

@@ -23,7 +23,7 @@ export interface JudgedBlock {
   mistake: BlockMistake | undefined;
 }
 
-/** What a draft means by the browser's clock: days may have 23 or 25 hours. */
+/** Validates a draft in the browser's time zone, where days may have 23 or 25 hours. */
 export function judgeBlock(first: Date, draft: BlockDraft): JudgedBlock {
   const last = dayFrom(draft.lastDay);
   if (draft.lastDay !== keyOf(last)) return { span: undefined, mistake: 'block.lastDayMissing' };

@@ -75,7 +75,7 @@ export function EditProfileForm(props: {
   );
 }
 
-/** What became of the last save, and what is not saved yet, by the headings of the cards. */
+/** The result of the last save, and the headings of cards with unsaved changes. */
 function Outcome({ form, save }: { form: EditForm<ProfileForm>; save: SaveEdits }) {
   const t = useCompanionWords();
   const p = useProfileWords();

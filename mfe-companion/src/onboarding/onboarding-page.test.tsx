@@ -65,7 +65,7 @@ describe('the onboarding of a companion', () => {
       const page = await openPage(remote, '/onboarding/companion', person);
       await page.settled();
       expect(findTexts(sentence)).toHaveLength(adultDeclared ? 0 : 1);
-      // The page goes on to the dashboard by a load of its own.
+      // On success the page reloads at the dashboard, which a test cannot follow.
       services.refuse(onboarding.endpoints.complete, 'internal');
       await press(page, 'Complete Onboarding');
       expect(services.inputsOf(profiles.endpoints.change)).toEqual(

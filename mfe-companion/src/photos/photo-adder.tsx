@@ -16,7 +16,7 @@ interface PhotoAdderProps {
   uploads: ReturnType<typeof usePhotoUploads>;
 }
 
-/** The way to more photos, as long as there is room, and what became of those that could not be taken. */
+/** The way to more photos, as long as there is room, and what happened to those that could not be taken. */
 export function PhotoAdder({ count, uploads }: PhotoAdderProps) {
   const t = useCompanionWords();
   const [refused, setRefused] = useState<FileRefusal>();

@@ -73,7 +73,7 @@ interface Deciding {
 }
 
 /**
- * Lists and calendar are asked for again whatever came of it: a refusal means that something changed. The second press
+ * Refetches lists and calendar on success and on failure: a refusal means that something changed. The second press
  * of a double click is none: it would be told that the request has already been answered.
  */
 export function useDecideTrialBooking() {

@@ -79,7 +79,7 @@ export function useCompleteRequest() {
   });
 }
 
-/** Whatever came of it: a refusal means that something changed. */
+/** Refetches on success and on failure: a refusal means that something changed. */
 function useRefresh() {
   const queries = useQueryClient();
   return () =>

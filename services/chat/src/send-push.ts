@@ -23,7 +23,7 @@ export interface PushMessage {
   tag: string;
   /** The secret by which its buttons answer a daily check-in. */
   token?: string;
-  /** In which the service worker says what became of such an answer. */
+  /** In which the service worker says what happened to such an answer. */
   language?: Language;
   /** Its buttons, if it has any: it stays on the screen until it is answered, and vibrates. */
   actions?: PushAction[];

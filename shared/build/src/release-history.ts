@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseName } from './release.ts';
 
-/** One line of the history of a store: what became of a release, when, by whom and why. */
+/** One line of the history of a store: what happened to a release, when, by whom and why. */
 export interface ReleaseEvent {
   /** ISO 8601 in UTC. */
   at: string;

@@ -9,7 +9,7 @@ const FirstDate = z.iso
   .refine((date) => date >= '2000-01-01' && date < '2100-01-01', 'Give a day of this century');
 
 /**
- * What becomes of a date. away: outside the companion's open times, or too soon; not_covered: no plan or pack pays for it;
+ * What happens to a date. away: outside the companion's open times, or too soon; not_covered: no plan or pack pays for it;
  * missing_hour: the clocks go forward over that hour.
  */
 export const SeriesResult = z.enum([

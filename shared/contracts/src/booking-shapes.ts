@@ -41,7 +41,7 @@ export const BookingPerson = z.object({
 export const BookingCost = z.object({
   /** After the free cancellation period. */
   late: z.boolean(),
-  /** What becomes of the credit that paid; kept: it goes on paying for this booking. */
+  /** What happens to the credit that paid; kept: it goes on paying for this booking. */
   credit: z.enum(['returned', 'used', 'kept']),
   /** A move that comes too late uses the credit and takes another one for the new time. */
   takesAnother: z.boolean(),

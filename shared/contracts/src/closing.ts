@@ -3,7 +3,7 @@ import { Amount } from './catalogue.ts';
 import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Instant } from './fields.ts';
 
-/** What is open when an account closes, and what becomes of it. */
+/** What is open when an account closes, and what happens to it. */
 export const ClosingPreview = z.object({
   closesAt: Instant,
   /** It ends when the account closes; refundUsd: the share of its period that is left then. */

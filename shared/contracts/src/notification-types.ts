@@ -207,7 +207,7 @@ export interface NotificationPayloads extends CheckInPayloads, CirclePayloads {
     companion_id?: string;
     scheduled_at: string;
   };
-  /** To both: staff says what became of a session that is over. */
+  /** To both: staff says what happened to a session that is over. */
   booking_corrected: BookingPayload & {
     status: 'completed' | 'no_show';
     no_show_by?: BookingSide;

@@ -9,7 +9,7 @@ const staff = ['admin', 'moderator'] as const;
 /** An active assignment, with who cannot be the client's next companion: the people of the client's circles. */
 export const StaffAssignment = Assignment.extend({ circleMembers: z.array(Id) });
 
-/** What becomes of a session when a client gets another companion. */
+/** What happens to a session when a client gets another companion. */
 export const ReassignedSession = z.object({
   id: Id,
   kind: z.enum(['booking', 'trial']),
@@ -30,7 +30,7 @@ export const ReassignedSession = z.object({
   alternatives: z.array(Instant),
 });
 
-/** What becomes of a pack; undecided: nobody has said yet whether the client goes on with it. */
+/** What happens to a pack; undecided: nobody has said yet whether the client goes on with it. */
 export const ReassignedPack = z.object({
   id: Id,
   name: z.string(),

@@ -6,7 +6,7 @@ import { TrialBookingStatus } from './trial-bookings.ts';
 
 const staff = ['admin', 'moderator'] as const;
 
-/** What became of a session that is over. */
+/** What happened to a session that is over. */
 export const BookingOutcome = z.enum(['completed', 'client_absent', 'companion_absent']);
 
 export const StaffBooking = z.object({

@@ -23,7 +23,7 @@ export const Urgency = z.enum(['urgent', 'today', 'normal']);
 const Name = z.object({ id: Id, fullName: z.string() }).nullable();
 
 export const StaffTask = z.object({
-  /** Of the incident, report, request, conversation, subscription or session; of a verification the companion's. */
+  /** The id of the incident, report, request, conversation, subscription or session; for a verification the companion's id. */
   id: Id,
   kind: StaffTaskKind,
   urgency: Urgency,

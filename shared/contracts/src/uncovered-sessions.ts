@@ -25,7 +25,7 @@ export const KeptResult = z.enum([
   'not_possible',
 ]);
 
-/** A session that was cancelled with the subscription, and what becomes of it if the subscription goes on. */
+/** A session that was cancelled with the subscription, and what happens to it if the subscription goes on. */
 export const LostSession = UncoveredSession.extend({
   result: KeptResult,
   /** The session that is booked in its place. */

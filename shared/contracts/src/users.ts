@@ -34,7 +34,7 @@ export const FoundUser = User.pick({
 export const UserRequest = z.object({
   id: Id,
   kind: z.enum(['grant_admin', 'revoke_admin', 'delete']),
-  /** What the person becomes whose admin role is to be taken away. */
+  /** The role that replaces the person's admin role. */
   role: Role.exclude(['admin']).nullable(),
   userId: Id,
   fullName: z.string(),

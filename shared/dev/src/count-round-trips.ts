@@ -8,7 +8,7 @@ export interface TripCounter {
   close(): void;
 }
 
-/** Longer than a service needs to send everything that does not depend on an answer, in milliseconds. */
+/** Idle time in milliseconds after which a round trip counts as complete: longer than sending independent statements takes. */
 const quiet = 30;
 
 /**

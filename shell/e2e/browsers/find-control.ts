@@ -1,4 +1,4 @@
-/** A control by what a person calls it. */
+/** A control, found by its accessible name. */
 export interface Control {
   kind: 'button' | 'link' | 'radio' | 'field';
   /** The source of a regular expression that the name fits. */

@@ -45,7 +45,7 @@ function isRepeatable(confirmedAt: Date, now: Date) {
   return now.getTime() - confirmedAt.getTime() < repeatable;
 }
 
-/** The code was used before: by this same confirmation, or for something else. */
+/** Whether the used code was used by this same confirmation, not for something else. */
 async function isConfirmedBy(context: Context<AuthTables>, hashes: Buffer[]) {
   const own = await findOwnSecondFactor(context.db);
   return own?.recovery_hashes.some((kept) => hashes.some((hash) => hash.equals(kept))) ?? false;

@@ -19,7 +19,7 @@ type Decision =
   | Applied;
 
 /**
- * What becomes of an admin's wish to change an account: it is done, waits for a second admin, or is refused. Taking an admin's
+ * What happens to an admin's wish to change an account: it is done, waits for a second admin, or is refused. Taking an admin's
  * role takes a third admin who agrees; open matters never stop it.
  */
 export function decideUserChange(facts: UserChangeFacts, wanted: UserChange): Decision {

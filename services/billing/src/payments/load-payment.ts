@@ -53,7 +53,7 @@ export async function lockPayment(
   return facts;
 }
 
-/** Locks a payment, for its payer too. */
+/** Locks a payment until the transaction ends: for its payer and for background work. */
 export async function holdPayment(
   db: Database,
   id: string,

@@ -32,7 +32,7 @@ it('hundreds of duplicated and shuffled events, with dying connections, leave th
   await cashier.stop();
 });
 
-/** What becomes of one payment, in events: five each. */
+/** What happens to one payment, in events: five each. */
 function storyOf(
   index: number,
   { page, intent }: ReturnType<StripeBilling['stripe']['pay']>,

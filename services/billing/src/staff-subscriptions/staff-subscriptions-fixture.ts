@@ -1,7 +1,7 @@
 import type { TestPerson } from '@kabar/dev/test-service';
 import type { Billing } from '../cashier-fixture.ts';
 
-/** For tests: what an admin does with subscriptions, and what becomes of it. */
+/** For tests: what an admin does with subscriptions, and what happens to it. */
 export function staffOf(billing: Billing, admin: TestPerson) {
   const query = (text: string, values: unknown[] = []) => billing.test.database.query(text, values);
   const read = async (id: string) => (await admin.call(`GET /subscriptions/${id}/staff`)).body;

@@ -10,7 +10,7 @@ import {
 } from './payment-rules.ts';
 import { refusalOfTime, type TimeFacts, type TimeRefusal } from './time-rules.ts';
 
-/** What became of the claim on the time of both people. */
+/** What happened to the claim on the time of both people. */
 export type Claim = 'claimed' | 'taken' | 'people_gone';
 
 export function claimOf(claimed: ReadonlySet<string> | null, sessionId: string): Claim {
@@ -64,7 +64,7 @@ export interface DecidedDate {
   left: number | null;
 }
 
-/** What becomes of each date of one or several weekly series, in their order. The booking calls it. */
+/** What happens to each date of one or several weekly series, in their order. The booking calls it. */
 export function decideSeries(dates: readonly SeriesDate[], payer: Payer, now: Date): DateResult[] {
   return decideDates(dates, payer, now).map(({ result }) => result);
 }

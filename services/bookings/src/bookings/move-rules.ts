@@ -74,7 +74,7 @@ export interface Proposal {
   status: string;
 }
 
-/** What becomes of a companion's proposal whose time would do: it is stored already, refused, or stored. */
+/** What happens to a companion's proposal whose time would do: it is stored already, refused, or stored. */
 export function decideProposal(
   stored: readonly Proposal[],
   wish: { moveId: string; to: Date },

@@ -104,7 +104,7 @@ export interface Cancellations {
   notices: Notice[];
 }
 
-/** What becomes of sessions that are cancelled together. Sessions that have begun, and trial bookings that are over, stay. */
+/** What happens to sessions that are cancelled together. Sessions that have begun, and trial bookings that are over, stay. */
 export function decideCancellations(
   sessions: readonly OpenSession[],
   { by, reason, tells }: Cancelling,

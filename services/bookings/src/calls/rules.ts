@@ -88,7 +88,7 @@ export function refusalOfLink(
   return lovedOneName === null ? 'no_person_of_care' : null;
 }
 
-/** What became of a device's seat, by why it was left. */
+/** What happened to a device's seat, by why it was left. */
 export function seatState(leftWhy: string | null): 'present' | 'moved' | 'lost' | 'left' | 'ended' {
   switch (leftWhy) {
     case null:

@@ -22,7 +22,7 @@ export async function loadOwnPlan({ db, refuse }: Place, id: string) {
   const { asked_by: askedBy, contact_order: contactOrder, version } = row;
   return {
     ...{ row, last, plan: toPlanFacts(row) },
-    /** What is stored of a change that leaves the rest as it is. */
+    /** Computes the fields to store for a partial change of the plan. */
     changed: (plan: PlanFacts) =>
       fromPlan(plan, { id, askedBy, contactOrder, version: version + 1 }),
   };

@@ -11,7 +11,7 @@ import {
 } from './facts.ts';
 import { type SwitchedOn, stepAfterSwitch } from './switched-on-rules.ts';
 
-/** How long a tap may be on its way and still count as live. */
+/** Maximum delay of a tap that still counts as live. */
 const liveMinutes = 5;
 /** How long a fine that arrived late pauses the missed check-in. */
 export const pauseMinutes = 30;

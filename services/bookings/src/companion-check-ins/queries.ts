@@ -80,7 +80,7 @@ export async function replaceGreetings(db: Database, greetings: readonly string[
     .execute();
 }
 
-/** Locks a question for whoever answers it. */
+/** Locks a question for the companion or staff who answer it. */
 export async function lockAnswerable(db: Database, id: string, side: 'companion' | 'staff') {
   await sql`select bookings.hold_question(${id}, ${side}, null)`.execute(db);
 }

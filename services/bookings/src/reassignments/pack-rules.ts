@@ -26,7 +26,7 @@ export interface PackPlan {
 }
 
 /**
- * What becomes of a pack (decision 36): it goes over where the client agrees, and its unused sessions are refunded where the client does
+ * What happens to a pack (decision 36): it goes over where the client agrees, and its unused sessions are refunded where the client does
  * not. 'stuck' if they cannot be refunded here: nothing can be given back now, or it is more than one person may refund (decision 51).
  */
 export function planPack(

@@ -103,7 +103,7 @@ export interface SessionPlan extends PairSession {
   staysUsed: boolean;
 }
 
-/** What becomes of a session. refusal: why the next companion does not take it. */
+/** What happens to a session. refusal: why the next companion does not take it. */
 export function planOf(
   session: PairSession,
   { refusal, to }: { refusal: string | null; to: Date },

@@ -46,7 +46,7 @@ export interface ObjectionFacts extends LogPayFacts {
 }
 
 export interface ObjectionDecision {
-  /** What becomes of the earning that waits. */
+  /** What happens to the earning that waits. */
   earning: 'kept' | 'taken_back';
   /** A line of 0 minutes is none. */
   line: PayLine;

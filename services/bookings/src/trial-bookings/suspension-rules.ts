@@ -7,7 +7,7 @@ export interface Suspension {
   inQuestion: SessionAhead[];
 }
 
-/** What becomes of the sessions of a suspended person. Requests of a suspended client wait for the companion alone. */
+/** What happens to the sessions of a suspended person. Requests of a suspended client wait for the companion alone. */
 export function decideSuspension(
   sessions: readonly SessionAhead[],
   side: SessionAhead['side'],

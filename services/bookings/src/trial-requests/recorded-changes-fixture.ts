@@ -30,7 +30,7 @@ export async function makeChangeWorld(test: TestService): Promise<World> {
   return { test, companions: [open, closed, unverified], other, admin, moderator, start };
 }
 
-/** What became of one case, in one line. */
+/** What happened to one case, in one line. */
 export async function playChangeCase(world: World, one: ChangeCase): Promise<string> {
   const { test } = world;
   const client = await test.person('client');
@@ -190,7 +190,7 @@ async function look({ test }: World, { client, companion, id }: People): Promise
   return (row?.outcome ?? '').replaceAll(companion.accountId, '(companion)');
 }
 
-/** The companions' time is free for the next case. */
+/** Frees the companions' time for the next case. */
 async function free({ test }: World, client: TestPerson) {
   await test.database.query(
     `delete from bookings.time_claims where source_id in (select source_id from bookings.time_claims where person_id = $1)`,

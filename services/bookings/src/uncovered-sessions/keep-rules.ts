@@ -50,7 +50,7 @@ export interface LostSession extends SeriesDate {
 }
 
 /**
- * What becomes of sessions that were cancelled with a subscription which goes on, in their order; 'booked' is booked again. The
+ * What happens to sessions that were cancelled with a subscription which goes on, in their order; 'booked' is booked again. The
  * preview and the command call it. companionId: whom the subscription is with now.
  */
 export function decideRebooking(

@@ -17,7 +17,7 @@ export type Act =
   | { do: 'leave' }
   | { do: 'hand_over'; to: string };
 
-/** What becomes of a member: another role, or out. */
+/** What happens to a member: another role, or out. */
 export type Step = { userId: string; to: Member['role'] | 'out' };
 type Refusal = 'not_found' | 'forbidden' | 'organiser_stays' | 'hand_over_first';
 export type Decision = { refusal: Refusal } | { steps: Step[] };

@@ -3,7 +3,7 @@ import type { Notice } from '@kabar/server/notify';
 type Event = 'asked' | 'confirmed' | 'declined' | 'taken' | 'expired';
 
 /**
- * Who is notified of what becomes of a wish for an account: the organiser of all of it, and the account's holder where that is somebody
+ * Who is notified of what happens to a wish for an account: the organiser of all of it, and the account's holder where that is somebody
  * else; companions that they are asked to speak with the person, and that the person has an account.
  */
 export function noticesOf(

@@ -76,7 +76,7 @@ export async function askForReview(db: Database) {
   await sql`select companion.ask_for_review()`.execute(db);
 }
 
-/** The sealed number. */
+/** The caller's sealed national ID number. */
 export async function getOwnKtpNumber(db: Database) {
   return await db
     .selectFrom('companion.companions')
