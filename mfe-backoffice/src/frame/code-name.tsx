@@ -1,6 +1,6 @@
 import { BreakableText } from './breakable-text.tsx';
 
-/** A name as machines have it, like trial_session_allowance: it breaks behind an underscore, where it does not fit. */
+/** A technical name such as trial_session_allowance, which can wrap after an underscore. */
 export function CodeName({ name }: { name: string }) {
   return <BreakableText text={name} places={/(?<=_)/} />;
 }

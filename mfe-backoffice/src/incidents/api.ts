@@ -9,7 +9,7 @@ export type IncidentView = z.output<typeof Incident>;
 export type NoteView = z.output<typeof IncidentNote>;
 export type Filter = 'waiting' | 'closed';
 
-/** A new incident rings the bell, and what is on the screen is asked for again; what a colleague did is seen a little later. */
+/** A new incident arrives as a notification, which refetches the visible queries; changes by colleagues appear at the next poll. */
 const refetchInterval = 30_000;
 
 /** How many have no owner, at most 100. */

@@ -20,7 +20,7 @@ export function useMutes() {
   });
 }
 
-/** A refusal means that it has ended, or that a colleague was faster: the list is asked for again either way. */
+/** Refetches the list on success and on failure: a refusal means that the mute has ended, or a colleague was faster. */
 export function useLiftMute() {
   const queries = useQueryClient();
   return useMutation<

@@ -61,7 +61,7 @@ export function useSuspend() {
   });
 }
 
-/** A refusal means that it has ended, or that a colleague was faster: the list is asked for again either way. */
+/** Refetches the list on success and on failure: a refusal means that the suspension has ended, or a colleague was faster. */
 export function useLiftSuspension() {
   const refresh = useRefresh();
   return useMutation<

@@ -15,7 +15,7 @@ export type Filter = z.output<typeof VerificationFilter>;
 export type Companion = z.output<typeof CompanionRow>;
 export type Review = z.output<typeof CompanionReview>;
 
-/** What a decision changes, beside the review itself: reading that one anew would be one more recorded view. */
+/** Queries to refetch after a decision, except the review itself, because each read of it is audited as a view. */
 const stale = [
   ['verification', 'figures'],
   ['verification', 'waiting'],

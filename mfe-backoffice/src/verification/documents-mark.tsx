@@ -2,7 +2,7 @@ import { Group, Icon, Text } from '@kabar/ui/base';
 import { IconAlertTriangle, IconFileText } from '@kabar/ui/icons';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 
-/** Whether both documents are there; in a word, the icon only repeats it. */
+/** Shows in a word whether both documents exist; the icon is decorative. */
 export function DocumentsMark({ complete, long }: { complete: boolean; long?: boolean }) {
   const t = useBackofficeWords();
   const word = complete ? 'complete' : 'missing';

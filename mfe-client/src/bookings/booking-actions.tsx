@@ -39,7 +39,7 @@ interface ChangeButtonsProps extends BookingActionsProps {
   children?: ReactNode;
 }
 
-/** What is typed lives here: a dialog that closes because the booking changed loses nothing. */
+/** Holds the typed text, so that a dialog that closes because the booking changed loses nothing. */
 export function ChangeButtons({ booking, isCompanion, onOutcome, children }: ChangeButtonsProps) {
   const t = useClientWords();
   // The link "I can't make it" of a reminder.

@@ -27,7 +27,7 @@ export function CirclesCard() {
   );
 }
 
-/** On the page of a loved one. */
+/** The link to a loved one's circle, on the loved one's page. */
 export function CircleOfLovedOne({ one }: { one: { id: string; fullName: string } }) {
   const t = useClientWords();
   const isOn = useFeatureFlags().isOn('care_circles_enabled');

@@ -18,7 +18,7 @@ const time = '2026-03-05T05:00:00.000Z';
 const sent = 'Trial booking request sent! The companion will review and confirm the time.';
 const booking = (query: string) => expect.stringMatching(new RegExp(`^/bookings/trial/.*${query}`));
 
-/* The page asks several services in turn, and loads another page between. */
+/* The page sends requests to several services in sequence, and loads another page in between. */
 const patient = { timeout: 20_000 };
 const untilShown = (text: string) => screen.findByText(text, undefined, patient);
 const untilAllShown = (text: RegExp) => screen.findAllByText(text, undefined, patient);

@@ -12,7 +12,7 @@ export type CallTime = LovedOneInput['preferredCallTimes'][number];
 export interface LovedOneForm {
   fullName: string;
   relationship: string;
-  /** Empty: nobody said. */
+  /** Empty if unknown. */
   timeZone: string;
   language: Language | '';
   contactMethods: Methods;

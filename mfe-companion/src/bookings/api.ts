@@ -55,7 +55,7 @@ export function useConfirmBooking() {
 type CancelProblem = ProblemOf<typeof bookings, 'POST /bookings/{id}/cancellation'>;
 type MoveProblem = ProblemOf<typeof bookings, 'POST /bookings/{id}/move'>;
 
-/** What changes a session: everything that shows it is asked for again, whatever came of it. */
+/** A mutation of a session: refetches everything that shows it, on success and on failure. */
 function useRefreshSessions() {
   const queries = useQueryClient();
   return () =>

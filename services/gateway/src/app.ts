@@ -96,7 +96,7 @@ export function createGateway({
   });
 }
 
-/** Which part of Kabar a path belongs to: one of few words. */
+/** Classifies a path by the part of Kabar that serves it, as a metric label of low cardinality. */
 function kindOf(path: string, services: ServicePlaces): string {
   const [, first = '', second = ''] = path.split('/');
   if (first === 'api') return Object.hasOwn(services, second) ? `/api/${second}` : 'other';

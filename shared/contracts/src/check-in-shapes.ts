@@ -156,6 +156,6 @@ export const AskedQuestion = z.object({
   canAnswer: z.boolean(),
   /** The reply to the answer; null without one. */
   replyText: z.string().nullable(),
-  /** The time that the companion proposes in it. */
+  /** The time that the companion proposes in the reply. */
   proposal: CheckInProposal.pick({ startsAt: true, isAccepted: true, isBooked: true }).nullable(),
 });

@@ -14,7 +14,7 @@ export const ReleaseVersion = z.string().regex(/^[\w-]{1,64}$/, 'Not a version')
 /** How many marks there are: thousands of networks share each, so that a mark tells nothing of anybody. */
 export const markCount = 2 ** 20;
 
-/** At most so many networks, starts and failures of one release are reported at once; the others follow. */
+/** Maximum number of networks, starts and failures of one release in one report; the rest follow in the next. */
 export const mostMarks = 1_000;
 
 /** Pages have random numbers below this. */

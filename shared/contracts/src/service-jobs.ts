@@ -5,7 +5,7 @@ const OfCompanion = z.object({ companionId: z.uuid() });
 const OfLovedOne = z.object({ lovedOneId: z.uuid() });
 const OfSession = z.object({ sessionId: z.uuid() });
 const OfSubscription = z.object({ subscriptionId: z.uuid() });
-/** A moment in a payload: written as a date or as text, read as a date. */
+/** A time in a payload: written as a date or as text, read as a date. */
 const Moment = z.coerce.date<Date | string>();
 
 /**

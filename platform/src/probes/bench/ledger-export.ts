@@ -75,7 +75,7 @@ async function exportAll(url: string, headers: Record<string, string>, processId
   return { seconds: (performance.now() - began) / 1_000, most };
 }
 
-/** The same columns in the same order; the driver throws the rows away as they come. */
+/** Reads the same columns in the same order as the export, and discards the rows as they arrive. */
 async function copyAll(database: TestDatabase): Promise<number> {
   const began = performance.now();
   await database.query(

@@ -89,7 +89,7 @@ export async function checkBodies(client: pg.Client, functions: readonly Body[])
   }
 }
 
-/** By the settings of the function itself, as when it is made. */
+/** Checks the body with the function's own settings, as create function does. */
 const checkOf = ({ service, name }: Body) => `
   set local role kabar_${service}_owner;
   select set_config('search_path', coalesce((

@@ -46,7 +46,7 @@ create function auth.find_users(words text, size integer)
 alter function auth.find_users owner to kabar_auth_system;
 grant execute on function auth.find_users to kabar_auth;
 
--- Accounts whose name or address matches a pattern, unordered, at most 50 or so. As in auth_api.people_named: common patterns are
+-- Accounts whose name or address matches a pattern, unordered, at most `most`. As in auth_api.people_named: common patterns are
 -- read from the table, rare ones from the index.
 create function auth.people_matching(pattern text, most integer) returns uuid[]
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { StripeAccount } from '../env.ts';
 
-/** Longer than Stripe takes as a rule; what takes longer is asked again by the job, under the same key. */
+/** Timeout, longer than Stripe usually takes; the job retries later with the same idempotency key. */
 const timeoutMs = 30_000;
 
 /** The job is what tries again: the client tells each failure at once. */

@@ -164,7 +164,7 @@ function trialNotice(
   };
 }
 
-/** One notice for each pair, about the first session, with their number: one act is one piece of news. */
+/** One notification for each pair, about the first session, with the number of sessions, because they were cancelled together. */
 function noticesOfBookings(
   sessions: readonly OpenSession[],
   {

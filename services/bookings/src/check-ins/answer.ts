@@ -60,7 +60,7 @@ export async function storeAnswer(
   return { facts: change.facts, before: question.facts };
 }
 
-/** The same answer again: what was written now is kept, and help is asked for again if somebody else has ended it. */
+/** A repeated answer: stores its new message, and calls for help again if another person has ended that call. */
 async function repeatAnswer(
   db: Database,
   question: Question,

@@ -14,7 +14,7 @@ async function arrange(test: TestService, isForLovedOne = false) {
   return { place, client, lovedOneId, id };
 }
 
-/** Answers of all kinds by turns: the one that asks for most help is the outcome. */
+/** A mix of all answers; the most serious one must be the outcome. */
 const answerOf = (n: number) => ({ answer: n === 50 ? 'help' : n % 2 === 0 ? 'fine' : 'call' });
 const limit = 'at most 60 uses of a question token in a minute';
 const sixty = { '200': 60, '429 too_many_requests': 40 };

@@ -35,7 +35,7 @@ export function responseNotice(row: SettledRow, companionId?: string): Notice {
   };
 }
 
-/** For the other one of the two. */
+/** The notification for the other person of a cancelled trial booking. */
 export function cancellationNotice(
   booking: Pick<
     TrialBooking,

@@ -6,7 +6,7 @@ import { conversationRow, talking } from '../sample-talk-fixture.ts';
 export const accessCases = declareAccessCases(participants, {
   endpoints: {
     joinable: { cells: clients(200) },
-    // Members of a circle alone; the client's own conversation is none that they join.
+    // Only circle members join; clients are already in their own conversation.
     join: {
       row: conversationRow,
       cells: clients({ own: 404, foreign: 404, missing: 404 }),

@@ -73,7 +73,7 @@ export async function renewInvitation(
     .executeTakeFirstOrThrow();
 }
 
-/** False when there was none to withdraw. The address is forgotten. */
+/** Withdraws an open invitation and deletes its address. False if there was none. */
 export async function withdrawInvitation(
   db: Database,
   { personId, id }: { personId: string; id: string },

@@ -33,7 +33,7 @@ export interface EntryOptions {
   token: string | undefined;
 }
 
-/** The state and the actions of entering and leaving a call, which goes on when its page is left. */
+/** State and actions for entering and leaving a call, which continues when its page is left. */
 export function useCallEntry(options: EntryOptions) {
   const [state, setState] = useState<EntryState>(() => stateOf(keptCall(options.call.roomName)));
   const current = useRef(options);
