@@ -8,6 +8,14 @@ import type { StaffTaskKind as TaskKind } from './staff-tasks.ts';
 type IncidentKind = z.infer<typeof Kind>;
 type StaffTaskKind = z.infer<typeof TaskKind>;
 
+/** companion_id, user_id: whom it is about. */
+interface IncidentPayload {
+  incident_id: string;
+  kind: IncidentKind;
+  companion_id?: string;
+  user_id?: string;
+}
+
 /**
  * The payload of each notification type: ids, states and times (ISO 8601, UTC). `shared/words` makes the text in the reader's
  * language; `shared/parts/src/notifications/places.ts` has the page that it leads to. Both are records over these types, so
@@ -48,9 +56,15 @@ export interface NotificationPayloads extends CheckInPayloads, CirclePayloads {
     event: TrialRequestEvent;
     reason?: string;
     requested_time?: string;
+    /** The other person; the text has their name at the time of reading, here and below. */
+    other_id?: string;
   };
   /** To whoever did not end it. */
-  assignment_ended: { assignment_id: string; by: BookingSide | 'staff' | 'system' };
+  assignment_ended: {
+    assignment_id: string;
+    by: BookingSide | 'staff' | 'system';
+    other_id?: string;
+  };
   /**
    * To all three: staff gave a client another companion. side: the reader's part. kept, moved, cancelled: how many sessions
    * to come are held at their time, at another one, or not. companion_id: the next one, to the client. trial_request_id:
@@ -64,6 +78,8 @@ export interface NotificationPayloads extends CheckInPayloads, CirclePayloads {
     moved: number;
     cancelled: number;
     trial_request_id?: string;
+    /** The client; to both companions. */
+    other_id?: string;
   };
   /** To the client: a future session is with a companion who is no longer verified; staff decides what happens to it. */
   session_in_question: {
@@ -136,6 +152,8 @@ export interface NotificationPayloads extends CheckInPayloads, CirclePayloads {
     payment_id?: string;
     at?: string;
     amount_usd?: string;
+    /** The client; to the companion alone. */
+    other_id?: string;
   };
   /** To the payer. */
   payment_refunded: { payment_id: string; amount_usd: number };
@@ -144,9 +162,9 @@ export interface NotificationPayloads extends CheckInPayloads, CirclePayloads {
   /** To the client and to companions with sessions ahead: a loved one wants to be asked no more, or again. */
   asking_stopped: { loved_one_id: string; stopped: boolean };
   /** To all of staff. */
-  incident_opened: { incident_id: string; kind: IncidentKind };
+  incident_opened: IncidentPayload;
   /** Once a conversation until it is read: a message has waited for an hour. */
-  message_unread: { conversation_id: string };
+  message_unread: { conversation_id: string; other_id?: string };
   /** To both, 24 hours and one hour before a session or trial call; or with a text given by its sender. */
   booking_reminder: {
     booking_id?: string;
@@ -215,9 +233,14 @@ export interface NotificationPayloads extends CheckInPayloads, CirclePayloads {
   /** To the companion: the session stays as it is. */
   booking_move_declined: BookingPayload;
   /** To the owner of an incident: there is something new. */
-  incident_news: { incident_id: string; kind: IncidentKind };
+  incident_news: IncidentPayload;
   /** To a colleague: a task of "Waiting for you" was given to them. */
-  staff_task_assigned: { kind: StaffTaskKind; task_id: string };
+  staff_task_assigned: {
+    kind: StaffTaskKind;
+    task_id: string;
+    other_id?: string;
+    acted_by?: string;
+  };
   /** To all admins, once until the team answers: a companion wrote to the team. */
   team_message: { conversation_id: string; companion_id: string };
   /** To whoever reported a message: staff has decided. */

@@ -2,7 +2,7 @@ import type { NotificationPayloads, NotificationType } from '@kabar/contracts/no
 import en from '../locales/en/billing-notifications.json' with { type: 'json' };
 import id from '../locales/id/billing-notifications.json' with { type: 'json' };
 import { type Render, text, timeOf } from './notification-payload.ts';
-import { wordsOf } from './translate.ts';
+import { keyIn, wordsOf } from './translate.ts';
 
 type BillingType = Extract<
   NotificationType,
@@ -48,6 +48,10 @@ export const billingKinds: { [Type in BillingType]: Render<Type> } = {
     const t = words(reader.language);
     const event = knownEvent(payload.event);
     const price = text(payload.amount_usd);
+    const name = text(payload.other_name);
+    const ofClient = name === undefined ? undefined : keyIn(en, 'of_client', event);
+    if (name !== undefined && ofClient !== undefined)
+      return { title: t(`subscription_changed.${event}.title`), message: t(ofClient, { name }) };
     return {
       title: t(`subscription_changed.${event}.title`),
       message: t(`subscription_changed.${event}.message`, {

@@ -51,9 +51,10 @@ const kinds: { [Type in NotificationType]: Render<Type> } = {
     };
   },
   ...objectionKinds,
-  calls_refused: (_payload, { language }) => {
+  calls_refused: ({ loved_one_name }, { language }) => {
     const t = words(language);
-    return { title: t('calls_refused.title'), message: t('calls_refused.message') };
+    const name = text(loved_one_name) ?? t('loved_one_of_yours');
+    return { title: t('calls_refused.title'), message: t('calls_refused.message', { name }) };
   },
   asking_stopped: ({ loved_one_name, stopped }, { language }) => {
     const t = words(language);
@@ -96,26 +97,31 @@ const kinds: { [Type in NotificationType]: Render<Type> } = {
           : t('call_waiting.loved_one_message', { name, lovedOne, of }),
     };
   },
-  incident_opened: ({ kind }, { language }) => ({
-    title: incidentKind(kind, language),
-    message: words(language)('incident_opened.message'),
+  incident_opened: (payload, { language }) => ({
+    title: incidentKind(payload.kind, language),
+    message: words(language)('incident_opened.message', { about: about(payload, language) }),
   }),
-  message_unread: (_payload, { language }) => {
+  message_unread: ({ other_name }, { language }) => {
     const t = words(language);
-    return { title: t('message_unread.title'), message: t('message_unread.message') };
+    const name = text(other_name) ?? t('somebody');
+    return { title: t('message_unread.title'), message: t('message_unread.message', { name }) };
   },
-  incident_news: ({ kind }, { language }) => {
+  incident_news: (payload, { language }) => {
     const t = words(language);
     return {
-      title: t('incident_news.title', { incident: incidentKind(kind, language) }),
-      message: t('incident_news.message'),
+      title: t('incident_news.title', { incident: incidentKind(payload.kind, language) }),
+      message: t('incident_news.message', { about: about(payload, language) }),
     };
   },
-  staff_task_assigned: ({ kind }, { language }) => {
+  staff_task_assigned: ({ kind, acted_by_name, other_name }, { language }) => {
     const t = words(language);
+    const name = text(acted_by_name) ?? t('a_colleague');
+    const task = taskKind(kind, language);
+    const person = text(other_name);
+    const of = person === undefined ? '' : t('staff_task_assigned.of', { name: person });
     return {
       title: t('staff_task_assigned.title'),
-      message: t('staff_task_assigned.message', { task: taskKind(kind, language) }),
+      message: t('staff_task_assigned.message', { name, task, of }),
     };
   },
   team_message: ({ companion_name }, { language }) => {
@@ -156,6 +162,18 @@ export const notificationKinds = Object.keys(kinds);
 /** Notifications of earlier releases do not hold the number, which was 5 by default. */
 function trials(sessions: unknown): number {
   return typeof sessions === 'number' ? sessions : 5;
+}
+
+/** Whom an incident is about, as a sentence before the others; empty where nobody is known. */
+function about({ client_name, companion_name }: Payload, language: Reader['language']): string {
+  const t = words(language);
+  const [first, second] = [text(client_name), text(companion_name)].filter(
+    (name) => name !== undefined,
+  );
+  if (first === undefined) return '';
+  return second === undefined
+    ? t('about.one', { name: first })
+    : t('about.two', { name: first, other: second });
 }
 
 function whoWaits(payload: Payload, { language }: Reader): string {

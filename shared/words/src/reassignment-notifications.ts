@@ -10,12 +10,24 @@ const words = wordsOf('reassignment-notifications', { en, id });
 export const reassignmentKinds: { companion_changed: Render<'companion_changed'> } = {
   companion_changed: (payload, { language }) => {
     const t = words(language);
+    const client = text(payload.other_name);
     if (payload.side === 'former')
-      return { title: t('former.title'), message: t('former.message') };
+      return client === undefined
+        ? { title: t('former.title'), message: t('former.message') }
+        : {
+            title: t('former.named_title', { name: client }),
+            message: t('former.named_message', { name: client }),
+          };
     const sessions = sessionsIn(payload, language);
     if (payload.side === 'next') {
       const request = text(payload.trial_request_id) === undefined ? '' : t('next.request');
-      return { title: t('next.title'), message: t('next.message', { sessions, request }) };
+      return {
+        title: t('next.title'),
+        message:
+          client === undefined
+            ? t('next.message', { sessions, request })
+            : t('next.named_message', { sessions, request, name: client }),
+      };
     }
     const name = text(payload.companion_name) ?? t('another_companion');
     return { title: t('client.title'), message: t('client.message', { name, sessions }) };

@@ -2,7 +2,7 @@ import type { NotificationPayloads } from '@kabar/contracts/notification-types';
 import en from '../locales/en/trial-request-notifications.json' with { type: 'json' };
 import id from '../locales/id/trial-request-notifications.json' with { type: 'json' };
 import { type Render, text, timeOf } from './notification-payload.ts';
-import { wordsOf } from './translate.ts';
+import { keyIn, wordsOf } from './translate.ts';
 
 type Event = NotificationPayloads['trial_request_changed']['event'];
 
@@ -17,7 +17,9 @@ export const trialRequestKinds: {
     const event = isEvent(payload.event) ? payload.event : 'withdrawn';
     const title = t(`trial_request_changed.${event}.title`);
     const time = timeOf(payload.requested_time, reader, 'colon');
-    const message = t(`trial_request_changed.${event}.message`, { time });
+    const name = text(payload.other_name);
+    const named = name === undefined ? undefined : keyIn(en, 'named', event);
+    const message = t(named ?? `trial_request_changed.${event}.message`, { time, ...who(name) });
     const reason = event === 'time_chosen' ? undefined : text(payload.reason);
     return {
       title,
@@ -26,14 +28,19 @@ export const trialRequestKinds: {
   },
   assignment_ended: (payload, { language }) => {
     const t = words(language);
+    const name = text(payload.other_name);
+    const key = payload.by === 'client' ? 'by_client' : 'message';
     return {
       title: t('assignment_ended.title'),
-      message: t(
-        payload.by === 'client' ? 'assignment_ended.by_client' : 'assignment_ended.message',
-      ),
+      message:
+        name === undefined
+          ? t(`assignment_ended.${key}`)
+          : t(`assignment_ended.named_${key}`, { name }),
     };
   },
 };
+
+const who = (name: string | undefined) => (name === undefined ? {} : { name });
 
 /** A stored event may be newer than this release. */
 function isEvent(event: unknown): event is Event {

@@ -56,7 +56,8 @@ create function backoffice_api.tell_owner(cause text) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
     select auth_api.require_role('system');
-    select chat_api.notify(incident.owner_id, 'incident_news', jsonb_build_object('incident_id', incident.id, 'kind', incident.kind))
+    select chat_api.notify(incident.owner_id, 'incident_news', jsonb_strip_nulls(jsonb_build_object('incident_id', incident.id,
+        'kind', incident.kind, 'user_id', incident.client_id, 'companion_id', incident.companion_id)))
       from backoffice.incidents as incident
       where incident.cause = tell_owner.cause and incident.closed_at is null and incident.owner_id is not null;
   $$;
@@ -67,7 +68,8 @@ grant execute on function backoffice_api.tell_owner to kabar_bookings, kabar_boo
 create function backoffice.tell_staff(incident uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-    select chat_api.notify(person, 'incident_opened', jsonb_build_object('incident_id', opened.id, 'kind', opened.kind))
+    select chat_api.notify(person, 'incident_opened', jsonb_strip_nulls(jsonb_build_object('incident_id', opened.id,
+        'kind', opened.kind, 'user_id', opened.client_id, 'companion_id', opened.companion_id)))
       from backoffice.incidents as opened,
         (select auth_api.staff('admin') union select auth_api.staff('moderator')) as staff (person)
       where opened.id = incident;

@@ -248,7 +248,9 @@ describe('notifications to staff', () => {
       new Set(people.map((row) => row.user_id)),
     );
     expect(told).toHaveLength(people.length);
-    expect(told[0]?.payload).toEqual({ incident_id: id, kind: 'urgent' });
+    expect(told[0]?.payload).toEqual({
+      ...{ incident_id: id, kind: 'urgent', user_id: client.accountId },
+    });
   });
 
   // Decision: 92

@@ -38,7 +38,8 @@ export const assignStaffTask: Verb<typeof staffTasks.endpoints.assign, Backoffic
     details: { kind: task.kind, before: { ownerId: from }, after: { ownerId } },
   });
   if (ownerId !== null && ownerId !== accountId) {
-    const payload = { kind: task.kind, task_id: task.id };
+    const about = task.person_id === null ? {} : { other_id: task.person_id };
+    const payload = { kind: task.kind, task_id: task.id, acted_by: accountId, ...about };
     await notify(db, [{ recipient: ownerId, type: 'staff_task_assigned', payload }]);
   }
   const changed = await findTask(db, wanted, now);

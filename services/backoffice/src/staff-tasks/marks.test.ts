@@ -108,7 +108,10 @@ describe('a task of staff', () => {
     expect(await idsOf(admin, '?owner=nobody')).toEqual([]);
     expect(await idsOf(admin)).toEqual([id]);
     expect(await notices(moderator)).toEqual([
-      { type: 'staff_task_assigned', payload: { kind: 'verification', task_id: id } },
+      {
+        type: 'staff_task_assigned',
+        payload: { kind: 'verification', task_id: id, acted_by: admin.accountId, other_id: id },
+      },
     ]);
     expect((await actions())[0]).toMatchObject({
       action_type: 'staff_task_assigned',

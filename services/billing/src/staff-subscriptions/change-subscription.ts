@@ -4,7 +4,11 @@ import { type IfMatch, requireIfMatch } from '@kabar/server/if-match';
 import { enqueue } from '@kabar/server/jobs';
 import { notify } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
-import { cancelUncovered, withdrawPayments } from '../subscriptions/end-subscription.ts';
+import {
+  aboutClient,
+  cancelUncovered,
+  withdrawPayments,
+} from '../subscriptions/end-subscription.ts';
 import type { SubscriptionFacts } from '../subscriptions/facts.ts';
 import { lockSubscription } from '../subscriptions/load-facts.ts';
 import { resumePeriod } from '../subscriptions/periods.ts';
@@ -75,7 +79,7 @@ async function notifyPeople({ db }: Part, own: SubscriptionFacts, event: 'paused
     db,
     own.people.map((recipient) => ({
       ...{ recipient, type: 'subscription_changed' as const },
-      payload: { subscription_id: own.id, event },
+      payload: { subscription_id: own.id, event, ...aboutClient(own, recipient) },
     })),
   );
 }

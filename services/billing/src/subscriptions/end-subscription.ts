@@ -26,11 +26,19 @@ export async function endSubscription(
     }),
     notify(
       db,
-      people.map((recipient) => ({ recipient, type: 'subscription_changed' as const, payload })),
+      people.map((recipient) => ({
+        ...{ recipient, type: 'subscription_changed' as const },
+        payload: { ...payload, ...aboutClient(own, recipient) },
+      })),
     ),
     cancelUncovered(db, id, { from: now, now }),
     withdrawPayments(db, id, now),
   ]);
+}
+
+/** Whose subscription a notice is about, for a companion. */
+export function aboutClient({ clientId }: Pick<SubscriptionFacts, 'clientId'>, recipient: string) {
+  return recipient === clientId ? {} : { other_id: clientId };
 }
 
 /** The bookings service cancels sessions from a moment on, and notifies their people. */

@@ -23,7 +23,7 @@ export const endAssignment: Verb<End, BookingsTables> = async (context, { id, re
   const pair = { clientId: client.id, companionId: companion.id };
   const by = accountId === client.id ? ('client' as const) : ('companion' as const);
   const recipient = by === 'client' ? companion.id : client.id;
-  const payload = { assignment_id: id, by };
+  const payload = { assignment_id: id, by, other_id: accountId };
   await closeAssignment(db, pair, { by, reason }, now);
   await endRequest(context, pair, { by, reason });
   const [view] = await Promise.all([

@@ -30,8 +30,8 @@ function noticesOf(done: Reassignment, next: string): Notice[] {
   const request = trial_request === null ? {} : { trial_request_id: trial_request };
   const parts = [
     { recipient: pair.clientId, side: 'client' as const, companion_id: next },
-    { recipient: pair.companionId, side: 'former' as const },
-    { recipient: next, side: 'next' as const, ...request },
+    { recipient: pair.companionId, side: 'former' as const, other_id: pair.clientId },
+    { recipient: next, side: 'next' as const, other_id: pair.clientId, ...request },
   ];
   return parts
     .map(({ recipient, ...part }) => ({

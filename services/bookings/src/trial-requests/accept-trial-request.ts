@@ -15,9 +15,10 @@ export const acceptTrialRequest: Verb<
 > = async (context, { id, startTimes }) => {
   const { db, now } = context;
   const times = startTimes.map((time) => new Date(time));
-  const [request, proposals] = await Promise.all([
+  const [request, proposals, { accountId }] = await Promise.all([
     holdAssignedRequest(context, id),
     readProposalFacts(db, id, times, now),
+    context.caller(),
   ]);
   const refused = refusalOfAcceptance(request, proposals, now);
   if (refused !== null) {
@@ -27,7 +28,9 @@ export const acceptTrialRequest: Verb<
   }
   const [, , row] = await Promise.all([
     storeProposals(db, id, times, now),
-    notifyOfChange(db, id, [{ recipient: request.clientId, event: 'times_proposed' }]),
+    notifyOfChange(db, id, [
+      { recipient: request.clientId, event: 'times_proposed', other_id: accountId },
+    ]),
     findAssignedTrialRequest(db, id, now),
   ]);
   if (row === undefined) throw context.refuse('not_found');

@@ -36,7 +36,11 @@ export const chooseProposedTime: Verb<Choose, BookingsTables> = async (context, 
   return await store(context, request, choice);
 };
 
-async function store(context: ChooseContext, { companionId }: RequestFacts, choice: Choice) {
+async function store(
+  context: ChooseContext,
+  { clientId, companionId }: RequestFacts,
+  choice: Choice,
+) {
   const { db, now } = context;
   const { id, trialBookingId, startsAt } = choice;
   if (companionId === null) throw new Error('An assigned request has a companion');
@@ -45,7 +49,12 @@ async function store(context: ChooseContext, { companionId }: RequestFacts, choi
     storeChosenTrial(db, choice, now),
     rejectRivals(db, trialBookingId, now),
     notifyOfChange(db, id, [
-      { recipient: companionId, event: 'time_chosen', requested_time: requestedTime },
+      {
+        recipient: companionId,
+        event: 'time_chosen',
+        requested_time: requestedTime,
+        other_id: clientId,
+      },
     ]),
     planTrialSteps(db, { id: trialBookingId, startsAt }, now),
     ownTrialRequest(context, id),

@@ -10,12 +10,15 @@ export const completeTrialRequest: Verb<
   BookingsTables
 > = async (context, { id }) => {
   const { db, now } = context;
-  const { status, clientId } = await holdAssignedRequest(context, id);
+  const [{ status, clientId }, { accountId }] = await Promise.all([
+    holdAssignedRequest(context, id),
+    context.caller(),
+  ]);
   const refusal = refusalOfCompletion(status);
   if (refusal !== null) throw context.refuse(refusal);
   await Promise.all([
     setRequestStatus(db, id, { status: 'completed' }, now),
-    notifyOfChange(db, id, [{ recipient: clientId, event: 'completed' }]),
+    notifyOfChange(db, id, [{ recipient: clientId, event: 'completed', other_id: accountId }]),
   ]);
   return null;
 };

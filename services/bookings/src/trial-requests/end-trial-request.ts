@@ -34,7 +34,9 @@ export async function stopTrialRequest(
       now,
     ),
     notifyOfChange(db, id, [
-      ...(companion === null ? [] : [{ recipient: companion, event: 'withdrawn' as const }]),
+      ...(companion === null
+        ? []
+        : [{ recipient: companion, event: 'withdrawn' as const, other_id: clientId }]),
       ...(reason === 'expired' ? [{ recipient: clientId, event: 'expired' as const }] : []),
       ...(reason === 'staff'
         ? [{ recipient: clientId, event: 'cancelled' as const, ...(note ? { reason: note } : {}) }]
@@ -56,8 +58,10 @@ export async function giveBackTrialRequest(
   await Promise.all([
     returnRequest(db, id, reason, now),
     notifyOfChange(db, id, [
-      { recipient: clientId, event: 'waits_again' },
-      ...(reason === null ? [{ recipient: companionId, event: 'not_answered' as const }] : []),
+      { recipient: clientId, event: 'waits_again', other_id: companionId },
+      ...(reason === null
+        ? [{ recipient: companionId, event: 'not_answered' as const, other_id: clientId }]
+        : []),
     ]),
   ]);
 }

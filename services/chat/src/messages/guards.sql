@@ -83,7 +83,9 @@ create function chat.tell_unread(conversation uuid, person uuid, at timestamptz)
           and waiting.seq > reader.read_seq and waiting.sender_id is distinct from person
           and waiting.created_at <= at - interval '1 hour');
     if found then
-      perform chat_api.notify(person, 'message_unread', jsonb_build_object('conversation_id', conversation));
+      perform chat_api.notify(person, 'message_unread', jsonb_strip_nulls(jsonb_build_object('conversation_id', conversation,
+        'other_id', (select waiting.sender_id from chat.messages as waiting where waiting.conversation_id = conversation
+          and waiting.sender_id is distinct from person order by waiting.seq desc limit 1))));
     end if;
   end $$;
 alter function chat.tell_unread owner to kabar_chat_system;

@@ -50,7 +50,9 @@ describe('an unread message', () => {
     expect(await told()).toEqual([]);
     for (let again = 0; again < 5; again += 1) await look(inMinutes(61 + again));
     expect(await told()).toHaveLength(1);
-    expect((await told())[0].payload).toEqual({ conversation_id: conversation });
+    expect((await told())[0].payload).toEqual({
+      ...{ conversation_id: conversation, other_id: writer.accountId },
+    });
     await send(writer, conversation, 'Still there?');
     await look(inMinutes(200));
     expect(await told()).toHaveLength(1);

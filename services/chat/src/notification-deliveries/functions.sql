@@ -86,7 +86,8 @@ create function chat.due_deliveries(at timestamptz, most integer)
             || coalesce((select jsonb_build_object('acted_by_name', member.preferred_name) from auth_api.people as member
               where member.id = chat.id_in(told.payload ->> 'acted_by')), '{}')
             || coalesce((select jsonb_build_object('client_name', client.preferred_name) from auth_api.people as client
-              where told.type in ('circle_session', 'circle_check_in', 'objection_decided')
+              where (told.type in ('circle_session', 'circle_check_in', 'objection_decided', 'session_pack_purchased', 'subscription_started')
+                or told.type like 'check\_in\_%')
                 and client.id = chat.id_in(told.payload ->> 'user_id')), '{}')
             || jsonb_strip_nulls(jsonb_build_object('client_name', near.preferred_name, 'holder_name', holder.preferred_name))
             || jsonb_build_object('other_name', chat.other_of_notification(told.recipient_id, told.payload))

@@ -26,9 +26,11 @@ create function chat.other_of_notification(recipient uuid, payload jsonb) return
   as $$
     -- materialized: if inlined, the planner would cast the constants eagerly, regardless of the case
     with named as materialized (
-      select coalesce(payload ->> 'booking_id', payload ->> 'trial_booking_id', payload ->> 'series_id', payload ->> 'request_id') as session
+      select payload ->> 'other_id' as other,
+        coalesce(payload ->> 'booking_id', payload ->> 'trial_booking_id', payload ->> 'series_id', payload ->> 'request_id') as session
     )
     select person.preferred_name from named join auth_api.people as person on person.id = case
+        when pg_input_is_valid(named.other, 'uuid') then named.other::uuid
         when pg_input_is_valid(named.session, 'uuid') then bookings_api.other_of_session(named.session::uuid, recipient) end
   $$;
 alter function chat.other_of_notification owner to kabar_chat_system;

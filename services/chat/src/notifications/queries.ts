@@ -26,7 +26,7 @@ const companionName = sql<string | null>`(
 /** The current preferred name of the client who bought calls with the reader, or objected to one; null for other types, or if the account is gone. */
 const clientName = sql<string | null>`(
   select preferred_name from auth_api.people
-    where (type in ('session_pack_purchased', 'subscription_started', 'objection_decided') or type like 'check\_in\_%' or type like 'circle\_%')
+    where (type in ('session_pack_purchased', 'subscription_started', 'objection_decided') or type like 'incident\_%' or type like 'check\_in\_%' or type like 'circle\_%')
       and id = case when pg_input_is_valid(payload ->> 'user_id', 'uuid') then (payload ->> 'user_id')::uuid end
 )`.as('client_name');
 
