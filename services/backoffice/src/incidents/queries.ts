@@ -5,7 +5,7 @@ type Database = Kysely<BackofficeTables>;
 export type IncidentRow = NonNullable<Awaited<ReturnType<typeof findIncident>>>;
 export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number];
 
-/** With the names of the people in it. */
+/** Selects incidents with the names of their people. */
 function incidents(db: Database) {
   return db
     .selectFrom('backoffice.incidents as incident')
@@ -143,7 +143,7 @@ export async function listNotes(db: Database, incidentId: string) {
     .execute();
 }
 
-/** With its author's name. */
+/** Finds a note with its author's name. */
 export async function findNote(db: Database, note: { id: string; authorId: string }) {
   return await db
     .selectFrom('backoffice.incident_notes as note')

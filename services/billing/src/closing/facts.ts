@@ -20,7 +20,7 @@ export interface ClosingPack {
 export interface ClosingSession {
   id: string;
   startsAt: Date;
-  /** Of the person whose account closes. */
+  /** The side of the person whose account closes. */
   side: 'client' | 'companion';
   isTrial: boolean;
   withCause: boolean;
@@ -43,7 +43,7 @@ export interface ClosingFacts {
   /** Null for an account that stays open. */
   closingAt: Date | null;
   subscription: { facts: SubscriptionFacts; planName: string } | null;
-  /** Of the subscription and of packs, newest first. */
+  /** Payments of the subscription and of packs, newest first. */
   payments: readonly ClosingPayment[];
   packs: readonly ClosingPack[];
   sessions: readonly ClosingSession[];

@@ -29,7 +29,7 @@ export interface PaymentFacts {
   /** The plan or the pack is still sold. */
   isSold: boolean;
   isCompanionVerified: boolean;
-  /** Of a pack. */
+  /** The number of sessions of a pack; null for other payments. */
   sessionCount: number | null;
   /** Refunds by staff that are with the provider. */
   refunds: readonly MoneyBack[];

@@ -8,11 +8,11 @@ export interface Charge {
   /** With two decimals, e.g. '50.00'. */
   amountUsd: string;
   description: string;
-  /** With whom, where the payer comes back to after paying. */
+  /** The companion to whose page the payer returns after paying. */
   companionId: string | null;
   /** The payer's number at the provider, under which a card is kept; null before the first payment there. */
   customer: string | null;
-  /** Of the simulated provider alone. */
+  /** Used by the simulated provider only. */
   simulatedOutcome?: string;
 }
 

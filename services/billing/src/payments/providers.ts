@@ -7,7 +7,7 @@ import { askStripe, createStripeClient } from './stripe-client.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
 export interface PaymentProviders {
-  /** By which new sales are paid. */
+  /** The provider for new sales. */
   selling: PaymentProvider;
   /** Undefined where it is not set up. */
   stripe: PaymentProvider | undefined;

@@ -66,7 +66,7 @@ export interface PaymentOfSubscription
     Payment,
     'id' | 'purpose' | 'description' | 'amount_usd' | 'refunded_usd' | 'state' | 'created_at'
   > {
-  /** Of an upgrade: the difference of the monthly prices. */
+  /** For an upgrade: the difference of the monthly prices. */
   difference_usd: string | null;
 }
 

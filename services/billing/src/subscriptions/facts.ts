@@ -36,7 +36,7 @@ export interface SaleFacts {
   /** A payment has this id already. */
   isMade: boolean;
   hasSubscription: boolean;
-  /** Of the trial request, or the one that the client named. */
+  /** The companion of the trial request, or the one that the client named. */
   companionId: string | null;
   isVerified: boolean;
   sellsPacks: boolean;

@@ -28,7 +28,7 @@ export interface NewSeries {
 }
 
 export interface DecidedDay extends SeriesDay {
-  /** Of its session. */
+  /** The id of its session. */
   id: string;
   seriesId: string;
   result: DateResult;

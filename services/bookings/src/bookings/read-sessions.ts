@@ -29,7 +29,7 @@ export interface SessionAhead {
   id: string;
   kind: 'booking' | 'trial';
   isAgreed: boolean;
-  /** Of the person. */
+  /** The person's side. */
   side: Side;
   otherId: string;
   startsAt: Date;

@@ -26,7 +26,7 @@ export async function enqueueMoveSettlement(db: Database, bookingId: string, set
   ]);
 }
 
-/** With the session as it is now. */
+/** A move that can be undone, with the present session. */
 interface KeptMove extends UndoableMove {
   status: string;
   startsAt: Date;

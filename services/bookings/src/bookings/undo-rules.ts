@@ -3,7 +3,7 @@ import type { StatusChange } from './status-rules.ts';
 
 /** A cancellation by one of the two people, which is settled later so that they can undo it. */
 export interface DeferredCancellation {
-  /** Of the booking. */
+  /** The id of the booking. */
   id: string;
   actor: Side;
   askedBy: string;
@@ -26,12 +26,12 @@ export interface UndoableMove {
   /** Of the booking. */
   id: string;
   movedBy: string;
-  /** Of the session when it was moved. */
+  /** The session's companion at the time of the move. */
   companionId: string;
   fromTime: Date;
   toTime: Date;
   fromStatus: 'scheduled' | 'confirmed';
-  /** Of the moved booking. */
+  /** The version of the moved booking. */
   version: number;
   settlesAt: Date;
 }

@@ -10,7 +10,7 @@ export async function holdCall(db: Database, { kind, id }: Source): Promise<void
   await sql`select bookings.hold_call(${kind}, ${id}, null)`.execute(db);
 }
 
-/** Of the caller, or of the holder of a guest link. */
+/** Reads the facts for a ticket of the caller, or of the holder of a guest link. */
 export async function readTicketFacts(
   db: Database,
   linkHash: Buffer | null,

@@ -4,7 +4,7 @@ export const trialDays = 14;
 
 /** What pays for check-ins of a client. */
 export interface CoverageFacts {
-  /** By an active subscription or a pack. */
+  /** Whether an active subscription or a pack pays. */
   isPaid: boolean;
   /** When the client's first plan was set up; null before. */
   trialSince: Date | null;

@@ -65,7 +65,7 @@ function turnOf(reminders: number): 0 | 1 | 2 {
   return reminders === 1 ? 1 : 2;
 }
 
-/** Of each only the hash. */
+/** Stores the links' hashes, never the secrets. */
 async function storeTokens(db: Database, links: readonly Link[], now: Date): Promise<void> {
   if (links.length === 0) return;
   const tokens = links.map(({ checkIn, way, token }) => ({

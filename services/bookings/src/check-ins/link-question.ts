@@ -49,7 +49,7 @@ export async function answerByLink(
 
 interface UsedToken {
   way: 'push' | 'mail';
-  /** In this minute, this one included. */
+  /** Uses in this minute, including this one. */
   uses: number;
   /** The client is suspended: what is written reaches nobody. */
   isOut: boolean;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 export interface ProposalRow {
   proposal_id: string | null;
-  /** Of the booking, once there is one. */
+  /** The start of the booking, once there is one. */
   proposal_starts_at: Date | null;
   /** Null: the companion's account is gone. */
   proposal_companion: string | null;

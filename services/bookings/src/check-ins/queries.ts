@@ -35,7 +35,7 @@ export interface SeenCheckIn
   reply_objection_decided_at: Date | null;
 }
 
-/** With the person, and who replied. */
+/** A check-in with the person and the author of the reply. */
 export interface TodayRow extends SeenCheckIn {
   loved_one_id: string | null;
   person_name: string;

@@ -10,7 +10,7 @@ export interface UsedLink {
   stopped_at: Date | null;
   /** When the loved one last stopped or resumed. */
   changed_at: Date | null;
-  /** In this minute, this one included. */
+  /** Uses in this minute, including this one. */
   uses: number;
   /** The client is suspended: the link opens a daily question that was asked, and nothing else. */
   is_out: boolean;
@@ -92,7 +92,7 @@ export async function listEveryOwnLink(db: Database) {
     .execute();
 }
 
-/** In place of a former one. */
+/** Stores a personal link in place of a former one. */
 export async function storeLink(
   db: Database,
   lovedOneId: string,

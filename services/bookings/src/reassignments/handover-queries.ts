@@ -26,7 +26,7 @@ export async function lockPair(
   return pair && { ...pair, locked: held.rows[0]?.locked ?? null };
 }
 
-/** In the order of their times. */
+/** The sessions of a client and a companion, in order of their times. */
 export async function listPairSessions(
   db: Database,
   pair: Pick<PairFacts, 'clientId' | 'companionId'>,
@@ -112,7 +112,7 @@ export async function lockPacks(
   }));
 }
 
-/** Of a settled payment. */
+/** The amounts of a pack's settled payment. */
 interface PackMoney {
   paidCents: number | null;
   refundedCents: number | null;

@@ -39,7 +39,7 @@ export interface LogFacts {
   asksConsent: boolean;
   /** Logged trial calls of the companion or the client around the same time. */
   trialLogs: readonly Stretch[];
-  /** Of the earnings of the session. */
+  /** The lines of the session's earnings. */
   lines: readonly EarningLine[];
 }
 

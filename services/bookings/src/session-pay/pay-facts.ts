@@ -18,7 +18,7 @@ export interface PayFacts {
   isWaitConfirmed: boolean;
   /** The setting. */
   isAbsencePaid: boolean;
-  /** Of the earnings of the session. */
+  /** The lines of the session's earnings. */
   lines: readonly EarningLine[];
 }
 

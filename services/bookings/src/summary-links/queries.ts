@@ -6,7 +6,7 @@ type Database = Kysely<BookingsTables>;
 /** A live link that is used now. */
 export interface UsedSummaryLink {
   personName: string;
-  /** In this hour, this one included. */
+  /** Uses in this hour, including this one. */
   uses: number;
 }
 
