@@ -23,6 +23,7 @@ import { everyCompanion } from './demo-people.ts';
 import { insertEarnings } from './earnings.ts';
 import { insertIncidents } from './incidents.ts';
 import { isEmpty } from './is-empty.ts';
+import { daysBefore } from './moments.ts';
 import { insertNotices } from './notices.ts';
 import { asOwner } from './owner.ts';
 import { makePersonalKeys, type PersonalKeys } from './personal-keys.ts';
@@ -129,9 +130,11 @@ async function fill(client: pg.Client, prepared: Prepared): Promise<void> {
   });
   await asOwner(client, 'backoffice', now, async (owner) => {
     await insertStaffRecord(owner);
+    // Since before the month of check-ins began.
     await owner.query(
-      `update backoffice.feature_management set is_enabled = true
+      `update backoffice.feature_management set is_enabled = true, updated_at = $1
          where feature_name in ('check_in_plans_enabled', 'care_circles_enabled')`,
+      [daysBefore(now, 40)],
     );
   });
   await insertIncidents(client, now, systemKey(secret));
