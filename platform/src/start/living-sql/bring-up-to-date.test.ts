@@ -133,6 +133,22 @@ describe('a changed body', () => {
     expect([await idOf('auth.is_tall'), await idOf('auth.count_plants')]).toEqual(before);
   });
 
+  it('of a trigger is replaced beside other changes, and its trigger stays', async () => {
+    const grow = (by: number) => `create function auth.grow() returns trigger
+  language plpgsql set search_path = pg_catalog, pg_temp
+  as $$ begin new.height := new.height + ${by}; return new; end $$;
+create trigger plants_grow before insert on auth.plants for each row execute function auth.grow();
+`;
+    await database.migrate(treeOf({ ...files, 'auth/g/guards.sql': grow(1) }, tables));
+    const changed = { ...files, 'auth/g/guards.sql': grow(5) };
+    const more = { 'auth/z/is-high.sql': tall('30').replaceAll('is_tall', 'is_high') };
+    await database.migrate(treeOf({ ...changed, ...more }, tables));
+    const grown = await database.rows(
+      `insert into auth.plants values (2, 'mint', 10) returning height`,
+    );
+    expect(grown).toEqual([{ height: 15 }]);
+  });
+
   it('is replaced beside one of another service, by the owner of each', async () => {
     const both = (limit: string) => ({
       'auth/z/is-tall.sql': tall(limit),

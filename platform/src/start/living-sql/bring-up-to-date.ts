@@ -89,7 +89,7 @@ function differences(
 async function replaceFunctions(client: pg.Client, tree: SqlTree, changed: ReadonlySet<string>) {
   const objects = tree.objects.filter(({ name }) => changed.has(name));
   const replaces = new Set(objects);
-  await makeObjects(client, objects, { creates: new Set(), replaces }, true);
+  await makeObjects(client, objects, { creates: new Set(), replaces, keepsTriggers: replaces });
   await checkBodies(client, objects);
 }
 

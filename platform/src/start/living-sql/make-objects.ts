@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Plan } from './plan-changes.ts';
 import { type SqlObject, triggerStatements } from './read-sql-file.ts';
 
 /** A statement that makes an object, with what comes before it in the same message. */
@@ -12,14 +13,13 @@ interface Made {
 export async function makeObjects(
   client: pg.Client,
   objects: readonly SqlObject[],
-  { creates, replaces }: { creates: ReadonlySet<SqlObject>; replaces: ReadonlySet<SqlObject> },
-  triggersRemain = false,
+  { creates, replaces, keepsTriggers }: Omit<Plan, 'drops' | 'services'>,
 ): Promise<void> {
   const made = objects.flatMap((object): Made[] => {
     if (creates.has(object)) return [{ object, before: settingsOf(object), text: object.text }];
     if (!replaces.has(object)) return [];
     const before = `${revokeOf(object)} ${settingsOf(object)}`;
-    return [{ object, before, text: replacing(object, triggersRemain) }];
+    return [{ object, before, text: replacing(object, keepsTriggers.has(object)) }];
   });
   if (made.length > 0) await makeTogether(client, made);
 }

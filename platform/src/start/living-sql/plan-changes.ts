@@ -20,6 +20,8 @@ export interface Plan {
   services: string[];
   creates: Set<SqlObject>;
   replaces: Set<SqlObject>;
+  /** Those to replace whose triggers stay as they are: Postgres refuses to create them twice. */
+  keepsTriggers: Set<SqlObject>;
 }
 
 /**
@@ -125,7 +127,10 @@ function madeOf(facts: Facts, drops: readonly LivingObject[], services: readonly
     )
       replaces.add(object);
   }
-  return { creates, replaces };
+  const keepsTriggers = new Set(
+    [...replaces].filter((object) => !triggersOf(object).some((name) => triggers.has(name))),
+  );
+  return { creates, replaces, keepsTriggers };
 }
 
 const keyOf = ({ kind, name }: SqlObject) => `${kind === 'function' ? 'routine' : kind} ${name}`;
