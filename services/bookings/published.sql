@@ -386,3 +386,21 @@ create function bookings_api.week_of_check_ins(
 grant execute on function bookings_api.week_of_check_ins to kabar_client;
 -- used by client
 -- raises signed_out 401
+
+create function bookings_api.week_of_person(
+  holder uuid,
+  loved_one uuid,
+  first_date date,
+  last_date date,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone
+) returns table (
+  asked integer,
+  answered integer,
+  calls integer,
+  calls_ahead integer,
+  summaries integer
+);
+grant execute on function bookings_api.week_of_person to kabar_client;
+-- used by client
+-- raises signed_out 401

@@ -2581,3 +2581,7 @@ grant execute on function bookings_api.trial_request_tasks to kabar_backoffice;
 create function bookings_api.week_of_check_ins(loved_one uuid, first_date date, last_date date, starts_at timestamp with time zone, ends_at timestamp with time zone) returns TABLE(asked integer, answered integer, calls integer, calls_ahead integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.week_of_check_ins owner to kabar_bookings_system;
 grant execute on function bookings_api.week_of_check_ins to kabar_client;
+
+create function bookings_api.week_of_person(holder uuid, loved_one uuid, first_date date, last_date date, starts_at timestamp with time zone, ends_at timestamp with time zone) returns TABLE(asked integer, answered integer, calls integer, calls_ahead integer, summaries integer) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.week_of_person owner to kabar_bookings_system;
+grant execute on function bookings_api.week_of_person to kabar_client;

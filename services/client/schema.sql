@@ -216,6 +216,28 @@ create policy circle_muted_kinds_system on client.circle_muted_kinds for select 
 grant delete, insert, select on client.circle_muted_kinds to kabar_client;
 grant select on client.circle_muted_kinds to kabar_client_system;
 
+create table client.circle_weeks (
+  id uuid default uuidv7() not null,
+  person_id uuid not null,
+  user_id uuid not null,
+  wanted_since timestamp with time zone not null,
+  mailed_until date,
+  constraint circle_weeks_once UNIQUE (user_id, person_id),
+  constraint circle_weeks_person_id_fkey FOREIGN KEY (person_id) REFERENCES client.circles(person_id) ON DELETE CASCADE,
+  constraint circle_weeks_pkey PRIMARY KEY (id),
+  constraint circle_weeks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX circle_weeks_of ON client.circle_weeks USING btree (person_id);
+alter table client.circle_weeks enable row level security, force row level security;
+create policy circle_weeks_own on client.circle_weeks for all to kabar_client
+  using ((user_id = ( SELECT auth_api.uid() AS uid)))
+  with check ((user_id = ( SELECT auth_api.uid() AS uid)));
+create policy circle_weeks_system on client.circle_weeks for all to kabar_client_system
+  using (true)
+  with check (true);
+grant insert (person_id, user_id, wanted_since), select, update (wanted_since) on client.circle_weeks to kabar_client;
+grant select, update (mailed_until) on client.circle_weeks to kabar_client_system;
+
 create table client.circles (
   person_id uuid not null,
   holder_user_id uuid not null,
@@ -314,7 +336,7 @@ create table client.declined_mails (
   address_hash bytea not null,
   kind text not null,
   declined_at timestamp with time zone not null,
-  constraint declined_mails_kind CHECK ((kind = ANY (ARRAY['reminders'::text, 'summaries'::text, 'check_in_weeks'::text]))),
+  constraint declined_mails_kind CHECK ((kind = ANY (ARRAY['reminders'::text, 'summaries'::text, 'check_in_weeks'::text, 'circle_weeks'::text]))),
   constraint declined_mails_once PRIMARY KEY (address_hash, kind)
 );
 alter table client.declined_mails enable row level security, force row level security;
@@ -797,6 +819,10 @@ create function client.circle_to_settle(person uuid) returns TABLE(holder uuid, 
 alter function client.circle_to_settle owner to kabar_client_system;
 grant execute on function client.circle_to_settle to kabar_client;
 
+create function client.circle_weeks_wanted(after uuid, most integer) returns TABLE(id uuid, person_id uuid, user_id uuid, holder_id uuid, loved_one_id uuid, person_name text, zone text, mailed_until date) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.circle_weeks_wanted owner to kabar_client_system;
+grant execute on function client.circle_weeks_wanted to kabar_client;
+
 create function client.circles_of_account(account uuid) returns TABLE(person_id uuid, name text, role text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.circles_of_account owner to kabar_client_system;
 grant execute on function client.circles_of_account to kabar_client;
@@ -865,6 +891,10 @@ alter function client.is_conversation_shared owner to kabar_client_system;
 create function client.is_summary_link_live(token_hash bytea, at timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.is_summary_link_live owner to kabar_client_system;
 
+create function client.kinds_of_circle_week(week uuid) returns text[] stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.kinds_of_circle_week owner to kabar_client_system;
+grant execute on function client.kinds_of_circle_week to kabar_client;
+
 create function client.leave_circles(account uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function client.leave_circles owner to kabar_client_system;
 
@@ -875,6 +905,10 @@ grant execute on function client.mail_check_in_stop to kabar_client;
 create function client.mail_check_in_week(loved_one uuid, until date, account_hash bytea, details jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function client.mail_check_in_week owner to kabar_client_system;
 grant execute on function client.mail_check_in_week to kabar_client;
+
+create function client.mail_circle_week(week uuid, until date, kinds text[], stop_hash bytea, details jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client.mail_circle_week owner to kabar_client_system;
+grant execute on function client.mail_circle_week to kabar_client;
 
 create function client.mail_contact(check_in uuid, contact uuid, kind text, address text, details jsonb, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function client.mail_contact owner to kabar_client_system;

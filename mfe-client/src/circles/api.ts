@@ -106,6 +106,11 @@ export function useCircleWrites(personId: string) {
       api('PUT /circles/{personId}/muted-kinds/{kind}', { personId, ...change }),
     ...after,
   });
+  const chooseWeeklyMail = useMutation({
+    mutationFn: (isWanted: boolean) =>
+      api('PUT /circles/{personId}/weekly-mail', { personId, isWanted }),
+    ...after,
+  });
   const handOver = useMutation({
     mutationFn: (to: string) => api('POST /circles/{personId}/hand-over', { personId, to }),
     ...after,
@@ -115,7 +120,8 @@ export function useCircleWrites(personId: string) {
       api('PUT /circles/{personId}/conversation', { personId, isShared }),
     ...after,
   });
-  return { changeRole, remove, recordConsent, hide, mute, handOver, shareConversation };
+  const choices = { hide, mute, chooseWeeklyMail };
+  return { changeRole, remove, recordConsent, ...choices, handOver, shareConversation };
 }
 
 /** The page goes on to the dashboard before the circle is refetched, which is closed to the caller by then. */

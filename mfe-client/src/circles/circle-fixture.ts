@@ -63,6 +63,7 @@ export function circleAs(role: CircleView['role'], change: Partial<CircleView> =
       { ...budi, isMe: role === 'helper', role: role === 'viewer' ? 'viewer' : 'helper' },
     ],
     ...{ invitations: [], seen: [], mutedKinds: [], changes: [] },
+    wantsWeeklyMail: role === 'helper' || role === 'viewer' ? false : null,
     conversation: { holderName: 'Anita', companionNames: [], sharedSince: null },
     consents: consentsOf({}),
     ...change,

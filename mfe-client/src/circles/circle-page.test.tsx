@@ -149,6 +149,24 @@ describe('a reader', () => {
     expect(services.inputsOf(mute)).toEqual([{ personId, kind: 'calendar', isMuted: true }]);
   });
 
+  it('switches the weekly mail on and off, which the holder is not offered', async () => {
+    const { chooseWeeklyMail } = circles.endpoints;
+    const page = await open(circleAs('viewer', { seen: ['calendar'] }));
+    const wanted = {
+      circle: circleAs('viewer', { seen: ['calendar'], wantsWeeklyMail: true }),
+    };
+    services.answer(chooseWeeklyMail, () => wanted);
+    services.answer(read, () => wanted);
+    await press(page, /^Weekly email/);
+    await press(page, /^Weekly email/);
+    expect(services.inputsOf(chooseWeeklyMail)).toEqual([
+      { personId, isWanted: true },
+      { personId, isWanted: false },
+    ]);
+    await open(circleAs('organiser', { seen: ['calendar'] }));
+    expect(findTexts('Weekly email')).toEqual([]);
+  });
+
   it('reads every change, by whom and about whom', async () => {
     const change = { byName: 'Anita', aboutName: 'Budi', role: null, kind: null };
     const page = await open(

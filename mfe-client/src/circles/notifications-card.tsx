@@ -4,11 +4,12 @@ import { problemTitle } from '@kabar/web/problem';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type CircleView, useCircleWrites } from './api.ts';
 
-/** About which kinds of this person a member is notified. */
+/** About which kinds of this person a member is notified, and whether they get the weekly mail. */
 export function NotificationsCard({ circle }: { circle: CircleView }) {
   const t = useClientWords();
-  const { mute } = useCircleWrites(circle.personId);
-  const { name, seen, mutedKinds } = circle;
+  const { mute, chooseWeeklyMail } = useCircleWrites(circle.personId);
+  const { name, seen, mutedKinds, wantsWeeklyMail } = circle;
+  const failure = mute.error ?? chooseWeeklyMail.error;
   return (
     <Card as="section">
       <Stack gap={4}>
@@ -25,9 +26,18 @@ export function NotificationsCard({ circle }: { circle: CircleView }) {
             onChange={(isWanted) => mute.mutate({ kind, isMuted: !isWanted })}
           />
         ))}
-        {mute.isError ? (
+        {wantsWeeklyMail === null || seen.length === 0 ? null : (
+          <Switch
+            label={t('circle.weeklyMail')}
+            hint={t('circle.weeklyMailText', { name })}
+            checked={wantsWeeklyMail}
+            disabled={chooseWeeklyMail.isPending}
+            onChange={(isWanted) => chooseWeeklyMail.mutate(isWanted)}
+          />
+        )}
+        {failure ? (
           <MessageBox tone="danger" live>
-            {problemTitle(mute.error) ?? t('circle.failed')}
+            {problemTitle(failure) ?? t('circle.failed')}
           </MessageBox>
         ) : null}
       </Stack>

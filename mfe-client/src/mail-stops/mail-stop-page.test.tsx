@@ -10,7 +10,7 @@ const token = 's'.repeat(100);
 
 // Decision: 88, 89
 describe('the page that stops mails', () => {
-  async function open(kind: 'reminders' | 'summaries' | 'check_in_weeks') {
+  async function open(kind: 'reminders' | 'summaries' | 'check_in_weeks' | 'circle_weeks') {
     const person = services.reset('nobody');
     const stored = (isStopped: boolean) => {
       services.answer(check, () => ({ kind, isStopped }));
@@ -26,6 +26,7 @@ describe('the page that stops mails', () => {
     ['reminders', /^Before each call/, /^We no longer send reminders/],
     ['summaries', /^After each call/, /^We no longer send summaries/],
     ['check_in_weeks', /^Once a week/, /^We no longer send you weekly emails/],
+    ['circle_weeks', /^Once a week we send you news/, /^We no longer send you these weekly/],
   ] as const)('stops %s with a press alone, and sends them again', async (kind, asks, stopped) => {
     const { page, stored } = await open(kind);
     expectShown(asks);

@@ -35,3 +35,19 @@ export async function isDeclined(
   ]);
   return everything !== undefined || ofKind;
 }
+
+export async function insertStop(db: Database, target: StopTarget, now: Date): Promise<void> {
+  await db
+    .insertInto('client.declined_mails')
+    .values({ address_hash: target.addressHash, kind: target.kind, declined_at: now })
+    .onConflict((conflict) => conflict.columns(['address_hash', 'kind']).doNothing())
+    .execute();
+}
+
+export async function deleteStop(db: Database, target: StopTarget): Promise<void> {
+  await db
+    .deleteFrom('client.declined_mails')
+    .where('address_hash', '=', target.addressHash)
+    .where('kind', '=', target.kind)
+    .execute();
+}

@@ -86,6 +86,13 @@ export interface ClientTables {
     kind: ColumnType<'calendar' | 'check_ins' | 'summaries' | 'emergency_contacts' | 'private_information' | 'messages', 'calendar' | 'check_ins' | 'summaries' | 'emergency_contacts' | 'private_information' | 'messages', never>;
     muted_at: ColumnType<Date, Date, never>;
   };
+  'client.circle_weeks': {
+    id: ReadOnly<string>;
+    person_id: ColumnType<string, string, never>;
+    user_id: ColumnType<string, string, never>;
+    wanted_since: Date;
+    mailed_until: ReadOnly<Date | null>;
+  };
   'client.circles': {
     person_id: ReadOnly<string>;
     holder_user_id: ReadOnly<string>;
@@ -111,7 +118,7 @@ export interface ClientTables {
   };
   'client.declined_mails': {
     address_hash: ColumnType<Buffer, Buffer, never>;
-    kind: ColumnType<'reminders' | 'summaries' | 'check_in_weeks', 'reminders' | 'summaries' | 'check_in_weeks', never>;
+    kind: ColumnType<'reminders' | 'summaries' | 'check_in_weeks' | 'circle_weeks', 'reminders' | 'summaries' | 'check_in_weeks' | 'circle_weeks', never>;
     declined_at: ColumnType<Date, Date, never>;
   };
   'client.emergency_contacts': {

@@ -133,6 +133,8 @@ export const Circle = z.object({
   seen: z.array(CareKind),
   /** Kinds about which the caller wants no notifications. */
   mutedKinds: z.array(CareKind),
+  /** Whether the caller wants the weekly mail about the person; null: it is not for the person and the holder. */
+  wantsWeeklyMail: z.boolean().nullable(),
   /** The last hundred, newest first. What was hidden from a member is shown to the person alone. */
   changes: z.array(CircleChange),
 });

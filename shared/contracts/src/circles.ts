@@ -35,9 +35,7 @@ export const ContactOfCircle = EmergencyContact.pick({
   ...{ id: true, name: true, relationship: true, phone: true, email: true, isPrimary: true },
 });
 
-const ownConsents = z.object({
-  consents: z.array(z.object({ ...Of, kind: CareKind })),
-});
+const ownConsents = z.object({ consents: z.array(z.object({ ...Of, kind: CareKind })) });
 
 /** The people around a person of care. The person, or an organiser for them, decides; the person outranks everybody. */
 export const circles = contract('client', {
@@ -200,6 +198,15 @@ export const circles = contract('client', {
     who: ['client'],
     summary: 'Whether the caller wants notifications about a kind of this person',
     input: z.strictObject({ ...Of, kind: CareKind, isMuted: z.boolean() }),
+    output,
+    errors: off,
+  }),
+  chooseWeeklyMail: endpoint({
+    method: 'PUT',
+    path: '/circles/{personId}/weekly-mail',
+    who: ['client'],
+    summary: 'Whether the caller, a member, wants a weekly mail of what the person shares then',
+    input: z.strictObject({ ...Of, isWanted: z.boolean() }),
     output,
     errors: off,
   }),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { line } from './fields.ts';
 
-/** Mails that their reader can stop by a link; check_in_weeks: of an account's holder. */
-export const StoppableMail = z.enum(['reminders', 'summaries', 'check_in_weeks']);
+/** Mails that their reader can stop by a link; check_in_weeks: of an account's holder; circle_weeks: of a member, about one person. */
+export const StoppableMail = z.enum(['reminders', 'summaries', 'check_in_weeks', 'circle_weeks']);
 
 /** From the link at the end of such a mail: the address and the kind of mail, sealed. */
 const Secret = z.strictObject({ token: line(400).min(20) });

@@ -30,6 +30,25 @@ export const checkInWeekLetter: Compose = (_brand, { name, week, stop, reader: {
   };
 };
 
+/** To a member of a circle, once a week: what its person shares, in numbers. */
+export const circleWeekLetter: Compose = (_brand, facts) => {
+  const { name, circleWeek: week, personId, stop } = facts;
+  const { language } = facts.reader;
+  const t = words(language);
+  return {
+    subject: t('week.subject', { name }),
+    lines: [
+      ...(week.asked === undefined ? [] : [checkInsOf(week.asked, week.answered ?? 0, language)]),
+      ...(week.calls === undefined ? [] : callLinesOf(week.calls, week.callsAhead ?? 0, language)),
+      ...(week.summaries === undefined ? [] : [summariesOf(week.summaries, language)]),
+      t('circle.why', { name }),
+    ],
+    link: t('circle.link', { name }),
+    page: `/care/${personId}`,
+    second: { words: t('week.stop'), page: stopPage(stop, language) },
+  };
+};
+
 /** To a loved one: their check-ins will end, on which day, and whom to ask. */
 export const checkInStopLetter: Compose = (brand, { name, holder, time, reader }) => {
   const t = words(reader.language);
@@ -64,6 +83,33 @@ function inWords(count: number, language: Reader['language']): string {
 
 function callsOf(count: number, language: Reader['language']): string {
   return words(language)('week.calls', { count, number: inWords(count, language) });
+}
+
+function checkInsOf(asked: number, answered: number, language: Reader['language']): string {
+  const t = words(language);
+  const values = {
+    asked: inWords(asked, language),
+    answered: capital(inWords(answered, language)),
+  };
+  return t(answered === 0 ? 'circle.none_answered' : 'circle.answered', values);
+}
+
+function callLinesOf(calls: number, ahead: number, language: Reader['language']): string[] {
+  const t = words(language);
+  const planned = callsOf(ahead, language);
+  return [
+    t(calls === 0 ? 'circle.no_calls' : 'circle.calls', {
+      calls: capital(callsOf(calls, language)),
+    }),
+    ahead === 0
+      ? t('week.none_ahead', { calls: planned })
+      : t('week.ahead', { calls: planned, count: ahead }),
+  ];
+}
+
+function summariesOf(count: number, language: Reader['language']): string {
+  const number = capital(inWords(count, language));
+  return words(language)('circle.summaries', { count, number });
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,6 +5,7 @@ import {
   checkInStopContactLetter,
   checkInStopLetter,
   checkInWeekLetter,
+  circleWeekLetter,
 } from './check-in-letters.ts';
 import { circleLetter } from './circle-letters.ts';
 import { contactLetter, questionLetter } from './contact-letters.ts';
@@ -53,6 +54,16 @@ export interface Facts {
   about: 'call' | 'daily' | 'help';
   /** A loved one's check-ins of a week, in numbers. */
   week: { asked: number; answered: number; calls: number; callsAhead: number };
+  /** A week of a person in care for a member of their circle, in numbers; without what is not shared. */
+  circleWeek: {
+    asked?: number;
+    answered?: number;
+    calls?: number;
+    callsAhead?: number;
+    summaries?: number;
+  };
+  /** The person of a circle. */
+  personId: string;
 }
 
 export type LetterKind =
@@ -75,6 +86,7 @@ export type LetterKind =
   | 'check-in-stop'
   | 'check-in-stop-contact'
   | 'check-in-week'
+  | 'circle-week'
   | 'circle-invitation'
   | 'session-reminder'
   | 'session-summary';
@@ -176,6 +188,7 @@ export const letters: Record<LetterKind, Compose> = {
   'check-in-stop-contact': checkInStopContactLetter,
   'check-in-week': checkInWeekLetter,
   'circle-invitation': circleLetter,
+  'circle-week': circleWeekLetter,
   'missed-check-in-over': (_brand, { name, reader }) => {
     const t = words(reader.language);
     return {

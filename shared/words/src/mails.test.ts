@@ -81,6 +81,40 @@ describe('a mail', () => {
     );
   });
 
+  it('gives a member of a circle the parts of the week that are shared, and nothing of the others', () => {
+    const write = (circleWeek: object, reader: typeof english | typeof indonesian) =>
+      renderMail(
+        {
+          kind: 'circle-week',
+          details: { name: 'Ibu Sri', stop: 'xyz', personId: 'abc', circleWeek },
+        },
+        reader,
+        installation,
+      ).text;
+    const everything = { asked: 7, answered: 6, calls: 3, callsAhead: 1, summaries: 2 };
+    const text = write(everything, english);
+    expect(text).toContain(
+      [
+        ...['Six of seven check-ins answered.', 'Three calls last week.'],
+        ...['Next week one call is planned.', 'Two summaries of calls are new for you to read.'],
+      ].join('\n\n'),
+    );
+    expect(text).toContain('See how Ibu Sri is doing:\nhttps://kabar.test/care/abc');
+    expect(text).toContain('https://kabar.test/care/stop#token=xyz&language=en');
+    expect(write({ asked: 7, answered: 0 }, english)).toMatch(
+      /^None of seven check-ins answered\.\n\nYou get this email/,
+    );
+    expect(write({ calls: 0, callsAhead: 2 }, english)).toMatch(
+      /^There were no calls last week\.\n\nNext week two calls are planned\.\n\nYou get/,
+    );
+    expect(write({ summaries: 1 }, english)).toMatch(
+      /^One summary of a call is new for you to read\.\n\nYou get/,
+    );
+    expect(write(everything, indonesian)).toContain(
+      'Enam dari tujuh tanya kabar dijawab.\n\nTiga panggilan minggu lalu.',
+    );
+  });
+
   // Decision: 88
   it('reminds a loved one of a call, in their zone, with a link into it and one that stops such mails', () => {
     const link = 'https://kabar.test/guest-call#token=abc';

@@ -49,6 +49,9 @@ export interface MailDetails {
   stop?: string;
   about?: Facts['about'];
   week?: Facts['week'];
+  circleWeek?: Facts['circleWeek'];
+  /** The person of a circle. */
+  personId?: string;
 }
 
 /** A mail in the reader's language and zone, as text and as HTML with every value escaped. */
@@ -78,6 +81,7 @@ export function renderMail(
 function factsOf(details: MailDetails, reader: Reader): Facts {
   const { userAgent, at, count = 0, name = '', reason = '', change, by = '' } = details;
   const { holder = '', medium = '', stop = '', about = 'call' } = details;
+  const { circleWeek = {}, personId = '' } = details;
   const { week = { asked: 0, answered: 0, calls: 0, callsAhead: 0 } } = details;
   const { notification = { type: '', payload: {} } } = details;
   return {
@@ -93,6 +97,8 @@ function factsOf(details: MailDetails, reader: Reader): Facts {
     stop,
     about,
     week,
+    circleWeek,
+    personId,
     reader,
     notification,
   };

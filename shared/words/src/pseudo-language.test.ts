@@ -113,6 +113,7 @@ describe('a language of which only the catalogues are known', () => {
       },
       ...{ change: undefined, by: name, holder: name, medium: 'phone', stop: 'x', about: 'call' },
       ...{ week: numbers, notification: { type: 'booking_reminder', payload: named } },
+      ...{ circleWeek: { ...numbers, summaries: 1 }, personId: 'x' },
     };
     const empty = { time: '', name: '', by: '', holder: '', medium: '', count: 0 };
     const none = { asked: 0, answered: 0, calls: 0, callsAhead: 0 };
@@ -123,6 +124,8 @@ describe('a language of which only the catalogues are known', () => {
         (change) => ({ change }),
       ),
       { change: 'removed_by_operator' },
+      { circleWeek: { ...none, summaries: 2 } },
+      { circleWeek: {} },
     ];
     for (const variant of variants) {
       const { subject, lines, link, second } = letters[kind](brand, { ...facts, ...variant });

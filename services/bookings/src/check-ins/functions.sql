@@ -307,3 +307,27 @@ create function bookings_api.week_of_check_ins(loved_one uuid, first_date date, 
   $$;
 alter function bookings_api.week_of_check_ins owner to kabar_bookings_system;
 grant execute on function bookings_api.week_of_check_ins to kabar_client;
+
+-- One week of a person in numbers: of a loved one, or of the holder themselves (null). Dates by the calendar of the person, moments by that of
+-- the reader. summaries: what companions wrote about calls of that week. For jobs only.
+create function bookings_api.week_of_person(holder uuid, loved_one uuid, first_date date, last_date date, starts_at timestamptz,
+  ends_at timestamptz) returns table (asked integer, answered integer, calls integer, calls_ahead integer, summaries integer)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select question.asked, question.answered, session.calls, session.calls_ahead,
+        (select count(*)::integer from bookings.session_logs as log where log.client_user_id = holder and log.summary is not null
+          and log.loved_one_id is not distinct from week_of_person.loved_one and log.started_at >= starts_at and log.started_at < ends_at)
+      from (select count(*) filter (where own.state in ('fine', 'call', 'help', 'missed'))::integer as asked,
+            count(*) filter (where own.state in ('fine', 'call', 'help'))::integer as answered
+          from bookings.check_in_plans as plan join bookings.check_ins as own on own.plan_id = plan.id
+          where plan.client_id = holder and plan.loved_one_id is not distinct from week_of_person.loved_one
+            and backoffice_api.feature_enabled('check_in_plans_enabled') and own.local_date between first_date and last_date) as question,
+        (select count(*) filter (where booking.status = 'completed' and booking.scheduled_at < ends_at)::integer as calls,
+            count(*) filter (where booking.status in ('scheduled', 'confirmed') and booking.scheduled_at >= ends_at)::integer as calls_ahead
+          from bookings.bookings as booking
+          where booking.user_id = holder and booking.loved_one_id is not distinct from week_of_person.loved_one
+            and booking.scheduled_at >= starts_at and booking.scheduled_at < ends_at + interval '7 days') as session
+      where auth_api.has_role('system')
+  $$;
+alter function bookings_api.week_of_person owner to kabar_bookings_system;
+grant execute on function bookings_api.week_of_person to kabar_client;

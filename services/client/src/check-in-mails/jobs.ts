@@ -6,6 +6,7 @@ import type { Service } from '@kabar/server/service';
 import type { Kysely } from 'kysely';
 import { stopTokenOf } from '../mail-stops/stop-token.ts';
 import type { ClientTables } from '../tables.ts';
+import { mailMemberWeeks } from './member-weeks.ts';
 import { type AskedLovedOne, findWeek, listAsked, mailWeek } from './queries.ts';
 import { weekToMail } from './rules.ts';
 
@@ -16,11 +17,16 @@ const pageSize = 1_000;
 
 export function checkInMailJobs(parts: ServiceParts): Service['jobs'] {
   return {
-    'client:mail-check-in-weeks': () => mailCheckInWeeks(parts, new Date()),
+    'client:mail-check-in-weeks': async () => {
+      const now = new Date();
+      await mailCheckInWeeks(parts, now);
+      await mailMemberWeeks(parts, now);
+    },
   };
 }
 
-type Parts = Parameters<typeof asSystem>[0] & {
+/** What the jobs of weekly mails need. */
+export type Parts = Parameters<typeof asSystem>[0] & {
   log: Parameters<typeof eachAlone>[0];
   env: ServiceParts['env'];
 };

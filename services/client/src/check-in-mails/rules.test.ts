@@ -1,7 +1,7 @@
 import { addDays, dayOf, mondayOf } from '@kabar/rules/local-time';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { weekToMail } from './rules.ts';
+import { type PersonWeek, partsOfWeek, type WeekKind, weekToMail } from './rules.ts';
 
 // 2 March 2026 was a Monday.
 const jakarta = 'Asia/Jakarta';
@@ -55,6 +55,43 @@ describe('the week of the mail', () => {
         expect(first >= addDays(dayOf(begin, zone), -1)).toBe(true);
       }),
       { numRuns: 20 },
+    );
+  });
+});
+
+describe('the parts of a mail to a member of a circle', () => {
+  const kinds: WeekKind[] = ['calendar', 'check_ins', 'summaries'];
+  const nothing = { asked: 0, answered: 0, calls: 0, callsAhead: 0, summaries: 0 };
+
+  it.each<[Partial<PersonWeek>, WeekKind[] | null]>([
+    [{}, null],
+    [{ asked: 1 }, ['check_ins']],
+    [{ calls: 1 }, ['calendar']],
+    [{ callsAhead: 1 }, ['calendar']],
+    [{ summaries: 1 }, ['summaries']],
+  ])('are those with something to tell: %o', (week, told) => {
+    expect(partsOfWeek(kinds, { ...nothing, ...week })?.kinds ?? null).toEqual(told);
+  });
+
+  it('never tell what the member does not see, and all that they see', () => {
+    const count = fc.nat(20);
+    const week = fc.record({
+      ...{ asked: count, answered: count, calls: count, callsAhead: count, summaries: count },
+    });
+    const of: Record<WeekKind, (keyof PersonWeek)[]> = {
+      ...{ calendar: ['calls', 'callsAhead'], check_ins: ['asked', 'answered'] },
+      summaries: ['summaries'],
+    };
+    fc.assert(
+      fc.property(fc.subarray(kinds), week, (seen, facts) => {
+        const parts = partsOfWeek(seen, facts);
+        expect(parts?.kinds.every((kind) => seen.includes(kind)) ?? true).toBe(true);
+        const told = (parts?.kinds ?? []).flatMap((kind) => of[kind]);
+        expect(Object.keys(parts?.numbers ?? {}).toSorted()).toEqual(told.toSorted());
+        expect(parts === null).toBe(
+          seen.every((kind) => of[kind].every((key) => facts[key] === 0 || key === 'answered')),
+        );
+      }),
     );
   });
 });

@@ -27,3 +27,35 @@ export function weekToMail(now: Date, zone: string, mailedUntil: string | null):
     ...{ startsAt: startOf(firstDate, zone), endsAt: startOf(until, zone) },
   };
 }
+
+/** What the weekly mail to a member of a circle can tell, each by the person's consent. */
+export type WeekKind = 'calendar' | 'check_ins' | 'summaries';
+
+/** One week of a person in numbers. */
+export interface PersonWeek {
+  asked: number;
+  answered: number;
+  calls: number;
+  callsAhead: number;
+  /** What companions wrote about calls of that week. */
+  summaries: number;
+}
+
+export interface WeekParts {
+  kinds: WeekKind[];
+  /** Nothing of a part that is not shared. */
+  numbers: Partial<PersonWeek>;
+}
+
+/** The parts of a mail by what the member sees now; null: there is nothing to tell, and no mail. */
+export function partsOfWeek(seen: readonly WeekKind[], week: PersonWeek): WeekParts | null {
+  const { asked, answered, calls, callsAhead, summaries } = week;
+  const numbers: Record<WeekKind, Partial<PersonWeek> | null> = {
+    check_ins: asked > 0 ? { asked, answered } : null,
+    calendar: calls + callsAhead > 0 ? { calls, callsAhead } : null,
+    summaries: summaries > 0 ? { summaries } : null,
+  };
+  const kinds = seen.filter((kind) => numbers[kind] !== null);
+  if (kinds.length === 0) return null;
+  return { kinds, numbers: Object.assign({}, ...kinds.map((kind) => numbers[kind])) };
+}

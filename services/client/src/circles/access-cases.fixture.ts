@@ -127,6 +127,12 @@ export const accessCases = declareAccessCases(circles, {
       cells: inside(200),
       asked: (row) => ({ ...at(row, () => '/muted-kinds/calendar'), body: { isMuted: true } }),
     },
+    // Not by the holder, who has a weekly mail of their own.
+    chooseWeeklyMail: {
+      row: circleRow,
+      cells: clients({ ...none, own: 403, counterpart: 200 }),
+      asked: (row) => ({ ...at(row, () => '/weekly-mail'), body: { isWanted: true } }),
+    },
   },
   // Its loved one has no contact methods that can be opened, so slices that read those come first.
   after: ['client/loved-ones', 'client/care-consents', 'client/loved-one-reminders'],
@@ -143,11 +149,16 @@ export const accessCases = declareAccessCases(circles, {
       [client.accountId],
     );
     await installation.database.query(
+      `insert into client.circle_weeks (person_id, user_id, wanted_since) values ($1, $2, now())`,
+      [person, client.accountId],
+    );
+    await installation.database.query(
       `insert into client.circle_hidden_kinds (person_id, user_id, kind, hidden_at) values ($1, $2, 'calendar', now())`,
       [client.accountId, helper],
     );
   },
   rareColumns: [
+    `update client.circle_weeks set mailed_until = current_date where user_id = :client`,
     `update client.circles set person_user_id = :companion where person_id = (select own.person_id from client.circles as own
        where own.holder_user_id = :client and own.loved_one_id is not null order by own.person_id limit 1)`,
     `update client.circles set conversation_shared_at = now() where holder_user_id = :client and loved_one_id is not null`,

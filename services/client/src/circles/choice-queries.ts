@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { isStopped } from '../declined-mails.ts';
+import { circleWeekOf } from '../mail-stops/circle-week.ts';
 import type { ClientTables } from '../tables.ts';
 import type { Kind } from './queries.ts';
 
@@ -73,4 +75,32 @@ export async function setMuted(
       .where('user_id', '=', own)
       .where('kind', '=', kind)
       .execute();
+}
+
+/** The caller's wish for the weekly mail counts for the membership of now. */
+export async function saveWeek(db: Database, personId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('client.circle_weeks')
+    .values({ person_id: personId, user_id: own, wanted_since: now })
+    .onConflict((conflict) =>
+      conflict.constraint('circle_weeks_once').doUpdateSet({ wanted_since: now }),
+    )
+    .execute();
+}
+
+/** Since when the caller wants the weekly mail; undefined: they do not, or stopped it. */
+export async function findWeekSince(
+  db: Database,
+  { personId, userId }: Pick<OfMember, 'personId' | 'userId'>,
+): Promise<Date | undefined> {
+  const [row, stopped] = await Promise.all([
+    db
+      .selectFrom('client.circle_weeks')
+      .select('wanted_since')
+      .where('person_id', '=', personId)
+      .where('user_id', '=', own)
+      .executeTakeFirst(),
+    isStopped(db, circleWeekOf(personId, userId)),
+  ]);
+  return stopped ? undefined : row?.wanted_since;
 }

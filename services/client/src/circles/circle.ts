@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { openInvitationsOf } from '../circle-invitations/open-invitations.ts';
 import { areCirclesOn, lockCircle } from '../stored-circles.ts';
 import type { ClientTables } from '../tables.ts';
-import { listHidden, listMuted } from './choice-queries.ts';
+import { findWeekSince, listHidden, listMuted } from './choice-queries.ts';
 import { readConversation } from './own-queries.ts';
 import {
   findCircle,
@@ -80,17 +80,19 @@ export async function circleOf(
   const loaded = await loadCircle(context, personId);
   const isPerson = loaded.me.role === 'person';
   const { invite } = rightsOf(loaded.me.role, loaded.facts);
-  const [members, invitations, hidden, muted, seen, consents, changes, conversation] =
+  const [members, invitations, hidden, muted, weekSince, seen, consents, changes, conversation] =
     await Promise.all([
       listMembers(db, personId),
       invite ? openInvitationsOf(db, personId) : [],
       isPerson ? listHidden(db, personId) : [],
       listMuted(db, personId),
+      findWeekSince(db, { personId, userId: loaded.me.userId }),
       listSeen(db, personId, CareKind.options),
       listConsents(db, personId),
       listChanges(db, personId, isPerson),
       loaded.lovedOneId === null ? null : readConversation(db, loaded, now),
     ]);
-  const rows = { members, invitations, hidden, muted, seen, consents, changes, conversation };
+  const choices = { hidden, muted, weekSince };
+  const rows = { members, invitations, ...choices, seen, consents, changes, conversation };
   return toCircle(loaded, rows);
 }

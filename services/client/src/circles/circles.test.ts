@@ -192,6 +192,7 @@ describe('a circle', () => {
         await circles.consent(holder, person, 'check_ins', true, 'by_phone'),
         await holder.call(`GET /circles/${person}/hand-over`),
         await holder.call(`PUT /circles/${person}/muted-kinds/calendar`, { isMuted: true }),
+        await helper.call(`PUT /circles/${person}/weekly-mail`, { isWanted: true }),
       ])
         expect(code(refused)).toEqual([403, 'circles_off']);
       expect((await circles.consent(holder, person, 'calendar', false)).status).toBe(200);

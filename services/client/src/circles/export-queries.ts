@@ -33,3 +33,12 @@ export async function listEveryOwnMuted(db: Database) {
     .orderBy('kind')
     .execute();
 }
+
+export async function listEveryOwnWeek(db: Database) {
+  return await db
+    .selectFrom('client.circle_weeks')
+    .select(['person_id', 'wanted_since', 'mailed_until'])
+    .where('user_id', '=', own)
+    .orderBy('id')
+    .execute();
+}

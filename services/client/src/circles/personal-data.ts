@@ -1,6 +1,11 @@
 import type { PersonalData } from '@kabar/server/personal-data';
 import type { ClientTables } from '../tables.ts';
-import { listEveryOwnChange, listEveryOwnMembership, listEveryOwnMuted } from './export-queries.ts';
+import {
+  listEveryOwnChange,
+  listEveryOwnMembership,
+  listEveryOwnMuted,
+  listEveryOwnWeek,
+} from './export-queries.ts';
 
 /** A person's own memberships, choices and changes. What others did in a circle is exported to them. */
 export const personalData: PersonalData<ClientTables> = {
@@ -12,14 +17,16 @@ export const personalData: PersonalData<ClientTables> = {
         '(select own.holder from (select person_id as person, holder_user_id as holder from client.circles) as own where own.person = person_id)',
     },
     'client.circle_muted_kinds': { about: 'user_id' },
+    'client.circle_weeks': { about: 'user_id' },
     'client.circle_changes': { about: 'by_user_id' },
   },
   tell: async ({ db }) => {
-    const [circleMemberships, circleChanges, mutedCircleKinds] = await Promise.all([
+    const [circleMemberships, circleChanges, mutedCircleKinds, weeklyMails] = await Promise.all([
       listEveryOwnMembership(db),
       listEveryOwnChange(db),
       listEveryOwnMuted(db),
+      listEveryOwnWeek(db),
     ]);
-    return { data: { circleMemberships, circleChanges, mutedCircleKinds } };
+    return { data: { circleMemberships, circleChanges, mutedCircleKinds, weeklyMails } };
   },
 };

@@ -40,3 +40,9 @@ create policy circle_changes_record on client.circle_changes for insert to kabar
 create policy circle_changes_system on client.circle_changes to kabar_client_system using (true) with check (true);
 -- append-only
 grant select, insert on client.circle_changes to kabar_client, kabar_client_system;
+
+create policy circle_weeks_own on client.circle_weeks to kabar_client
+  using (user_id = (select auth_api.uid())) with check (user_id = (select auth_api.uid()));
+create policy circle_weeks_system on client.circle_weeks to kabar_client_system using (true) with check (true);
+grant select, insert (person_id, user_id, wanted_since), update (wanted_since) on client.circle_weeks to kabar_client;
+grant select, update (mailed_until) on client.circle_weeks to kabar_client_system;

@@ -52,6 +52,7 @@ const endpoints: Record<string, (at: Arranged) => [string, object?]> = {
   read: ({ person }) => [`GET /circles/${person}`],
   preview: ({ person }) => [`GET /circles/${person}/hand-over`],
   mute: ({ person }) => [`PUT /circles/${person}/muted-kinds/calendar`, { isMuted: true }],
+  weeklyMail: ({ person }) => [`PUT /circles/${person}/weekly-mail`, { isWanted: true }],
   invite: ({ person }) => [
     `POST /circles/${person}/invitations`,
     { id: crypto.randomUUID(), email: 'more@people.test', role: 'viewer', sentence: null },
@@ -90,6 +91,7 @@ const table: Record<keyof typeof endpoints, readonly number[]> = {
   read: [200, 200, 200, 200, 404, 404, 404],
   preview: [200, 200, 200, 200, 404, 404, 404],
   mute: [200, 200, 200, 200, 404, 404, 404],
+  weeklyMail: [403, 403, 200, 200, 404, 404, 404],
   invite: [201, 201, 403, 403, 404, 404, 404],
   resend: [200, 200, 403, 403, 404, 404, 404],
   withdraw: [204, 204, 403, 403, 404, 404, 404],

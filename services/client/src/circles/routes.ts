@@ -1,6 +1,7 @@
 import { circles } from '@kabar/contracts/circles';
 import { slice } from '@kabar/server/slice';
 import { changeRole } from './change-role.ts';
+import { chooseWeeklyMail } from './choose-weekly-mail.ts';
 import { handOverCircle } from './hand-over.ts';
 import { hideKind } from './hide-kind.ts';
 import { leaveCircle } from './leave-circle.ts';
@@ -23,7 +24,7 @@ export const routes = slice(
   {
     ...{ list: listCircles, read: readCircle, changeRole, remove: removeMember },
     ...{ leave: leaveCircle, previewHandOver, handOver: handOverCircle },
-    ...{ recordConsent, hide: hideKind, mute: muteKind, contacts: readContacts },
+    ...{ recordConsent, hide: hideKind, mute: muteKind, chooseWeeklyMail, contacts: readContacts },
     ...{ shareConversation, ownConsents: listOwnConsents, takeBack: takeBackConsent },
     ...{ information: readInformation, reads: listReads },
   },

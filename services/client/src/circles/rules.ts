@@ -122,3 +122,8 @@ export function peopleConcerned(
     .filter((id): id is string => typeof id === 'string' && id !== by)
     .toSorted();
 }
+
+/** The weekly mail is for members: the holder has one of their own, and the person needs none. */
+export function hasWeeklyMail(me: { userId: string; role: Role }, holder: string): boolean {
+  return me.role !== 'person' && me.userId !== holder;
+}

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { listHidden } from './choice-queries.ts';
 import type { LoadedCircle } from './circle.ts';
 import type { Kind, listChanges, listConsents, listMembers } from './queries.ts';
-import { rightsOf } from './rules.ts';
+import { hasWeeklyMail, rightsOf } from './rules.ts';
 
 type Rows<List extends (...input: never[]) => Promise<unknown>> = Awaited<ReturnType<List>>;
 
@@ -13,6 +13,7 @@ interface CircleRows {
   invitations: z.input<typeof Circle>['invitations'];
   hidden: Rows<typeof listHidden>;
   muted: readonly Kind[];
+  weekSince: Date | undefined;
   seen: readonly Kind[];
   consents: Rows<typeof listConsents>;
   changes: Rows<typeof listChanges>;
@@ -38,11 +39,18 @@ export function toCircle(loaded: LoadedCircle, rows: CircleRows): z.input<typeof
     conversation: rows.conversation,
     seen: inOrder(rows.seen),
     mutedKinds: inOrder(rows.muted),
+    wantsWeeklyMail: hasWeeklyMail(me, loaded.holder) ? wantsWeek(loaded, rows) : null,
     changes: rows.changes.map((row) => ({
       ...{ at: row.at.toISOString(), what: row.what, byRole: row.by_role },
       ...{ byName: row.by_name, aboutName: row.about_name, role: row.role, kind: row.kind },
     })),
   };
+}
+
+/** A wish from before the member joined again does not count. */
+function wantsWeek({ me }: LoadedCircle, { members, weekSince }: CircleRows): boolean {
+  const joinedAt = members.find(({ user_id }) => user_id === me.userId)?.joined_at;
+  return weekSince !== undefined && joinedAt !== undefined && joinedAt <= weekSince;
 }
 
 function toConsent(kind: Kind, consents: CircleRows['consents']) {

@@ -1,7 +1,7 @@
 import type { mailStops } from '@kabar/contracts/mail-stops';
 import type { Verb } from '@kabar/server/slice';
+import { deleteStop, insertStop } from '../declined-mails.ts';
 import type { ClientTables } from '../tables.ts';
-import { deleteStop, insertStop } from './queries.ts';
 import { openStopToken } from './stop-token.ts';
 
 export const changeMailStop: Verb<typeof mailStops.endpoints.change, ClientTables> = async (

@@ -6,9 +6,9 @@ import type { StopTarget } from '../declined-mails.ts';
 type Kind = StopTarget['kind'];
 
 const purpose = 'mail stop';
-const kinds: readonly Kind[] = ['reminders', 'summaries', 'check_in_weeks'];
+const kinds: readonly Kind[] = ['reminders', 'summaries', 'check_in_weeks', 'circle_weeks'];
 
-/** The secret of the link in a mail to this address, or for check_in_weeks to this account. It has no end and nothing is stored: it holds what it stops, sealed. */
+/** The secret of the link in a mail to this address, or for check_in_weeks to this account, for circle_weeks to this member about a person. It has no end and nothing is stored: it holds what it stops, sealed. */
 export function stopTokenOf(env: Pick<ServiceEnv, 'secret'>, address: string, kind: Kind): string {
   const hash = addressHash(address).toString('base64url');
   return seal(env.secret, purpose, purpose, `${kind} ${hash}`).toString('base64url');

@@ -35,6 +35,7 @@ describe("a person's own data", () => {
       circleMemberships: [],
       circleChanges: [],
       mutedCircleKinds: [],
+      weeklyMails: [],
       circleInvitations: [],
       ownAccountRequests: [],
       familyAddresses: [],

@@ -1,0 +1,248 @@
+import { addCircle, addConsent, setCircles } from '@kabar/dev/circles';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { addDays, mondayOf } from '@kabar/rules/local-time';
+import { createPool } from '@kabar/server/transaction';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { withId } from '../loved-ones/loved-ones-fixture.ts';
+import { mailMemberWeeks } from './member-weeks.ts';
+
+let test: TestService;
+let pool: ReturnType<typeof createPool>;
+beforeAll(async () => {
+  test = await startTestService('client', createApp);
+  pool = createPool(test.database.urls.client);
+});
+beforeEach(() => switchFlags(true));
+afterAll(async () => {
+  await switchFlags(false);
+  await pool.end();
+  await test.stop();
+});
+
+/** A Monday, and half past nine of it in Berlin. */
+const monday = mondayOf(new Date(), 'UTC');
+const morning = new Date(`${monday}T08:30:00Z`);
+const everything = ['calendar', 'check_ins', 'summaries'];
+
+async function switchFlags(isOn: boolean): Promise<void> {
+  await setCircles(test.database, isOn);
+  await test.database.query(
+    `update backoffice.feature_management set is_enabled = $1 where feature_name = 'check_in_plans_enabled'`,
+    [isOn],
+  );
+}
+
+const run = (now = morning) =>
+  mailMemberWeeks({ pool, env: test.env, log: { error: () => undefined } }, now);
+
+interface Around {
+  holder: TestPerson;
+  member: TestPerson;
+  person: string;
+  lovedOne: string | null;
+}
+
+/** A week of a loved one: seven check-ins of which six are answered, a call with a summary, and one that comes. */
+async function arrange({ consents = everything, wants = true } = {}): Promise<Around> {
+  const [holder, member] = [await test.person('client'), await test.person('client')];
+  await test.database.query(
+    `update auth.profiles set timezone = 'Europe/Berlin', language = 'id' where id = $1`,
+    [member.accountId],
+  );
+  const { id } = (await holder.call('POST /loved-ones', withId({ fullName: 'Ibu Sari' }))).body
+    .lovedOne;
+  const person = await addCircle(test.database, {
+    ...{ holder: holder.accountId, lovedOne: id, consents },
+    members: { [member.accountId]: 'viewer' },
+  });
+  await addWeek(holder.accountId, id);
+  const around = { holder, member, person, lovedOne: id };
+  if (wants) expect((await choose(around, true)).status).toBe(200);
+  return around;
+}
+
+async function addWeek(holder: string, lovedOne: string | null): Promise<void> {
+  const plan = crypto.randomUUID();
+  await test.database.query(
+    `insert into bookings.check_in_plans (id, client_id, loved_one_id, days_kind, first_opens, first_minutes, time_zone, asked_by,
+         contact_order, next_date, next_window, next_opens_at, created_at)
+       values ($1, $2, $3, 'every_day', 480, 60, 'Asia/Jakarta', '{}', '{}', current_date + 1, 1, now() + interval '1 day', now())`,
+    [plan, holder, lovedOne],
+  );
+  await test.database.query(
+    `insert into bookings.check_ins (plan_id, client_id, loved_one_id, local_date, window_no, time_zone, opens_at, closes_at, state,
+         missed_at, answered_at, tapped_at, came_by, message, created_at)
+       select $1, $2, $3, at::date, 1, 'UTC', at, at + interval '1 hour', case when at::date = $4 then 'missed' else 'fine' end,
+           case when at::date = $4 then at + interval '2 hours' end, case when at::date <> $4 then at end,
+           case when at::date <> $4 then at end, case when at::date <> $4 then 'page' end, null, now()
+         from generate_series($5::timestamp, $6::timestamp, interval '1 day') as at`,
+    [
+      ...[plan, holder, lovedOne, addDays(monday, -3)],
+      ...[`${addDays(monday, -8)} 08:00`, `${monday} 08:00`],
+    ],
+  );
+  // Moments at the two ends of the week of the reader, who is in Berlin, and beyond them.
+  await test.database.query(
+    `set session_replication_role = replica;
+     insert into bookings.bookings (id, user_id, companion_id, loved_one_id, scheduled_at, duration_minutes, subscription_id, status,
+         completed_at)
+       select gen_random_uuid(), '${holder}', gen_random_uuid(), ${lovedOne === null ? 'null' : `'${lovedOne}'`}, at, 25,
+           gen_random_uuid(), status, case when status = 'completed' then at end
+         from (values ('${addDays(monday, -7)} 00:00 Europe/Berlin'::timestamptz - interval '1 minute', 'completed'),
+           ('${addDays(monday, -7)} 00:00 Europe/Berlin'::timestamptz, 'completed'),
+           ('${monday} 00:00 Europe/Berlin'::timestamptz - interval '1 minute', 'completed'),
+           ('${monday} 12:00 Europe/Berlin'::timestamptz, 'scheduled')) as session (at, status);
+     insert into bookings.session_logs (id, client_user_id, companion_user_id, loved_one_id, medium, started_at, duration_seconds, summary)
+       select gen_random_uuid(), '${holder}', gen_random_uuid(), ${lovedOne === null ? 'null' : `'${lovedOne}'`}, 'video', at, 600, '\\x00'
+         from (values ('${addDays(monday, -3)} 12:00Z'::timestamptz), ('${monday} 12:00Z'::timestamptz)) as log (at);
+     reset session_replication_role`,
+  );
+}
+
+const choose = ({ member, person }: Around, isWanted: boolean) =>
+  member.call(`PUT /circles/${person}/weekly-mail`, { isWanted });
+const consent = ({ holder, lovedOne }: Around, kind: string, isGiven: boolean) =>
+  addConsent(test.database, { holder: holder.accountId, lovedOne }, kind, isGiven);
+
+type Mail = { language: string; details: { circleWeek: object; stop: string; name: string } };
+const mailsOf = ({ member }: Around) =>
+  test.database.query<Mail>(
+    `select language, details from auth.mails where account_id = $1 and kind = 'circle-week' order by id`,
+    [member.accountId],
+  );
+const weeksOf = async (around: Around) =>
+  (await mailsOf(around)).map(({ details }) => details.circleWeek);
+const suspend = ({ accountId }: TestPerson) =>
+  test.database.query(
+    `insert into auth.suspensions (id, account_id, reason, started_at) values (gen_random_uuid(), $1, 'Asked for money', now())`,
+    [accountId],
+  );
+
+const whole = { asked: 7, answered: 6, calls: 2, callsAhead: 1, summaries: 1 };
+
+describe('the weekly mail to a member of a circle', () => {
+  it('gives numbers in their language and by their week, once', async () => {
+    const one = await arrange();
+    await run(new Date(`${monday}T05:59:59Z`));
+    expect(await mailsOf(one)).toEqual([]);
+    await Promise.all([run(), run()]);
+    await run(new Date(morning.getTime() + 86_400_000));
+    expect(await mailsOf(one)).toMatchObject([
+      {
+        language: 'id',
+        details: { name: 'Ibu Sari', personId: one.person, stop: expect.any(String) },
+      },
+    ]);
+    expect(await weeksOf(one)).toEqual([whole]);
+  });
+
+  it('is about the holder in their own circle', async () => {
+    const [holder, member] = [await test.person('client'), await test.person('client')];
+    const person = await addCircle(test.database, {
+      ...{ holder: holder.accountId, consents: everything },
+      members: { [member.accountId]: 'helper' },
+    });
+    await addWeek(holder.accountId, null);
+    const around = { holder, member, person, lovedOne: null };
+    await choose(around, true);
+    await run();
+    expect(await weeksOf(around)).toEqual([whole]);
+  });
+
+  it.each<[string, string, object]>([
+    ['the calendar', 'calendar', { asked: 7, answered: 6, summaries: 1 }],
+    ['the check-ins', 'check_ins', { calls: 2, callsAhead: 1, summaries: 1 }],
+    ['summaries', 'summaries', { asked: 7, answered: 6, calls: 2, callsAhead: 1 }],
+  ])('tells nothing of %s once that consent is taken back', async (_what, kind, week) => {
+    const one = await arrange();
+    await consent(one, kind, false);
+    await run();
+    expect(await weeksOf(one)).toEqual([week]);
+  });
+
+  it('tells nothing of what the person hides from this member', async () => {
+    const one = await arrange();
+    await test.database.query(
+      `insert into client.circle_hidden_kinds (person_id, user_id, kind, hidden_at) values ($1, $2, 'check_ins', now())`,
+      [one.person, one.member.accountId],
+    );
+    await run();
+    expect(await weeksOf(one)).toEqual([{ calls: 2, callsAhead: 1, summaries: 1 }]);
+  });
+
+  it.each<[string, (one: Around) => Promise<unknown>]>([
+    ['a member who did not ask for it', (one) => choose(one, false)],
+    [
+      'a member to whom nothing is shared any more',
+      async (one) => {
+        for (const kind of everything) await consent(one, kind, false);
+      },
+    ],
+    [
+      'a former member',
+      ({ holder, person, member }) =>
+        holder.call(`DELETE /circles/${person}/members/${member.accountId}`),
+    ],
+    [
+      'a member who left and joined again',
+      async ({ person, member }) => {
+        await member.call(`POST /circles/${person}/leave`, {});
+        await test.database.query(
+          `insert into client.circle_members (person_id, user_id, role, joined_at) values ($1, $2, 'viewer', now() + interval '1 second')`,
+          [person, member.accountId],
+        );
+      },
+    ],
+    ['a suspended member', ({ member }) => suspend(member)],
+    ['a member of a circle whose holder is suspended', ({ holder }) => suspend(holder)],
+    ['anybody while circles are off', () => setCircles(test.database, false)],
+  ])('is not written to %s', async (_whom, change) => {
+    const one = await arrange();
+    await change(one);
+    await run();
+    expect(await mailsOf(one)).toEqual([]);
+  });
+
+  it('is not written before the member asks for it, and the circle says which', async () => {
+    const one = await arrange({ wants: false });
+    const wants = async () =>
+      (await one.member.call(`GET /circles/${one.person}`)).body.circle.wantsWeeklyMail;
+    expect(await wants()).toBe(false);
+    await run();
+    expect(await mailsOf(one)).toEqual([]);
+    expect((await choose(one, true)).body.circle.wantsWeeklyMail).toBe(true);
+    expect(await wants()).toBe(true);
+    const { circle } = (await one.holder.call(`GET /circles/${one.person}`)).body;
+    expect(circle.wantsWeeklyMail).toBeNull();
+  });
+
+  it('stops by the button behind its link for one person alone, and not by looking', async () => {
+    const one = await arrange();
+    const { person } = await arrange();
+    const other = { ...one, person };
+    await test.database.query(
+      `insert into client.circle_members (person_id, user_id, role, joined_at) values ($1, $2, 'viewer', now())`,
+      [person, one.member.accountId],
+    );
+    await choose(other, true);
+    await run();
+    const mails = await mailsOf(one);
+    expect(mails).toHaveLength(2);
+    const token = mails[0]?.details.stop;
+    const look = () => test.nobody.call('POST /mail-stops/check', { token });
+    expect((await look()).body).toEqual({ kind: 'circle_weeks', isStopped: false });
+    expect((await look()).body).toEqual({ kind: 'circle_weeks', isStopped: false });
+    await test.nobody.call('POST /mail-stops', { token, isStopped: true });
+    const wants = async (at: Around) =>
+      (await one.member.call(`GET /circles/${at.person}`)).body.circle.wantsWeeklyMail;
+    expect([await wants(one), await wants(other)]).toEqual([false, true]);
+    const next = new Date(morning.getTime() + 7 * 86_400_000);
+    await run(next);
+    expect(await mailsOf(one)).toHaveLength(3);
+    await choose(one, true);
+    expect((await look()).body.isStopped).toBe(false);
+    await run(next);
+    expect(await mailsOf(one)).toHaveLength(4);
+  });
+});
