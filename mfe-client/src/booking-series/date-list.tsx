@@ -9,6 +9,9 @@ import { useSayDateOfSeries } from './use-say-series.ts';
 const shownFirst = 12;
 /** So many later ones that cannot be had are shown with them; more are behind the button. */
 const mostMissed = 6;
+/** So many fit above the button that books them. */
+const briefFirst = 4;
+const briefMissed = 2;
 
 /** Of several series, each date has the id of its own. */
 type ListedDate = SeriesDateView & { seriesId?: string };
@@ -19,6 +22,8 @@ interface DateListProps<DateView extends ListedDate> {
   note?: (date: DateView) => string | undefined;
   /** How many are shown at first. */
   first?: number;
+  /** Four dates at first, and without what the sentence above says of all: that they are free, and what is left. */
+  isBrief?: boolean;
 }
 
 /** Dates with their results: the first ones, and the few later ones that cannot be had, until all are asked for. */
@@ -26,10 +31,13 @@ export function DateList<DateView extends ListedDate>(props: DateListProps<DateV
   const t = useClientWords();
   const say = useSayDateOfSeries();
   const [isWhole, setWhole] = useState(false);
-  const { dates, note, first: few = shownFirst } = props;
+  const { dates, note, isBrief = false } = props;
+  const few = props.first ?? (isBrief ? briefFirst : shownFirst);
+  const most = isBrief ? briefMissed : mostMissed;
   const missed = dates.slice(few).filter(isMissed);
-  const first = [...dates.slice(0, few), ...(missed.length > mostMissed ? [] : missed)];
+  const first = [...dates.slice(0, few), ...(missed.length > most ? [] : missed)];
   const shown = isWhole ? dates : first;
+  const isFolded = isBrief && shown.length < dates.length;
   return (
     <>
       <Stack as="ul" gap={2}>
@@ -43,20 +51,22 @@ export function DateList<DateView extends ListedDate>(props: DateListProps<DateV
           >
             <div>
               <Text>{say(date)}</Text>
-              {note?.(date) === undefined ? null : (
+              {isFolded || note?.(date) === undefined ? null : (
                 <Text tone="soft" size="small">
                   {note(date)}
                 </Text>
               )}
             </div>
-            <ResultBadge result={date.result} />
+            {isFolded && date.result === 'free' ? null : <ResultBadge result={date.result} />}
           </Group>
         ))}
       </Stack>
       {shown.length === dates.length ? null : (
         <div>
           <Button variant="secondary" onClick={() => setWhole(true)}>
-            {t('series.showAll', { count: dates.length })}
+            {isBrief
+              ? t('series.moreDates', { count: dates.length - shown.length })
+              : t('series.showAll', { count: dates.length })}
           </Button>
         </div>
       )}

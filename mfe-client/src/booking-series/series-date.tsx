@@ -1,4 +1,4 @@
-import { Button, Card, Group, LinkButton, Stack, Text } from '@kabar/ui/base';
+import { Button, Card, Group, LinkButton, NarrowFold, Stack, Text } from '@kabar/ui/base';
 import { IconCalendarEvent, IconX } from '@kabar/ui/icons';
 import { useState } from 'react';
 import { useBooking } from '../bookings/api.ts';
@@ -38,31 +38,33 @@ export function SeriesDate({ date, isCompanion, onOpen }: SeriesDateProps) {
           <Text bold>{words.date}</Text>
           <BookingBadge status={date.session?.status ?? null} />
         </Group>
-        <Group gap={2}>
-          <Button
-            variant="secondary"
-            icon={<IconX />}
-            aria-label={t('series.skipOf', words)}
-            onClick={() => onOpen({ bookingId, kind: 'skip' })}
-          >
-            {t('series.skip')}
-          </Button>
-          <Button
-            variant="secondary"
-            icon={<IconCalendarEvent />}
-            aria-label={t(isCompanion ? 'series.proposeOf' : 'series.moveOf', words)}
-            onClick={() => onOpen({ bookingId, kind: 'move' })}
-          >
-            {t(isCompanion ? 'booking.propose' : 'series.move')}
-          </Button>
-          <LinkButton
-            variant="quiet"
-            href={`/bookings/${bookingId}`}
-            aria-label={t('series.detailsOf', words)}
-          >
-            {t('booking.details')}
-          </LinkButton>
-        </Group>
+        <NarrowFold label={t('series.change')}>
+          <Group gap={2}>
+            <Button
+              variant="secondary"
+              icon={<IconX />}
+              aria-label={t('series.skipOf', words)}
+              onClick={() => onOpen({ bookingId, kind: 'skip' })}
+            >
+              {t('series.skip')}
+            </Button>
+            <Button
+              variant="secondary"
+              icon={<IconCalendarEvent />}
+              aria-label={t(isCompanion ? 'series.proposeOf' : 'series.moveOf', words)}
+              onClick={() => onOpen({ bookingId, kind: 'move' })}
+            >
+              {t(isCompanion ? 'booking.propose' : 'series.move')}
+            </Button>
+            <LinkButton
+              variant="quiet"
+              href={`/bookings/${bookingId}`}
+              aria-label={t('series.detailsOf', words)}
+            >
+              {t('booking.details')}
+            </LinkButton>
+          </Group>
+        </NarrowFold>
       </Stack>
     </Card>
   );

@@ -32,7 +32,7 @@ import { SeriesFacts } from './series-facts.tsx';
 import { useSaySeries } from './use-say-series.ts';
 
 /** A year of them would hide what stands below. */
-const shownFirst = 6;
+const shownFirst = 4;
 
 /** A weekly series for either side: what comes, and what happened to the other dates. */
 export function SeriesScreen({ series }: { series: SeriesView }) {

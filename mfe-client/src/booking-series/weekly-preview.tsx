@@ -47,6 +47,7 @@ function Dates(props: { dates: readonly PreviewDateView[]; paidBy: SeriesWish['p
           : t('series.allFree', { count: dates.length })}
       </Text>
       <DateList
+        isBrief
         dates={dates}
         note={(date) => (date.left === null ? undefined : t(left, { count: date.left }))}
       />

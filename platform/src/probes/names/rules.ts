@@ -113,6 +113,7 @@ export const wholeProduct: readonly string[] = [
   'landing',
   'languages',
   'largest-text',
+  'long-names',
   'releases',
   'remotes',
   'slow-network',
