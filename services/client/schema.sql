@@ -481,6 +481,9 @@ create policy loved_one_profiles_logged_read on client.loved_one_profiles for se
   using ((EXISTS ( SELECT
    FROM client.private_reads logged
   WHERE ((logged.transaction = pg_current_xact_id_if_assigned()) AND (logged.client_user_id = loved_one_profiles.client_user_id) AND (logged.reader_id = ( SELECT auth_api.uid() AS uid))))));
+create policy loved_one_profiles_named on client.loved_one_profiles for update to kabar_client_system
+  using ((client_user_id = ( SELECT auth_api.uid() AS uid)))
+  with check (false);
 create policy loved_one_profiles_of_circle on client.loved_one_profiles for select to kabar_client_system
   using (((id IN ( SELECT member.person_id
    FROM client.circle_members member

@@ -44,8 +44,8 @@ export const privacyPolicy: LegalTextInBothLanguages = {
         title: 'The daily check-in',
         body: [
           'We keep each question, the answer, when it came and by which way. A message that goes with an answer is encrypted. Only the companion reads it, or the person on our team who replies in place of a companion or handles an incident. The family never reads it.',
-          'If the person has agreed, the holder of the account sees whether they have answered today, a calendar of past days, and a weekly email about them. The email can be switched off. Whether an answer came later than usual is for the companion alone.',
-          'A link in a question answers that one question and opens nothing else.',
+          'If the person has agreed, the holder of the account sees whether they have answered today, a calendar of past days, and a weekly email about them. A member of the care circle who wants it gets a weekly email too, with the parts that the person lets the circle see. Both emails can be switched off. Whether an answer came later than usual is for the companion alone.',
+          'A link in a question answers that one question. If the person asks for a call there, the same link joins the call of the companion while it lasts. It opens nothing else.',
         ],
       },
       {
@@ -142,8 +142,8 @@ export const privacyPolicy: LegalTextInBothLanguages = {
         title: 'Tanya kabar harian',
         body: [
           'Kami menyimpan setiap pertanyaan, jawabannya, kapan jawaban itu datang, dan lewat cara apa. Pesan yang menyertai jawaban dienkripsi. Yang membacanya hanya pendamping, atau anggota tim kami yang membalas menggantikan pendamping atau menangani insiden. Keluarga tidak pernah membacanya.',
-          'Bila orang itu sudah setuju, pemilik akun melihat apakah ia sudah menjawab hari ini, kalender hari-hari sebelumnya, dan email mingguan tentangnya. Email itu dapat dihentikan. Apakah sebuah jawaban datang lebih lambat dari biasanya hanya diketahui pendamping.',
-          'Tautan dalam sebuah pertanyaan hanya menjawab pertanyaan itu dan tidak membuka apa pun selain itu.',
+          'Bila orang itu sudah setuju, pemilik akun melihat apakah ia sudah menjawab hari ini, kalender hari-hari sebelumnya, dan email mingguan tentangnya. Anggota lingkaran orang itu yang menginginkannya juga mendapat email mingguan, dengan bagian yang boleh dilihat lingkarannya. Kedua email itu dapat dihentikan. Apakah sebuah jawaban datang lebih lambat dari biasanya hanya diketahui pendamping.',
+          'Tautan dalam sebuah pertanyaan hanya menjawab pertanyaan itu. Bila orang itu minta ditelepon, tautan yang sama membuka panggilan dari pendamping selama panggilan berlangsung. Tautan itu tidak membuka apa pun selain itu.',
         ],
       },
       {

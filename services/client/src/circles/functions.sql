@@ -98,11 +98,14 @@ grant execute on function client_api.is_in_circle_of to kabar_bookings, kabar_bo
 create function client.make_circle(person uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-    with made as (
+    -- locked: the foreign key refuses a name that is changed meanwhile
+    with own as materialized (
+      select one.id, one.client_user_id, one.full_name from client.loved_one_profiles as one
+        where one.id = person and one.client_user_id = auth_api.uid() for key share),
+    made as (
       insert into client.circles (person_id, holder_user_id, loved_one_id, loved_one_name, created_at)
         select person, auth_api.uid(), null::uuid, null, at where person = auth_api.uid()
-        union all select one.id, one.client_user_id, one.id, one.full_name, at
-          from client.loved_one_profiles as one where one.id = person and one.client_user_id = auth_api.uid()
+        union all select own.id, own.client_user_id, own.id, own.full_name, at from own
         on conflict (person_id) do nothing returning loved_one_id)
     insert into client.circle_members (person_id, user_id, role, joined_at)
       select person, auth_api.uid(), 'organiser', at from made where made.loved_one_id is not null

@@ -46,3 +46,6 @@ create policy circle_weeks_own on client.circle_weeks to kabar_client
 create policy circle_weeks_system on client.circle_weeks to kabar_client_system using (true) with check (true);
 grant select, insert (person_id, user_id, wanted_since), update (wanted_since) on client.circle_weeks to kabar_client;
 grant select, update (mailed_until) on client.circle_weeks to kabar_client_system;
+-- for a lock, never a change: client.make_circle holds the name while it stores it
+create policy loved_one_profiles_named on client.loved_one_profiles for update to kabar_client_system
+  using (client_user_id = (select auth_api.uid())) with check (false);

@@ -56,6 +56,25 @@ describe('the search for circles', () => {
     expect(await named('Quillsworth')).toHaveLength(8);
   });
 
+  it('finds the newest name where it was changed while the circle was created', async () => {
+    const holder = await test.person('client');
+    for (let n = 0; n < 20; n += 1) {
+      const { id } = (
+        await holder.call('POST /loved-ones', withId({ fullName: `Ibu Oldacre ${n}` }))
+      ).body.lovedOne;
+      const change = { fullName: `Ibu Newacre ${n}` };
+      const answers = await Promise.all([
+        holder.call(`POST /circles/${id}/invitations`, {
+          ...{ id: crypto.randomUUID(), email: `guest-${n}@people.test`, role: 'viewer' },
+          sentence: null,
+        }),
+        holder.call(`PATCH /loved-ones/${id}`, change, { 'if-match': '*' }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([201, 200]);
+      expect(await named(`newacre ${n}`)).toContain(change.fullName);
+    }
+  });
+
   it('finds a loved one by their newest name, and by that of their own account', async () => {
     const { id, holder } = await addLovedOne('Ibu Ferndale');
     const { status } = await holder.call(
