@@ -1510,7 +1510,7 @@ grant execute on function bookings.asked_question to kabar_bookings;
 create function bookings.asker_of_cancellation(change jsonb) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.asker_of_cancellation owner to kabar_bookings_system;
 
-create function bookings.assign_booked_companion(booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+create function bookings.assign_booked_companion(booking uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.assign_booked_companion owner to kabar_bookings_system;
 grant execute on function bookings.assign_booked_companion to kabar_bookings;
 

@@ -1,10 +1,13 @@
--- Assigns the companion of a booking to the caller, its client, unless another one is active, and opens their conversation.
-create function bookings.assign_booked_companion(booking uuid, at timestamptz) returns void
+-- Assigns the companion of a booking to the caller, its client, unless another one is active, and opens their conversation. Null on
+-- success; 'companion_of_person' when the companion is in a circle of the client: the caller then rolls back.
+create function bookings.assign_booked_companion(booking uuid, at timestamptz) returns text
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-    select chat_api.open_conversation(own.user_id, own.companion_id)
-      from (select * from bookings.bookings where id = booking and user_id = auth_api.uid()) as own
-      where bookings.assign_companion(own.user_id, own.companion_id, 'booking', at) = 'assigned_to_another'
+    select case made.result
+        when 'assigned_to_another' then (select null::text from chat_api.open_conversation(made.user_id, made.companion_id))
+        else made.result end
+      from (select own.user_id, own.companion_id, bookings.assign_companion(own.user_id, own.companion_id, 'booking', at) as result
+        from bookings.bookings as own where own.id = booking and own.user_id = auth_api.uid() offset 0) as made
   $$;
 alter function bookings.assign_booked_companion owner to kabar_bookings_system;
 grant execute on function bookings.assign_booked_companion to kabar_bookings;

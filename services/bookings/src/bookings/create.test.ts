@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addCircle } from '@kabar/dev/circles';
 import { addCompanion, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -46,6 +47,19 @@ describe('a session across midnight', () => {
 });
 
 describe('booking a session', () => {
+  it("is refused with a companion who is a member of the client's circle, and stores nothing, until the membership ends", async () => {
+    const members = { [companion.accountId]: 'viewer' as const };
+    await addCircle(test.database, { holder: client.accountId, members });
+    const refused = await actions.book(client, start);
+    expect([refused.status, refused.body.code]).toEqual([409, 'companion_missing']);
+    expect(await own(client)).toEqual([]);
+    await test.database.query(
+      `update client.circle_members set ended_at = now(), ended_how = 'left' where user_id = $1`,
+      [companion.accountId],
+    );
+    expect((await actions.book(client, start)).status).toBe(201);
+  });
+
   // Requirement: BOOK-008 (Decision: 93), BOOK-009
   it('takes plan, people and length from the subscription, and is scheduled', async () => {
     const answer = await actions.book(client, start);

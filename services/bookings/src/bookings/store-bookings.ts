@@ -91,20 +91,25 @@ export interface NewBookings {
   medium: string;
 }
 
-/** Stores paid sessions of the caller and makes the companion theirs; null when done, otherwise why billing refuses. */
+/**
+ * Stores paid sessions of the caller and makes the companion theirs; null when done, otherwise why billing refuses, or
+ * 'companion_missing' for somebody who became a member of the client's circle. The caller then rolls back.
+ */
 export async function storeBookings(
   db: Database,
   made: NewBookings,
   now: Date,
-): Promise<PaymentRefusal | 'pack_not_found' | null> {
+): Promise<PaymentRefusal | 'pack_not_found' | 'companion_missing' | null> {
   const { sessions, seriesId, purchase, companionId, minutes, lovedOneId, medium } = made;
-  const [{ rows }] = await Promise.all([
+  const [{ rows }, assigned] = await Promise.all([
     sql<{ refusal: PaymentRefusal | 'pack_not_found' | null }>`
       select bookings.store_bookings(${sessions.map(({ id }) => id)}::uuid[], ${sessions.map(({ startsAt }) => startsAt)}::timestamptz[],
         ${sessions.map(({ date }) => date)}::date[], ${seriesId}, ${purchase}, ${companionId}, ${minutes}, ${lovedOneId}, ${medium},
         ${now}) as refusal
     `.execute(db),
-    sql`select bookings.assign_booked_companion(${sessions[0]?.id}, ${now})`.execute(db),
+    sql<{ refusal: 'companion_of_person' | null }>`
+      select bookings.assign_booked_companion(${sessions[0]?.id}, ${now}) as refusal
+    `.execute(db),
     // Of a series, its first session stands for all.
     enqueueSessionNews(
       db,
@@ -112,5 +117,7 @@ export async function storeBookings(
       'booked',
     ),
   ]);
-  return rows[0]?.refusal ?? null;
+  const refusal = rows[0]?.refusal ?? null;
+  if (refusal !== null || !assigned.rows[0]?.refusal) return refusal;
+  return 'companion_missing';
 }
