@@ -193,10 +193,10 @@ testPages(remote, 'client', {
   '/care/answer': {
     at: `/care/answer#token=${token}`,
     as: 'nobody',
-    full: ['Did you reach each other?', 'I reached her', 'I cannot'],
-    empty: 'I reached her',
+    full: ['Did you reach each other?', 'I reached them', 'I cannot'],
+    empty: 'I reached them',
     loading: 'Checking the link...',
-    signedOut: 'I reached her',
+    signedOut: 'I reached them',
   },
   '/care/stop': {
     at: `/care/stop#token=${token}`,

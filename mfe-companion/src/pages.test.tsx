@@ -16,7 +16,7 @@ const documentLinks = (services: Services) =>
 
 testPages(remote, 'companion', {
   '/dashboard': {
-    full: ['Welcome, Sari Dewi', 'Not reached yet', 'I reached her', 'Trial Booking Requests'],
+    full: ['Welcome, Sari Dewi', 'Not reached yet', 'I reached ', 'Trial Booking Requests'],
     empty: ['Complete your verification', 'No requests are waiting'],
     retried: ['Welcome, Sari Dewi', 'Trial Booking Requests', 'Active Trial Assignments'],
   },

@@ -119,10 +119,10 @@ test.describe('missed check-ins', () => {
     });
     const answer = await phone.newPage();
     await answer.goto(new URL(link).pathname + new URL(link).hash);
-    await expect(answer.getByRole('button', { name: 'I reached her' })).toBeVisible();
+    await expect(answer.getByRole('button', { name: 'I reached them' })).toBeVisible();
     expect(answer.url()).not.toContain('token');
     await expectAccessible(answer);
-    await answer.getByRole('button', { name: 'I reached her' }).click();
+    await answer.getByRole('button', { name: 'I reached them' }).click();
     await expect(answer.getByText('Thank you. We tell everybody that all is well.')).toBeVisible();
 
     const small = await browser.newContext({

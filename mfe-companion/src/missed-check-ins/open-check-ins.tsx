@@ -28,6 +28,7 @@ function CheckInCard({ checkIn }: { checkIn: CheckInView }) {
   const reader = { language, timeZone: browserZone() };
   const at = new Date(checkIn.scheduledAt);
   const { steps, state } = checkIn;
+  const name = checkIn.lovedOneName ?? checkIn.client.fullName ?? t('sessionLogs.gone');
   const tries = steps.filter(({ kind }) => kind === 'retry').length;
   const isAnswered = steps.some(({ kind, turn }) => kind === 'no_answer' && turn === tries);
   const say = (reached: boolean) => answer.mutate({ id: checkIn.id, reached });
@@ -35,14 +36,14 @@ function CheckInCard({ checkIn }: { checkIn: CheckInView }) {
     <Card as="article" tone="sun">
       <Stack gap={4}>
         <Person
-          name={checkIn.lovedOneName ?? checkIn.client.fullName ?? t('sessionLogs.gone')}
+          name={name}
           src={checkIn.lovedOneId === null ? checkIn.client.avatarUrl : null}
           line={`${sayShortDay(at, reader)}, ${sayTime(at, reader)}`}
         />
         <Text>{t(stateOf(checkIn, isAnswered), { time: nextOf(checkIn, reader) })}</Text>
         <Group gap={3}>
           <Button busy={answer.isPending && answer.variables.reached} onClick={() => say(true)}>
-            {t('noAnswer.reached')}
+            {t('noAnswer.reached', { name })}
           </Button>
           {state === 'running' && !isAnswered ? (
             <Button
