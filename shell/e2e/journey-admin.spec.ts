@@ -129,7 +129,7 @@ test("an admin's week: a new companion, a role, a refund, a payout and the file 
     await expect(page.getByText('The refund is on its way to the client.').first()).toBeVisible();
     await expect(async () => {
       await hers.goto('/subscription');
-      await expect(hers.getByText('$12.50 given back')).toBeVisible({ timeout: 3_000 });
+      await expect(hers.getByText('($12.50) given back')).toBeVisible({ timeout: 3_000 });
     }).toPass({ timeout: 30_000 });
   });
 

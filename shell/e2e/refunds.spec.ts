@@ -76,7 +76,7 @@ test.describe('what Stripe tells of a payment', () => {
     });
     await openAs(page, client, '/subscription');
     const paid = page.getByRole('listitem').filter({ hasText: 'PDF' });
-    await expect(paid).toContainText('$25 given back');
+    await expect(paid).toContainText('($25) given back');
     const staff = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
     const address = `/admin/subscriptions?search=${encodeURIComponent(client.name)}`;
     await openAs(staff, { api: await adminOf(baseURL) }, address);
