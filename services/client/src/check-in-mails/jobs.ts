@@ -6,7 +6,7 @@ import type { Service } from '@kabar/server/service';
 import type { Kysely } from 'kysely';
 import { stopTokenOf } from '../mail-stops/stop-token.ts';
 import type { ClientTables } from '../tables.ts';
-import { mailMemberWeeks } from './member-weeks.ts';
+import { mailMemberWeeks, type Parts } from './member-weeks.ts';
 import { type AskedLovedOne, findWeek, listAsked, mailWeek } from './queries.ts';
 import { weekToMail } from './rules.ts';
 
@@ -24,12 +24,6 @@ export function checkInMailJobs(parts: ServiceParts): Service['jobs'] {
     },
   };
 }
-
-/** What the jobs of weekly mails need. */
-export type Parts = Parameters<typeof asSystem>[0] & {
-  log: Parameters<typeof eachAlone>[0];
-  env: ServiceParts['env'];
-};
 
 /** Mails last week's check-ins of loved ones who agreed to it to the holders of their accounts, each in a transaction of its own. */
 export async function mailCheckInWeeks(parts: Parts, now: Date): Promise<void> {

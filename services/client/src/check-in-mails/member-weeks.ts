@@ -1,10 +1,10 @@
+import type { ServiceParts } from '@kabar/server/create-service';
 import { eachAlone } from '@kabar/server/each-alone';
 import { asSystem } from '@kabar/server/jobs';
 import type { Kysely } from 'kysely';
 import { circleWeekAddress, circleWeekOf } from '../mail-stops/circle-week.ts';
 import { stopTokenOf } from '../mail-stops/stop-token.ts';
 import type { ClientTables } from '../tables.ts';
-import type { Parts } from './jobs.ts';
 import {
   findWeekOfPerson,
   listKinds,
@@ -17,6 +17,12 @@ import { partsOfWeek, weekToMail } from './rules.ts';
 type Database = Kysely<ClientTables>;
 
 const pageSize = 1_000;
+
+/** What the jobs of weekly mails need. */
+export type Parts = Parameters<typeof asSystem>[0] & {
+  log: Parameters<typeof eachAlone>[0];
+  env: ServiceParts['env'];
+};
 
 /** Mails last week to the members of circles who want it, each in a transaction of its own. */
 export async function mailMemberWeeks(parts: Parts, now: Date): Promise<void> {
