@@ -153,7 +153,8 @@ describe('the feature goes off in the middle', () => {
       for (const _ of [1, 2]) await run('advance-check-ins');
       for (let step = 0; step < 12; step += 1) {
         await place.query(
-          'update bookings.missed_check_ins set next_at = now() where daily_check_in_id = $1 and next_at is not null',
+          `update bookings.missed_check_ins set next_at = now() - interval '1 second'
+             where daily_check_in_id = $1 and next_at is not null`,
           [searched.id],
         );
         await run('advance-missed-check-ins');
