@@ -5,7 +5,15 @@ import { describeSkipped, neverRun } from './test-outcomes.mjs';
 import { results as ownResults } from './test-reports.mjs';
 
 /** Each writes its counts to a file of its name. */
-const stages = ['summary', 'fuzz', 'livekit', 'stripe-mock', 'browsers', 'production'];
+const stages = [
+  'summary',
+  'fuzz',
+  'situations',
+  'livekit',
+  'stripe-mock',
+  'browsers',
+  'production',
+];
 
 const results = process.argv[2] ?? ownResults;
 const missing = stages.filter((stage) => !existsSync(path.join(results, `${stage}.txt`)));

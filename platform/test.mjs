@@ -36,7 +36,6 @@ await Promise.all([
 if (process.env.CI) findOrInstall(['redis-server'], ['redis-server']);
 await unitTests();
 await browserTests();
-await check('situations of a start', 'node', ['platform/src/probes/situations/run.ts', '--quick']);
 summarize();
 
 /** @param {string} name @param {string} program @param {string[]} args */

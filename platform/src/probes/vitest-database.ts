@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { keepTemporaryFilesInMemory } from '@kabar/dev/memory-folder';
+import pg from 'pg';
 import { startEmbeddedPostgres } from '../start/embedded-postgres/start.ts';
 import { migrate } from '../start/migrate/migrate.ts';
 
@@ -24,11 +25,24 @@ export default async function startTestDatabase(): Promise<() => Promise<void>> 
   const folder = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`));
   const server = await startEmbeddedPostgres({ dataFolder: folder, fast: true });
   await migrate({ adminUrl: server.url, secret });
+  await planOnce(server.url);
   process.env.KABAR_TEST_DATABASE_URL = server.url;
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/**
+ * A prepared plan is made once and not five times for the values first: a tenth of a run's time. Results are the same, and
+ * tests that count pages set their connections back.
+ */
+async function planOnce(connectionString: string) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query('alter system set plan_cache_mode = force_generic_plan');
+  await client.query('select pg_reload_conf()');
+  await client.end();
 }
 
 /** Removes servers and folders of killed runs. */

@@ -89,6 +89,15 @@ export function hourAhead(days: number, hour = 0): Date {
   return new Date(nextHour() + days * 86_400_000 + hour * 3_600_000);
 }
 
+/** As `hourAhead`, up to two days later: in no time zone does a week begin within six hours after it. */
+export function hourOfOneWeekAhead(days: number): Date {
+  const start = hourAhead(days);
+  const hours = start.getUTCDay() * 24 + start.getUTCHours();
+  // Monday begins between Sunday 10:00 and Monday 12:00 UTC.
+  const isNear = hours >= 4 && hours < 24 + 12;
+  return isNear ? new Date(start.getTime() + 2 * 86_400_000) : start;
+}
+
 export function plusMinutes(start: Date, minutes: number): Date {
   return new Date(start.getTime() + minutes * 60_000);
 }

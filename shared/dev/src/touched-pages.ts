@@ -52,6 +52,7 @@ export async function touchedPages(
   const pool = createPool(test.database.urls[service], 1);
   const { sql, parameters } = 'compile' in query ? query.compile(createCompiler()) : query;
   const client = await pool.connect();
+  await client.query('set plan_cache_mode = auto');
   const touched: number[] = [];
   for (let call = 0; call < 3; call += 1) {
     await client.query('begin');

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { tell } from '../../../test-reports.mjs';
 import { furnish, makeCheckout } from './checkout.ts';
 import { endAll } from './installation.ts';
 import { makePerson, myself, type Person, removePerson } from './person.ts';
@@ -17,21 +18,23 @@ const me = myself();
 const folder = mkdtempSync(path.join(tmpdir(), 'kabar-situations-'));
 chmodSync(folder, 0o755);
 let otherPerson: Person | undefined;
-let failed = 0;
+let failures: string[] = [];
 try {
   if (me.uid === 0) otherPerson = makePerson(`kabar-${process.pid}`, path.join(folder, 'home'));
   const checkout = makeCheckout(path.join(folder, 'checkout'), me);
   furnish(checkout, me);
-  failed = await playAll({ folder, me, otherPerson, checkout });
+  failures = await playAll({ folder, me, otherPerson, checkout });
 } finally {
   if (otherPerson) removePerson(otherPerson);
   // With many thousand links `rm` is several times as fast as rmSync.
   execFileSync('rm', ['-rf', folder]);
 }
-process.exit(failed > 0 ? 1 : 0);
+process.exit(failures.length > 0 ? 1 : 0);
 
-async function playAll(scene: Scene): Promise<number> {
-  let failures = 0;
+/** The titles of those that failed. */
+async function playAll(scene: Scene): Promise<string[]> {
+  const ok: string[] = [];
+  const failed: string[] = [];
   for (const { title, needsRoot, isSlow, play } of situations) {
     if ((isQuick && isSlow) || !title.includes(words)) continue;
     if (needsRoot && scene.otherPerson === undefined) {
@@ -40,13 +43,23 @@ async function playAll(scene: Scene): Promise<number> {
     }
     try {
       const measured = await play(scene);
+      ok.push(title);
       console.log(`ok      ${title}${measured ? ` (${measured})` : ''}`);
     } catch (error) {
-      failures += 1;
+      failed.push(title);
       console.log(`FAILED  ${title}\n${error instanceof Error ? error.stack : error}`);
     } finally {
       await endAll(scene.folder);
     }
   }
-  return failures;
+  const notes = failed.map((title) => `failed: ${title}`);
+  const counted = {
+    passed: ok.length,
+    failed: failed.length,
+    notes,
+    ran: [...ok, ...failed],
+    skipped: [],
+  };
+  console.log(tell('situations', [counted]));
+  return failed;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
-import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import { hourAhead, hourOfOneWeekAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -143,19 +143,22 @@ describe('a move that can be undone', () => {
   });
 
   it('keeps the credit of the former week held', async () => {
-    const few = await actions.subscriber(companion, 'basic');
-    const times = [0, 30, 60].map((minutes) => plusMinutes(start, 120 + minutes));
+    const week = hourOfOneWeekAhead(2);
+    const nextWeek = plusMinutes(week, 7 * 24 * 60);
+    const other = await actions.companion(week, 3);
+    await actions.open(other, nextWeek, 1);
+    const few = await actions.subscriber(other, 'basic');
     const ids: string[] = [];
-    for (const time of times) ids.push((await actions.book(few, time)).body.id);
-    const nextWeek = plusMinutes(start, 7 * 24 * 60);
-    await actions.open(companion, nextWeek, 1);
+    for (const minutes of [0, 30, 60])
+      ids.push((await actions.book(few, plusMinutes(week, minutes))).body.id);
     const [first = ''] = ids;
+    const fourth = () => actions.book(few, plusMinutes(week, 90));
     expect((await move(first, nextWeek, few)).status).toBe(200);
-    expect(await codeOf(actions.book(few, plusMinutes(start, 240)))).toEqual([409, 'week_used_up']);
+    expect(await codeOf(fourth())).toEqual([409, 'week_used_up']);
     expect((await undo(first, few)).status).toBe(200);
     await move(first, nextWeek, few);
     await actions.settleMove(first);
-    expect((await actions.book(few, plusMinutes(start, 240))).status).toBe(201);
+    expect((await fourth()).status).toBe(201);
   });
 
   it.each([

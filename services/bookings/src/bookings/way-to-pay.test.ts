@@ -1,4 +1,4 @@
-import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import { hourAhead, hourOfOneWeekAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -71,8 +71,9 @@ describe('the payment of a session', () => {
   });
 
   it('is the week of the plan, and a refusal leaves no trace', async () => {
-    const small = await actions.subscriber(companion, 'basic');
-    const times = [0, 30, 60, 90].map((minutes) => plusMinutes(start, minutes));
+    const week = hourOfOneWeekAhead(2);
+    const small = await actions.subscriber(await actions.companion(week, 2), 'basic');
+    const times = [0, 30, 60, 90].map((minutes) => plusMinutes(week, minutes));
     const answers = [];
     for (const time of times) answers.push(await actions.book(small, time));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 409]);

@@ -6,6 +6,7 @@ import type { TestDatabase } from '@kabar/dev/test-database';
  */
 export async function logPlans(database: TestDatabase): Promise<void> {
   const settings = {
+    plan_cache_mode: 'auto',
     session_preload_libraries: 'auto_explain',
     'auto_explain.log_min_duration': '0',
     'auto_explain.log_analyze': 'on',
