@@ -2,8 +2,8 @@ import type { CheckInPayload, DailyCheckInPayload } from './session-payloads.ts'
 
 /** Of missed check-ins and of daily check-ins; see `NotificationPayloads`. */
 export interface CheckInPayloads {
-  /** To the client: the companion reported that nobody answers. */
-  missed_check_in_started: CheckInPayload;
+  /** To the client: the companion reported that nobody answers. companion_id: who called; not of a daily check-in. */
+  missed_check_in_started: CheckInPayload & { companion_id?: string };
   /** To the companion: please try again. */
   missed_check_in_retry: CheckInPayload;
   /** To whoever holds the account of the loved one who was called: have you spoken to them? */

@@ -101,6 +101,8 @@ export interface NotificationPayloads extends CheckInPayloads, CirclePayloads {
     trial_request_id: string | null;
     trial_booking_id: string | null;
     sessions?: number;
+    /** The companion of the last trial. */
+    other_id?: string;
   };
   /** To both: an admin decided about an objection to a session log, or to a reply (1: it is paid; 0: it is not). */
   objection_decided: {
@@ -247,6 +249,8 @@ export interface NotificationPayloads extends CheckInPayloads, CirclePayloads {
   report_decided: {
     message_id: string;
     outcome: 'dismissed' | 'warned' | 'muted' | 'conversation_closed' | 'reporter_muted';
+    /** The writer of the message. */
+    other_id?: string;
     /** What staff wrote, in place of our own words. */
     words?: string;
   };

@@ -31,9 +31,13 @@ export const billingKinds: { [Type in BillingType]: Render<Type> } = {
     const t = words(reader.language);
     const remaining = String(payload.sessions_remaining ?? '');
     const before = timeOf(payload.at, reader, 'before');
+    const name = text(payload.companion_name);
     return {
       title: t('session_pack_expires.title'),
-      message: t('session_pack_expires.message', { remaining, before }),
+      message:
+        name === undefined
+          ? t('session_pack_expires.message', { remaining, before })
+          : t('session_pack_expires.named_message', { name, remaining, before }),
     };
   },
   subscription_started: (payload, { language }) => {

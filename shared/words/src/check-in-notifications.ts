@@ -13,15 +13,19 @@ const words = wordsOf('check-in-notifications', { en, id });
 export const checkInKinds: { [Type in CheckInType]: Render<Type> } = {
   missed_check_in_started: (payload, reader) => {
     const { t, on, name } = facts(payload, reader);
-    return name === undefined
-      ? {
-          title: t('missed_check_in_started.title'),
-          message: t('missed_check_in_started.message', { on }),
-        }
-      : {
-          title: t('missed_check_in_started.named_title', { name }),
-          message: t('missed_check_in_started.named_message', { name, on }),
-        };
+    const companion = text(payload.companion_name) ?? t('your_companion');
+    if (name !== undefined)
+      return {
+        title: t('missed_check_in_started.named_title', { name }),
+        message: t('missed_check_in_started.named_message', { companion, name, on }),
+      };
+    return {
+      title: t('missed_check_in_started.title'),
+      message:
+        payload.daily === true
+          ? t('missed_check_in_started.daily_message', { on })
+          : t('missed_check_in_started.message', { companion, on }),
+    };
   },
   missed_check_in_asked: (payload, reader) => {
     const { t, on, ...called } = facts(payload, reader);

@@ -15,10 +15,18 @@ const words = wordsOf('moderation-notifications', { en, id });
 export const moderationKinds: { [Type in ModerationType]: Render<Type> } = {
   report_decided: (payload, { language }) => {
     const t = words(language);
-    const message = text(payload.words) ?? t(`report_decided.${decision(payload.outcome)}`);
+    const name = text(payload.other_name);
+    const written = text(payload.words);
+    const key = decision(payload.outcome);
+    const message =
+      written ?? (name === undefined ? t(`report_decided.${key}`) : t(`named.${key}`, { name }));
     const consequence = t('report_decided.no_reports');
     return {
-      title: t('report_decided.title'),
+      // The title names the writer where the words of staff may not.
+      title:
+        written === undefined || name === undefined
+          ? t('report_decided.title')
+          : t('report_decided.named_title', { name }),
       message:
         payload.outcome === 'reporter_muted'
           ? t('with_consequence', { message, consequence })

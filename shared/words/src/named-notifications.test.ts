@@ -1,9 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { notificationWords } from './notifications.ts';
+import { notificationKinds, notificationWords } from './notifications.ts';
+import { pushText } from './push-texts.ts';
 
 const en = { language: 'en', timezone: 'Asia/Jakarta' } as const;
 const id = { language: 'id', timezone: 'Asia/Jakarta' } as const;
 const other = { other_name: 'Ibu Sri' };
+
+const names = {
+  ...{ companion_name: 'Ibu Sri', client_name: 'Ibu Sri', other_name: 'Ibu Sri' },
+  ...{ loved_one_name: 'Ibu Sri', holder_name: 'Ibu Sri', acted_by_name: 'Ibu Sri' },
+};
+
+/** Payloads with which some types name nobody. */
+const variants = [{}, { by: 'client' }, { status: 'rejected' }, { event: 'ended' }] as const;
+
+/** Types that name nobody, and why. */
+const unnamed: Readonly<Record<string, string>> = {
+  companion_approved: 'about the reader',
+  companion_rejected: 'about the reader',
+  check_in_question: 'about the reader',
+  message_warning: 'who reported the message is not disclosed to its writer',
+  mute_lifted: 'about the reader',
+  payment_refunded: 'about the payment of the reader',
+};
 
 describe('a notification says whose matter it is', () => {
   it.each([
@@ -25,6 +44,14 @@ describe('a notification says whose matter it is', () => {
     ['incident_opened', { kind: 'missed', client_name: 'Ibu Sri' }],
     ['incident_news', { kind: 'missed', client_name: 'Budi', companion_name: 'Ibu Sri' }],
     ['staff_task_assigned', { kind: 'objection', ...other }],
+    ...(['dismissed', 'warned', 'muted', 'conversation_closed', 'reporter_muted'] as const).map(
+      (outcome) => ['report_decided', { outcome, ...other }] as const,
+    ),
+    ['trial_booking_response', { status: 'rejected', reason: 'time_taken', ...other }],
+    ['trial_completed_subscribe', { sessions: 5, ...other }],
+    ['session_pack_expires', { sessions_remaining: 2, companion_name: 'Ibu Sri' }],
+    ['missed_check_in_started', { companion_name: 'Ibu Sri' }],
+    ['missed_check_in_started', { companion_name: 'Budi', loved_one_name: 'Ibu Sri' }],
   ] as const)('%s %j', (type, payload) => {
     for (const reader of [en, id]) {
       const { message } = notificationWords(type, payload, reader);
@@ -32,6 +59,39 @@ describe('a notification says whose matter it is', () => {
       expect(message).toMatch(/\.$/);
       expect(message).not.toMatch(/\{| {2}/);
     }
+  });
+
+  it.each(notificationKinds)('%s names a person, or is listed with the reason', (type) => {
+    const message = variants
+      .map((variant) => notificationWords(type, { ...names, ...variant }, en))
+      .map(({ title, message }) => `${title} ${message}`)
+      .join(' ');
+    expect(message.includes('Ibu Sri')).toBe(!(type in unnamed));
+  });
+
+  it('keeps names off the lock screen', () => {
+    for (const type of notificationKinds)
+      for (const reader of [en, id])
+        expect(pushText(type, names, reader, new Date())).not.toContain('Ibu Sri');
+  });
+
+  it('names the writer of a reported message in the title where staff chose the words', () => {
+    const payload = { outcome: 'warned', words: 'We asked them to stop.', ...other };
+    expect(notificationWords('report_decided', payload, en)).toEqual({
+      title: 'Your report about Ibu Sri was looked at',
+      message: 'We asked them to stop.',
+    });
+  });
+
+  it('says of a daily check-in that a question was not answered, not that somebody called', () => {
+    const said = (reader: typeof en | typeof id) =>
+      notificationWords('missed_check_in_started', { daily: true }, reader).message;
+    expect(said(en)).toMatch(/^We asked how you are, and there is no answer yet\./);
+    expect(said(id)).toMatch(/^Kami menanyakan kabar Anda, dan belum ada jawaban\./);
+    const push = (payload: { daily?: true }) =>
+      pushText('missed_check_in_started', payload, en, new Date());
+    expect(push({ daily: true })).toBe('We have no answer from you yet. Are you fine?');
+    expect(push({})).toBe('Your companion called and nobody answered. Are you fine?');
   });
 
   it('names the colleague who gave a task', () => {

@@ -43,11 +43,15 @@ const kinds: { [Type in NotificationType]: Render<Type> } = {
       message: text(payload.message) ?? t('companion_rejected.message'),
     };
   },
-  trial_completed_subscribe: ({ sessions }, { language }) => {
+  trial_completed_subscribe: ({ sessions, other_name }, { language }) => {
     const t = words(language);
+    const name = text(other_name);
     return {
       title: t('trial_completed_subscribe.title', { count: trials(sessions) }),
-      message: t('trial_completed_subscribe.message'),
+      message:
+        name === undefined
+          ? t('trial_completed_subscribe.message')
+          : t('trial_completed_subscribe.named_message', { name }),
     };
   },
   ...objectionKinds,

@@ -23,6 +23,7 @@ type Varying =
   | 'trial_booking_response'
   | 'trial_booking_cancelled'
   | 'call_waiting'
+  | 'missed_check_in_started'
   | 'check_in_question';
 
 const varying: { [Type in Varying]: PushText<Type> } = {
@@ -54,6 +55,8 @@ const varying: { [Type in Varying]: PushText<Type> } = {
         ? 'call_waiting.calling'
         : 'call_waiting',
     ),
+  missed_check_in_started: ({ daily }, { language }) =>
+    words(language)(daily === true ? 'missed_check_in_started.daily' : 'missed_check_in_started'),
   check_in_question: ({ turn }, { language }) =>
     words(language)(turn === 2 ? 'check_in_question.last' : 'check_in_question'),
 };

@@ -35,6 +35,7 @@ export const trialKinds: { [Type in TrialType]: Render<Type> } = {
           title: t('trial_booking_response.declined.title'),
           message: t('trial_booking_response.declined.message', {
             conflict: conflict(payload, reader),
+            request: request(payload, reader),
           }),
         };
   },
@@ -70,6 +71,13 @@ export const trialKinds: { [Type in TrialType]: Render<Type> } = {
 function conflict({ reason, taken_by: takenBy }: Payload, { language }: Reader): string {
   if (reason !== 'time_taken' && reason !== 'trials_used_up') return '';
   return ` ${problemTitle(reason, language, takenBy === 'paid' ? 'paid' : undefined)}`;
+}
+
+/** Whom the client had asked, and for when; empty while the name is not known. */
+function request(payload: Payload, reader: Reader): string {
+  const name = text(payload.other_name);
+  if (name === undefined) return '';
+  return words(reader.language)('you_asked', { name, on: on(payload, reader) });
 }
 
 /** The stored reason; of a plain cancellation, by whom it was. */

@@ -37,7 +37,8 @@ export const startMissedCheckIn: Verb<
     const nextAt = new Date(now.getTime() + minutes * 60_000);
     if (await storeCheckIn(db, { id, session, nextAt, now })) {
       const { clientId, lovedOneId, startsAt: scheduledAt } = found;
-      const begun = { id, clientId, lovedOneId, scheduledAt };
+      const { accountId: calledBy } = await context.caller();
+      const begun = { id, clientId, lovedOneId, scheduledAt, calledBy };
       await tellOfCheckIn(db, begun, 'missed_check_in_started', [clientId]);
     }
   }

@@ -24,12 +24,14 @@ export async function storeChange(db: Database, acting: Acting, change: Change, 
 
 type Told = Pick<LoadedChain, 'id' | 'clientId' | 'lovedOneId' | 'scheduledAt'> & {
   checkInId?: string | null;
+  /** Who called, where the text names them. */
+  calledBy?: string;
 };
 
-/** Notifies people about a missed check-in. Texts have the name of the loved one who was called, at the time of reading. */
+/** Notifies people about a missed check-in. Texts have names of the loved one who was called and of the caller, at the time of reading. */
 export async function tellOfCheckIn(
   db: Database,
-  { id, clientId, lovedOneId, scheduledAt, checkInId = null }: Told,
+  { id, clientId, lovedOneId, scheduledAt, checkInId = null, calledBy }: Told,
   type: MissedType,
   people: readonly (string | null)[],
 ): Promise<void> {
@@ -37,6 +39,7 @@ export async function tellOfCheckIn(
     ...{ check_in_id: id, scheduled_at: timeInPayload(scheduledAt) },
     ...(lovedOneId === null ? {} : { loved_one_id: lovedOneId }),
     ...(checkInId === null ? {} : { daily: true as const }),
+    ...(calledBy === undefined ? {} : { companion_id: calledBy }),
   };
   await notifyPresent(
     db,

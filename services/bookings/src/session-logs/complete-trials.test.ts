@@ -52,7 +52,12 @@ describe('the fifth trial session', () => {
     for (const one of trials.slice(0, 4)) expect((await record(one)).status).toBe(201);
     expect(await told()).toEqual([]);
     expect((await record(fifth)).status).toBe(201);
-    const once = [{ trial_request_id: null, trial_booking_id: fifth.id, sessions: 5 }];
+    const once = [
+      {
+        ...{ trial_request_id: null, trial_booking_id: fifth.id, sessions: 5 },
+        other_id: companion.accountId,
+      },
+    ];
     expect(await told()).toEqual(once);
     expect((await record(sixth)).status).toBe(201);
     expect(await told()).toEqual(once);
@@ -75,7 +80,10 @@ describe('the fifth trial session', () => {
     const trials = await addTrials(5, { requestId });
     for (const one of trials) expect((await record(one)).status).toBe(201);
     expect(await told()).toEqual([
-      { trial_request_id: requestId, trial_booking_id: trials[4]?.id, sessions: 5 },
+      {
+        ...{ trial_request_id: requestId, trial_booking_id: trials[4]?.id, sessions: 5 },
+        other_id: companion.accountId,
+      },
     ]);
   });
 

@@ -34,7 +34,7 @@ export async function readTrialCompletion(
 /** Notifies the client, once, when the free trials are used up. */
 export async function completeTrials(
   db: Database,
-  log: { id: string; clientId: string },
+  log: { id: string; clientId: string; companionId: string },
   completion: TrialCompletion,
   now: Date,
 ): Promise<void> {
@@ -46,6 +46,9 @@ export async function completeTrials(
     .executeTakeFirst();
   if (stored.numInsertedOrUpdatedRows !== 1n) return;
   const { trialRequestId, trialBookingId, allowance: sessions } = completion;
-  const payload = { trial_request_id: trialRequestId, trial_booking_id: trialBookingId, sessions };
+  const payload = {
+    ...{ trial_request_id: trialRequestId, trial_booking_id: trialBookingId, sessions },
+    other_id: log.companionId,
+  };
   await notify(db, [{ recipient: log.clientId, type: 'trial_completed_subscribe', payload }]);
 }

@@ -53,7 +53,7 @@ export async function storeLog(db: Database, log: NewLog): Promise<'already_logg
     enqueue(db, 'client:mail-summary', { logId: id }),
   ]);
   if (refusal !== null) return refusal;
-  if (completion !== null) await completeTrials(db, { id, clientId }, completion, now);
+  if (completion !== null) await completeTrials(db, log, completion, now);
   if (lovedOneId !== null && log.agrees === false) await refuseCalls(db, log, lovedOneId);
   return null;
 }

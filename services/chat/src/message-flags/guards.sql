@@ -57,7 +57,7 @@ create function chat.decide_flag(flag uuid, outcome text, to_writer text, to_rep
     end if;
     if report.reporter_id is not null then
       perform chat_api.notify(report.reporter_id, 'report_decided', jsonb_strip_nulls(jsonb_build_object(
-        'message_id', report.message_id, 'outcome', decide_flag.outcome, 'words', to_reporter)));
+        'message_id', report.message_id, 'outcome', decide_flag.outcome, 'other_id', reported.sender_id, 'words', to_reporter)));
     end if;
     perform backoffice_api.record_action('flag_' || decide_flag.outcome, 'message_flag', flag, jsonb_build_object(
       'conversation', reported.conversation_id, 'to_writer', to_writer, 'to_reporter', to_reporter,

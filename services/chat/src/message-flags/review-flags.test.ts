@@ -221,9 +221,10 @@ describe('reviewing reports', () => {
 
   it('notifies both with the text by staff, who see in which language each reads', async () => {
     const { id, client, companion } = await reported();
-    await test.database.query(`update auth.profiles set language = 'id' where id = $1`, [
-      companion.accountId,
-    ]);
+    await test.database.query(
+      `update auth.profiles set language = 'id', preferred_name = 'Bu Dewi' where id = $1`,
+      [companion.accountId],
+    );
     const read = await moderator.call(`GET /message-flags/${id}`);
     expect(read.body.languages).toEqual({ reporter: 'en', writer: 'id' });
     const words = { toWriter: 'Jangan meminta uang.', toReporter: 'We asked her to stop.' };
@@ -236,7 +237,10 @@ describe('reviewing reports', () => {
       { message: 'Jangan meminta uang.' },
     ]);
     expect(await told(client, 'report_decided')).toMatchObject([
-      { message: 'We asked her to stop.' },
+      {
+        title: 'Your report about Bu Dewi was looked at',
+        message: 'We asked her to stop.',
+      },
     ]);
     const [action] = await test.database.query(
       `select details from backoffice.admin_actions where target_id = $1 and action_type = 'flag_warned'`,

@@ -117,6 +117,31 @@ describe('the deliveries of a notification', () => {
     ]);
   });
 
+  // The mail has the name that the bell has, as it is at the time of sending.
+  it.each([
+    ['session_pack_purchased', 'user_id', 'client_name', 'Bu Ratih bought'],
+    ['subscription_started', 'user_id', 'client_name', 'Bu Ratih subscribed'],
+    ['session_pack_expires', 'companion_id', 'companion_name', 'Sessions with Bu Ratih left'],
+    ['missed_check_in_started', 'companion_id', 'companion_name', 'Bu Ratih called'],
+    ['trial_completed_subscribe', 'other_id', 'other_name', 'to go on with Bu Ratih'],
+    ['report_decided', 'other_id', 'other_name', 'the message from Bu Ratih'],
+  ])('of %s name the person in the mail, as the list does', async (type, field, name, sentence) => {
+    const other = await all.reader('en', 'Asia/Jakarta');
+    const { accountId } = other;
+    await all.notify(person, type, { [field]: accountId });
+    await all.test.database.query(
+      `update auth.profiles set preferred_name = 'Bu Ratih' where id = $1`,
+      [accountId],
+    );
+    await all.send();
+    const mails = await all.mailsOf(person);
+    const { body } = await person.call('GET /notifications');
+    expect(body.notifications[0].message).toContain(sentence);
+    if (channelsOfTypes[type as keyof typeof channelsOfTypes].channels.includes('email'))
+      expect(mails).toMatchObject([{ notification: { payload: { [name]: 'Bu Ratih' } } }]);
+    else expect(mails).toEqual([]);
+  });
+
   it('enqueue one job for a transaction, however many people it notifies', async () => {
     const jobs = async () =>
       (
