@@ -8,6 +8,7 @@ import {
   wallOf,
 } from './bookings-people.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { heightOf } from './screens/heights.ts';
 
 interface ReadSeries {
   dates: { bookingId: string | null; result: string }[];
@@ -97,3 +98,63 @@ test('weekly sessions are shown date by date, booked without the days on which t
     expect((await read(client, booked[2] ?? '')).status).toBe('cancelled');
   });
 });
+
+/** The most pixels of a page on a phone of 360 px: three screens in normal text. */
+const mostPixels = { normal: 2400, largest: 3700 };
+
+for (const size of ['normal', 'largest'] as const) {
+  test(`weekly sessions on three days are chosen and booked on pages that are not long, in ${size} text`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    const { client } = await subscribedPair(browser, baseURL);
+    await client.api.patch('/api/auth/profile', { data: { language: 'id' } });
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 800 },
+      hasTouch: true,
+    });
+    await context.addInitScript((text) => localStorage.setItem('kabar-text-size', text), size);
+    const page = await context.newPage();
+    await openAs(page, client, '/bookings/new');
+    const book = page.getByRole('button', { name: /^Pesan/ }).first();
+    const firstTime = page.locator('input[name="time"]').first();
+
+    await test.step('without a time it leads to the times, which are in view', async () => {
+      await book.tap();
+      await expect(page.getByText('Silakan pilih tanggal dan jam.')).toBeInViewport();
+      await expect(firstTime).toBeFocused();
+      await expect(page.locator('label:has(input[name="time"])').first()).toBeInViewport();
+      expect(await heightOf(page)).toBeLessThanOrEqual(mostPixels[size]);
+    });
+
+    await test.step('what is answered folds, and its dates are shown', async () => {
+      // The day after tomorrow is open from its first half hour on.
+      await page.locator('label:has(input[name="day"])').nth(2).tap();
+      await page.locator('label:has(input[name="time"])').first().tap();
+      await expect(firstTime).toBeHidden();
+      await page.locator('label:has(input[name="repeat"])').nth(1).tap();
+      await expect(page.getByRole('button', { name: /^Ubah: / })).toHaveCount(2);
+      const days = page.getByRole('checkbox', { disabled: false, checked: false });
+      for (const index of [1, 2]) await days.nth(index).check();
+      await expect(
+        page.getByText(/sesi dapat dipesan\.$|dari \d+ sesi dapat dipesan/),
+      ).toBeVisible();
+      expect(await heightOf(page)).toBeLessThanOrEqual(mostPixels[size]);
+    });
+
+    await test.step('an answer is changed again', async () => {
+      await page.getByRole('button', { name: /^Ubah: Hari dan jam/ }).tap();
+      await expect(firstTime).toBeVisible();
+      await page.locator('label:has(input[name="time"])').nth(1).tap();
+      await expect(firstTime).toBeHidden();
+    });
+
+    await test.step('the page after it has the dates', async () => {
+      await page.getByRole('button', { name: 'Pesan sesi mingguan' }).first().tap();
+      await expect(page.getByText(/sesi sudah dipesan\.$/)).toBeInViewport();
+      expect(await heightOf(page)).toBeLessThanOrEqual(mostPixels[size]);
+    });
+    await context.close();
+  });
+}

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { book, openAs, openTime, subscribedPair, wallOf } from './bookings-people.ts';
+import {
+  book,
+  fillOtherTime,
+  openAs,
+  openTime,
+  subscribedPair,
+  wallOf,
+} from './bookings-people.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 const created = 'Booking created successfully!';
@@ -19,7 +26,7 @@ test('a new booking leads from an open time, over a taken one and a reload, to a
   await create.click();
   await expect(page.getByText('Please choose a date and a time.')).toBeVisible();
   const field = page.getByLabel('Date & Time');
-  await field.fill(wallOf(taken));
+  await fillOtherTime(page, wallOf(taken));
 
   await test.step('a time that was taken meanwhile is refused with the nearest open times', async () => {
     await book(pair, { scheduledAt: taken, id: randomUUID() });

@@ -1,4 +1,4 @@
-import { book, read, settleCancellation, subscribe } from './bookings-people.ts';
+import { book, fillOtherTime, read, settleCancellation, subscribe } from './bookings-people.ts';
 import { dayName } from './calendar-cells.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import {
@@ -76,7 +76,7 @@ test.describe('blocking time', () => {
     const proposal = page.getByRole('dialog', { name: 'Propose another time' });
     await proposal.getByRole('button', { name: 'Send proposal' }).click();
     await expect(proposal.getByText('Please choose a date and a time.')).toBeVisible();
-    await proposal.getByLabel('Date & Time').fill(`${dayName(at.proposed)}T10:00`);
+    await fillOtherTime(proposal, `${dayName(at.proposed)}T10:00`);
     await expectAccessible(page);
     await proposal.getByRole('button', { name: 'Send proposal' }).click();
     await expect(first.getByText('has not answered yet.')).toBeVisible();

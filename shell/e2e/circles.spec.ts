@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { openTime, subscribedPair, wallOf } from './bookings-people.ts';
+import { fillOtherTime, openTime, subscribedPair, wallOf } from './bookings-people.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { newPerson, type Person, password } from './people.ts';
@@ -120,7 +120,7 @@ test('a daughter invites a neighbour, who sees, then helps, and sees nothing onc
     const create = button(other, 'Create Booking').first();
     await create.click();
     await expect(other.getByText('Please choose a date and a time.')).toBeVisible();
-    await other.getByLabel('Date & Time').fill(wallOf(time));
+    await fillOtherTime(other, wallOf(time));
     await expectAccessible(other);
     await create.click();
     await expect(other).toHaveURL(new RegExp(`/bookings/[0-9a-f-]{36}\\?for=${motherId}$`));

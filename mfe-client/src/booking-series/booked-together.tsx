@@ -22,7 +22,7 @@ export function BookedTogether({ series, also }: BookedTogetherProps) {
         <Heading level={2} size="normal">
           {t('series.yourDates')}
         </Heading>
-        <DateList dates={datesTogether([series, ...others])} first={others.length + 1} />
+        <DateList isBrief dates={datesTogether([series, ...others])} first={others.length + 1} />
         {others.map((one) => (
           <LinkButton
             key={one.id}

@@ -10,7 +10,7 @@ const shownFirst = 12;
 /** So many later ones that cannot be had are shown with them; more are behind the button. */
 const mostMissed = 6;
 /** So many fit above the button that books them. */
-const briefFirst = 4;
+const briefFirst = 3;
 const briefMissed = 2;
 
 /** Of several series, each date has the id of its own. */
@@ -22,7 +22,7 @@ interface DateListProps<DateView extends ListedDate> {
   note?: (date: DateView) => string | undefined;
   /** How many are shown at first. */
   first?: number;
-  /** Four dates at first, and without what the sentence above says of all: that they are free, and what is left. */
+  /** Three dates at first, and without what the sentence above says of all: that they are free, and what is left. */
   isBrief?: boolean;
 }
 
@@ -57,7 +57,7 @@ export function DateList<DateView extends ListedDate>(props: DateListProps<DateV
                 </Text>
               )}
             </div>
-            {isFolded && date.result === 'free' ? null : <ResultBadge result={date.result} />}
+            {isFolded && !isMissed(date) ? null : <ResultBadge result={date.result} />}
           </Group>
         ))}
       </Stack>

@@ -44,7 +44,7 @@ export function DayFields({ weekly, days, hours, openTimes, onChoose }: DayField
   return (
     <Stack gap={4}>
       <FieldGroup legend={t('series.whichDays')} hint={hint}>
-        <Grid min="9rem" gap={2}>
+        <Grid min="6rem" gap={2}>
           {mondayFirst.map((day) => (
             <Checkbox
               key={day}

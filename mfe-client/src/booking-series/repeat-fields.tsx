@@ -1,6 +1,7 @@
 import { RadioCards, Select, Stack } from '@kabar/ui/base';
 import { zoneLabel } from '@kabar/web/time-zones';
 import type { LovedOneView } from '../loved-ones/api.ts';
+import { AnsweredStep } from '../times/answered-step.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { SeriesWish } from './api.ts';
 import { DayFields, type RepeatChange } from './day-fields.tsx';
@@ -31,16 +32,22 @@ export function RepeatFields(props: RepeatFieldsProps) {
     : t('series.weeklyHint');
   return (
     <Stack gap={4}>
-      <RadioCards
-        legend={t('series.howOften')}
-        name="repeat"
-        value={isWeekly ? 'weekly' : 'once'}
-        onChange={(value) => onChoose({ repeat: value === 'weekly' ? value : null })}
-        options={[
-          { value: 'once', label: t('series.once') },
-          { value: 'weekly', label: t('series.weekly'), text: hint },
-        ]}
-      />
+      <AnsweredStep
+        label={t('series.howOften')}
+        answer={isWeekly ? t('series.weekly') : undefined}
+        choice={isWeekly ? 'weekly' : 'once'}
+      >
+        <RadioCards
+          legend={t('series.howOften')}
+          name="repeat"
+          value={isWeekly ? 'weekly' : 'once'}
+          onChange={(value) => onChoose({ repeat: value === 'weekly' ? value : null })}
+          options={[
+            { value: 'once', label: t('series.once') },
+            { value: 'weekly', label: t('series.weekly'), text: hint },
+          ]}
+        />
+      </AnsweredStep>
       {weekly === undefined ? null : (
         <DayFields {...{ weekly, days, hours, openTimes, onChoose }} />
       )}

@@ -32,7 +32,9 @@ import { SeriesFacts } from './series-facts.tsx';
 import { useSaySeries } from './use-say-series.ts';
 
 /** A year of them would hide what stands below. */
-const shownFirst = 4;
+const mostShown = 4;
+/** The dates of all times that were booked together stand above them. */
+const mostShownTogether = 2;
 
 /** A weekly series for either side: what comes, and what happened to the other dates. */
 export function SeriesScreen({ series }: { series: SeriesView }) {
@@ -43,6 +45,8 @@ export function SeriesScreen({ series }: { series: SeriesView }) {
   const [open, setOpen] = useState<OpenDate>();
   const [changed, setChanged] = useState<string>();
   const [isWhole, setWhole] = useState(false);
+  const { state } = useLocation();
+  const shownFirst = state?.isNew && state.also?.length > 0 ? mostShownTogether : mostShown;
   const saySeries = useSaySeries();
   const { ahead, others } = splitDates(series.dates, new Date());
   return (

@@ -1,14 +1,18 @@
 import { Columns, Stack } from '@kabar/ui/base';
 import { IconCalendarPlus } from '@kabar/ui/icons';
+import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
+import { useLanguage } from '@kabar/web/words';
 import { type FormEvent, type RefObject, useRef } from 'react';
 import { RepeatFields } from '../booking-series/repeat-fields.tsx';
 import { WeeklyPreview } from '../booking-series/weekly-preview.tsx';
 import type { OwnMethods } from '../contact-methods/api.ts';
 import type { LovedOneView } from '../loved-ones/api.ts';
+import { AnsweredStep } from '../times/answered-step.tsx';
 import { SendBar } from '../times/send-bar.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { BookingChoiceView } from './api.ts';
 import type { Called } from './booking-time.tsx';
+import { focusMistake } from './focus-mistake.ts';
 import { NewBookingSummary } from './new-booking-summary.tsx';
 import { NothingPays } from './nothing-pays.tsx';
 import { sayFailure } from './say-failure.ts';
@@ -33,12 +37,12 @@ export function NewBookingForm({ choices, lovedOnes, ownMethods }: NewBookingFor
     ownMethods,
     onMistake: () => focusMistake(element.current),
   });
-  const { wish, choose, people, payers, chosen, time, one, mistakes, create, send } = state;
+  const { wish, choose, people, payers, chosen, time, one, create, send } = state;
   const openTimes = (chosen?.companion && chosen.openTimes) ?? [];
   const label = useLabel(state);
   // Whose clock stands below the times depends on who is called.
   const asksFirst = lovedOnes.length > 0;
-  const calling = <CallingFields {...{ state, lovedOnes, ownMethods }} />;
+  const calling = <CallingFields {...{ state, lovedOnes }} />;
   return (
     <form ref={element} onSubmit={submitBy(send)} noValidate>
       <Columns
@@ -49,6 +53,11 @@ export function NewBookingForm({ choices, lovedOnes, ownMethods }: NewBookingFor
             choice={chosen}
             lovedOne={one}
             medium={state.calling.medium}
+            moreMediums={
+              state.whoFor === 'me' && ownMethods !== undefined ? (
+                <MoreMediums companion={chosen?.mediums ?? []} possible={state.calling.mediums} />
+              ) : null
+            }
             busy={create.isPending || create.isSuccess}
             failure={create.error}
             label={label}
@@ -61,24 +70,7 @@ export function NewBookingForm({ choices, lovedOnes, ownMethods }: NewBookingFor
           {choices.length === 0 ? <NothingPays /> : null}
           <PayerFields people={people} payers={payers} chosen={chosen} onChoose={choose} />
           {asksFirst ? calling : null}
-          <div ref={times}>
-            {chosen?.companion ? (
-              <OpenTimes
-                times={openTimes}
-                day={wish.day ?? undefined}
-                onDay={(day) => choose({ day })}
-                wall={wish.at ?? ''}
-                onWall={(at) => choose({ at })}
-                called={calledOf(one)}
-              />
-            ) : null}
-          </div>
-          <DateTimeField
-            wall={wish.at ?? ''}
-            onWall={(at) => choose(at ? { at, day: dayOfWall(at) } : { at: null })}
-            error={mistakes.time}
-            times={openTimes}
-          />
+          <TimeStep {...{ state, openTimes, times }} />
           {asksFirst ? null : calling}
           <RepeatFields
             {...state}
@@ -89,9 +81,52 @@ export function NewBookingForm({ choices, lovedOnes, ownMethods }: NewBookingFor
           />
           <WeeklyPreview wish={state.weekly} />
         </Stack>
-        <BookBar {...{ time, create, send, button, times, label }} />
       </Columns>
+      <BookBar {...{ time, create, send, button, times, label }} />
     </form>
+  );
+}
+
+/** When: the open times first. Folded to the chosen one on a narrow screen. */
+function TimeStep(props: {
+  state: NewBookingState;
+  openTimes: readonly string[];
+  times: RefObject<HTMLDivElement | null>;
+}) {
+  const { state, openTimes, times } = props;
+  const t = useClientWords();
+  const reader = { language: useLanguage(), timeZone: browserZone() };
+  const { wish, choose, chosen, one, time, mistakes } = state;
+  const at = time === undefined ? undefined : new Date(time);
+  return (
+    <AnsweredStep
+      label={t('times.step')}
+      answer={at && `${sayDate(at, reader)}, ${sayTime(at, reader)}`}
+      choice={wish.at ?? undefined}
+      isWrong={mistakes.time !== undefined}
+    >
+      <Stack gap={6}>
+        <div ref={times}>
+          {chosen?.companion ? (
+            <OpenTimes
+              times={openTimes}
+              day={wish.day ?? undefined}
+              onDay={(day) => choose({ day })}
+              wall={wish.at ?? ''}
+              onWall={(wall) => choose({ at: wall })}
+              called={calledOf(one)}
+              error={mistakes.time}
+            />
+          ) : null}
+        </div>
+        <DateTimeField
+          wall={wish.at ?? ''}
+          onWall={(wall) => choose(wall ? { at: wall, day: dayOfWall(wall) } : { at: null })}
+          error={mistakes.time}
+          times={openTimes}
+        />
+      </Stack>
+    </AnsweredStep>
   );
 }
 
@@ -99,9 +134,8 @@ export function NewBookingForm({ choices, lovedOnes, ownMethods }: NewBookingFor
 function CallingFields({
   state,
   lovedOnes,
-  ownMethods,
-}: Pick<NewBookingFormProps, 'lovedOnes' | 'ownMethods'> & { state: NewBookingState }) {
-  const { choose, chosen, whoFor, one, mistakes, calling } = state;
+}: Pick<NewBookingFormProps, 'lovedOnes'> & { state: NewBookingState }) {
+  const { choose, whoFor, one, mistakes, calling } = state;
   return (
     <>
       <WhoForField
@@ -117,9 +151,6 @@ function CallingFields({
           name={one?.fullName}
           onChoose={(by) => choose({ by })}
         />
-      ) : null}
-      {whoFor === 'me' && ownMethods !== undefined ? (
-        <MoreMediums companion={chosen?.mediums ?? []} possible={calling.mediums} />
       ) : null}
     </>
   );
@@ -139,37 +170,24 @@ function BookBar({ time, create, send, button, times, label }: BookBarProps) {
   const t = useClientWords();
   if (time === undefined) return null;
   return (
-    <SendBar
-      time={time}
-      label={label}
-      icon={<IconCalendarPlus />}
-      onSend={send}
-      sending={create.isPending}
-      error={create.isError ? sayFailure(create.error, t('booking.failed')) : undefined}
-      button={button}
-      picker={times}
-    />
+    <div className="client-send-bar-over">
+      <SendBar
+        time={time}
+        label={label}
+        icon={<IconCalendarPlus />}
+        onSend={send}
+        sending={create.isPending}
+        error={create.isError ? sayFailure(create.error, t('booking.failed')) : undefined}
+        button={button}
+        picker={times}
+      />
+    </div>
   );
 }
 
 function useLabel({ isWeekly }: Pick<NewBookingState, 'isWeekly'>): string {
   const t = useClientWords();
   return t(isWeekly ? 'series.create' : 'booking.create');
-}
-
-/** After the marks are on the screen. The same mistakes again may have been folded away meanwhile. */
-function focusMistake(form: HTMLElement | null): void {
-  requestAnimationFrame(() => {
-    const field = form?.querySelector<HTMLElement>(
-      '[aria-invalid="true"], fieldset:has([role="alert"]) input',
-    );
-    const marked = form?.querySelectorAll('[aria-invalid="true"]') ?? [];
-    for (const each of marked) each.closest('details')?.setAttribute('open', '');
-    // Who has not agreed stays chosen: the next thing to do is the question below the choice.
-    const consent = form?.querySelector<HTMLElement>('[data-asks-consent] input');
-    const isWhoFor = field?.getAttribute('name') === 'for';
-    ((isWhoFor && consent) || field)?.focus();
-  });
 }
 
 function submitBy(send: () => void) {

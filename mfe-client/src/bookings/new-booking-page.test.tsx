@@ -151,19 +151,23 @@ describe('the booking of a session', () => {
     const folded = fields[0]?.closest('details');
     expect(folded?.querySelector('summary')?.textContent).toBe('Another time');
     expect(folded?.open).toBe(false);
+    await press(page, 'Me');
     await press(page, 'Create Booking');
     expectShown('Please choose a date and a time.');
-    expect(folded?.open).toBe(true);
-    // Folded by the reader, it opens for the same mistake and for another one.
+    // The times are asked for, above them; not the field, which stays folded.
+    await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('time');
+    const group = document.activeElement?.closest('fieldset:has([role=alert])');
+    expect(group?.querySelector('legend')?.textContent).toBe('2. Choose a time');
+    expect(folded?.open).toBe(false);
+    // A time typed into the field is a mistake of the field, which opens for it each time.
     const fold = async () => {
       if (folded) folded.open = false;
       await expect.poll(() => folded?.open).toBe(false);
     };
-    await fold();
+    await fill(page, /^Date & Time/, '2020-01-01T10:00');
     await press(page, 'Create Booking');
     await expect.poll(() => folded?.open).toBe(true);
     await fold();
-    await fill(page, /^Date & Time/, '2020-01-01T10:00');
     await press(page, 'Create Booking');
     expectShown('This time has passed. Please choose a later one.');
     await expect.poll(() => folded?.open).toBe(true);

@@ -1,4 +1,14 @@
-import { Button, Card, Facts, Heading, LinkButton, Stack, Text, TextLink } from '@kabar/ui/base';
+import {
+  Button,
+  Card,
+  Facts,
+  Heading,
+  LinkButton,
+  NarrowFold,
+  Stack,
+  Text,
+  TextLink,
+} from '@kabar/ui/base';
 import { IconCalendarPlus } from '@kabar/ui/icons';
 import type { RefusalOf } from '@kabar/web/problem';
 import { refusalCode } from '@kabar/web/problem';
@@ -32,6 +42,8 @@ interface NewBookingSummaryProps {
   /** Undefined: the reader. */
   lovedOne: LovedOneView | undefined;
   medium: BookingView['medium'];
+  /** How else the reader could be called. */
+  moreMediums: ReactNode;
   busy: boolean;
   failure: CreateProblem | CreateSeriesProblem | null;
   /** What the button does. */
@@ -55,9 +67,11 @@ export function NewBookingSummary(props: NewBookingSummaryProps) {
     },
     { label: t('booking.person'), value: choice?.companion && names.full(choice.companion) },
     { label: t('booking.whoForFact'), value: lovedOne?.fullName },
+    { label: t('booking.left'), value: left },
+  ];
+  const means = [
     { label: t('booking.medium'), value: t(`medium.${medium}`) },
     { label: t('booking.paidBy'), value: choice && sayPayer(choice).label },
-    { label: t('booking.left'), value: left },
   ];
   return (
     <Card as="section">
@@ -76,7 +90,11 @@ export function NewBookingSummary(props: NewBookingSummaryProps) {
           />
         )}
         {lovedOne?.timeZone === null ? <ZoneMissing name={lovedOne.fullName} /> : null}
-        <Facts items={facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />
+        <Facts items={known(facts)} />
+        <NarrowFold label={t('booking.howFact')}>
+          <Facts items={known(means)} />
+          {props.moreMediums}
+        </NarrowFold>
         {failure ? (
           <Refused
             reason={sayFailure(failure, t('booking.failed'))}
@@ -95,6 +113,10 @@ export function NewBookingSummary(props: NewBookingSummaryProps) {
       </Stack>
     </Card>
   );
+}
+
+function known(facts: readonly { label: string; value: ReactNode }[]) {
+  return facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }
 
 function Days({ lines }: { lines: readonly string[] }) {

@@ -18,22 +18,25 @@ export interface DateTimeFieldProps {
   times: readonly string[];
 }
 
-/** For a time that is not among the open ones. Folded, until it is needed. */
+/** For a time that is not among the open ones. Folded, until it is needed; a missing time is a mistake of `OpenTimes`. */
 export function DateTimeField({ wall, onWall, error, times }: DateTimeFieldProps) {
   const t = useClientWords();
-  const field = <WallField {...{ wall, onWall, error }} hasTimes={times.length > 0} />;
-  if (times.length === 0) return field;
-  const time = fromWall(wall);
-  const isOther =
-    time !== undefined && !times.some((each) => Date.parse(each) === Date.parse(time));
+  if (times.length === 0) return <WallField {...{ wall, onWall, error }} hasTimes={false} />;
+  const isOther = isOtherTime(wall, times);
   return (
     <Disclosure
       summary={t('booking.otherTime')}
-      openFor={error ?? (isOther ? 'other time' : undefined)}
+      openFor={isOther ? (error ?? 'other time') : undefined}
     >
-      {field}
+      <WallField {...{ wall, onWall }} error={isOther ? error : undefined} hasTimes />
     </Disclosure>
   );
+}
+
+/** A time was typed that is not among the open ones. */
+function isOtherTime(wall: string, times: readonly string[]): boolean {
+  const time = fromWall(wall);
+  return time !== undefined && !times.some((each) => Date.parse(each) === Date.parse(time));
 }
 
 interface WallFieldProps extends Omit<DateTimeFieldProps, 'times'> {
@@ -64,10 +67,12 @@ interface OpenTimesProps {
   wall: string;
   onWall: (wall: string) => void;
   called?: Called | undefined;
+  error: string | undefined;
 }
 
 /** The next two weeks of the companion, by the reader's clock, with that of a loved one below where it differs. */
-export function OpenTimes({ times, day, onDay, wall, onWall, called }: OpenTimesProps) {
+export function OpenTimes(props: OpenTimesProps) {
+  const { times, day, onDay, wall, onWall, called, error } = props;
   const t = useClientWords();
   const sayTheirs = useTheirClock(called);
   const isElsewhere = times.some((time) => sayTheirs(new Date(time)) !== undefined);
@@ -87,6 +92,7 @@ export function OpenTimes({ times, day, onDay, wall, onWall, called }: OpenTimes
           : t('booking.ownClock')
       }
       elsewhere={sayTheirs}
+      error={isOtherTime(wall, times) ? undefined : error}
     />
   );
 }

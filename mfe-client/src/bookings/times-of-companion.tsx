@@ -50,6 +50,7 @@ function Times({ times, called, wish, onWish, field }: OfferedTimesProps) {
         wall={wish.wall}
         onWall={(wall) => onWish({ wall })}
         called={called}
+        error={field.error}
       />
       <DateTimeField {...field} times={times} />
     </>

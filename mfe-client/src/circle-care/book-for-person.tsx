@@ -92,6 +92,7 @@ function Form({ person, choices, isClosed }: FormProps) {
                 wall={wish.at ?? ''}
                 onWall={(at) => choose({ at })}
                 called={calledOf(person)}
+                error={mistake}
               />
             ) : null}
           </div>

@@ -53,6 +53,7 @@ function Form({ person, choices }: FormProps) {
             onDay={(day) => choose({ day })}
             wall={wish.at ?? ''}
             onWall={(at) => choose({ at })}
+            error={mistake}
           />
           <ChoiceChips
             legend={t('series.howLong')}
@@ -63,9 +64,9 @@ function Form({ person, choices }: FormProps) {
             value={wish.count}
             onChange={(count) => choose({ count })}
           />
-          {book.isError || mistake ? (
+          {book.isError ? (
             <MessageBox tone="danger" live>
-              {mistake ?? problemTitle(book.error) ?? t('series.failed')}
+              {problemTitle(book.error) ?? t('series.failed')}
             </MessageBox>
           ) : null}
           {book.isSuccess ? (

@@ -25,11 +25,13 @@ export interface TimePickerProps {
   hint?: string;
   /** The same moment by another clock, where it shows another time; in words. */
   elsewhere?: (at: Date) => string | undefined;
+  /** Why no time is chosen yet, above the times. */
+  error?: string | undefined;
 }
 
 /** First the day, then its part, then the half hour, all by the reader's own clock: never a wall of three hundred times. */
 export function TimePicker(props: TimePickerProps) {
-  const { times, day, onDay, value, onChange, hint, elsewhere } = props;
+  const { times, day, onDay, value, onChange, hint, elsewhere, error } = props;
   const t = useClientWords();
   const language = useLanguage();
   const reader = { language, timeZone: browserZone() };
@@ -38,7 +40,7 @@ export function TimePicker(props: TimePickerProps) {
   return (
     <Stack gap={6}>
       <Days days={days} value={shown?.day} onChange={onDay} />
-      <FieldGroup legend={t('times.time')} hint={hint}>
+      <FieldGroup legend={t('times.time')} hint={hint} error={error}>
         <TimesOfDay
           key={shown?.day}
           times={shown?.times ?? []}

@@ -28,6 +28,9 @@ export function TimeToPropose({ id, name, wall, onWall, error }: TimeToProposePr
     <ClientClock wall={wall} name={name} timeZone={data?.clientTimeZone ?? undefined} />
   );
   if (isPending) return <Skeleton lines={3} />;
+  const isOther = wall !== '' && !times.some((time) => toWall(time) === wall);
+  // A missing time is asked for where the open ones are.
+  const isOfField = times.length === 0 || isOther;
   const field = (
     <TextField
       label={t('bookings.dateTime')}
@@ -35,7 +38,7 @@ export function TimeToPropose({ id, name, wall, onWall, error }: TimeToProposePr
       type="datetime-local"
       required
       value={wall}
-      error={error}
+      error={isOfField ? error : undefined}
       onChange={(event) => onWall(event.currentTarget.value)}
     />
   );
@@ -46,13 +49,12 @@ export function TimeToPropose({ id, name, wall, onWall, error }: TimeToProposePr
         {theirs}
       </>
     );
-  const isOther = wall !== '' && !times.some((time) => toWall(time) === wall);
   return (
     <Stack gap={4}>
-      <OpenTimes times={times} wall={wall} onWall={onWall} />
+      <OpenTimes {...{ times, wall, onWall }} error={isOther ? undefined : error} />
       <Disclosure
         summary={t('bookings.otherTime')}
-        openFor={error ?? (isOther ? 'other time' : undefined)}
+        openFor={isOther ? (error ?? 'other time') : undefined}
       >
         {field}
       </Disclosure>
@@ -81,11 +83,11 @@ function ClientClock({ wall, name, timeZone }: ClientClockProps) {
   return <Text>{t('bookings.clientTime', { name, time: there })}</Text>;
 }
 
-interface OpenTimesProps extends Pick<TimeToProposeProps, 'wall' | 'onWall'> {
+interface OpenTimesProps extends Pick<TimeToProposeProps, 'wall' | 'onWall' | 'error'> {
   times: readonly string[];
 }
 
-function OpenTimes({ times, wall, onWall }: OpenTimesProps) {
+function OpenTimes({ times, wall, onWall, error }: OpenTimesProps) {
   const t = useCompanionWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };
   const [wanted, setDay] = useState(wall.slice(0, 10));
@@ -106,6 +108,7 @@ function OpenTimes({ times, wall, onWall }: OpenTimesProps) {
       />
       <ChoiceChips
         legend={t('bookings.time')}
+        error={error}
         name="time"
         options={(days.get(day) ?? []).map((value) => ({
           value,

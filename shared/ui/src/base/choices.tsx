@@ -37,15 +37,15 @@ export interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Several controls that answer one question. */
+/** Several controls that answer one question. What is wrong stands above them, in view of whoever answers. */
 export function FieldGroup({ legend, hint, error, children }: FieldGroupProps) {
   const id = useId();
   return (
     <fieldset className="k-field" aria-describedby={error ? id : undefined}>
       <legend className="k-legend">{legend}</legend>
       {hint ? <span className="k-hint">{hint}</span> : null}
-      {children}
       {error ? <FieldError id={id}>{error}</FieldError> : null}
+      {children}
     </fieldset>
   );
 }
