@@ -6,6 +6,7 @@ import { Filters } from '../frame/filters.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { fileOfAudit, useAuditChoices } from './api.ts';
 import type { AuditAddress } from './audit-address.ts';
+import { sayType } from './sentence-of.ts';
 
 const sorts = ['newest', 'oldest'] as const;
 
@@ -19,7 +20,7 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
     value: id,
     label: fullName ?? t('actions.someone'),
   }));
-  const types = (data?.actionTypes ?? []).map((value) => ({ value, label: sayType(value) }));
+  const types = (data?.actionTypes ?? []).map((value) => ({ value, label: sayType(value, t) }));
   return (
     <Filters isFiltered={address.isFiltered}>
       <Select
@@ -31,7 +32,9 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
       <Select
         label={t('audit.what')}
         value={filterOf('type')}
-        options={withAll(t('audit.everything'), types, filterOf('type'))}
+        options={withAll(t('audit.everything'), types, filterOf('type'), (type) =>
+          sayType(type, t),
+        )}
         onChange={(event) => change('type', event.currentTarget.value)}
       />
       <DateField
@@ -67,17 +70,17 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
   );
 }
 
-/** A type as it is stored, in words. */
-function sayType(type: string): string {
-  return type.replaceAll('_', ' ');
-}
-
 /** What the address asks for stays chosen, even while the choices are not known. */
-function withAll(all: string, options: { value: string; label: string }[], chosen: string) {
+function withAll(
+  all: string,
+  options: { value: string; label: string }[],
+  chosen: string,
+  say: (value: string) => string = (value) => value,
+) {
   const known = chosen === '' || options.some(({ value }) => value === chosen);
   return [
     { value: '', label: all },
     ...options,
-    ...(known ? [] : [{ value: chosen, label: sayType(chosen) }]),
+    ...(known ? [] : [{ value: chosen, label: say(chosen) }]),
   ];
 }

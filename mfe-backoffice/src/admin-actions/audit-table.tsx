@@ -4,7 +4,7 @@ import { WideTable } from '../frame/wide-table.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { AdminActionView } from './api.ts';
-import { sentenceOf } from './sentence-of.ts';
+import { sayTarget, sentenceOf } from './sentence-of.ts';
 import '../frame/table.css';
 import './audit.css';
 import { linesOf } from './lines-of.ts';
@@ -21,7 +21,7 @@ export function AuditTable({ rows }: { rows: readonly AdminActionView[] }) {
       render: ({ target, personId, targetType }) => (
         <PersonLink
           person={target && personId ? { id: personId, fullName: target.fullName } : null}
-          nobody={targetType.replaceAll('_', ' ')}
+          nobody={sayTarget(targetType, t)}
         />
       ),
     },
@@ -57,7 +57,8 @@ export function AuditTable({ rows }: { rows: readonly AdminActionView[] }) {
 
 /** What was stored, a line each. */
 function Lines({ value }: { value: unknown }) {
-  const lines = linesOf(value);
+  const t = useBackofficeWords();
+  const lines = linesOf(value, t);
   if (lines.length === 0) return '–';
   return lines.map((line) => <div key={line}>{line}</div>);
 }

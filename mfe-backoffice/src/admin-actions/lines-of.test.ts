@@ -1,11 +1,23 @@
+import { addWords, translate } from '@kabar/web/words';
 import { describe, expect, it } from 'vitest';
-import { linesOf } from './lines-of.ts';
+import { en } from '../words/en.ts';
+import { id as indonesian } from '../words/id.ts';
+import type { BackofficeTranslate } from '../words/use-backoffice-words.ts';
+import { linesOf as linesIn } from './lines-of.ts';
+import { sayTarget, sayType } from './sentence-of.ts';
+
+addWords('backoffice', { en, id: indonesian });
+const inLanguage =
+  (language: 'en' | 'id'): BackofficeTranslate =>
+  (key, values) =>
+    translate('backoffice', language, key, values);
+const linesOf = (value: unknown) => linesIn(value, inLanguage('en'));
 
 describe('the details of an audited action', () => {
   it("are one line each, with the field's name in words", () => {
     expect(linesOf({ isEnabled: true, price_usd: '18.75', nothing: null })).toEqual([
-      'is enabled: true',
-      'price usd: 18.75',
+      'switched on: yes',
+      'price (US$): 18.75',
     ]);
     expect(linesOf('pending')).toEqual(['pending']);
     expect(linesOf({ states: ['active', 'paused'] })).toEqual(['states: active, paused']);
@@ -14,7 +26,7 @@ describe('the details of an audited action', () => {
   it('show counts for rows and lists of ids, one row in words, and no single ids', () => {
     const id = '01900000-0000-7000-8000-000000000001';
     expect(linesOf({ packs: [{ id: 1 }, { id: 2 }], sessions: [id], companion_id: id })).toEqual([
-      'packs: 2',
+      'session packs: 2',
       'sessions: 1',
     ]);
     expect(linesOf({ pay: { minutes: 25, currency: 'IDR' }, nothing: { companion: id } })).toEqual([
@@ -22,6 +34,25 @@ describe('the details of an audited action', () => {
       'nothing: –',
     ]);
     expect(linesOf({ none: [] })).toEqual(['none: 0']);
+  });
+
+  it("are in the reader's language, and a field without words keeps its name", () => {
+    const stored = { filters: { urgent: 'all' }, is_active: false, brandNew: 3 };
+    expect(linesIn(stored, inLanguage('id'))).toEqual([
+      'filter: mendesak: all',
+      'dijual: tidak',
+      'brand new: 3',
+    ]);
+  });
+
+  it('and types and targets are in words, without their people', () => {
+    const t = inLanguage('id');
+    expect(sayType('companion_approved', t)).toBe('… menyetujui …');
+    expect(sayTarget('session_logs', t)).toBe('catatan sesi');
+    expect([sayType('of_the_future', t), sayTarget('of_the_future', t)]).toEqual([
+      'of the future',
+      'of the future',
+    ]);
   });
 
   it('are empty if nothing was stored', () => {

@@ -1,20 +1,24 @@
+import type { BackofficeTranslate } from '../words/use-backoffice-words.ts';
+import { keyOf } from './sentence-of.ts';
+
 /** What an action stored, as lines of 'name: value'; no line for what is not there, nor for ids: people have names in the row. */
-export function linesOf(value: unknown): string[] {
+export function linesOf(value: unknown, t: BackofficeTranslate): string[] {
   if (value === null || value === undefined) return [];
-  if (typeof value !== 'object' || Array.isArray(value)) return [say(value)];
+  if (typeof value !== 'object' || Array.isArray(value)) return [say(value, t)];
   return Object.entries(value)
     .filter(([, one]) => one !== null && one !== undefined && !isId(one))
-    .map(([name, one]) => `${sayName(name)}: ${say(one)}`);
+    .map(([name, one]) => `${sayName(name, t)}: ${say(one, t)}`);
 }
 
-function say(value: unknown): string {
+function say(value: unknown, t: BackofficeTranslate): string {
   if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
   // A list of rows is counted: whole, it would fill screens.
   if (Array.isArray(value)) {
     const isCounted = value.length === 0 || value.some((one) => isRow(one) || isId(one));
-    return isCounted ? String(value.length) : value.map(say).join(', ');
+    return isCounted ? String(value.length) : value.map((one) => say(one, t)).join(', ');
   }
-  if (isRow(value)) return linesOf(value).join(', ') || '–';
+  if (isRow(value)) return linesOf(value, t).join(', ') || '–';
   return JSON.stringify(value);
 }
 
@@ -26,10 +30,9 @@ function isRow(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** 'is enabled' for isEnabled and is_enabled. */
-function sayName(name: string): string {
-  return name
-    .replaceAll('_', ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
+/** The field's name in the reader's language; 'wait confirmed' for waitConfirmed or wait_confirmed that has no words yet. */
+function sayName(name: string, t: BackofficeTranslate): string {
+  const stored = name.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
+  const key = keyOf(`audit.field.${stored}`);
+  return key === undefined ? stored.replaceAll('_', ' ') : t(key);
 }

@@ -1,72 +1,14 @@
-import type { BackofficeTranslate } from '../words/use-backoffice-words.ts';
+import { en } from '../words/en.ts';
+import type { BackofficeTranslate, BackofficeWordKey } from '../words/use-backoffice-words.ts';
 import type { AdminActionView } from './api.ts';
-
-const withSentence = [
-  'companion_approved',
-  'companion_rejected',
-  'booking_corrected',
-  'session_pay_set',
-  'objection_decided',
-  'companion_reassigned',
-  'feature_enabled',
-  'feature_disabled',
-  'release_promoted',
-  'release_share_changed',
-  'release_taken_back',
-  'incident_taken',
-  'staff_task_assigned',
-  'staff_task_snoozed',
-  'staff_task_woken',
-  'incident_noted',
-  'incident_closed',
-  'flag_dismissed',
-  'conversation_closed',
-  'conversation_exported',
-  'flag_muted',
-  'flag_warned',
-  'flag_conversation_closed',
-  'flag_reporter_muted',
-  'mute_lifted',
-  'user_suspended',
-  'suspension_lifted',
-  'subscription_pause',
-  'subscription_resume',
-  'subscription_cancel',
-  'price_raise_announced',
-  'payment_refund',
-  'payment_refund_requested',
-  'payment_refund_refused',
-  'user_viewed',
-  'user_role_changed',
-  'admin_removed_by_operator',
-  'user_deleted',
-  'user_change_asked',
-  'user_change_withdrawn',
-  'circle_viewed',
-  'circle_ending_asked',
-  'circle_ending_withdrawn',
-  'circle_member_ended',
-  'own_account_confirmed',
-  'own_account_declined',
-  'plan_added',
-  'pack_added',
-  'payout_batch_made',
-  'payout_batch_approved',
-  'payout_batch_paid',
-  'payout_batch_cancelled',
-  'earning_kept',
-  'earning_taken_back',
-  'trial_request_assigned',
-  'trial_request_cancelled',
-] as const;
 
 /** Who did what to whom; a kind that has no sentence yet is named as it is stored. */
 export function sentenceOf(action: AdminActionView, t: BackofficeTranslate) {
   const admin = action.admin?.fullName ?? t('actions.someone');
   const target = action.target?.fullName ?? t('actions.somebody');
   const name = typeof action.details.name === 'string' ? action.details.name : '';
-  const known = withSentence.find((type) => type === action.actionType);
-  if (known) return t(`action.${known}`, { admin, target, name: featureOf(name) });
+  const key = keyOf(`action.${action.actionType}`);
+  if (key !== undefined) return t(key, { admin, target, name: featureOf(name) });
   const type = action.actionType.replaceAll('_', ' ');
   return t(action.target ? 'action.otherAbout' : 'action.other', { admin, target, type });
 }
@@ -74,4 +16,28 @@ export function sentenceOf(action: AdminActionView, t: BackofficeTranslate) {
 /** 'trial request flow' for trial_request_flow_enabled: the verb of the sentence says the rest. */
 function featureOf(flag: string) {
   return flag.replace(/_enabled$/, '').replaceAll('_', ' ');
+}
+
+/** A type of action without its people: '… approved …'. */
+export function sayType(type: string, t: BackofficeTranslate): string {
+  const key = keyOf(`action.${type}`);
+  const gap = '…';
+  return key === undefined
+    ? type.replaceAll('_', ' ')
+    : t(key, { admin: gap, target: gap, name: gap });
+}
+
+/** What kind of thing an action is about. */
+export function sayTarget(type: string, t: BackofficeTranslate): string {
+  const key = keyOf(`audit.target.${type}`);
+  return key === undefined ? type.replaceAll('_', ' ') : t(key);
+}
+
+/** Stored names are in no type, so a key is looked up. */
+export function keyOf(key: string): BackofficeWordKey | undefined {
+  return isKey(key) ? key : undefined;
+}
+
+function isKey(key: string): key is BackofficeWordKey {
+  return Object.hasOwn(en, key);
 }

@@ -1,5 +1,6 @@
 import { Button, Drawer, Facts, LinkButton, MessageBox, Stack, Text } from '@kabar/ui/base';
 import { refusalTitle } from '@kabar/web/problem';
+import { cityOf } from '@kabar/web/time-zones';
 import { PersonLink } from '../frame/person-link.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
@@ -71,7 +72,10 @@ function CheckInFacts({ checkIn }: { checkIn: StaffCheckInView }) {
     <Facts
       items={[
         { label: t('checkIns.state'), value: t(`checkIns.state.${checkIn.state}`) },
-        { label: t('checkIns.window'), value: t('checkIns.theirTime', { time, zone: timeZone }) },
+        {
+          label: t('checkIns.window'),
+          value: t('checkIns.theirTime', { time, zone: cityOf(timeZone) }),
+        },
         {
           label: t('checkIns.account'),
           value: <PersonLink person={client} nobody={t('checkIns.gone')} />,

@@ -1,5 +1,6 @@
 import { Badge, Text } from '@kabar/ui/base';
 import { type Column, Table } from '@kabar/ui/more';
+import { cityOf } from '@kabar/web/time-zones';
 import { PersonLink } from '../frame/person-link.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { StaffCheckInView } from './api.ts';
@@ -58,7 +59,7 @@ export function CheckInsTable({ rows, current, onOpen }: CheckInsTableProps) {
       key: 'asked',
       title: t('checkIns.askedAt'),
       render: (row) =>
-        t('checkIns.theirTime', { time: say.time(row, row.opensAt), zone: row.timeZone }),
+        t('checkIns.theirTime', { time: say.time(row, row.opensAt), zone: cityOf(row.timeZone) }),
     },
     {
       key: 'answer',
