@@ -2,6 +2,7 @@ import { addCircle, setCircles } from '@kabar/dev/circles';
 import { givePersonalKey } from '@kabar/dev/give-personal-key';
 import { hourAhead } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { dayOf } from '@kabar/rules/local-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
@@ -26,7 +27,8 @@ afterAll(async () => {
   await test.stop();
 });
 
-const month = new Date().toISOString().slice(0, 7);
+const zone = 'Asia/Jakarta';
+const month = dayOf(new Date(), zone).slice(0, 7);
 const shared = ['check_ins', 'summaries'];
 const parts = (person: string) => [
   `GET /care/${person}/check-ins?month=${month}`,
@@ -74,10 +76,10 @@ describe('the state of a person in care', () => {
     const around = await circles.arrange({ consents: shared });
     const { holder, helper, viewer, person } = around;
     // Now is in the window of the plan in this zone.
-    await test.database.query(
-      `update client.loved_one_profiles set time_zone = 'Asia/Jakarta' where id = $1`,
-      [person],
-    );
+    await test.database.query('update client.loved_one_profiles set time_zone = $2 where id = $1', [
+      person,
+      zone,
+    ]);
     const { id } = await place.question(holder, { lovedOneId: person });
     for (const by of [helper, viewer]) {
       const { todaysCheckIn } = (await by.call(`GET /care/${person}`)).body;
