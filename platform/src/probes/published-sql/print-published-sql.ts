@@ -4,7 +4,7 @@ import { raisedCodes } from '../codes-in-sql/codes-in-sql.ts';
 import { publishedOf } from './consumers.ts';
 
 const head = `-- Printed from a migrated database by \`npm run published-sql\`: never edited. The tests of the database compare it, and
--- \`npm run published-sql:compare\` compares it with that of a release before (docs/adr/0021). What this service publishes: functions and
+-- \`npm run published-sql:compare\` compares it with that of a release before (docs/adr/0022). What this service publishes: functions and
 -- views with who may use them, who does, and the codes that they and what they call raise.
 `;
 
