@@ -18,9 +18,9 @@ import { checkInPlanJobs, crontab as planCrontab } from './check-in-plans/jobs.t
 import { routes as checkInPlans } from './check-in-plans/routes.ts';
 import { checkInJobs, crontab as questionCrontab } from './check-ins/jobs.ts';
 import { routes as checkIns } from './check-ins/routes.ts';
-import { circleCareJobs } from './circle-care/jobs.ts';
 import { routes as circleCare } from './circle-care/routes.ts';
 import { routes as circleCheckIns } from './circle-check-ins/routes.ts';
+import { circleNewsJobs } from './circle-news/jobs.ts';
 import { routes as companionCalendar } from './companion-calendar/routes.ts';
 import { companionCheckInJobs } from './companion-check-ins/jobs.ts';
 import { routes as companionCheckIns } from './companion-check-ins/routes.ts';
@@ -120,7 +120,7 @@ function jobsOf(parts: ServiceParts): Service['jobs'] {
     ...trialRequestJobs(parts),
     ...assignmentJobs(parts),
     ...bookingJobs(parts),
-    ...circleCareJobs(parts),
+    ...circleNewsJobs(parts),
     ...uncoveredSessionJobs(parts),
     ...closingJobs(parts),
     ...missedCheckInJobs(parts),

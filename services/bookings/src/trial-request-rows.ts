@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { BookingsRows } from './tables.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { BookingsRows, BookingsTables } from './tables.ts';
 
 export type TrialRequestRow = BookingsRows['bookings.trial_requests'];
 
@@ -46,4 +46,33 @@ export function trialRequests(now: Date, where: RawBuilder<unknown>, most: numbe
       left join person as companion on companion.id = request.assigned_companion_id
       left join lateral client_api.loved_one_of_trial_request(request.loved_one_profile_id) as one on true
       order by request.created_at desc, request.id desc`;
+}
+
+type End =
+  | { status: 'completed' }
+  | { status: 'cancelled'; reason: 'withdrawn' | 'staff' | 'expired'; note?: string };
+
+export async function setRequestStatus(
+  db: Kysely<BookingsTables>,
+  id: string,
+  end: End,
+  now: Date,
+) {
+  const { reason, note } = end.status === 'cancelled' ? { note: null, ...end } : noReason;
+  const { rows } = await sql<{ stored: boolean | null }>`
+    select bookings.set_trial_request_status(${id}, ${end.status}, ${reason}, ${note}, ${now}) as stored
+  `.execute(db);
+  if (rows[0]?.stored !== true) throw new Error(`Trial request ${id} was locked for this change`);
+}
+
+const noReason = { reason: null, note: null };
+
+/** Staff assign another companion. reason: null when the companion did not answer. */
+export async function returnRequest(
+  db: Kysely<BookingsTables>,
+  id: string,
+  reason: string | null,
+  now: Date,
+) {
+  await sql`select bookings.return_trial_request(${id}, ${reason}, ${now})`.execute(db);
 }

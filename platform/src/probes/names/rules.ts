@@ -12,6 +12,8 @@ export const slicesWithoutContract: Record<string, string> = {
   'auth/user-roles': 'SQL alone: the command line writes them, every proof of a session reads them',
   'billing/disputes': 'SQL alone: the messages of the payment provider write them',
   'billing/ledger': 'SQL alone: what moves money posts a movement',
+  'bookings/circle-news':
+    'jobs and SQL: what changes a session or a check-in tells the circle of its person',
   'bookings/next-free-times': 'SQL and a job: the list of public companions shows them',
   'bookings/open-times': 'SQL that several slices ask: when a companion can be booked',
   'bookings/personal-keys': 'keys that other slices seal under',

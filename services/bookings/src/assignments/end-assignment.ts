@@ -2,7 +2,7 @@ import type { assignments } from '@kabar/contracts/assignments';
 import { notify } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
-import { returnRequest, setRequestStatus } from '../trial-requests/store-changes.ts';
+import { returnRequest, setRequestStatus } from '../trial-request-rows.ts';
 import { closeAssignment, type Pair } from './close-assignment.ts';
 import { ownAssignment } from './own-assignment.ts';
 import { findOpenRequest, holdAssignment } from './queries.ts';

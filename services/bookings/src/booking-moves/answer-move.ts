@@ -3,14 +3,14 @@ import type { CommittedRefusal } from '@kabar/server/committed-refusal';
 import type { Context } from '@kabar/server/context';
 import { notifyPresent } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
+import { closeProposal } from '../bookings/close-proposal.ts';
 import { getBookingDetails, lockBooking } from '../bookings/get-booking.ts';
 import { refusalToChange } from '../bookings/move-rules.ts';
 import { moveSession } from '../bookings/move-session.ts';
-import { timeInPayload } from '../bookings/publish.ts';
 import { refuseWhileCancelling } from '../bookings/settle-cancellations.ts';
 import { forgetMove } from '../bookings/settle-moves.ts';
+import { timeInPayload } from '../notice-payload.ts';
 import type { BookingsTables } from '../tables.ts';
-import { closeProposal } from './close-proposal.ts';
 import { findMove } from './queries.ts';
 
 type Accept = (typeof bookingMoves.endpoints)['accept'];

@@ -3,7 +3,6 @@ import { notifyPresent } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
 import { holdSessions } from '../bookings/advance-bookings.ts';
 import { readFreeHours } from '../bookings/free-hours.ts';
-import { timeInPayload } from '../bookings/publish.ts';
 import {
   noticesOfSettlements,
   readDeferredCancellations,
@@ -12,6 +11,7 @@ import { cancellation } from '../bookings/status-rules.ts';
 import { lockId } from '../bookings/store-bookings.ts';
 import { storeStatuses } from '../bookings/store-statuses.ts';
 import { settlement } from '../bookings/undo-rules.ts';
+import { timeInPayload } from '../notice-payload.ts';
 import type { BookingsTables } from '../tables.ts';
 import { getSeries } from './get-series.ts';
 import { closeSeries, listSeries, listSessionsAhead, type SessionAhead } from './queries.ts';

@@ -1,7 +1,8 @@
 import { type Notice, notifyPresent } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
+import { timeInPayload } from '../notice-payload.ts';
 import type { BookingsTables } from '../tables.ts';
-import { openIncident, remindLovedOnes, timeInPayload } from './publish.ts';
+import { openIncident, remindLovedOnes } from './publish.ts';
 import { type StatusChange, outcome as statusByOutcome } from './status-rules.ts';
 import {
   type Attendance,

@@ -3,6 +3,7 @@ import type { CallMedium } from '@kabar/rules/call-mediums';
 import { notifyPresent } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
 import { sql } from 'kysely';
+import { actedByInPayload, timeInPayload } from '../notice-payload.ts';
 import type { BookingsTables } from '../tables.ts';
 import { doSteps, newSession } from './advance-bookings.ts';
 import { claimOf, decideBooking } from './booking-rules.ts';
@@ -10,7 +11,6 @@ import { readBookingTerms } from './load-payment-facts.ts';
 import { readTimeFactsOf } from './load-time-facts.ts';
 import { nearestTimes } from './nearest-times.ts';
 import { chooseCompanion } from './payment-rules.ts';
-import { actedByInPayload, timeInPayload } from './publish.ts';
 import { type BookingWithPeople, findBooking, listChanges } from './queries.ts';
 import {
   claimTimes,

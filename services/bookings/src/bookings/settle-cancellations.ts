@@ -3,9 +3,9 @@ import type { Context } from '@kabar/server/context';
 import { enqueue } from '@kabar/server/jobs';
 import { type Notice, notifyPresent } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
+import { actedByInPayload, timeInPayload } from '../notice-payload.ts';
 import type { BookingsTables } from '../tables.ts';
 import { holdSessions } from './advance-bookings.ts';
-import { actedByInPayload, timeInPayload } from './publish.ts';
 import { storeStatuses } from './store-statuses.ts';
 import {
   type DeferredCancellation,

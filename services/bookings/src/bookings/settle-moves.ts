@@ -1,10 +1,10 @@
 import { enqueue } from '@kabar/server/jobs';
 import { type Notice, notifyPresent } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
-import { enqueueSessionNews } from '../circle-care/tell-circle.ts';
+import { enqueueSessionNews } from '../circle-news/tell-circle.ts';
+import { actedByInPayload, timeInPayload } from '../notice-payload.ts';
 import type { BookingsTables } from '../tables.ts';
 import { holdSessions } from './advance-bookings.ts';
-import { actedByInPayload, timeInPayload } from './publish.ts';
 import { readDeferredCancellations, settleCancellations } from './settle-cancellations.ts';
 import {
   type DeferredCancellation,

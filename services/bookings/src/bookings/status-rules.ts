@@ -1,7 +1,7 @@
 import type { NotificationPayloads } from '@kabar/contracts/notification-types';
 import { costOfCancellation } from '@kabar/rules/late-sessions';
 import type { Notice } from '@kabar/server/notify';
-import { timeInPayload } from './publish.ts';
+import { timeInPayload } from '../notice-payload.ts';
 import type { Side } from './queries.ts';
 
 export type Actor = Side | 'staff' | 'system';

@@ -1,6 +1,6 @@
 import { type CallMedium, refusalOfMedium } from '@kabar/rules/call-mediums';
 import { type Kysely, sql } from 'kysely';
-import { enqueueSessionNews } from '../circle-care/tell-circle.ts';
+import { enqueueSessionNews } from '../circle-news/tell-circle.ts';
 import type { BookingsTables } from '../tables.ts';
 import type { PaymentRefusal } from './payment-rules.ts';
 

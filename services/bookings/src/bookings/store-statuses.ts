@@ -1,6 +1,6 @@
 import { enqueue } from '@kabar/server/jobs';
 import { type Kysely, sql } from 'kysely';
-import { enqueueSessionNews } from '../circle-care/tell-circle.ts';
+import { enqueueSessionNews } from '../circle-news/tell-circle.ts';
 import type { BookingsTables } from '../tables.ts';
 import type { StatusChange } from './status-rules.ts';
 

@@ -1,9 +1,9 @@
 import type { bookings } from '@kabar/contracts/bookings';
 import type { Verb } from '@kabar/server/slice';
 import { type Kysely, sql } from 'kysely';
-import { closeProposal } from '../booking-moves/close-proposal.ts';
 import type { BookingsTables } from '../tables.ts';
 import { doSteps, type SessionSteps } from './advance-bookings.ts';
+import { closeProposal } from './close-proposal.ts';
 import { getBookingDetails, lockBooking } from './get-booking.ts';
 import type { Booking } from './queries.ts';
 import { freeKeptTime, readUndoableMove } from './settle-moves.ts';

@@ -1,6 +1,6 @@
 import { notify } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
-import { timeInPayload } from '../bookings/publish.ts';
+import { timeInPayload } from '../notice-payload.ts';
 import type { BookingsTables } from '../tables.ts';
 import type { Source } from './queries.ts';
 

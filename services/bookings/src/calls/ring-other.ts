@@ -1,7 +1,7 @@
 import { enqueue } from '@kabar/server/jobs';
 import { notifyPresent } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
-import { timeInPayload } from '../bookings/publish.ts';
+import { timeInPayload } from '../notice-payload.ts';
 import type { BookingsTables } from '../tables.ts';
 import type { CallRow, Kind, Side, Source } from './queries.ts';
 import { sideToRing } from './rules.ts';

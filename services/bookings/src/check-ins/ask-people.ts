@@ -2,7 +2,7 @@ import { enqueueMany } from '@kabar/server/jobs';
 import { type Notice, notifyPresent } from '@kabar/server/notify';
 import { hashToken, newToken } from '@kabar/server/session-cookie';
 import { type Kysely, sql } from 'kysely';
-import { timeInPayload } from '../bookings/publish.ts';
+import { timeInPayload } from '../notice-payload.ts';
 import type { BookingsTables } from '../tables.ts';
 import type { ChangedCheckIn } from './publish.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { enqueueCheckInNews } from '../circle-care/tell-circle.ts';
+import { enqueueCheckInNews } from '../circle-news/tell-circle.ts';
 import {
   askForDailyHelp,
   confirmDailyFine,

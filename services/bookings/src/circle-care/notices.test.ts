@@ -5,8 +5,8 @@ import { startTestService, type TestPerson, type TestService } from '@kabar/dev/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
+import { enqueueCheckInNews } from '../circle-news/tell-circle.ts';
 import { type Around, createCircleTest } from './circles-fixture.ts';
-import { enqueueCheckInNews } from './tell-circle.ts';
 
 let test: TestService;
 let actions: BookingActions;

@@ -1,7 +1,7 @@
 import { notifyPresent } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
 import type { AnswerableRow } from '../answerable-rows.ts';
-import { timeInPayload } from '../bookings/publish.ts';
+import { timeInPayload } from '../notice-payload.ts';
 import type { BookingsTables } from '../tables.ts';
 
 /** The companion's reply is a message too, for a person with an account, where the two can write to each other. */

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { readSteps } from '../bookings/advance-bookings.ts';
 import { outcome } from '../bookings/status-rules.ts';
 import { storeStatuses } from '../bookings/store-statuses.ts';
-import { enqueueCheckInNews } from '../circle-care/tell-circle.ts';
+import { enqueueCheckInNews } from '../circle-news/tell-circle.ts';
 import type { BookingsTables } from '../tables.ts';
 import { isHelpOpen, nextDailyStep, whomToTellOfDaily } from './daily-rules.ts';
 import { type LoadedChain, loadChain } from './load-chain.ts';

@@ -1,8 +1,8 @@
 import { enqueue } from '@kabar/server/jobs';
 import { type Notice, notifyPresent } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
-import { timeInPayload } from '../bookings/publish.ts';
-import { type CheckInEvent, enqueueCheckInNews } from '../circle-care/tell-circle.ts';
+import { type CheckInEvent, enqueueCheckInNews } from '../circle-news/tell-circle.ts';
+import { timeInPayload } from '../notice-payload.ts';
 import type { BookingsTables } from '../tables.ts';
 import type { Acting, LoadedChain } from './load-chain.ts';
 import type { Change } from './rules.ts';

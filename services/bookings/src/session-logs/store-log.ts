@@ -1,9 +1,9 @@
 import { enqueue } from '@kabar/server/jobs';
 import { notify } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
-import { timeInPayload } from '../bookings/publish.ts';
 import { outcome } from '../bookings/status-rules.ts';
 import { storeStatuses } from '../bookings/store-statuses.ts';
+import { timeInPayload } from '../notice-payload.ts';
 import type { BookingsTables } from '../tables.ts';
 import { completeTrials, lockTrialCount, readTrialCompletion } from './complete-trials.ts';
 import type { LogToDecide } from './queries.ts';

@@ -2,7 +2,7 @@ import type { sessionPay } from '@kabar/contracts/session-pay';
 import { notifyPresent } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
 import type { Kysely } from 'kysely';
-import { timeInPayload } from '../bookings/publish.ts';
+import { timeInPayload } from '../notice-payload.ts';
 import type { BookingsTables } from '../tables.ts';
 import {
   findObjection,

@@ -3,9 +3,9 @@ import { requireIfMatch } from '@kabar/server/if-match';
 import { notifyPresent } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
 import { holdSessions } from '../bookings/advance-bookings.ts';
-import { timeInPayload } from '../bookings/publish.ts';
 import { outcome as outcomeOf } from '../bookings/status-rules.ts';
 import { storeStatuses } from '../bookings/store-statuses.ts';
+import { timeInPayload } from '../notice-payload.ts';
 import { settlePay } from '../session-pay/settle-pay.ts';
 import type { BookingsTables } from '../tables.ts';
 import {

@@ -1,8 +1,8 @@
 import { notify } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
 import { cancelSessions } from '../bookings/cancel-sessions.ts';
-import { timeInPayload } from '../bookings/publish.ts';
 import { readSessionsAhead, type SessionAhead } from '../bookings/read-sessions.ts';
+import { timeInPayload } from '../notice-payload.ts';
 import type { BookingsTables } from '../tables.ts';
 import { decideSuspension, listOfStarts } from './suspension-rules.ts';
 

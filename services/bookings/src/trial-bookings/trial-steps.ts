@@ -2,7 +2,8 @@ import { enqueue } from '@kabar/server/jobs';
 import { notifyPresent } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
 import { holdSessions } from '../bookings/advance-bookings.ts';
-import { remindLovedOnes, timeInPayload } from '../bookings/publish.ts';
+import { remindLovedOnes } from '../bookings/publish.ts';
+import { timeInPayload } from '../notice-payload.ts';
 import type { BookingsTables } from '../tables.ts';
 import { dueTrialSteps, type TrialStep } from './step-rules.ts';
 

@@ -1,6 +1,6 @@
 import type { trialRequests } from '@kabar/contracts/trial-requests';
 import type { Verb } from '@kabar/server/slice';
-import { timeInPayload } from '../bookings/publish.ts';
+import { timeInPayload } from '../notice-payload.ts';
 import type { BookingsTables } from '../tables.ts';
 import { notifyRivals, rejectRivals } from '../trial-bookings/reject-rivals.ts';
 import { planTrialSteps } from '../trial-bookings/trial-steps.ts';

@@ -1,9 +1,10 @@
 import type { trialRequests } from '@kabar/contracts/trial-requests';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
+import { setRequestStatus } from '../trial-request-rows.ts';
 import { holdAssignedRequest } from './get-request.ts';
 import { refusalOfCompletion } from './rules.ts';
-import { notifyOfChange, setRequestStatus } from './store-changes.ts';
+import { notifyOfChange } from './store-changes.ts';
 
 export const completeTrialRequest: Verb<
   typeof trialRequests.endpoints.complete,

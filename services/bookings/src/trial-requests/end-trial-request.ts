@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
+import { returnRequest, setRequestStatus } from '../trial-request-rows.ts';
 import type { RequestFacts } from './facts.ts';
 import { releaseCompanion } from './release-companion.ts';
-import { notifyOfChange, returnRequest, setRequestStatus } from './store-changes.ts';
+import { notifyOfChange } from './store-changes.ts';
 
 type Database = Kysely<BookingsTables>;
 type Locked = Pick<RequestFacts, 'status' | 'clientId' | 'companionId' | 'assignedAt'> & {

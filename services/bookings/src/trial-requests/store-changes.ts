@@ -24,25 +24,6 @@ export async function storeChosenTrial(
   return rows[0]?.refusal ?? null;
 }
 
-type End =
-  | { status: 'completed' }
-  | { status: 'cancelled'; reason: 'withdrawn' | 'staff' | 'expired'; note?: string };
-
-export async function setRequestStatus(db: Database, id: string, end: End, now: Date) {
-  const { reason, note } = end.status === 'cancelled' ? { note: null, ...end } : noReason;
-  const { rows } = await sql<{ stored: boolean | null }>`
-    select bookings.set_trial_request_status(${id}, ${end.status}, ${reason}, ${note}, ${now}) as stored
-  `.execute(db);
-  if (rows[0]?.stored !== true) throw new Error(`Trial request ${id} was locked for this change`);
-}
-
-const noReason = { reason: null, note: null };
-
-/** Staff assign another companion. reason: null when the companion did not answer. */
-export async function returnRequest(db: Database, id: string, reason: string | null, now: Date) {
-  await sql`select bookings.return_trial_request(${id}, ${reason}, ${now})`.execute(db);
-}
-
 type Change = Omit<NotificationPayloads['trial_request_changed'], 'trial_request_id'>;
 
 /** Not for people who have closed their account. */

@@ -2,8 +2,8 @@ import { notifyPresent } from '@kabar/server/notify';
 import type { Kysely } from 'kysely';
 import { bookingIdOf } from '../booking-series/rules.ts';
 import { doSteps, newSession } from '../bookings/advance-bookings.ts';
-import { timeInPayload } from '../bookings/publish.ts';
 import { refusalOfCalling, refusalOfCare, storeBookings } from '../bookings/store-bookings.ts';
+import { timeInPayload } from '../notice-payload.ts';
 import type { BookingsTables } from '../tables.ts';
 import { type LostRow, releaseSeriesDates } from './keep-queries.ts';
 

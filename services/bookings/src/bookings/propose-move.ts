@@ -1,15 +1,15 @@
 import type { Context } from '@kabar/server/context';
 import { notifyPresent } from '@kabar/server/notify';
-import type { OwnBooking } from '../bookings/get-booking.ts';
-import { readTimeFactsOf } from '../bookings/load-time-facts.ts';
-import { decideProposal, isStoredProposal, refusalOfMove } from '../bookings/move-rules.ts';
-import { nearestTimes } from '../bookings/nearest-times.ts';
-import type { PaymentRefusal } from '../bookings/payment-rules.ts';
-import { timeInPayload } from '../bookings/publish.ts';
-import type { TimeRefusal } from '../bookings/time-rules.ts';
+import { timeInPayload } from '../notice-payload.ts';
 import type { BookingsTables } from '../tables.ts';
 import { closeProposal } from './close-proposal.ts';
-import { listProposals, storeProposal } from './queries.ts';
+import type { OwnBooking } from './get-booking.ts';
+import { readTimeFactsOf } from './load-time-facts.ts';
+import { decideProposal, isStoredProposal, refusalOfMove } from './move-rules.ts';
+import { nearestTimes } from './nearest-times.ts';
+import type { PaymentRefusal } from './payment-rules.ts';
+import { listProposals, storeProposal } from './proposal-queries.ts';
+import type { TimeRefusal } from './time-rules.ts';
 
 type Codes = TimeRefusal | PaymentRefusal | 'proposal_open';
 

@@ -14,7 +14,7 @@ const CheckInNews = z.object({
   event: z.enum(['answered', 'missed', 'with_staff', 'ended', 'help']),
 });
 
-export function circleCareJobs(parts: ServiceParts): Service['jobs'] {
+export function circleNewsJobs(parts: ServiceParts): Service['jobs'] {
   return {
     /** Payload { bookingId, event }: notifies the circle of a session's person. */
     'bookings:tell-circle': async (payload) => {

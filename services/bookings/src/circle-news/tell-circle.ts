@@ -1,7 +1,7 @@
 import type { NotificationPayloads } from '@kabar/contracts/notification-types';
 import { notifyPresent } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
-import { actedByInPayload, timeInPayload } from '../bookings/publish.ts';
+import { actedByInPayload, timeInPayload } from '../notice-payload.ts';
 import type { BookingsTables } from '../tables.ts';
 import { doerOf, recipientsOf, type SessionNews } from './rules.ts';
 
