@@ -116,6 +116,16 @@ create function client_api.is_summary_read(
 grant execute on function client_api.is_summary_read to kabar_bookings;
 -- used by bookings
 
+create function client_api.is_weekly_mail_unwanted(
+  kind text,
+  reader uuid,
+  person uuid,
+  kinds text[]
+) returns boolean;
+grant execute on function client_api.is_weekly_mail_unwanted to kabar_auth;
+-- used by auth
+-- raises signed_out 401
+
 create function client_api.log_summary_read(
   token_hash bytea
 ) returns table (

@@ -1109,6 +1109,10 @@ create function client_api.is_summary_read(owner uuid) returns boolean stable se
 alter function client_api.is_summary_read owner to kabar_client_system;
 grant execute on function client_api.is_summary_read to kabar_bookings;
 
+create function client_api.is_weekly_mail_unwanted(kind text, reader uuid, person uuid, kinds text[]) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.is_weekly_mail_unwanted owner to kabar_client_system;
+grant execute on function client_api.is_weekly_mail_unwanted to kabar_auth;
+
 create function client_api.log_summary_read(token_hash bytea) returns TABLE(client_id uuid, log_id uuid) security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.log_summary_read owner to kabar_client_system;
 grant execute on function client_api.log_summary_read to kabar_bookings_system;

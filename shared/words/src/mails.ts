@@ -50,8 +50,10 @@ export interface MailDetails {
   about?: Facts['about'];
   week?: Facts['week'];
   circleWeek?: Facts['circleWeek'];
-  /** The person of a circle. */
+  /** Of the person of a circle, or of the loved one whom a weekly mail is about. */
   personId?: string;
+  /** The consents that a weekly mail needs. */
+  kinds?: string[];
 }
 
 /** A mail in the reader's language and zone, as text and as HTML with every value escaped. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TestService } from '@kabar/dev/test-service';
 import { addressHash } from '@kabar/server/address-hash';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -138,6 +139,21 @@ describe('mails', () => {
       await query('delete from client.family_addresses');
       await query('delete from client.declined_mails');
     });
+  });
+
+  it.each([
+    ['circle-week', { circleWeek: { asked: 7, answered: 6 } }],
+    ['check-in-week', { week: { asked: 7, answered: 6, calls: 0, callsAhead: 0 } }],
+  ])('of a week (%s) are sent only while their reader may see them', async (kind, numbers) => {
+    const details = { name: 'Ibu Sri', stop: 'x', kinds: ['check_ins'], ...numbers };
+    const foreign = await queue(kind, { ...details, personId: randomUUID() });
+    await foreign.job();
+    expect(mails.received()).toEqual([]);
+    expect(await foreign.stored()).toMatchObject({ details: {} });
+    // The release before wrote it without what to look up.
+    const older = await queue(kind, details);
+    await older.job();
+    expect(mails.received()).toHaveLength(1);
   });
 
   it('are discarded with their links if mails are switched off', async () => {

@@ -5,7 +5,7 @@ type Database = Kysely<AuthTables>;
 
 export type TakenMail = Pick<
   AuthRows['auth.mails'],
-  'id' | 'address' | 'kind' | 'language' | 'details'
+  'id' | 'account_id' | 'address' | 'kind' | 'language' | 'details'
 > & {
   /** The time zone of the reader; null when unknown. */
   timezone: string | null;
@@ -21,7 +21,7 @@ export async function takeMail(db: Database, id: string): Promise<TakenMail | un
     .set({ attempted_at: sql`now()` })
     .where('id', '=', id)
     .where('attempted_at', 'is', null)
-    .returning(['id', 'address', 'kind', 'language', 'details', zoneOfReader])
+    .returning(['id', 'account_id', 'address', 'kind', 'language', 'details', zoneOfReader])
     .executeTakeFirst();
 }
 
@@ -36,6 +36,18 @@ export async function isMailUnwanted(
 ): Promise<boolean> {
   const { rows } = await sql<{ unwanted: boolean | null }>`
     select client_api.is_mail_unwanted(${mail.kind}, ${mail.addressHash}, ${mail.linkHash}, ${mail.now}) as unwanted
+  `.execute(db);
+  return rows[0]?.unwanted ?? false;
+}
+
+/** Asked of the client service about a weekly mail. */
+export async function isWeeklyMailUnwanted(
+  db: Database,
+  mail: { kind: string; reader: string; person: string; kinds: string[] },
+): Promise<boolean> {
+  const { kind, reader, person, kinds } = mail;
+  const { rows } = await sql<{ unwanted: boolean | null }>`
+    select client_api.is_weekly_mail_unwanted(${kind}, ${reader}, ${person}, ${kinds}::text[]) as unwanted
   `.execute(db);
   return rows[0]?.unwanted ?? false;
 }

@@ -11,6 +11,7 @@ import {
   emptyMail,
   giveMailBack,
   isMailUnwanted,
+  isWeeklyMailUnwanted,
   keepDevelopmentMail,
   recordSent,
   type TakenMail,
@@ -56,9 +57,10 @@ function isTooLate({ kind, details }: Pick<TakenMail, 'kind' | 'details'>, now: 
 
 const stoppable: readonly TakenMail['kind'][] = ['session-reminder', 'session-summary'];
 
-/** Its reader declined such mails, or its link stopped working, while the mail waited. */
+/** Its reader declined such mails, its link stopped working, or its reader may not see it any more, while the mail waited. */
 async function isUnwanted(parts: ServiceParts, mail: TakenMail): Promise<boolean> {
   const { kind, address, details } = mail;
+  if (kind === 'circle-week' || kind === 'check-in-week') return await isWeekUnwanted(parts, mail);
   if (!stoppable.includes(kind)) return false;
   const secret = details.link && new URLSearchParams(new URL(details.link).hash.slice(1));
   const asked = {
@@ -68,4 +70,13 @@ async function isUnwanted(parts: ServiceParts, mail: TakenMail): Promise<boolean
     now: new Date(),
   };
   return await asSystem<AuthTables, boolean>(parts, (db) => isMailUnwanted(db, asked));
+}
+
+async function isWeekUnwanted(parts: ServiceParts, mail: TakenMail): Promise<boolean> {
+  const { kind, account_id: reader } = mail;
+  const { personId: person, kinds = [] } = mail.details;
+  // A process of the release before wrote it.
+  if (reader === null || person === undefined) return false;
+  const asked = { kind, reader, person, kinds };
+  return await asSystem<AuthTables, boolean>(parts, (db) => isWeeklyMailUnwanted(db, asked));
 }

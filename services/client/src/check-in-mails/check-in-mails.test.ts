@@ -1,6 +1,8 @@
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { addDays, mondayOf } from '@kabar/rules/local-time';
+import { asSystem } from '@kabar/server/jobs';
 import { createPool } from '@kabar/server/transaction';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { withId } from '../loved-ones/loved-ones-fixture.ts';
@@ -167,5 +169,42 @@ describe('the weekly mail about check-ins', () => {
     await press(false);
     await run(next);
     expect(await mailsOf(one)).toHaveLength(2);
+  });
+
+  it.each<[string, boolean, (one: Watched) => Promise<unknown>]>([
+    ['is sent while nothing changed', false, async () => undefined],
+    ['is dropped once the consent was taken back', true, (one) => consent(one, false)],
+    [
+      'is dropped once the holder was suspended',
+      true,
+      ({ client }) =>
+        test.database.query(
+          `insert into auth.suspensions (id, account_id, reason, started_at)
+             values (gen_random_uuid(), $1, 'Asked for money', now())`,
+          [client.accountId],
+        ),
+    ],
+    [
+      'is dropped once its reader pressed the button of an earlier one',
+      true,
+      async (one) => {
+        const token = (await mailsOf(one))[0]?.details.stop;
+        await test.nobody.call('POST /mail-stops', { token, isStopped: true });
+      },
+    ],
+  ])('that waits in the outbox %s', async (_what, isDropped, change) => {
+    const one = await watched();
+    await run();
+    await change(one);
+    const { client, lovedOneId } = one;
+    const sender = { pool: createPool(test.database.urls.auth), env: test.env };
+    const asked = await asSystem(sender, async (db) => {
+      const { rows } = await sql<{ unwanted: boolean }>`
+        select client_api.is_weekly_mail_unwanted('check-in-week', ${client.accountId}, ${lovedOneId}, '{}') as unwanted
+      `.execute(db);
+      return rows[0]?.unwanted;
+    });
+    await sender.pool.end();
+    expect(asked).toBe(isDropped);
   });
 });

@@ -16,6 +16,25 @@ create function client.circle_weeks_wanted(after uuid, most integer)
 alter function client.circle_weeks_wanted owner to kabar_client_system;
 grant execute on function client.circle_weeks_wanted to kabar_client;
 
+-- Whether a weekly mail in the outbox should be dropped, because its reader may not see one of its parts any more or stopped such mails.
+-- Called by the auth service before it sends. person: of a circle, or the loved one. A stop belongs to the reader, for a circle to the reader
+-- and the person (mail-stops/circle-week.ts).
+create function client_api.is_weekly_mail_unwanted(kind text, reader uuid, person uuid, kinds text[]) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.has_role('system') and case is_weekly_mail_unwanted.kind
+      when 'circle-week' then client.is_address_declined('circle_weeks', sha256(convert_to(reader || ' ' || person, 'UTF8')))
+        or not exists (select from client.circle_weeks as week
+          where week.person_id = person and week.user_id = reader and kinds <@ client.kinds_of_circle_week(week.id)
+            and client.kinds_of_circle_week(week.id) <> '{}')
+      when 'check-in-week' then client.is_address_declined('check_in_weeks', sha256(convert_to(reader::text, 'UTF8')))
+        or auth_api.is_out(reader, false) or not exists (select from client.loved_one_profiles as one
+          where one.id = person and one.client_user_id = reader and client_api.may(one.id, 'check_ins'))
+      else false end
+  $$;
+alter function client_api.is_weekly_mail_unwanted owner to kabar_client_system;
+grant execute on function client_api.is_weekly_mail_unwanted to kabar_auth;
+
 -- The parts of the weekly mail that a member of a circle sees now. Empty for former and suspended members, while circles are off, and while
 -- the account that holds the person's rows is suspended. For jobs only.
 create function client.kinds_of_circle_week(week uuid) returns text[]

@@ -53,6 +53,9 @@ async function mailTo(
   await mailWeek(db, {
     ...{ lovedOneId: id, until: due.until, accountHash: addressHash(clientId) },
     // The stop belongs to the account, so that it outlives a change of the address.
-    details: { name: fullName, week, stop: stopTokenOf(env, clientId, 'check_in_weeks') },
+    details: {
+      ...{ name: fullName, week, personId: id },
+      stop: stopTokenOf(env, clientId, 'check_in_weeks'),
+    },
   });
 }

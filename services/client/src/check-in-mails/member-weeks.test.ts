@@ -1,7 +1,9 @@
 import { addCircle, addConsent, setCircles } from '@kabar/dev/circles';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { addDays, mondayOf } from '@kabar/rules/local-time';
+import { asSystem } from '@kabar/server/jobs';
 import { createPool } from '@kabar/server/transaction';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { withId } from '../loved-ones/loved-ones-fixture.ts';
@@ -9,14 +11,17 @@ import { mailMemberWeeks } from './member-weeks.ts';
 
 let test: TestService;
 let pool: ReturnType<typeof createPool>;
+/** The auth service, which sends mails. */
+let sender: Parameters<typeof asSystem>[0];
 beforeAll(async () => {
   test = await startTestService('client', createApp);
   pool = createPool(test.database.urls.client);
+  sender = { pool: createPool(test.database.urls.auth), env: test.env };
 });
 beforeEach(() => switchFlags(true));
 afterAll(async () => {
   await switchFlags(false);
-  await pool.end();
+  await Promise.all([pool.end(), sender.pool.end()]);
   await test.stop();
 });
 
@@ -244,5 +249,54 @@ describe('the weekly mail to a member of a circle', () => {
     expect((await look()).body.isStopped).toBe(false);
     await run(next);
     expect(await mailsOf(one)).toHaveLength(4);
+  });
+});
+
+describe('a weekly mail that waits in the outbox', () => {
+  /** As the auth service asks before it sends. */
+  const isUnwanted = ({ member, person }: Around, kinds: readonly string[]) =>
+    asSystem(sender, async (db) => {
+      const { rows } = await sql<{ unwanted: boolean }>`
+        select client_api.is_weekly_mail_unwanted('circle-week', ${member.accountId}, ${person}, ${kinds}::text[]) as unwanted
+      `.execute(db);
+      return rows[0]?.unwanted;
+    });
+
+  it('is sent while its reader sees all its parts', async () => {
+    const one = await arrange();
+    expect(await isUnwanted(one, everything)).toBe(false);
+    await consent(one, 'summaries', false);
+    expect(await isUnwanted(one, ['calendar', 'check_ins'])).toBe(false);
+  });
+
+  it.each<[string, (one: Around) => Promise<unknown>]>([
+    ['a consent was taken back', (one) => consent(one, 'summaries', false)],
+    [
+      'the person hid a part from its reader',
+      ({ person, member }) =>
+        test.database.query(
+          `insert into client.circle_hidden_kinds (person_id, user_id, kind, hidden_at) values ($1, $2, 'check_ins', now())`,
+          [person, member.accountId],
+        ),
+    ],
+    [
+      'its reader was removed',
+      ({ holder, person, member }) =>
+        holder.call(`DELETE /circles/${person}/members/${member.accountId}`),
+    ],
+    ['its reader was suspended', ({ member }) => suspend(member)],
+    ['the holder was suspended', ({ holder }) => suspend(holder)],
+    ['circles went off', () => setCircles(test.database, false)],
+    ['its reader stopped it', (one) => choose(one, false)],
+  ])('is dropped once %s', async (_what, change) => {
+    const one = await arrange();
+    await change(one);
+    expect(await isUnwanted(one, everything)).toBe(true);
+  });
+
+  it('is dropped where it names another person or a stranger', async () => {
+    const [one, other] = [await arrange(), await arrange()];
+    expect(await isUnwanted({ ...one, person: other.person }, everything)).toBe(true);
+    expect(await isUnwanted({ ...one, member: other.holder }, everything)).toBe(true);
   });
 });

@@ -54,7 +54,7 @@ async function mailTo(
     ...{ id, until: due.until, kinds: parts.kinds },
     stopHash: circleWeekOf(personId, userId).addressHash,
     details: {
-      ...{ name, circleWeek: parts.numbers, personId },
+      ...{ name, circleWeek: parts.numbers, kinds: parts.kinds, personId },
       stop: stopTokenOf(env, circleWeekAddress(personId, userId), 'circle_weeks'),
     },
   });
