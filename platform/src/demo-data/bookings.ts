@@ -1,8 +1,8 @@
 import { kyselyOn } from '@kabar/server/kysely-on';
-import { advanceBookings } from '@kabar/service-bookings/bookings/advance-bookings';
-import { readFreeHours } from '@kabar/service-bookings/bookings/free-hours';
-import { cancellation, outcome } from '@kabar/service-bookings/bookings/status-rules';
-import { storeStatuses } from '@kabar/service-bookings/bookings/store-statuses';
+import { advanceBookings } from '@kabar/service-bookings/sessions/bookings/advance-bookings';
+import { readFreeHours } from '@kabar/service-bookings/sessions/bookings/free-hours';
+import { cancellation, outcome } from '@kabar/service-bookings/sessions/bookings/status-rules';
+import { storeStatuses } from '@kabar/service-bookings/sessions/bookings/store-statuses';
 import type { BookingsTables } from '@kabar/service-bookings/tables';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';

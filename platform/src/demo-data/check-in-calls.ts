@@ -1,4 +1,4 @@
-import { replyPlace } from '@kabar/service-bookings/check-ins/answer';
+import { replyPlace } from '@kabar/service-bookings/check-ins/check-ins/answer';
 import { roomOf, type Session, seat } from './attendance.ts';
 import { idOf } from './demo-people.ts';
 import { fixedId, minutesFrom } from './moments.ts';

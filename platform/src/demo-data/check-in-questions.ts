@@ -3,7 +3,7 @@ import {
   type CheckInOpening,
   openingsOf,
 } from '@kabar/rules/check-in-windows';
-import { messagePlace, replyPlace } from '@kabar/service-bookings/check-ins/answer';
+import { messagePlace, replyPlace } from '@kabar/service-bookings/check-ins/check-ins/answer';
 import { chainWithStaff, endedChain } from './check-in-chains.ts';
 import { checkInTexts, type DemoCheckInPlan } from './check-in-plans.ts';
 import { clients } from './clients.ts';

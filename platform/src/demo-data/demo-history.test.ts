@@ -6,7 +6,7 @@ import { paidMinutesOfLog, type SessionToPay } from '@kabar/rules/payable-minute
 import { serviceSecret } from '@kabar/server/database-roles';
 import { readMasterKeys } from '@kabar/server/master-keys';
 import { openPersonalKey, type WrappedKey } from '@kabar/server/personal-keys';
-import { commentPlace } from '@kabar/service-bookings/reviews/view';
+import { commentPlace } from '@kabar/service-bookings/sessions/reviews/view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from './demo-people.ts';
 import { makeDemoData } from './make-demo-data.ts';

@@ -1,4 +1,4 @@
-import { commentPlace } from '@kabar/service-bookings/reviews/view';
+import { commentPlace } from '@kabar/service-bookings/sessions/reviews/view';
 import { idOf } from './demo-people.ts';
 import { daysBefore, fixedId } from './moments.ts';
 import type { Owner } from './owner.ts';

@@ -1,4 +1,4 @@
-import { detailsPlace, summaryPlace } from '@kabar/service-bookings/session-logs/view';
+import { detailsPlace, summaryPlace } from '@kabar/service-bookings/care/session-logs/view';
 import type { TrialBooking } from './calendar.ts';
 import { idOf } from './demo-people.ts';
 import { fixedId, minutesFrom } from './moments.ts';

@@ -52,9 +52,9 @@ describe('the changed files', () => {
 
 describe('the nearest tests', () => {
   it('are the changed one, those of its folder, those of its service, then all others', () => {
-    const own = 'services/bookings/src/reviews/reviews.test.ts';
-    const beside = 'services/bookings/src/reviews/rules.test.ts';
-    const service = 'services/bookings/src/slots/slots.test.ts';
+    const own = 'services/bookings/src/sessions/reviews/reviews.test.ts';
+    const beside = 'services/bookings/src/sessions/reviews/rules.test.ts';
+    const service = 'services/bookings/src/calendar/slots/slots.test.ts';
     const other = 'services/auth/src/users/users.test.ts';
     expect(testsNearest([own], [other, service, beside, own], 3)).toEqual({
       tests: [own, beside, service],

@@ -6,11 +6,11 @@ import type { Answer, TestPerson, TestService } from '@kabar/dev/test-service';
 import { asSystem } from '@kabar/server/jobs';
 import { createPool } from '@kabar/server/transaction';
 import type { Kysely } from 'kysely';
-import { advanceBookings, advanceDueBookings } from './bookings/advance-bookings.ts';
-import { cancelSessions } from './bookings/cancel-sessions.ts';
-import { readSessionsBetween } from './bookings/read-sessions.ts';
-import { settleDueCancellation } from './bookings/settle-cancellations.ts';
-import { settleDueMove } from './bookings/settle-moves.ts';
+import { advanceBookings, advanceDueBookings } from './sessions/bookings/advance-bookings.ts';
+import { cancelSessions } from './sessions/bookings/cancel-sessions.ts';
+import { readSessionsBetween } from './sessions/bookings/read-sessions.ts';
+import { settleDueCancellation } from './sessions/bookings/settle-cancellations.ts';
+import { settleDueMove } from './sessions/bookings/settle-moves.ts';
 import {
   type Actor,
   cancellation,
@@ -18,8 +18,8 @@ import {
   othersThan,
   outcome,
   type StatusChange,
-} from './bookings/status-rules.ts';
-import { storeStatuses } from './bookings/store-statuses.ts';
+} from './sessions/bookings/status-rules.ts';
+import { storeStatuses } from './sessions/bookings/store-statuses.ts';
 import type { BookingsTables } from './tables.ts';
 
 export type BookingActions = ReturnType<typeof createBookingActions>;

@@ -55,6 +55,14 @@ describe('who may import whom', () => {
       `import { x } from '@kabar/service-auth/tables';`,
     ],
     ['services/client/src/a/routes.ts', `import { accessCases } from './access-cases.fixture.ts';`],
+    [
+      'services/bookings/src/calendar/slots/verb.ts',
+      `import { view } from '../../sessions/bookings/view.ts';`,
+    ],
+    [
+      'services/bookings/src/sessions/reviews/verb.ts',
+      `import { findB } from '../bookings/queries.ts';`,
+    ],
     ['shared/ui/src/base/card.tsx', `import type { x } from '@kabar/contracts/x';`],
     ['shared/contracts/src/x.ts', `import express from 'express';`],
     ['shared/parts/src/chat.tsx', `export { remote } from '../../../mfe-client/src/remote.tsx';`],
@@ -92,6 +100,11 @@ describe('who may import whom', () => {
       `import { startTestService } from '@kabar/dev/test-service';`,
     ],
     ['services/client/src/a/verb.ts', `import { find } from './queries.ts';`],
+    [
+      'services/bookings/src/staff/staff-bookings/verb.ts',
+      `import { view } from '../../sessions/bookings/view.ts';`,
+    ],
+    ['services/bookings/src/sessions/reviews/verb.ts', `import { find } from './queries.ts';`],
     ['services/gateway/src/page.ts', `import { AppError } from '@kabar/server/app-error';`],
     [
       'services/client/src/a/access-cases.fixture.ts',

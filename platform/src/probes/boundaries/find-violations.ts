@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { type Room, rooms, testsMayAlso } from './rules.ts';
+import { listGroups } from '../slices/slice-folders.ts';
+import { foldersInOrder, type Room, rooms, testsMayAlso } from './rules.ts';
 
 /** One forbidden import, with the reason. */
 export interface Violation {
@@ -58,6 +59,8 @@ function explainSlice(file: string, target: string): string | undefined {
   if (name === 'access-cases.fixture.ts') {
     return 'What access-cases.fixture.ts declares is for tests: it arranges rows with tools that no service has.';
   }
+  const against = explainOrder(file, target);
+  if (against !== undefined) return against;
   if (from === to) {
     return path.posix.basename(file) === 'queries.ts' && name === 'rules.ts'
       ? 'Queries may not import rules: the verb asks the rule and then the query.'
@@ -69,9 +72,23 @@ function explainSlice(file: string, target: string): string | undefined {
     : undefined;
 }
 
-/** The folder of a slice: services/<name>/src/<slice>/ or mfe-<name>/src/<slice>/. */
+/** Folders of a service import those that stand before them in its order. */
+function explainOrder(file: string, target: string): string | undefined {
+  const [, service = '', from] = /^services\/([^/]+)\/src\/([^/]+)\//.exec(file) ?? [];
+  const to = /^services\/[^/]+\/src\/([^/]+)\//.exec(target)?.[1];
+  const order = foldersInOrder[service];
+  if (order === undefined || from === undefined || to === undefined) return undefined;
+  if (order.indexOf(from) >= order.indexOf(to)) return undefined;
+  return `${from} may not import ${to}, which stands above it in ${service}: move what both need into the lower one, or beside them.`;
+}
+
+const groups = listGroups();
+
+/** The folder of a slice: services/<name>/src/<slice>/, services/<name>/src/<group>/<slice>/ or mfe-<name>/src/<slice>/. */
 function sliceOf(file: string) {
-  return /^(?:services\/[^/]+|mfe-[^/]+)\/src\/([^/]+)\/[^/]+/.exec(file)?.[1];
+  const group = groups.find((folder) => file.startsWith(`${folder}/`));
+  const below = group === undefined ? file : file.replace(group, path.posix.dirname(group));
+  return /^(?:services\/[^/]+|mfe-[^/]+)\/src\/([^/]+)\/[^/]+/.exec(below)?.[1];
 }
 
 /** The gateway and the sockets have no endpoints of their own. */

@@ -185,6 +185,22 @@ function platform(part: Room): Room {
   };
 }
 
+/** The folders of services whose folders import in one direction: each only those before it. */
+export const foldersInOrder: Record<string, readonly string[]> = {
+  bookings: [
+    'calendar',
+    'calls',
+    'circle-news',
+    'personal-keys',
+    'sessions',
+    'check-ins',
+    'trials',
+    'care',
+    'staff',
+    'personal-data',
+  ],
+};
+
 /** Tests, end-to-end tests and bundler files may import more. */
 export const testsMayAlso = [
   'shared/dev',

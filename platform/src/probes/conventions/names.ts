@@ -2,15 +2,19 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allContracts } from '@kabar/dev/all-contracts';
 import { projectFolder } from '../../start/project-folder.ts';
+import { listSliceFolders } from '../slices/slice-folders.ts';
 import { foldersWithoutContract } from './folders-without-contract.ts';
 
 const glob = (pattern: string) => globSync(pattern, { cwd: projectFolder });
 
 /** 'auth/account', 'mfe-auth/account' or 'parts/chat' for each folder of a service, a remote or the shared parts. */
-const folders = glob('{services/*,mfe-*,shared/parts}/src/*/')
-  .map((folder) => folder.replace(/^(services|shared)\//, '').replace(/\/src\/|\/$/g, '/'))
-  .map((folder) => folder.replace(/\/$/, ''))
-  .filter((folder) => !folder.endsWith('/words') && !folder.startsWith('gateway/'));
+const folders = [
+  ...listSliceFolders().map(({ service, name }) => `${service}/${name}`),
+  ...glob('{mfe-*,shared/parts}/src/*/')
+    .map((folder) => folder.replace(/^shared\//, '').replace(/\/src\/|\/$/g, '/'))
+    .map((folder) => folder.replace(/\/$/, ''))
+    .filter((folder) => !folder.endsWith('/words')),
+];
 
 /** Where the verbs of a contract stand in a folder of another name. */
 const elsewhere: Record<string, string> = { 'auth/development-mails': 'auth/mails' };
@@ -58,7 +62,7 @@ export const nameRules = {
 };
 
 export const trialRequestsInTrialBookings = () =>
-  glob('{services/*,mfe-*,shared/parts}/src/trial-bookings/**/*.{ts,tsx}')
+  glob('{services/*,mfe-*,shared/parts}/src/{,*/}trial-bookings/**/*.{ts,tsx}')
     // A trial booking may refer to its trial request by trial_request_id.
     .filter((file) =>
       /trial[-_]?requests?(?!_id|[a-z])/i.test(

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectFolder } from '../../start/project-folder.ts';
-import { readSlices, type SliceFolder } from '../slices/read-slices.ts';
+import { readSlices, type Slice } from '../slices/read-slices.ts';
 
-const breaching = async (which: (slice: SliceFolder) => boolean, message: string) =>
+const breaching = async (which: (slice: Slice) => boolean, message: string) =>
   (await readSlices()).filter(which).map(({ name }) => `${name} ${message}`);
 
 export const sliceRules = {
@@ -21,8 +20,8 @@ export const sliceRules = {
     ),
 
   'a slice with endpoints uses its personal-data.ts in its routes': () =>
-    breaching(({ hasRoutes, name }) => {
-      const file = path.join(projectFolder, 'services', name.replace('/', '/src/'), 'routes.ts');
+    breaching(({ hasRoutes, folder }) => {
+      const file = path.join(folder, 'routes.ts');
       const used = `import { personalData } from './personal-data.ts'`;
       return hasRoutes && !readFileSync(file, 'utf8').includes(used);
     }, 'does not use its personal-data.ts'),

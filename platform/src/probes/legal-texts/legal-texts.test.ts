@@ -17,12 +17,12 @@ import {
   validForMs,
 } from '@kabar/service-billing/session-pack-purchases/rules';
 import { announcedBeforeMs } from '@kabar/service-billing/subscriptions/renewal-rules';
-import { trialDays } from '@kabar/service-bookings/check-in-plans/coverage';
-import { noticeDays } from '@kabar/service-bookings/check-in-plans/notice-rules';
+import { trialDays } from '@kabar/service-bookings/check-ins/check-in-plans/coverage';
+import { noticeDays } from '@kabar/service-bookings/check-ins/check-in-plans/notice-rules';
 import {
   saidAfterMinutes,
   saidUntilMinutes,
-} from '@kabar/service-bookings/missed-check-ins/start-rules';
+} from '@kabar/service-bookings/check-ins/missed-check-ins/start-rules';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../../start/project-folder.ts';
 import { definitions } from '../../start/settings/setting-definitions.ts';

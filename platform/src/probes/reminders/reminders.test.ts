@@ -3,7 +3,7 @@ import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-insta
 import { systemKey } from '@kabar/server/database-roles';
 import { asSystem } from '@kabar/server/jobs';
 import { createPool } from '@kabar/server/transaction';
-import { advanceBookings } from '@kabar/service-bookings/bookings/advance-bookings';
+import { advanceBookings } from '@kabar/service-bookings/sessions/bookings/advance-bookings';
 import type { BookingsTables } from '@kabar/service-bookings/tables';
 import { type PushService, startPushService } from '@kabar/service-chat/push-service-fixture';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

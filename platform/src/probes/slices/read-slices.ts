@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { serviceNames } from '@kabar/contracts/contract';
 import { personalData as personalDataContract } from '@kabar/contracts/personal-data';
@@ -12,11 +12,13 @@ import { signedIn } from '@kabar/dev/access-cells';
 import type { TestInstallation } from '@kabar/dev/test-installation';
 import type { PersonalData, Whose } from '@kabar/server/personal-data';
 import { projectFolder } from '../../start/project-folder.ts';
+import { listSliceFolders } from './slice-folders.ts';
 
 /** A folder of a service with its declarations. */
-export interface SliceFolder {
+export interface Slice {
   /** 'companion/onboarding'. */
   name: string;
+  folder: string;
   /** Whether it has endpoints. */
   hasRoutes: boolean;
   accessCases: AccessCases | undefined;
@@ -24,16 +26,13 @@ export interface SliceFolder {
 }
 
 /** All folders of all services, found by pattern, so that there is no central list. */
-export async function readSlices(): Promise<SliceFolder[]> {
-  const folders = serviceNames.flatMap((service) => {
-    const source = path.join(projectFolder, 'services', service, 'src');
-    return readdirSync(source, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => ({ service, name: entry.name, folder: path.join(source, entry.name) }));
-  });
+export async function readSlices(): Promise<Slice[]> {
+  const folders = listSliceFolders().map(({ service, name, folder }) => ({
+    ...{ name: `${service}/${name}`, folder: path.join(projectFolder, folder) },
+  }));
   return Promise.all(
-    folders.map(async ({ service, name, folder }) => ({
-      name: `${service}/${name}`,
+    folders.map(async ({ name, folder }) => ({
+      ...{ name, folder },
       hasRoutes: existsSync(path.join(folder, 'routes.ts')),
       accessCases: await declaredIn<AccessCases>(folder, 'accessCases'),
       personalData: await declaredIn<PersonalData>(folder, 'personalData'),
@@ -124,7 +123,7 @@ export async function fillRareColumns({ installation, client, companion, admin }
 }
 
 /** Orders slices so that each comes after those in its `after`. */
-export function inOrder<One extends Pick<SliceFolder, 'name' | 'accessCases'>>(
+export function inOrder<One extends Pick<Slice, 'name' | 'accessCases'>>(
   slices: readonly One[],
 ): One[] {
   const ordered = new Set<One>();

@@ -1,7 +1,7 @@
 import { enqueue } from '@kabar/server/jobs';
 import { type Kysely, sql } from 'kysely';
-import { cancelSessions } from '../bookings/cancel-sessions.ts';
-import { readSessionsAhead } from '../bookings/read-sessions.ts';
+import { cancelSessions } from '../sessions/bookings/cancel-sessions.ts';
+import { readSessionsAhead } from '../sessions/bookings/read-sessions.ts';
 import type { BookingsTables } from '../tables.ts';
 
 type Database = Kysely<BookingsTables>;

@@ -7,7 +7,7 @@ export const backofficeMutations: readonly Mutation[] = [
     replace: 'feature_enabled.name), true)',
     why: 'A feature without a row is off.',
     killedBy: {
-      file: 'services/bookings/src/trial-times/trial-times.test.ts',
+      file: 'services/bookings/src/trials/trial-times/trial-times.test.ts',
       title: 'are all callers while trial calls are off or their flag is missing',
     },
   },

@@ -1,10 +1,10 @@
 import type { Mutation } from '../mutation.ts';
 
-const rules = 'services/bookings/src/check-ins/rules.ts';
-const openingRules = 'services/bookings/src/check-ins/opening-rules.ts';
-const noticeRules = 'services/bookings/src/check-in-plans/notice-rules.ts';
-const rulesTest = 'services/bookings/src/check-ins/rules.test.ts';
-const noticeTest = 'services/bookings/src/check-in-plans/notice-rules.test.ts';
+const rules = 'services/bookings/src/check-ins/check-ins/rules.ts';
+const openingRules = 'services/bookings/src/check-ins/check-ins/opening-rules.ts';
+const noticeRules = 'services/bookings/src/check-ins/check-in-plans/notice-rules.ts';
+const rulesTest = 'services/bookings/src/check-ins/check-ins/rules.test.ts';
+const noticeTest = 'services/bookings/src/check-ins/check-in-plans/notice-rules.test.ts';
 const liveTitle = 'is live for five minutes after its tap; an older one waits for the companion';
 
 export const checkInMutations: readonly Mutation[] = [
@@ -75,22 +75,22 @@ export const checkInMutations: readonly Mutation[] = [
     killedBy: { file: rulesTest, title: 'that passed is asked up to three hours after its end' },
   },
   {
-    file: 'services/bookings/src/check-ins/switched-on-rules.ts',
+    file: 'services/bookings/src/check-ins/check-ins/switched-on-rules.ts',
     find: 'isLongAgo && !isOfToday',
     replace: 'isLongAgo',
     why: 'After check-ins were off nobody of today is forgotten.',
     killedBy: {
-      file: 'services/bookings/src/check-ins/switched-on-rules.test.ts',
+      file: 'services/bookings/src/check-ins/check-ins/switched-on-rules.test.ts',
       title: 'give the person of today the whole grace from then on, and then look for them',
     },
   },
   {
-    file: 'services/bookings/src/check-ins/functions.sql',
+    file: 'services/bookings/src/check-ins/check-ins/functions.sql',
     find: 'and called.wished_at = own.answered_at',
     replace: '',
     why: 'The link to a question opens the call of its present wish alone.',
     killedBy: {
-      file: 'services/bookings/src/check-ins/call-by-token.test.ts',
+      file: 'services/bookings/src/check-ins/check-ins/call-by-token.test.ts',
       title: 'is closed after another answer, which is another wish',
     },
   },

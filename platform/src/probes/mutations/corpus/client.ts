@@ -37,7 +37,7 @@ export const clientMutations: readonly Mutation[] = [
     replace: 'contact.declined_at is null',
     why: 'A contact without an address is skipped.',
     killedBy: {
-      file: 'services/bookings/src/missed-check-ins/chain.test.ts',
+      file: 'services/bookings/src/check-ins/missed-check-ins/chain.test.ts',
       title: 'tries three times, writes to contacts in order, skips contacts without an address',
     },
   },
@@ -52,7 +52,7 @@ export const clientMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/bookings/functions.sql',
+    file: 'services/bookings/src/sessions/bookings/functions.sql',
     find: `call_mediums_near.companion
         and booking.medium <> 'video' and booking.status not in ('cancelled', 'pending')`,
     replace: "call_mediums_near.companion and booking.medium <> 'video'",
@@ -83,7 +83,7 @@ export const clientMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/bookings/functions.sql',
+    file: 'services/bookings/src/sessions/bookings/functions.sql',
     find: 'and booking.loved_one_id is null',
     replace: '',
     why: "A session of a loved one does not open the account holder's number.",

@@ -82,12 +82,12 @@ export const paymentMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/reassignments/pack-rules.ts',
+    file: 'services/bookings/src/staff/reassignments/pack-rules.ts',
     find: 'refundCents > soloRefundCents || isDisputed',
     replace: 'isDisputed',
     why: 'Staff who give a client another companion refund at most 100 USD of a pack alone.',
     killedBy: {
-      file: 'services/bookings/src/reassignments/pack-rules.test.ts',
+      file: 'services/bookings/src/staff/reassignments/pack-rules.test.ts',
       title: 'not above 100 USD',
     },
   },
@@ -97,7 +97,7 @@ export const paymentMutations: readonly Mutation[] = [
     replace: 'return share;',
     why: 'The unused sessions of a pack give back no more than is left of its payment.',
     killedBy: {
-      file: 'services/bookings/src/reassignments/pack-rules.test.ts',
+      file: 'services/bookings/src/staff/reassignments/pack-rules.test.ts',
       title: 'a refund is never more than was paid for the unused sessions, nor than what is left',
     },
   },

@@ -2,7 +2,7 @@ import type { Mutation } from '../mutation.ts';
 
 const payable = 'shared/rules/src/payable-minutes.ts';
 const month = {
-  file: 'services/bookings/src/session-pay/month.test.ts',
+  file: 'services/bookings/src/sessions/session-pay/month.test.ts',
   title: 'a month of logs, corrections and payouts',
 };
 
@@ -40,7 +40,7 @@ export const sessionPayMutations: readonly Mutation[] = [
     replace: 'export const shortestWaitMinutes = 4',
     why: 'A no-show of a client is paid after five minutes in the call.',
     killedBy: {
-      file: 'services/bookings/src/session-pay/pay.test.ts',
+      file: 'services/bookings/src/sessions/session-pay/pay.test.ts',
       title: 'minutes of waiting in the call in Kabar',
     },
   },
@@ -52,41 +52,41 @@ export const sessionPayMutations: readonly Mutation[] = [
     killedBy: month,
   },
   {
-    file: 'services/bookings/src/session-logs/rules.ts',
+    file: 'services/bookings/src/care/session-logs/rules.ts',
     find: "  if (overlapsTrialLog(input, facts.trialLogs)) return { refusal: 'already_logged' };\n",
     replace: '',
     why: 'Two logs of trial calls never overlap.',
     killedBy: {
-      file: 'services/bookings/src/session-logs/trial-logs.test.ts',
+      file: 'services/bookings/src/care/session-logs/trial-logs.test.ts',
       title:
         'each trial of a day is logged once, and no person is in two logged trials at the same minute',
     },
   },
   {
-    file: 'services/bookings/src/session-logs/rules.ts',
+    file: 'services/bookings/src/care/session-logs/rules.ts',
     find: '  if (whyNotOpen !== null) return { refusal: whyNotOpen };\n',
     replace: '',
     why: 'Each trial has one log.',
     killedBy: {
-      file: 'services/bookings/src/session-logs/trial-logs.test.ts',
+      file: 'services/bookings/src/care/session-logs/trial-logs.test.ts',
       title:
         'each trial of a day is logged once, and no person is in two logged trials at the same minute',
     },
   },
   {
-    file: 'services/bookings/src/staff-bookings/correct-booking.ts',
+    file: 'services/bookings/src/staff/staff-bookings/correct-booking.ts',
     find: '  await settlePay(db, id, now);\n',
     replace: '',
     why: "Staff's correction of a session decides its pay too.",
     killedBy: month,
   },
   {
-    file: 'services/bookings/src/session-pay/rules.ts',
+    file: 'services/bookings/src/sessions/session-pay/rules.ts',
     find: 'Math.max(facts.bookedMinutes ?? 0,',
     replace: 'Math.max(1_440,',
     why: 'An admin sets at most the booked or the logged minutes.',
     killedBy: {
-      file: 'services/bookings/src/session-pay/rules.test.ts',
+      file: 'services/bookings/src/sessions/session-pay/rules.test.ts',
       title: 'the minutes that staff set',
     },
   },
@@ -101,12 +101,12 @@ export const sessionPayMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/session-logs/rules.ts',
+    file: 'services/bookings/src/care/session-logs/rules.ts',
     find: 'return isAgreed && isAhead ?',
     replace: 'return isAhead ?',
     why: 'A session that was cancelled will not begin.',
     killedBy: {
-      file: 'services/bookings/src/session-logs/rules.test.ts',
+      file: 'services/bookings/src/care/session-logs/rules.test.ts',
       title: 'is cancelled, also ahead',
     },
   },

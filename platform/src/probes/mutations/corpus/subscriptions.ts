@@ -112,22 +112,22 @@ export const subscriptionMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/uncovered-sessions/rules.ts',
+    file: 'services/bookings/src/sessions/uncovered-sessions/rules.ts',
     find: 'canCancel && scheduledAt >= from',
     replace: 'canCancel && scheduledAt > from',
     why: 'A session at the end of the period is not covered.',
     killedBy: {
-      file: 'services/bookings/src/uncovered-sessions/rules.test.ts',
+      file: 'services/bookings/src/sessions/uncovered-sessions/rules.test.ts',
       title: 'covers a session a second before its end, and none at its end',
     },
   },
   {
-    file: 'services/bookings/src/uncovered-sessions/rules.ts',
+    file: 'services/bookings/src/sessions/uncovered-sessions/rules.ts',
     find: 'canCancel && place > perWeek',
     replace: 'canCancel && place >= perWeek',
     why: 'A week keeps as many sessions as the plan has.',
     killedBy: {
-      file: 'services/bookings/src/uncovered-sessions/rules.test.ts',
+      file: 'services/bookings/src/sessions/uncovered-sessions/rules.test.ts',
       title: 'keeps the first sessions of each later week',
     },
   },

@@ -1,8 +1,8 @@
 import type { Mutation } from '../mutation.ts';
 
-const rules = 'services/bookings/src/trial-requests/rules.ts';
+const rules = 'services/bookings/src/trials/trial-requests/rules.ts';
 const killedBy = (title: string) => ({
-  file: 'services/bookings/src/trial-requests/rules.test.ts',
+  file: 'services/bookings/src/trials/trial-requests/rules.test.ts',
   title,
 });
 
@@ -82,12 +82,12 @@ export const trialRulesMutations: readonly Mutation[] = [
     killedBy: killedBy('a companion can be assigned who accepts the medium and has not declined'),
   },
   {
-    file: 'services/bookings/src/trial-bookings/rules.ts',
+    file: 'services/bookings/src/trials/trial-bookings/rules.ts',
     find: 'return used < allowance;',
     replace: 'return used <= allowance;',
     why: 'A client has so many free trials.',
     killedBy: {
-      file: 'services/bookings/src/trial-bookings/rules.test.ts',
+      file: 'services/bookings/src/trials/trial-bookings/rules.test.ts',
       title: 'succeeds if one free trial is left',
     },
   },

@@ -1,11 +1,11 @@
 import type { Mutation } from '../mutation.ts';
 
-const rulesTest = 'services/bookings/src/bookings/undo-rules.test.ts';
-const serviceTest = 'services/bookings/src/bookings/undo.test.ts';
+const rulesTest = 'services/bookings/src/sessions/bookings/undo-rules.test.ts';
+const serviceTest = 'services/bookings/src/sessions/bookings/undo.test.ts';
 
 export const undoMutations: readonly Mutation[] = [
   {
-    file: 'services/bookings/src/bookings/undo-rules.ts',
+    file: 'services/bookings/src/sessions/bookings/undo-rules.ts',
     find: 'now.getTime() < leastNoticeMs',
     replace: 'now.getTime() <= leastNoticeMs',
     why: 'A cancellation waits from exactly twelve hours before the session.',
@@ -16,14 +16,14 @@ export const undoMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/bookings/undo-rules.ts',
+    file: 'services/bookings/src/sessions/bookings/undo-rules.ts',
     find: 'return at <= now;',
     replace: 'return at < now;',
     why: 'A cancellation is settled after exactly ten minutes.',
     killedBy: { file: rulesTest, title: 'can be undone for 9:59.999 and is due at 10:00' },
   },
   {
-    file: 'services/bookings/src/bookings/undo-rules.ts',
+    file: 'services/bookings/src/sessions/bookings/undo-rules.ts',
     find: "if (deferred?.askedBy !== accountId) return 'status_not_allowed';",
     replace: "if (deferred === null) return 'status_not_allowed';",
     why: 'Nobody undoes the cancellation of the other person.',
@@ -33,7 +33,7 @@ export const undoMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/bookings/settle-cancellations.ts',
+    file: 'services/bookings/src/sessions/bookings/settle-cancellations.ts',
     find: 'deferred.filter((one) => isDue(one, now))',
     replace: 'deferred.filter(() => now.getTime() > 0)',
     why: 'The job of an earlier cancellation leaves a later one alone.',
@@ -44,14 +44,14 @@ export const undoMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/bookings/settle-cancellations.ts',
+    file: 'services/bookings/src/sessions/bookings/settle-cancellations.ts',
     find: 'deferred.askedBy !== accountId || isDue(deferred, now)',
     replace: 'isDue(deferred, now)',
     why: 'A session that is being cancelled is settled when the other person wants to change it.',
     killedBy: { file: serviceTest, title: 'is settled first when a companion confirms it' },
   },
   {
-    file: 'services/bookings/src/bookings/undo-rules.ts',
+    file: 'services/bookings/src/sessions/bookings/undo-rules.ts',
     find: 'return settlesAt(from < to ? from : to, now);',
     replace: 'return settlesAt(from, now);',
     why: 'A move to a time that is soon is told at once.',
@@ -62,7 +62,7 @@ export const undoMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/bookings/undo-rules.ts',
+    file: 'services/bookings/src/sessions/bookings/undo-rules.ts',
     find: ' || kept.version !== booking.version',
     replace: '',
     why: 'Whatever else changes a booking ends the undo of its move.',
@@ -72,7 +72,7 @@ export const undoMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/bookings/undo-rules.ts',
+    file: 'services/bookings/src/sessions/bookings/undo-rules.ts',
     find: 'const isTaken = booking.isCancelling || booking.isBlocked;',
     replace: 'const isTaken = booking.isCancelling;',
     why: 'A session does not return into time that its companion has blocked.',
@@ -82,39 +82,39 @@ export const undoMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/bookings/settle-moves.ts',
+    file: 'services/bookings/src/sessions/bookings/settle-moves.ts',
     find: 'enqueue(db, advance, { bookingId }, { runAt: now',
     replace: 'Promise.resolve({ runAt: now',
     why: 'A moved session has its reminders, whatever happened in the ten minutes of its undo.',
     killedBy: {
-      file: 'services/bookings/src/bookings/undo-move.test.ts',
+      file: 'services/bookings/src/sessions/bookings/undo-move.test.ts',
       title: 'gets its reminders after a cancellation was undone in these ten minutes',
     },
   },
   {
-    file: 'services/bookings/src/bookings/load-payment-facts.ts',
+    file: 'services/bookings/src/sessions/bookings/load-payment-facts.ts',
     find: "return withoutHeld({ kind: 'plan', ...plan }, moves);",
     replace: "return withoutHeld({ kind: 'plan', ...plan }, moves.slice(moves.length));",
     why: 'The credit of the week that a moved session has left stays held.',
     killedBy: {
-      file: 'services/bookings/src/bookings/undo-move.test.ts',
+      file: 'services/bookings/src/sessions/bookings/undo-move.test.ts',
       title: 'keeps the credit of the former week held',
     },
   },
   {
-    file: 'services/bookings/src/bookings/step-facts.sql',
+    file: 'services/bookings/src/sessions/bookings/step-facts.sql',
     find: 'and not exists (select from bookings.deferred_cancellations as deferred where deferred.booking_id = own.id)',
     replace: '',
     why: 'Nobody is reminded of a session that is being cancelled.',
     killedBy: { file: serviceTest, title: 'has no reminder and no confirmation' },
   },
   {
-    file: 'services/bookings/src/uncovered-sessions/cancel-uncovered-sessions.ts',
+    file: 'services/bookings/src/sessions/uncovered-sessions/cancel-uncovered-sessions.ts',
     find: 'sessions.filter(({ id }) => !settled.has(id))',
     replace: '[...sessions]',
     why: 'A session that is being cancelled takes no place of a week away from another one.',
     killedBy: {
-      file: 'services/bookings/src/uncovered-sessions/uncovered-sessions.test.ts',
+      file: 'services/bookings/src/sessions/uncovered-sessions/uncovered-sessions.test.ts',
       title:
         'of a smaller plan omits a session that the client just cancelled, and the renewal settles only that one',
     },

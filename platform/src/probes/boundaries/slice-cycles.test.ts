@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectFolder } from '../../start/project-folder.ts';
+import { listSliceFolders } from '../slices/slice-folders.ts';
+import { importsOf } from './find-violations.ts';
+
+/** Slices of a service that import one another, with the reason. */
+const reasons: Record<string, string> = {
+  'bookings/check-ins bookings/missed-check-ins':
+    'a question that is missed starts a chain, and an answer in the chain ends the question',
+};
+
+/** Cycles that are still to be broken: none may be added, and none may grow. */
+const remaining = [
+  'auth/account auth/email-links auth/second-factors auth/sessions',
+  'auth/development-provider auth/external-sign-in',
+  'billing/payments billing/refunds billing/session-pack-purchases billing/subscriptions',
+  'client/circle-invitations client/circles',
+  'client/emergency-contacts client/loved-one-reminders client/loved-ones client/private-information',
+];
+
+type Imports = ReadonlyMap<string, ReadonlySet<string>>;
+
+const folders = listSliceFolders();
+const nameOf = (file: string) => {
+  const slice = folders.find(({ folder }) => file.startsWith(`${folder}/`));
+  return slice && `${slice.service}/${slice.name}`;
+};
+
+/** Which slices each slice imports. Tests and what arranges data for them may import any. */
+function readImports(): Imports {
+  const found = new Map<string, Set<string>>();
+  for (const { service, name, folder } of folders) {
+    const own = `${service}/${name}`;
+    const imported = new Set<string>();
+    for (const file of readdirSync(path.join(projectFolder, folder), { encoding: 'utf8' })) {
+      if (!file.endsWith('.ts') || /\.test\.ts$|[-.]fixture\.ts$/.test(file)) continue;
+      for (const target of importsOf(
+        readFileSync(path.join(projectFolder, folder, file), 'utf8'),
+      )) {
+        const other = target.startsWith('.') && nameOf(path.posix.join(folder, target));
+        if (other && other !== own) imported.add(other);
+      }
+    }
+    found.set(own, imported);
+  }
+  return found;
+}
+
+/** Groups of slices each of which reaches all others. */
+function findCycles(imports: Imports): string[] {
+  const reach = new Map([...imports.keys()].map((name) => [name, reachedFrom(name, imports)]));
+  const cycles = [...reach].map(([name, all]) =>
+    [...all].filter((other) => reach.get(other)?.has(name)).toSorted(),
+  );
+  return [...new Set(cycles.filter(({ length }) => length > 0).map((names) => names.join(' ')))];
+}
+
+function reachedFrom(start: string, imports: Imports): Set<string> {
+  const reached = new Set<string>();
+  const add = (name: string) => {
+    for (const next of imports.get(name) ?? []) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      add(next);
+    }
+  };
+  add(start);
+  return reached;
+}
+
+describe('slices of a service', () => {
+  it('import one another in no cycle, except those that are listed', () => {
+    const imports = readImports();
+    expect([...imports.values()].flatMap((names) => [...names]).length).toBeGreaterThan(50);
+    expect(findCycles(imports).toSorted()).toEqual(
+      [...Object.keys(reasons), ...remaining].toSorted(),
+    );
+  });
+
+  it('are found in a cycle of three, and not beside it', () => {
+    const imports = new Map([
+      ['a', new Set(['b'])],
+      ['b', new Set(['c'])],
+      ['c', new Set(['a', 'd'])],
+      ['d', new Set<string>()],
+    ]);
+    expect(findCycles(imports)).toEqual(['a b c']);
+  });
+});

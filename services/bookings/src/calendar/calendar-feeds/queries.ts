@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import type { BookingsTables } from '../../tables.ts';
+
+type Database = Kysely<BookingsTables>;
+
+export interface EntryRow {
+  id: string;
+  kind: 'trial' | 'booking';
+  start_time: Date;
+  end_time: Date;
+  is_cancelled: boolean;
+  /** Increases with each change of the session. */
+  sequence: number;
+  /** Null once the other person's account is gone. */
+  other_name: string | null;
+  /** When the session last changed. */
+  changed_at: Date;
+}
+
+const own = sql<string>`(select auth_api.uid())`;
+
+export async function findOwnFeed(db: Database): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('bookings.calendar_feeds')
+    .select('created_at')
+    .where('person_id', '=', own)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/** The former address stops working. */
+export async function saveOwnFeed(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
+  const values = { token_hash: tokenHash, created_at: now };
+  await db
+    .insertInto('bookings.calendar_feeds')
+    .values({ person_id: own, ...values })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(values))
+    .execute();
+}
+
+export async function deleteOwnFeed(db: Database): Promise<void> {
+  await db.deleteFrom('bookings.calendar_feeds').where('person_id', '=', own).execute();
+}
+
+type FeedRow = { language: string | null } & (EntryRow | { id: null });
+
+/** Undefined for an unknown address. */
+export async function readFeed(
+  db: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ language: string | null; entries: EntryRow[] } | undefined> {
+  const { rows } = await sql<FeedRow>`
+    select * from bookings.read_feed(${tokenHash}, ${now})
+  `.execute(db);
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  return { language: first.language, entries: rows.filter((row) => row.id !== null) };
+}
+
+export async function findOwnEntry(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<EntryRow | undefined> {
+  const { rows } = await sql<EntryRow>`
+    select * from bookings.read_own_entry(${id}, ${now})
+  `.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+import type { BookingsTables } from '../../tables.ts';
+
+type Database = Kysely<BookingsTables>;
+
+/**
+ * Recreates the slots of the next 14 days from the weekly hours, without blocked times. For the caller's own calendar,
+ * or for background work.
+ */
+export async function generateSlots(db: Database, companionId: string, now: Date) {
+  await sql`select bookings.generate_slots(${companionId}, ${now})`.execute(db);
+}
+
+/** Ids of companions with weekly hours, in order, after the given one; a page of them. */
+export async function listCompanionIds(
+  db: Database,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookings.companion_calendars')
+    .select('companion_id')
+    .$if(after !== undefined, (query) => query.where('companion_id', '>', after ?? ''))
+    .orderBy('companion_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.companion_id);
+}

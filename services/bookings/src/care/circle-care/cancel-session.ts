@@ -1,0 +1,20 @@
+import type { circleCare } from '@kabar/contracts/circle-care';
+import { CommittedRefusal } from '@kabar/server/committed-refusal';
+import type { Verb } from '@kabar/server/slice';
+import { cancelBooking } from '../../sessions/bookings/cancel-booking.ts';
+import type { BookingsTables } from '../../tables.ts';
+import { actFor } from './act-for.ts';
+import { requireSessionOf } from './session-in-care.ts';
+import { toCareDetails } from './view.ts';
+
+export const cancelSession: Verb<
+  typeof circleCare.endpoints.cancel,
+  BookingsTables,
+  CommittedRefusal<'status_not_allowed'>
+> = async (context, { personId, ...change }) => {
+  const acting = await actFor(context, personId, 'calendar');
+  await requireSessionOf(acting.context, acting.lovedOneId, change.id);
+  const cancelled = await cancelBooking(acting.context, change);
+  if (cancelled instanceof CommittedRefusal) return cancelled;
+  return toCareDetails(cancelled, acting.role);
+};

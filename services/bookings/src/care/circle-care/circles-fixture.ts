@@ -1,0 +1,96 @@
+import { addCircle, addConsent } from '@kabar/dev/circles';
+import { hourAhead } from '@kabar/dev/test-companion';
+import type { TestPerson, TestService } from '@kabar/dev/test-service';
+import type { BookingActions } from '../../bookings-fixture.ts';
+
+export interface Around {
+  companion: TestPerson;
+  holder: TestPerson;
+  helper: TestPerson;
+  viewer: TestPerson;
+  stranger: TestPerson;
+  /** The loved one, or the holder of their own circle. */
+  person: string;
+}
+
+/** For tests: a loved one, or a client, whose sessions are paid, with a helper and a viewer around them. */
+export function createCircleTest(test: TestService, actions: BookingActions) {
+  const { query } = test.database;
+  const lovedOne = async (holder: TestPerson, name = 'Ibu Sari'): Promise<string> => {
+    const [row] = await query<{ id: string }>(
+      `with one as (
+           insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods, time_zone)
+             values (gen_random_uuid(), $1, $2, 'sealed', 'Asia/Jayapura') returning id, client_user_id)
+         insert into client.loved_one_consents (loved_one_id, client_user_id, given, how, asked_by, adult)
+           select id, client_user_id, true, 'by_phone', 'client', true from one returning loved_one_id as id`,
+      [holder.accountId, name],
+    );
+    return row?.id ?? '';
+  };
+  return {
+    lovedOne,
+    async arrange({
+      consents = ['calendar'],
+      own = false,
+      start = hourAhead(2),
+    }: {
+      consents?: readonly string[];
+      own?: boolean;
+      start?: Date;
+    } = {}): Promise<Around> {
+      const companion = await actions.companion(start, 8);
+      const holder = await actions.subscriber(companion);
+      const helper = await test.person('client', 'Rani Putri');
+      const viewer = await test.person('older_user', 'Pak Budi');
+      const stranger = await test.person('client');
+      const lovedOneId = own ? null : await lovedOne(holder);
+      const person = await addCircle(test.database, {
+        holder: holder.accountId,
+        ...(lovedOneId === null ? {} : { lovedOne: lovedOneId }),
+        members: { [helper.accountId]: 'helper', [viewer.accountId]: 'viewer' },
+        consents,
+      });
+      return { companion, holder, helper, viewer, stranger, person };
+    },
+    ...createChanges(test),
+  };
+}
+
+function createChanges(test: TestService) {
+  const { query } = test.database;
+  return {
+    consent: ({ holder, person }: Around, kind: string, isGiven: boolean) =>
+      addConsent(
+        test.database,
+        { holder: holder.accountId, lovedOne: person === holder.accountId ? null : person },
+        kind,
+        isGiven,
+      ),
+    addHelper: (person: string, { accountId }: TestPerson) =>
+      query(
+        `insert into client.circle_members (person_id, user_id, role, joined_at) values ($1, $2, 'helper', now())`,
+        [person, accountId],
+      ),
+    endMembership: ({ person }: Around, member: TestPerson) =>
+      query(
+        `update client.circle_members set ended_at = now(), ended_how = 'removed', ended_by = user_id
+           where person_id = $1 and user_id = $2`,
+        [person, member.accountId],
+      ),
+    suspend: ({ accountId }: TestPerson) =>
+      query(
+        `insert into auth.suspensions (id, account_id, reason, started_at, loved_ones_go_on)
+           values (gen_random_uuid(), $1, 'Test', now(), false)`,
+        [accountId],
+      ),
+    /** For whom a session is, and who is on record for its changes. */
+    historyOf: (id: string) =>
+      query<{ to_status: string; actor_id: string; acted_by: string | null }>(
+        'select to_status, actor_id, acted_by from bookings.booking_changes where booking_id = $1 order by id',
+        [id],
+      ),
+  };
+}
+
+export const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =>
+  `${status} ${body?.code}`;

@@ -1,0 +1,20 @@
+import type { circleCare } from '@kabar/contracts/circle-care';
+import type { Verb } from '@kabar/server/slice';
+import { endSeries as endOwnSeries } from '../../sessions/booking-series/end-series.ts';
+import { getSeries } from '../../sessions/booking-series/get-series.ts';
+import type { BookingsTables } from '../../tables.ts';
+import { actFor } from './act-for.ts';
+import { toCareSeries } from './view.ts';
+
+/** Not found what is no series of this person: another loved one of the same account has series of their own. */
+export const endSeries: Verb<typeof circleCare.endpoints.endSeries, BookingsTables> = async (
+  context,
+  { personId, id },
+) => {
+  const acting = await actFor(context, personId, 'calendar');
+  const { accountId } = await acting.context.caller();
+  const { client, lovedOneId } = await getSeries(acting.context, id);
+  if (client.id !== accountId || lovedOneId !== acting.lovedOneId)
+    throw context.refuse('not_found');
+  return toCareSeries(await endOwnSeries(acting.context, { id }));
+};

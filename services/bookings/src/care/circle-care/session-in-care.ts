@@ -1,0 +1,13 @@
+import type { Context } from '@kabar/server/context';
+import { getBooking } from '../../sessions/bookings/get-booking.ts';
+import type { BookingsTables } from '../../tables.ts';
+
+/** Refuses with not_found what is no session of this person: another loved one of the same account has sessions of their own. */
+export async function requireSessionOf(
+  context: Context<BookingsTables>,
+  lovedOneId: string | null,
+  sessionId: string,
+): Promise<void> {
+  const { booking, side } = await getBooking(context, sessionId);
+  if (side !== 'client' || booking.loved_one_id !== lovedOneId) throw context.refuse('not_found');
+}

@@ -1,0 +1,213 @@
+import { addCircle, setCircles } from '@kabar/dev/circles';
+import { givePersonalKey } from '@kabar/dev/give-personal-key';
+import { hourAhead } from '@kabar/dev/test-companion';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { dayOf } from '@kabar/rules/local-time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../app.ts';
+import { type BookingActions, createBookingActions } from '../../bookings-fixture.ts';
+import {
+  createQuestionTest,
+  type QuestionTest,
+} from '../../check-ins/check-ins/questions-fixture.ts';
+import { type Around, codeOf, createCircleTest } from '../circle-care/circles-fixture.ts';
+import { summaryPlace } from '../session-logs/view.ts';
+
+let test: TestService;
+let actions: BookingActions;
+let place: QuestionTest;
+let circles: ReturnType<typeof createCircleTest>;
+beforeAll(async () => {
+  test = await startTestService('bookings', createApp);
+  actions = createBookingActions(test);
+  place = await createQuestionTest(test);
+  circles = createCircleTest(test, actions);
+  await setCircles(test.database, true);
+});
+afterAll(async () => {
+  await place.stop();
+  await actions.close();
+  await test.stop();
+});
+
+const zone = 'Asia/Jakarta';
+const month = dayOf(new Date(), zone).slice(0, 7);
+const shared = ['check_ins', 'summaries'];
+const parts = (person: string) => [
+  `GET /care/${person}/check-ins?month=${month}`,
+  `GET /care/${person}/missed-check-ins`,
+  `GET /care/${person}/summaries`,
+];
+const lovedOneOf = ({ holder, person }: Around) => (person === holder.accountId ? null : person);
+
+/** A missed check-in of the person that runs. */
+async function missed(around: Around): Promise<string> {
+  const booking = await actions.standing(around.holder, around.companion, hourAhead(1));
+  const [row] = await test.database.query<{ id: string }>(
+    `insert into bookings.missed_check_ins (id, booking_id, client_user_id, companion_user_id, loved_one_id, scheduled_at, state,
+         next_at, created_at)
+       values (gen_random_uuid(), $4, $1, $2, $3, now(), 'running', now() + interval '10 minutes', now()) returning id`,
+    [around.holder.accountId, around.companion.accountId, lovedOneOf(around), booking],
+  );
+  return row?.id ?? '';
+}
+
+/** What the companion wrote about a session of the person. */
+async function summary(around: Around, text: string): Promise<void> {
+  const [known] = await test.database.query(
+    'select from bookings.personal_keys where person_id = $1',
+    [around.holder.accountId],
+  );
+  if (known !== undefined) throw new Error('One summary is enough');
+  const key = await givePersonalKey(test.database, 'bookings', around.holder.accountId);
+  await test.database.query(
+    `insert into bookings.session_logs (id, client_user_id, companion_user_id, loved_one_id, medium, started_at, duration_seconds,
+         summary, mood_assessment, urgent_flag)
+       values (gen_random_uuid(), $1, $2, $3, 'video', now() - interval '1 day', 600, $4, 'good', false)`,
+    [
+      ...[around.holder.accountId, around.companion.accountId, lovedOneOf(around)],
+      key.seal(summaryPlace, text),
+    ],
+  );
+}
+
+const answer = (by: TestPerson, person: string, id: string, reached = true) =>
+  by.call(`POST /care/${person}/missed-check-ins/${id}/answer`, { reached });
+
+describe('the state of a person in care', () => {
+  it('is shown for today and as a month to members with consent, without texts', async () => {
+    const around = await circles.arrange({ consents: shared });
+    const { holder, helper, viewer, person } = around;
+    // Now is in the window of the plan in this zone.
+    await test.database.query('update client.loved_one_profiles set time_zone = $2 where id = $1', [
+      person,
+      zone,
+    ]);
+    const { id } = await place.question(holder, { lovedOneId: person });
+    for (const by of [helper, viewer]) {
+      const { todaysCheckIn } = (await by.call(`GET /care/${person}`)).body;
+      expect(todaysCheckIn).toMatchObject({ id, state: 'open', answeredAt: null });
+      const { status, body } = await by.call(`GET /care/${person}/check-ins?month=${month}`);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ month, personName: 'Ibu Sari' });
+      const questions = body.days.flatMap(({ checkIns }: { checkIns: object[] }) => checkIns);
+      expect(questions).toMatchObject([{ id, state: 'open' }]);
+      expect(JSON.stringify(body)).not.toMatch(/message|reply/);
+    }
+    await circles.consent(around, 'check_ins', false);
+    expect((await helper.call(`GET /care/${person}`)).body.todaysCheckIn).toBeNull();
+    expect(codeOf(await helper.call(parts(person)[0] ?? ''))).toBe('403 not_shared');
+  });
+
+  it('is an empty month without a daily check-in', async () => {
+    const { helper, person } = await circles.arrange({ consents: shared });
+    const { body } = await helper.call(`GET /care/${person}/check-ins?month=${month}`);
+    expect(body).toEqual({ month, personName: 'Ibu Sari', timeZone: null, days: [] });
+  });
+
+  it('is hidden without consent, from strangers and former members, and while circles are off', async () => {
+    const around = await circles.arrange({ consents: ['calendar'] });
+    const { helper, stranger, viewer, person } = around;
+    const codes = async (by: TestPerson) =>
+      await Promise.all(parts(person).map(async (part) => codeOf(await by.call(part))));
+    expect(new Set(await codes(helper))).toEqual(new Set(['403 not_shared']));
+    expect(new Set(await codes(stranger))).toEqual(new Set(['404 person_not_found']));
+    await circles.endMembership(around, viewer);
+    expect(new Set(await codes(viewer))).toEqual(new Set(['404 person_not_found']));
+    await setCircles(test.database, false);
+    expect(new Set(await codes(helper))).toEqual(new Set(['403 circles_off']));
+    await setCircles(test.database, true);
+  });
+});
+
+describe('a missed check-in', () => {
+  it('is answered by a helper who has spoken to the person, and everyone sees who said so', async () => {
+    for (const own of [false, true]) {
+      const around = await circles.arrange({ consents: shared, own });
+      const { helper, holder, person } = around;
+      const id = await missed(around);
+      const list = await helper.call(`GET /care/${person}/missed-check-ins`);
+      expect(list.body.missedCheckIns).toMatchObject([{ id, state: 'running', steps: [] }]);
+      const { status, body } = await answer(helper, person, id);
+      const step = { kind: 'reached', by: 'client', actedByName: 'Rani Putri' };
+      expect(status).toBe(200);
+      expect(body.missedCheckIn).toMatchObject({ state: 'ended', steps: [step] });
+      const seen = await holder.call(`GET /missed-check-ins/${id}`);
+      expect(seen.body.missedCheckIn.steps).toMatchObject([step]);
+      expect(codeOf(await answer(helper, person, id, false))).toBe('409 check_in_over');
+    }
+  });
+
+  it('continues with the next contact if a helper does not know', async () => {
+    const around = await circles.arrange({ consents: shared });
+    const id = await missed(around);
+    const { body } = await answer(around.helper, around.person, id, false);
+    expect(body.missedCheckIn).toMatchObject({
+      ...{ state: 'running', steps: [{ kind: 'holder_cannot', actedByName: 'Rani Putri' }] },
+    });
+  });
+
+  it('cannot be answered by a viewer, a stranger, or for another person of the same account', async () => {
+    const around = await circles.arrange({ consents: shared });
+    const { viewer, stranger, helper, holder, person } = around;
+    const id = await missed(around);
+    expect(codeOf(await answer(viewer, person, id))).toBe('403 helpers_only');
+    expect(codeOf(await answer(stranger, person, id))).toBe('404 person_not_found');
+    const other = await circles.lovedOne(holder, 'Pak Made');
+    const members = { [helper.accountId]: 'helper' } as const;
+    await addCircle(test.database, {
+      ...{ holder: holder.accountId, lovedOne: other, members, consents: shared },
+    });
+    expect(codeOf(await answer(helper, other, id))).toBe('404 not_found');
+    const theirs = await helper.call(`GET /care/${other}/missed-check-ins`);
+    expect(theirs.body.missedCheckIns).toEqual([]);
+  });
+});
+
+describe('the summaries of a person in care', () => {
+  it('are opened for a member with consent, and each read is logged with its reader', async () => {
+    const around = await circles.arrange({ consents: shared });
+    const { helper, viewer, holder, person } = around;
+    await summary(around, 'We talked about the garden.');
+    const { status, body } = await helper.call(`GET /care/${person}/summaries`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      summaries: [{ summary: 'We talked about the garden.', durationSeconds: 600 }],
+      next: null,
+    });
+    await viewer.call(`GET /care/${person}/summaries`);
+    const { readings } = (await holder.call(`GET /care/${person}/summary-readings`)).body;
+    expect(readings).toMatchObject([
+      { reader: { id: viewer.accountId } },
+      { reader: { id: helper.accountId, preferredName: 'Rani Putri' } },
+    ]);
+    for (const by of [helper, viewer])
+      expect(codeOf(await by.call(`GET /care/${person}/summary-readings`))).toBe(
+        '404 person_not_found',
+      );
+    const exported = (await helper.call('GET /personal-data')).body.data.summaryReadings;
+    expect(exported).toMatchObject([{ person_id: person }]);
+  });
+
+  it('are not logged for a loved one with an account of their own', async () => {
+    const around = await circles.arrange({ consents: shared });
+    const { helper, stranger: own, person } = around;
+    await test.database.query(
+      'update client.circles set person_user_id = $2 where person_id = $1',
+      [person, own.accountId],
+    );
+    expect((await own.call(`GET /care/${person}/summaries`)).status).toBe(200);
+    await helper.call(`GET /care/${person}/summaries`);
+    const { readings } = (await own.call(`GET /care/${person}/summary-readings`)).body;
+    expect(readings).toMatchObject([{ reader: { id: helper.accountId } }]);
+  });
+
+  it('are not logged for the person themselves, nor if nothing was opened', async () => {
+    const around = await circles.arrange({ consents: ['calendar'], own: true });
+    const { helper, holder, person } = around;
+    await holder.call(`GET /care/${person}/summaries`);
+    await helper.call(`GET /care/${person}/summaries`);
+    const { readings } = (await holder.call(`GET /care/${person}/summary-readings`)).body;
+    expect(readings).toEqual([]);
+  });
+});

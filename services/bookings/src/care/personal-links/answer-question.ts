@@ -1,0 +1,27 @@
+import type { personalLinks } from '@kabar/contracts/personal-links';
+import { CommittedRefusal } from '@kabar/server/committed-refusal';
+import type { Verb } from '@kabar/server/slice';
+import { areCheckInsOn } from '../../check-ins/check-ins/flag.ts';
+import { answerByLink } from '../../check-ins/check-ins/link-question.ts';
+import type { BookingsTables } from '../../tables.ts';
+import { toVisit, visitBy } from './visit.ts';
+
+/** The person answers the question of their daily check-in. A refusal keeps the count of the link's uses. */
+export const answerQuestion: Verb<
+  typeof personalLinks.endpoints.answer,
+  BookingsTables,
+  CommittedRefusal<'check_ins_off' | 'question_over'>
+> = async (context, { token, ...input }) => {
+  const [visit, isOn] = await Promise.all([visitBy(context, token), areCheckInsOn(context.db)]);
+  const { tokenHash, question } = visit;
+  // While check-ins are off it opens a question that somebody searches for the person because of.
+  if (question === undefined) return new CommittedRefusal(isOn ? 'question_over' : 'check_ins_off');
+  const link = { tokenHash, question, by: 'personal_link' } as const;
+  // What a suspended person writes reaches nobody.
+  const message = visit.link.is_out ? null : input.message;
+  const stored = await answerByLink(context, link, { ...input, message });
+  if ('refusal' in stored) return new CommittedRefusal('question_over');
+  const { state, answeredAt, spokenAt } = stored.facts;
+  const answered = { ...question, state, answered_at: answeredAt, spoken_at: spokenAt };
+  return toVisit({ ...visit, question: answered }, context);
+};

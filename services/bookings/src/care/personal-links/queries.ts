@@ -1,0 +1,182 @@
+import { type Kysely, sql } from 'kysely';
+import type { BookingsTables } from '../../tables.ts';
+
+type Database = Kysely<BookingsTables>;
+
+/** A live link that is used now. */
+export interface UsedLink {
+  /** Null once the account is gone. */
+  holder_name: string | null;
+  stopped_at: Date | null;
+  /** When the loved one last stopped or resumed. */
+  changed_at: Date | null;
+  /** Uses in this minute, including this one. */
+  uses: number;
+  /** The client is suspended: the link opens a daily question that was asked, and nothing else. */
+  is_out: boolean;
+}
+
+/** Counts the use and locks the link; undefined for one that never existed or was revoked. */
+export async function useLink(
+  db: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<UsedLink | undefined> {
+  const { rows } = await sql<UsedLink>`
+    select * from bookings.use_personal_link(${tokenHash}, ${now})
+  `.execute(db);
+  return rows[0];
+}
+
+/** A call of the loved one of a link. */
+export interface LinkCall {
+  kind: 'trial' | 'booking' | 'check_in';
+  id: string;
+  state: 'agreed' | 'cancelled' | 'over';
+  medium: string;
+  starts_at: Date;
+  ends_at: Date;
+  ended_at: Date | null;
+  companion_name: string | null;
+  is_companion_there: boolean;
+}
+
+/** The calls around now, the earliest first. */
+export async function listCallsOfLink(
+  db: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<LinkCall[]> {
+  const { rows } = await sql<LinkCall>`
+    select * from bookings.calls_of_personal_link(${tokenHash}, ${now})
+  `.execute(db);
+  return rows;
+}
+
+export interface LinkCheckIn {
+  id: string;
+  scheduled_at: Date;
+  companion_name: string | null;
+}
+
+/** The missed check-ins of the last day that have not ended, the newest first. */
+export async function listCheckInsOfLink(
+  db: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<LinkCheckIn[]> {
+  const { rows } = await sql<LinkCheckIn>`
+    select * from bookings.check_ins_of_personal_link(${tokenHash}, ${now})
+  `.execute(db);
+  return rows;
+}
+
+/** The link of a loved one of the caller; undefined without a live one. */
+export async function findOwnLink(db: Database, lovedOneId: string) {
+  return await db
+    .selectFrom('bookings.personal_links')
+    .select(['created_at', 'stopped_at'])
+    .where('loved_one_id', '=', lovedOneId)
+    .where('client_id', '=', sql<string>`(select auth_api.uid())`)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Every link of the caller, without its hash. */
+export async function listEveryOwnLink(db: Database) {
+  return await db
+    .selectFrom('bookings.personal_links')
+    .select(['loved_one_id', 'name', 'created_at', 'revoked_at', 'stopped_at', 'changed_at'])
+    .where('client_id', '=', sql<string>`(select auth_api.uid())`)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Stores a personal link in place of a former one. */
+export async function storeLink(
+  db: Database,
+  lovedOneId: string,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<void> {
+  await sql`select bookings.store_personal_link(${lovedOneId}, ${tokenHash}, ${now})`.execute(db);
+}
+
+/** False without a live one of the caller. */
+export async function revokeLink(db: Database, lovedOneId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ revoked: boolean }>`
+    select bookings.revoke_personal_link(${lovedOneId}, ${now}) as revoked
+  `.execute(db);
+  return rows[0]?.revoked ?? false;
+}
+
+/** The guest link by which a personal link opens a call. */
+export async function storeCallOfLink(
+  db: Database,
+  tokenHash: Buffer,
+  { kind, id, guestHash }: Pick<LinkCall, 'kind' | 'id'> & { guestHash: Buffer },
+  now: Date,
+): Promise<void> {
+  await sql`
+    select bookings.store_personal_call(${tokenHash}, ${kind}, ${id}, ${guestHash}, ${now})
+  `.execute(db);
+}
+
+/** The person's yes to the proposed session; false if they said so before. */
+export async function storeYes(
+  db: Database,
+  tokenHash: Buffer,
+  checkInId: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ stored: boolean }>`
+    select bookings.accept_proposal(${tokenHash}, ${checkInId}, ${now}) as stored
+  `.execute(db);
+  return rows[0]?.stored === true;
+}
+
+export async function storeStop(
+  db: Database,
+  tokenHash: Buffer,
+  stopped: boolean,
+  now: Date,
+): Promise<void> {
+  await sql`select bookings.stop_personal_link(${tokenHash}, ${stopped}, ${now})`.execute(db);
+}
+
+/** Whether summaries of the calls of the link's loved one go to somebody of the family. */
+export async function sendsSummariesByLink(db: Database, tokenHash: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ yes: boolean }>`
+    select bookings.sends_summaries_by_link(${tokenHash}) as yes
+  `.execute(db);
+  return rows[0]?.yes ?? false;
+}
+
+/** 'asked', 'withdrawn', 'nothing', 'taken', 'too_many' or 'off'. */
+export async function askAccount(
+  db: Database,
+  tokenHash: Buffer,
+  email: string | null,
+  now: Date,
+): Promise<string> {
+  const { rows } = await sql<{ outcome: string }>`
+    select bookings.ask_account_by_link(${tokenHash}, ${email}, ${now}) as outcome
+  `.execute(db);
+  return rows[0]?.outcome ?? 'nothing';
+}
+
+/** How far the wish of the link's loved one for an account of their own is. */
+export async function findOwnAccount(
+  db: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<'asked' | 'confirmed' | 'taken' | null> {
+  const { rows } = await sql<{ state: 'asked' | 'confirmed' | 'taken' | null }>`
+    select bookings.account_of_personal_link(${tokenHash}, ${now}) as state
+  `.execute(db);
+  return rows[0]?.state ?? null;
+}
+
+export async function withdrawSummaries(db: Database, tokenHash: Buffer): Promise<void> {
+  await sql`select bookings.withdraw_summaries_by_link(${tokenHash})`.execute(db);
+}

@@ -1,0 +1,8 @@
+import type { Context } from '@kabar/server/context';
+import type { BookingsTables } from '../../tables.ts';
+
+/** The endpoint's `who` lets companions and staff in. */
+export async function sideOf(context: Pick<Context<BookingsTables>, 'caller'>) {
+  const { roles } = await context.caller();
+  return roles.includes('admin') || roles.includes('moderator') ? 'staff' : 'companion';
+}

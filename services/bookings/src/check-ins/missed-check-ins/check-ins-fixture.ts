@@ -1,0 +1,132 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { addCompanion } from '@kabar/dev/test-companion';
+import type { TestPerson, TestService } from '@kabar/dev/test-service';
+import { asSystem } from '@kabar/server/jobs';
+import { createPool } from '@kabar/server/transaction';
+import { createBookingActions } from '../../bookings-fixture.ts';
+import { minutesAgo } from '../../session-logs-fixture.ts';
+import type { BookingsTables } from '../../tables.ts';
+import { advanceCheckIn } from './advance-check-in.ts';
+import { advanceMissedCheckIns } from './jobs.ts';
+
+const schedule = { retries: 3, retryMinutes: 10, contactMinutes: 15 };
+
+export type CheckInTest = Awaited<ReturnType<typeof createCheckInTest>>;
+
+/** For tests: sessions that started ten minutes ago, contacts, and the job at any time. */
+export async function createCheckInTest(test: TestService) {
+  const actions = createBookingActions(test);
+  const pool = createPool(test.database.urls.bookings);
+  const parts = { pool, env: test.env, log: { error: () => undefined } };
+  const query = test.database.query;
+  return {
+    actions,
+    query,
+    /** Runs the job at a time, once or several times. */
+    advance: (at: Date) => advanceMissedCheckIns(parts, at),
+    async companion() {
+      return await addCompanion(test);
+    },
+    client: (companion: TestPerson, addresses: boolean[] = [], options: ClientOptions = {}) =>
+      addClient({ actions, query }, companion, addresses, options),
+    /** The client was in no call. */
+    booking: (client: TestPerson, companion: TestPerson, start = minutesAgo(10)) =>
+      actions.standing(client, companion, start),
+    callFor: (bookingId: string, lovedOneId: string) =>
+      query('update bookings.bookings set loved_one_id = $2 where id = $1', [
+        bookingId,
+        lovedOneId,
+      ]),
+    /** The job's step for one of them, in a process that is killed before it commits. */
+    advanceAndDie: (id: string, now: Date) =>
+      asSystem<BookingsTables, void>(parts, async (db) => {
+        const link = { tokenHash: randomBytes(32), address: 'https://kabar.test' };
+        await advanceCheckIn(db, id, { schedule, daily: schedule, link, now });
+        throw new Error('killed');
+      }),
+    noAnswer: (companion: TestPerson, bookingId: string, id = randomUUID()) =>
+      companion.call('POST /missed-check-ins', { id, session: { kind: 'booking', id: bookingId } }),
+    consent: (client: TestPerson, isGiven: boolean) => consent(query, client.accountId, isGiven),
+    stepsOf: async (checkIn: string) =>
+      (
+        await query<{ kind: string; turn: number }>(
+          'select kind, turn from bookings.missed_check_in_steps where check_in_id = $1 order by id',
+          [checkIn],
+        )
+      ).map(({ kind, turn }) => `${kind} ${turn}`),
+    /** The jobs enqueued for the client service about a missed check-in, oldest first. */
+    mailsAskedFor: (checkIn: string) =>
+      query<{ task: string; payload: Record<string, unknown> }>(
+        `select task.identifier as task, job.payload from graphile_worker._private_jobs as job
+           join graphile_worker._private_tasks as task on task.id = job.task_id
+           where job.payload ->> 'checkInId' = $1 and task.identifier like 'client:%' order by job.id`,
+        [checkIn],
+      ),
+    async stop() {
+      await actions.close();
+      await pool.end();
+    },
+  };
+}
+
+async function consent(query: Query, client: string, isGiven: boolean) {
+  await query(
+    `insert into client.contact_consents (user_id, is_given, recorded_by, recorded_at) values ($1, $2, $1, now())`,
+    [client, isGiven],
+  );
+}
+
+type Query = TestService['database']['query'];
+
+interface ClientOptions {
+  agrees?: boolean;
+  lovedOne?: { name: string } | undefined;
+}
+
+/**
+ * A client, who agreed unless told otherwise, with one contact for each entry: with an address or without. The contacts are
+ * those of a loved one, if there is one.
+ */
+async function addClient(
+  { actions, query }: { actions: ReturnType<typeof createBookingActions>; query: Query },
+  companion: TestPerson,
+  addresses: boolean[],
+  { agrees = true, lovedOne }: ClientOptions,
+) {
+  const client = await actions.subscriber(companion);
+  if (agrees) await consent(query, client.accountId, true);
+  const lovedOneId = lovedOne && (await addLovedOne(query, client, lovedOne.name));
+  const contacts: string[] = [];
+  for (const [index, hasAddress] of addresses.entries())
+    contacts.push(await addContact(query, { client, lovedOneId, hasAddress, position: index + 1 }));
+  return { client, contacts, lovedOneId };
+}
+
+async function addLovedOne(query: Query, client: TestPerson, name: string): Promise<string> {
+  const id = randomUUID();
+  await query(
+    `insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods) values ($1, $2, $3, '{video}')`,
+    [id, client.accountId, name],
+  );
+  return id;
+}
+
+async function addContact(
+  query: Query,
+  contact: {
+    client: TestPerson;
+    lovedOneId: string | undefined;
+    hasAddress: boolean;
+    position: number;
+  },
+): Promise<string> {
+  const id = randomUUID();
+  const { client, lovedOneId, hasAddress, position } = contact;
+  const address = hasAddress ? Buffer.from('sealed') : null;
+  await query(
+    `insert into client.emergency_contacts (id, user_id, name, phone, email, position, loved_one_id)
+       values ($1, $2, 'x', 'x', $3, $4, $5)`,
+    [id, client.accountId, address, position, lovedOneId ?? null],
+  );
+  return id;
+}

@@ -1,0 +1,13 @@
+import type { ServiceEnv } from '@kabar/server/env';
+import { bookingsSettings } from '../../env.ts';
+import type { Schedule } from './rules.ts';
+
+/** The times of the chain of a daily check-in. */
+export function dailySchedule(env: ServiceEnv): Schedule {
+  const settings = bookingsSettings(env);
+  return {
+    retries: settings.DAILY_CHECK_IN_RETRIES,
+    retryMinutes: settings.DAILY_CHECK_IN_RETRY_MINUTES,
+    contactMinutes: settings.DAILY_CHECK_IN_CONTACT_MINUTES,
+  };
+}

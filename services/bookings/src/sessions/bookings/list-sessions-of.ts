@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { BookingsTables } from '../../tables.ts';
+import { listOwnBookings } from './queries.ts';
+import { toPage } from './view.ts';
+
+/** A page of what the caller booked for one loved one, or for themself (null). */
+export async function listSessionsOf(
+  db: Kysely<BookingsTables>,
+  page: {
+    lovedOneId: string | null;
+    when: 'upcoming' | 'past';
+    after: string | undefined;
+    limit: number;
+  },
+  now: Date,
+) {
+  const { limit } = page;
+  return toPage(await listOwnBookings(db, { ...page, limit: limit + 1, now }), limit, now);
+}

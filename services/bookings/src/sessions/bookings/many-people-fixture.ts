@@ -1,0 +1,87 @@
+import { serviceNames } from '@kabar/contracts/contract';
+import { addCompanion, addSlot, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import type { TestPerson, TestService } from '@kabar/dev/test-service';
+import type { BookingActions } from '../../bookings-fixture.ts';
+import { wish } from '../../trials/trial-requests/wishes-fixture.ts';
+
+/** A time at which both slots, which trials need, and weekly hours, which a series needs, apply. */
+export const start = hourAhead(13, 1);
+export const spots = 4;
+
+/**
+ * Two companions, and four clients with a plan, a pack with the other companion, and a trial request with proposed
+ * times.
+ */
+export interface Stage {
+  companions: TestPerson[];
+  clients: { person: TestPerson; pack: string; request: string }[];
+  closed: string[];
+}
+
+export async function setStage(test: TestService, actions: BookingActions): Promise<Stage> {
+  const companions = await Promise.all([openCompanion(test), openCompanion(test)]);
+  const admin = await test.person('admin');
+  const clients = await Promise.all(
+    Array.from({ length: 4 }, async (_, n) => {
+      const [hers, other] = n % 2 === 0 ? companions : companions.toReversed();
+      if (hers === undefined || other === undefined) throw new Error('two companions');
+      const person = await actions.subscriber(hers, 'basic');
+      const pack = await actions.buyPack(person.accountId, other.accountId);
+      // One more that would be cancelled late.
+      await actions.standing(person, hers, plusMinutes(hourAhead(0, 3), n * 30));
+      const { id: request } = (await person.call('POST /trial-requests', wish())).body;
+      await admin.call(`POST /trial-requests/${request}/assignment`, {
+        companionId: hers.accountId,
+      });
+      await hers.call(`POST /trial-requests/${request}/acceptance`, {
+        startTimes: [0, 30, 60].map((minutes) => plusMinutes(start, minutes).toISOString()),
+      });
+      return { person, pack, request };
+    }),
+  );
+  return { companions, clients, closed: [] };
+}
+
+async function openCompanion(test: TestService) {
+  const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '00:00', end: '23:30' }));
+  const companion = await addCompanion(test, { timeZone: 'UTC', hours });
+  await test.database.query(
+    `update companion.companions set accepted_mediums = '{phone}' where user_id = $1`,
+    [companion.accountId],
+  );
+  for (let spot = 0; spot < spots; spot += 1)
+    await addSlot(test.database, companion.accountId, plusMinutes(start, spot * 30));
+  return companion;
+}
+
+export async function verify(test: TestService, { accountId }: TestPerson, status: string) {
+  await test.database.query(
+    `update companion.companions set verification_status = $2::text,
+       verified_at = case $2 when 'approved' then now() end where user_id = $1`,
+    [accountId, status],
+  );
+}
+
+/** As the auth service's job does it: everything in one transaction. */
+export async function closeAccount(
+  test: TestService,
+  actions: BookingActions,
+  { accountId }: TestPerson,
+) {
+  const [due] = await test.database.query(
+    'update auth.accounts set closing_at = now() where id = $1 and closing_at is null returning id',
+    [accountId],
+  );
+  if (due === undefined) return;
+  const services = serviceNames.filter((name) => name !== 'auth');
+  await actions.system.call(
+    `select auth.begin_erasure($1), ${services.map((name) => `${name}_api.erase_person($1)`).join(', ')}, auth.erase_account($1)`,
+    [accountId],
+  );
+}
+
+/** Erases what concurrent requests wrote after the erasure, as a second job does once they have ended. */
+export async function eraseRemains(actions: BookingActions, stage: Stage) {
+  for (const account of stage.closed)
+    await actions.system.call('select bookings_api.erase_person($1)', [account]);
+}

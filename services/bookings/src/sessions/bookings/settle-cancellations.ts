@@ -1,0 +1,90 @@
+import { CommittedRefusal } from '@kabar/server/committed-refusal';
+import type { Context } from '@kabar/server/context';
+import { enqueue } from '@kabar/server/jobs';
+import { type Notice, notifyPresent } from '@kabar/server/notify';
+import { type Kysely, sql } from 'kysely';
+import { actedByInPayload, timeInPayload } from '../../notice-payload.ts';
+import type { BookingsTables } from '../../tables.ts';
+import { holdSessions } from './advance-bookings.ts';
+import { storeStatuses } from './store-statuses.ts';
+import {
+  type DeferredCancellation,
+  isDue,
+  settlement,
+  startKnownToRecipient,
+} from './undo-rules.ts';
+
+type Database = Kysely<BookingsTables>;
+
+const task = 'bookings:settle-cancellation';
+
+export async function enqueueSettlement(db: Database, bookingId: string, settlesAt: Date) {
+  await enqueue(db, task, { bookingId }, { runAt: settlesAt, key: `${task}:${bookingId}` });
+}
+
+/** Sent after `holdSessions`. For the two people of each, staff and background work. */
+export async function readDeferredCancellations(
+  db: Database,
+  ids: readonly string[],
+): Promise<DeferredCancellation[]> {
+  const { rows } = await sql<DeferredCancellation>`
+    select id, actor, asked_by as "askedBy", recipient, starts_at as "startsAt", reason, late, credit, strike,
+        settles_at as "settlesAt", moved_from as "movedFrom", acted_by as "actedBy"
+      from bookings.deferred_cancellations_of(${ids}::uuid[])
+  `.execute(db);
+  return rows;
+}
+
+/** Stores deferred cancellations of locked sessions, and notifies the other person of each. */
+export async function settleCancellations(
+  db: Database,
+  deferred: readonly DeferredCancellation[],
+  now: Date,
+): Promise<void> {
+  await Promise.all([
+    storeStatuses(db, deferred.map(settlement), now),
+    notifyPresent(db, noticesOfSettlements(deferred)),
+  ]);
+}
+
+export function noticesOfSettlements(deferred: readonly DeferredCancellation[]): Notice[] {
+  const notices = deferred.map((one) => ({
+    ...{ recipient: one.recipient, type: 'booking_cancelled' as const },
+    payload: {
+      ...{ booking_id: one.id, by: one.actor },
+      scheduled_at: timeInPayload(startKnownToRecipient(one)),
+      ...actedByInPayload(one.actedBy),
+    },
+  }));
+  return inOrderOfPeople(notices);
+}
+
+/** Notifications lock in this order. */
+export function inOrderOfPeople(notices: readonly Notice[]): Notice[] {
+  return notices.toSorted((one, other) => one.recipient.localeCompare(other.recipient));
+}
+
+/** Settles the cancellation of a booking if it is due. For background work. */
+export async function settleDueCancellation(db: Database, bookingId: string, now: Date) {
+  const [, deferred] = await Promise.all([
+    holdSessions(db, [bookingId]),
+    readDeferredCancellations(db, [bookingId]),
+  ]);
+  const due = deferred.filter((one) => isDue(one, now));
+  await settleCancellations(db, due, now);
+  // It was cancelled again since, or the clock of the database is ahead.
+  for (const { id, settlesAt } of deferred.filter((one) => !due.includes(one)))
+    await enqueueSettlement(db, id, settlesAt);
+}
+
+/** Refuses to change a session that is being cancelled, and settles the cancellation unless the caller can still undo it. */
+export async function refuseWhileCancelling(
+  context: Context<BookingsTables>,
+  deferred: DeferredCancellation,
+): Promise<CommittedRefusal<'status_not_allowed'>> {
+  const { db, now } = context;
+  const { accountId } = await context.caller();
+  if (deferred.askedBy !== accountId || isDue(deferred, now))
+    await settleCancellations(db, [deferred], now);
+  return new CommittedRefusal('status_not_allowed');
+}

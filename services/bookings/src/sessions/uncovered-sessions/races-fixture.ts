@@ -1,0 +1,42 @@
+import type { Races } from '@kabar/dev/limits';
+import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import { expect } from 'vitest';
+import { createBookingActions } from '../../bookings-fixture.ts';
+
+const start = hourAhead(2);
+
+export const keptSubscriptionRaces: Races = {
+  'POST /kept-subscriptions/{subscriptionId}': {
+    'one return of a subscription': async (test) => {
+      const actions = createBookingActions(test);
+      const companion = await actions.companion(start, 60);
+      const client = await actions.subscriber(companion);
+      await actions.book(client, start);
+      const requestedAt = new Date();
+      const [own] = await test.database.query<{ id: string }>(
+        `update billing.user_subscriptions set status = 'pending_cancellation', cancellation_requested_at = $2,
+             next_billing_date = $3 where user_id = $1 returning id`,
+        [client.accountId, requestedAt, plusMinutes(start, -1)],
+      );
+      const subscriptionId = own?.id ?? '';
+      const from = plusMinutes(start, -1).toISOString();
+      const cancelled = { subscriptionId, from, requestedAt: requestedAt.toISOString() };
+      await test.service.jobs['bookings:cancel-uncovered']?.(cancelled as never, {} as never);
+      // Races before this one give away credits that nobody paid for.
+      const before = await actions.faults();
+      return {
+        call: () => client.call(`POST /kept-subscriptions/${subscriptionId}`, {}),
+        answers: { '200': 100 },
+        check: async () => {
+          const rows = await test.database.query(
+            `select status from bookings.bookings where user_id = $1 order by status`,
+            [client.accountId],
+          );
+          expect(rows).toEqual([{ status: 'cancelled' }, { status: 'scheduled' }]);
+          expect(await actions.faults()).toEqual(before);
+          await actions.close();
+        },
+      };
+    },
+  },
+};
