@@ -2,7 +2,7 @@ import type { Contract, Endpoints } from '@kabar/contracts/contract';
 import type { Cells, MatrixRole, Relation } from './access-cells.ts';
 import type { InstallationPerson, TestInstallation } from './test-installation.ts';
 
-/** The strangers whose rows are foreign to every caller. */
+/** People with no connection to any caller; they own the `foreign` rows. */
 export interface Strangers {
   client: InstallationPerson;
   companion: InstallationPerson;
@@ -16,29 +16,31 @@ export interface Making {
   role: MatrixRole;
 }
 
-/** Makes a new row and returns its address for a path or body; undefined when the role cannot have one. */
+/** Inserts a row and returns its id for the path or body; undefined if the role cannot have such a row. */
 export type Make = (making: Making) => Promise<string | undefined>;
 
-/** A kind of row: how one is made for each relation to the caller. */
+/** How to insert one kind of row for each relation to the caller. */
 export type RowKind = Partial<Record<Relation, Make>>;
 
-/** A request in which everything is valid except perhaps the caller. */
+/** A request that is valid apart from its caller. */
 export interface Asked {
-  /** Replaces the endpoint's path when the address of the row is more than one parameter. */
+  /** Overrides the endpoint's path when the row is addressed by more than one parameter. */
   path?: string;
   query?: Record<string, string>;
   body?: unknown;
-  /** The version that is changed, in If-Match. */
+  /** The row version for the If-Match header. */
   ifMatch?: string;
 }
 
 /** One line of the access matrix: who may call an endpoint with which result. */
 export interface Line {
-  /** The outcome for each role: signed out, client, companion, moderator, admin, staff without second factor. */
+  /**
+   * The expected outcome for each role: signed out, client, companion, moderator, admin, staff without second factor.
+   */
   cells: Cells;
-  /** What the endpoint addresses by id; without it, the caller's own data or none. */
+  /** The row that the endpoint addresses by id; omit it for endpoints without an id. */
   row?: RowKind;
-  /** The request; without it only the path. `row` is the address of the row, if there is one. */
+  /** Builds the request; the default sends only the path. `row` is the row's id, if there is one. */
   asked?: (row: string) => Asked | Promise<Asked>;
 }
 
@@ -53,11 +55,11 @@ export interface SamplePeople {
 export type Stranger = 'nobody' | 'client' | 'companion' | 'moderator' | 'admin';
 
 export interface Declaration<E extends Endpoints> {
-  /** A line for every endpoint of the contract: one that is missing does not compile. */
+  /** One line for each endpoint of the contract; a missing line is a compile error. */
   endpoints: { [Name in keyof E]: Line };
-  /** Lines for calls over the socket, by event. */
+  /** One line for each socket event. */
   liveCalls?: Record<string, Line>;
-  /** Makes rows of the sample people, at least one in every table of the slice. */
+  /** Inserts rows of the sample people, at least one in every table of the slice. */
   sampleRows?: (people: SamplePeople) => Promise<void>;
   /** Slices whose sample rows must be made first ('companion/onboarding'). */
   after?: readonly string[];
@@ -68,9 +70,9 @@ export interface Declaration<E extends Endpoints> {
   rareColumns?: readonly string[];
   /** By table, the callers who may see other people's rows through the login role of the service. All others see nothing. */
   seenByOthers?: Record<string, { by: readonly Stranger[]; why: string }>;
-  /** Tables without row security, and why that is right. Every other table has it, forced. */
+  /** Tables without row-level security, and the reason. Every other table forces it. */
   withoutRowSecurity?: Record<string, string>;
-  /** Functions that every database role may call, and why that is safe. All others are granted by name. */
+  /** Functions granted to every database role, and why that is safe. All others are granted by name. */
   publicFunctions?: Record<string, string>;
   /** Views that other services may read. */
   publishedViews?: readonly string[];
@@ -81,7 +83,7 @@ export interface AccessCases extends Omit<Declaration<Endpoints>, 'endpoints'> {
   lines: Record<string, Line>;
 }
 
-/** Declares who may do what to whose rows in one slice, with sample requests and rows. */
+/** Declares the access matrix of one slice, with its sample requests and rows. */
 export function declareAccessCases<E extends Endpoints>(
   { service, endpoints: declared }: Contract<E>,
   { endpoints, liveCalls = {}, ...others }: Declaration<E>,
@@ -97,7 +99,7 @@ export function declareAccessCases<E extends Endpoints>(
   return { lines: Object.fromEntries([...lines, ...calls]), ...others };
 }
 
-/** The same for a folder without endpoints, such as SQL, sockets or keys. */
+/** Declares access cases for a folder without endpoints, such as SQL, sockets or keys. */
 export function declareWithoutContract(
   service: Contract['service'],
   declaration: Omit<Declaration<Endpoints>, 'endpoints'>,
@@ -105,7 +107,6 @@ export function declareWithoutContract(
   return declareAccessCases({ service, endpoints: {} }, { ...declaration, endpoints: {} });
 }
 
-/** Makes a row for these roles only. */
 export function only(allowed: readonly MatrixRole[], make: Make): Make {
   return async (making) => (allowed.includes(making.role) ? make(making) : undefined);
 }

@@ -1,4 +1,4 @@
-/** Staff without second factor: an admin who signed in without a one-time code, so that no role is in effect yet. */
+/** In the last role, an admin signed in without a one-time code, so no staff role is in effect yet. */
 export const roles = [
   'signed out',
   'client',
@@ -10,20 +10,18 @@ export const roles = [
 
 export type MatrixRole = (typeof roles)[number];
 
-/**
- * Whose row is addressed: no existing one, that of strangers, another person's in which the caller takes part, the caller's own.
- */
+/** The owner of the addressed row: no such row, a stranger, somebody the caller has a session with, or the caller. */
 export const relations = ['missing', 'foreign', 'counterpart', 'own'] as const;
 
 export type Relation = (typeof relations)[number];
 
-/** A status, with the code where several share it: '403 wrong_code'. */
+/** The expected HTTP status, followed by the error code where several codes share a status: '403 wrong_code'. */
 export type Outcome = number | string;
 
-/** The same outcome for every row, or one for each relation that this role can have to the row. */
+/** One outcome for every row, or one for each relation between this role and the row. */
 export type Cell = Outcome | Partial<Record<Relation, Outcome>>;
 
-/** In the order of `roles`. */
+/** One cell for each role, in the order of `roles`. */
 export type Cells = readonly [Cell, Cell, Cell, Cell, Cell, Cell];
 
 export const none = { foreign: 404, missing: 404 };
@@ -46,7 +44,7 @@ export function companions(cell: Cell): Cells {
   return [401, 403, cell, 403, 403, 403];
 }
 
-/** Those who may start onboarding as a companion: clients and companions. */
+/** The roles that may start onboarding as a companion. */
 export function clientsAndCompanions(cell: Cell): Cells {
   return [401, cell, cell, 403, 403, 403];
 }

@@ -10,16 +10,16 @@ import { personalData } from '@kabar/contracts/personal-data';
 
 const folder = path.join(import.meta.dirname, '..', '..', 'contracts', 'src');
 
-/** All contracts, found by their files, so that a new one is checked without being listed. */
+/** Finds contracts by their files, so that a new contract is checked without being listed. */
 export async function allContracts(): Promise<Contract[]> {
   return [
     ...(await contractModules()).flatMap(({ contracts }) => contracts),
-    // One contract that every service has.
+    // Every service has its own instance of this contract.
     ...serviceNames.map((service): Contract => personalData(service)),
   ];
 }
 
-/** The files with at least one contract: 'sessions.ts'. */
+/** File names of `contracts` that export at least one contract, e.g. 'sessions.ts'. */
 export async function contractFiles(): Promise<string[]> {
   const holding = (await contractModules()).filter(({ contracts }) => contracts.length > 0);
   return holding.map(({ file }) => file);
@@ -28,7 +28,7 @@ export async function contractFiles(): Promise<string[]> {
 async function contractModules(): Promise<{ file: string; contracts: Contract[] }[]> {
   const files = readdirSync(folder).filter((file) => !/\.test\./.test(file));
   const modules: { file: string; contracts: Contract[] }[] = [];
-  // One after the other: the test runner may hand out a module that another import is still evaluating.
+  // Imports run one by one: vitest can return a module that another import is still evaluating.
   for (const file of files) {
     const exported: Record<string, unknown> = await import(path.join(folder, file));
     modules.push({ file, contracts: Object.values(exported).filter(isContract) });

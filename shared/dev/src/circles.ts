@@ -2,7 +2,6 @@ import type { TestDatabase } from './test-database.ts';
 
 type Database = Pick<TestDatabase, 'query'>;
 
-/** For tests: switches the flag of the care circle. */
 export const setCircles = (database: Database, isOn: boolean) =>
   database.query(
     `update backoffice.feature_management set is_enabled = $1 where feature_name = 'care_circles_enabled'`,
@@ -11,15 +10,15 @@ export const setCircles = (database: Database, isOn: boolean) =>
 
 export interface SampleCircle {
   holder: string;
-  /** Absent: the holder's own circle. */
+  /** Omit it for the holder's own circle. */
   lovedOne?: string;
-  /** Accounts with their roles; the holder of a loved one is the organiser. */
+  /** Role of each account id. The holder of a loved one's account is the organiser. */
   members?: Record<string, 'helper' | 'viewer'>;
-  /** Kinds that the person agreed to; private information and messages by themselves. */
+  /** Consents that the person gave; `private_information` and `messages` must come from the person. */
   consents?: readonly string[];
 }
 
-/** For tests: a circle straight in the database. Answers the id of its person. */
+/** Inserts a circle and returns the id of its person. */
 export async function addCircle(database: Database, circle: SampleCircle): Promise<string> {
   const { holder, lovedOne = null, members = {}, consents = [] } = circle;
   const person = lovedOne ?? holder;
@@ -38,7 +37,7 @@ export async function addCircle(database: Database, circle: SampleCircle): Promi
   return person;
 }
 
-/** For tests: a person's newest answer about a kind. */
+/** Records a consent as the newest for its kind. */
 export async function addConsent(
   database: Database,
   { holder, lovedOne }: { holder: string; lovedOne?: string | null },

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface TripCounter {
   port: number;
-  /** Round trips until the work has answered (`answered`), and until nothing more is sent (`all`). */
+  /** Counts round trips until `work` resolves (`answered`) and until the connection is idle (`all`). */
   count(work: () => Promise<unknown>): Promise<{ answered: number; all: number }>;
   close(): void;
 }
@@ -12,8 +12,8 @@ export interface TripCounter {
 const quiet = 30;
 
 /**
- * A proxy between a service and Postgres that delays each answer until no more data is sent: everything sent without
- * waiting for an answer counts as one round trip.
+ * Puts a proxy between a service and Postgres that delays each response until the client stops sending. Everything sent
+ * without waiting for a response counts as one round trip.
  */
 export async function countRoundTrips(databasePort: number): Promise<TripCounter> {
   let roundTrips = 0;

@@ -6,10 +6,10 @@ import { readMasterKeys } from '@kabar/server/master-keys';
 import { openPersonalKey, type PersonalKey, wrapNewKey } from '@kabar/server/personal-keys';
 import type { TestDatabase } from './test-database.ts';
 
-/** A folder that does not exist, so that only the first master key exists, which derives from the secret. */
+/** This folder does not exist, so only the first master key is used, which is derived from the secret. */
 const dataFolder = join(tmpdir(), 'kabar-without-rotation');
 
-/** Returns a person's personal key in a service, and creates it if there is none: for rows with sealed columns. */
+/** Returns a person's personal key in a service, creating it if needed; used to insert rows with sealed columns. */
 export async function givePersonalKey(
   database: Pick<TestDatabase, 'query' | 'secret'>,
   service: ServiceName,

@@ -2,7 +2,7 @@ import type { TestDatabase } from './test-database.ts';
 
 type Queried = Pick<TestDatabase, 'query'>;
 
-/** What is kept as rows are written, so that it can be read at once, against the sums over these rows. */
+/** Compares the running totals in the ledger with the sums over its rows. */
 const faultsOfSums = `
   union all
   select 'earnings of ' || companion_id || ' in ' || month
@@ -40,7 +40,7 @@ const faultsOfSums = `
           (select coalesce(sum(count), 0) from billing.figures where name = 'received_' || account.currency and at = '-infinity'),
           (select coalesce(sum(count), 0) from billing.figures where name = 'received_' || account.currency and at > '-infinity')])`;
 
-/** The inconsistencies of the ledger of money; empty when there are none. */
+/** Returns the inconsistencies of the money ledger; empty when there are none. */
 export function findMoneyFaults(database: Queried) {
   return database.query(
     `select 'movement ' || movement_id as fault from billing.ledger_entries group by movement_id having sum(amount) <> 0
@@ -58,7 +58,7 @@ export function findMoneyFaults(database: Queried) {
   );
 }
 
-/** The inconsistencies of the ledger of credits; empty when there are none. */
+/** Returns the inconsistencies of the credit ledger; empty when there are none. */
 export function findCreditFaults(database: Queried) {
   return database.query(
     `select 'movement ' || movement_id as fault from billing.credit_entries

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { allEndpoints } from './all-contracts.ts';
 
 const services = path.join(import.meta.dirname, '..', '..', '..', 'services');
-/** Codes that refuse because of a maximum, or because it happened already. */
+/** Error codes that mean that a maximum was reached, or that a one-time action was done already. */
 const refusesMore = /_full$|_used$|_taken$|_settled$|_exists$|^already_|^link_invalid$/;
 
 describe('an endpoint with a maximum', () => {
   it('declares it in its contract', async () => {
     const silent = (await allEndpoints()).filter(
       ({ endpoint }) =>
-        // A GET creates nothing, whatever its codes say about existing rows.
+        // A GET creates nothing, so its error codes never concern a limit.
         endpoint.method !== 'GET' &&
         Object.keys(endpoint.errors ?? {}).some((code) => refusesMore.test(code)) &&
         (endpoint.limits ?? []).length === 0,

@@ -7,25 +7,25 @@ import { type Answer, startTestService, type TestService } from './test-service.
 
 /** A hundred concurrent requests that together exceed a limit. */
 export interface Race {
-  /** Sends the nth request. */
   call(n: number): Promise<Answer>;
   /**
-   * The expected number of each answer: { '201': 30, '409 list_full': 70 }; or its least and most, when it depends on timing
-   * which of two refusals a request gets.
+   * The expected number of responses by status and code: { '201': 30, '409 list_full': 70 }. Use a [min, max] pair when
+   * timing decides which of two refusals a request gets.
    */
   answers: Record<string, number | readonly [least: number, most: number]>;
-  /** Checks the database too, if the answers alone do not prove enough. */
+  /** An extra check of the database, when the responses alone do not prove the limit. */
   check?(): Promise<void>;
 }
 
-/** By endpoint ('POST /loved-ones') and by what its contract says under `limits`. */
+/** Races by endpoint ('POST /loved-ones') and by the sentence under `limits` in its contract. */
 export type Races = Record<string, Record<string, (test: TestService) => Promise<Race>>>;
 
 const atOnce = 100;
 
 /**
- * For a hundred uploads of one person. The rate limit takes forty in ten minutes, so exactly sixty are refused by it. Of the
- * forty, the person's queue holds four at a time; the others are refused while it is full.
+ * Expected responses to a hundred uploads by one person. The rate limit allows forty in ten minutes, so exactly sixty
+ * are refused by it. Of the forty, at most four wait in the person's queue at a time; the others are refused while it
+ * is full.
  */
 export const fortyUploads = (taken: '200' | '201'): Race['answers'] => ({
   [taken]: [4, 40],
@@ -33,7 +33,10 @@ export const fortyUploads = (taken: '200' | '201'): Race['answers'] => ({
   '429 too_many_requests': 60,
 });
 
-/** Tests every limit that the contracts of a service declare. A limit without a race fails, and so does a race without a limit. */
+/**
+ * Tests every limit that the contracts of a service declare. Fails for a limit without a race and for a race without a
+ * limit.
+ */
 export function describeLimits(
   service: ServiceName,
   createApp: (env: ServiceEnv) => Promise<Service>,
@@ -58,7 +61,7 @@ export function describeLimits(
 
   for (const [endpoint, limits] of Object.entries(races)) {
     describe(`${endpoint} under a hundred requests at once`, () => {
-      // A hundred hashes of passwords keep a small machine busy for long.
+      // The long timeout is needed where a race hashes a hundred passwords.
       it.each(Object.entries(limits))(
         'keeps to: %s',
         { timeout: 90_000 },
@@ -82,7 +85,7 @@ function expectTally(counted: Record<string, number>, wanted: Race['answers']) {
     return [kind, found >= least && found <= most ? found : `${least} to ${most}`];
   });
   const unwanted = Object.fromEntries(Object.keys(wanted).map((kind) => [kind, 0]));
-  // Compared as one object, so that a failure shows all answers.
+  // One comparison of the whole object, so that a failure prints all responses.
   expect({ ...unwanted, ...counted }).toEqual(Object.fromEntries(ranges));
 }
 

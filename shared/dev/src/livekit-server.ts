@@ -4,17 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@kabar/server/free-port';
 
 export interface TestLivekit {
-  /** As browsers reach it. */
+  /** The URL for browsers. */
   url: string;
   key: string;
   secret: string;
   stop(): Promise<void>;
 }
 
-/** The program that `npm run test:livekit` has built; undefined in other runs. */
+/** The binary built by `npm run test:livekit`; undefined in other runs, which skip these tests. */
 export const livekitProgram = process.env.LIVEKIT_SERVER;
 
-/** Starts a real LiveKit server on free ports of this computer. It reports joins and leaves to `webhookUrl`. */
+/** Starts a real LiveKit server on free ports of this computer. It posts join and leave events to `webhookUrl`. */
 export async function startLivekit(
   program: string,
   { key, secret, webhookUrl, port }: TestLivekitOptions,

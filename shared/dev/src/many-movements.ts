@@ -1,16 +1,16 @@
 import type { TestDatabase } from './test-database.ts';
 
 interface ManyMovements {
-  /** Half of them payments, half earnings, each of two entries. */
+  /** The number of movements, half payments and half earnings; each has two entries. */
   count: number;
-  /** The account that made twenty of the payments, and the one that earned twenty of the earnings. */
+  /** The account with twenty of the payments, and the account with twenty of the earnings. */
   client: string;
   companion: string;
-  /** Of the earnings: '2026-11'. */
+  /** The month of the earnings, e.g. '2026-11'. */
   month: string;
 }
 
-/** Fills a ledger of money at once, past its functions: a hundred thousand settled payments would take minutes. */
+/** Inserts ledger rows directly, because settling a hundred thousand payments takes minutes. */
 export async function addMovements(
   database: Pick<TestDatabase, 'query'>,
   { count, client, companion, month }: ManyMovements,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { hasRoomInMemory } from './memory-folder.ts';
 
-/** A process that moves its temporary files into memory; returns where they were. */
+/** Runs a process that moves its temporary files into memory, and returns their folder. */
 function run(ending: string): string {
   const { TMPDIR: _own, ...env } = process.env;
   const code = `

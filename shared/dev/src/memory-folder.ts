@@ -3,23 +3,23 @@ import path from 'node:path';
 
 const memory = '/dev/shm';
 const prefix = `kabar-tests-${process.getuid?.() ?? ''}-`;
-/** A whole run uses less than one; the rest stays for the programs. */
+/** Required free memory in bytes. A full test run uses less than 1 GiB; the rest is for the processes. */
 const leastFree = 6 * 1024 ** 3;
 
 /**
- * Puts the temporary folders of this process and its children into memory, where Linux offers enough of it: a test database
- * is more than a thousand small files, for which a disk takes a second. The folder is removed when the process exits;
- * folders that killed runs left are removed at the next call. Calls after the first, also of child processes, change nothing.
+ * Moves the temporary folders of this process and its children into memory (a tmpfs) if Linux has enough of it: a test
+ * database is more than a thousand small files, which take a second on disk. The folder is removed when the process
+ * exits; folders left by killed runs are removed at the next call. Repeated calls, also in child processes, do nothing.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR?.startsWith(path.join(memory, prefix)) || !hasRoomInMemory()) return;
   for (const name of readdirSync(memory)) {
     const owner = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : 0;
-    // A server that still runs there ends within a minute, as its files are gone.
+    // A Postgres server that still runs in the folder exits within a minute, because its files are gone.
     if (owner > 0 && !isAlive(owner)) remove(path.join(memory, name));
   }
   const folder = mkdtempSync(path.join(memory, `${prefix}${process.pid}-`));
-  // Postgres may run as another user than the tests.
+  // Postgres may run as a different user than the tests.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   process.once('exit', () => remove(folder));

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A PDF with these objects, which are numbered from 1; the first is the catalogue. */
+/** Builds a PDF of these objects, which are numbered from 1; the first is the catalogue. */
 export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
   const parts = [Buffer.from('%PDF-1.7\n')];
   let length = parts[0]?.length ?? 0;
@@ -35,20 +35,20 @@ export function streamOf(content: string | Buffer, dictionary = ''): Buffer {
 }
 
 interface Paper {
-  /** The drawing operators of each page. */
+  /** PDF drawing operators for each page. */
   pages?: readonly string[];
-  /** In points. */
+  /** Page width and height in points. */
   size?: readonly [number, number];
-  /** Further entries of the catalogue, and further objects, numbered from `firstExtra`. */
+  /** Extra entries for the catalogue; their objects are numbered from `firstExtra`. */
   catalogue?: string;
   extra?: readonly (string | Buffer)[];
   trailer?: string;
 }
 
-/** The number of the first extra object in a document with that many pages. */
+/** The object number of the first extra object in a document with that many pages. */
 export const firstExtra = (pages = 1) => 3 + 2 * pages;
 
-/** An ordinary document: by default one page, whose upper half is red. */
+/** Builds an ordinary PDF: by default one page with a red upper half. */
 export function paper({
   pages = ['1 0 0 rg 0 100 200 100 re f'],
   size = [200, 200],

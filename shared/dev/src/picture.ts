@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** For tests: a small picture of one colour. */
+/** Makes a small PNG of one colour. */
 export async function picture(background = '#777777'): Promise<Buffer> {
   return sharp({ create: { width: 64, height: 64, channels: 3, background } })
     .png()

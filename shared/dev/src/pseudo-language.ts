@@ -1,6 +1,6 @@
 /**
- * An English text as a translation that is 40 % longer: accents on every vowel, blanks such as {{name}} as they are. It uses
- * nothing outside itself, so that browser tests can run it in a page.
+ * Translates English into a pseudo-language for layout tests: accents on every vowel, 40 % longer, placeholders such as
+ * {{name}} unchanged. The function references nothing outside itself, so that browser tests can inject it into a page.
  */
 export function pseudoText(text: string): string {
   const plain = 'AEIOUYaeiouy';
@@ -13,12 +13,12 @@ export function pseudoText(text: string): string {
       ? part
       : part.replace(/[AEIOUY]/gi, (letter) => accented.charAt(plain.indexOf(letter))),
   );
-  // Words of seven letters, as lines may break between words.
+  // The padding is split into words of seven letters, because lines break between words.
   const longer = Math.ceil(letters.length * 0.4);
   return translated.join('') + ' öüåæøðþ'.repeat(Math.ceil(longer / 8)).slice(0, longer);
 }
 
-/** A catalogue whose every text is a pseudo-translation. */
+/** Applies `pseudoText` to every text of a catalogue. */
 export function pseudoCatalogue(catalogue: Readonly<Record<string, string>>) {
   return Object.fromEntries(
     Object.entries(catalogue).map(([key, text]) => [key, pseudoText(text)]),

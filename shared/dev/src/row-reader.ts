@@ -6,14 +6,14 @@ import type { TestDatabase } from './test-database.ts';
 
 type Row = Record<string, unknown>;
 
-/** Queries as the login role of one service for a session: row security applies, the service's own checks do not. */
+/** Runs SQL as a service's login role with a session, to test row-level security without the checks in TypeScript. */
 export interface RowReader {
   /**
-   * Runs the statements in one transaction that is rolled back, and returns the rows of the last one. `token` is the
-   * session's, or undefined if signed out.
+   * Runs the statements in one transaction, rolls it back, and returns the rows of the last statement. `token` is the
+   * session token; undefined means signed out.
    */
   rowsAs(token: string | undefined, ...statements: string[]): Promise<Row[]>;
-  /** The same, but commits. */
+  /** Like `rowsAs`, but commits. */
   keepAs(token: string | undefined, ...statements: string[]): Promise<Row[]>;
   close(): Promise<void>;
 }

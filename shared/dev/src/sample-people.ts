@@ -2,7 +2,7 @@ import { only, type RowKind } from './access-cases.ts';
 import { addCompanion, addSlot, hourAhead } from './test-companion.ts';
 import type { InstallationPerson, TestInstallation } from './test-installation.ts';
 
-/** A companion with a record, verified or waiting for review, and with weekly hours on every day, but without slots. */
+/** Creates a companion with weekly hours on every day but no slots; verified or waiting for review. */
 export async function newCompanion(
   installation: TestInstallation,
   verified: boolean,
@@ -18,7 +18,7 @@ export async function newCompanion(
   return person;
 }
 
-/** Makes a client with an approved call with this companion now. Returns the client's id. */
+/** Creates a client with an approved trial booking with this companion now. Returns the client's id. */
 export async function addClientWithCall(
   installation: TestInstallation,
   companion: InstallationPerson,
@@ -33,7 +33,7 @@ export async function addClientWithCall(
   return client.accountId;
 }
 
-/** A client, addressed by account; the companion of a call about now is the counterpart. */
+/** Client rows, addressed by account id; `counterpart` is the client of a companion's current call. */
 export const clientRow: RowKind = {
   own: only(['client'], async ({ caller }) => caller.accountId),
   counterpart: only(['companion'], async ({ installation, caller }) =>
@@ -42,12 +42,15 @@ export const clientRow: RowKind = {
   foreign: async ({ strangers }) => strangers.client.accountId,
 };
 
-/** A companion, addressed by account. A verified one is public (counterpart), an unreviewed one is foreign. */
+/**
+ * Companion rows, addressed by account id. A verified companion is public (`counterpart`), an unreviewed one is
+ * `foreign`.
+ */
 export const companionRow: RowKind = {
   own: only(['companion'], async ({ caller }) => caller.accountId),
   counterpart: async ({ installation }) => {
     const companion = await newCompanion(installation, true);
-    // At the time that the sample requests ask for.
+    // The slot at the time that the sample requests use.
     await addSlot(installation.database, companion.accountId, hourAhead(2));
     return companion.accountId;
   },

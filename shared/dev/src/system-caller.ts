@@ -2,7 +2,7 @@ import { systemKey } from '@kabar/server/database-roles';
 import pg from 'pg';
 import type { TestDatabase } from './test-database.ts';
 
-/** For tests: calls published SQL as background work does, with owner rights; each call is a transaction of its own. */
+/** Calls published SQL functions as background jobs do, with owner rights; each call is its own transaction. */
 export interface SystemCaller {
   call<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;

@@ -2,7 +2,7 @@ import { givePersonalKey } from './give-personal-key.ts';
 import { nextHour } from './next-hour.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Hours of one weekday, 0 is Sunday: { day: 1, start: '09:00', end: '10:00' }. */
+/** Weekly hours on one weekday (0 is Sunday): { day: 1, start: '09:00', end: '10:00' }. */
 export interface WeeklyHours {
   day: number;
   start: string;
@@ -10,7 +10,7 @@ export interface WeeklyHours {
   active?: boolean;
 }
 
-/** A companion with a record, verified by default; no slots yet. */
+/** Creates a companion without slots, verified by default. */
 export async function addCompanion<Person extends { accountId: string }>(
   test: {
     database: TestDatabase;
@@ -19,7 +19,7 @@ export async function addCompanion<Person extends { accountId: string }>(
   options: {
     name?: string;
     verified?: boolean;
-    /** Whether picture, bio and language exist; default true. */
+    /** Adds a picture, bio and language, which the match list requires. Default true. */
     introduced?: boolean;
     timeZone?: string;
     hours?: WeeklyHours[];
@@ -27,7 +27,7 @@ export async function addCompanion<Person extends { accountId: string }>(
 ): Promise<Person> {
   const person = await test.person('companion', options.name);
   const verified = options.verified ?? true;
-  // The match list follows a verification at once, and changes of the introduction by a job.
+  // The match list includes a companion right after verification; later changes of the introduction reach it by a job.
   if (options.introduced ?? true) await introduce(test.database, person.accountId);
   const key = await givePersonalKey(test.database, 'companion', person.accountId);
   await test.database.query(
@@ -49,7 +49,7 @@ export async function addCompanion<Person extends { accountId: string }>(
   return person;
 }
 
-/** What clients read of a companion before they choose. */
+/** Adds the picture, bio and language that clients see in the match list. */
 async function introduce(database: TestDatabase, companionId: string) {
   await database.query(
     `update auth.profiles set avatar_url = '/face.webp', bio = 'Listens well', languages = '{English}' where id = $1`,
@@ -71,7 +71,7 @@ export async function setHours(database: TestDatabase, companionId: string, hour
   );
 }
 
-/** A slot straight in the calendar, 30 minutes by default. */
+/** Inserts a slot directly, 30 minutes long by default. */
 export async function addSlot(
   database: TestDatabase,
   companionId: string,
@@ -84,16 +84,18 @@ export async function addSlot(
   );
 }
 
-/** A full hour so many days from now, well inside the range in which times are offered. */
+/** A full hour `days` from now, well inside the range that can be booked. */
 export function hourAhead(days: number, hour = 0): Date {
   return new Date(nextHour() + days * 86_400_000 + hour * 3_600_000);
 }
 
-/** As `hourAhead`, up to two days later: in no time zone does a week begin within six hours after it. */
+/**
+ * Like `hourAhead`, but moved by up to two days so that no week begins within the six hours after it in any time zone.
+ */
 export function hourOfOneWeekAhead(days: number): Date {
   const start = hourAhead(days);
   const hours = start.getUTCDay() * 24 + start.getUTCHours();
-  // Monday begins between Sunday 10:00 and Monday 12:00 UTC.
+  // Somewhere in the world Monday begins between Sunday 10:00 and Monday 12:00 UTC.
   const isNear = hours >= 4 && hours < 24 + 12;
   return isNear ? new Date(start.getTime() + 2 * 86_400_000) : start;
 }

@@ -6,33 +6,36 @@ import { forgetHour } from './next-hour.ts';
 
 /** The database of one test file, cloned from the migrated template. */
 export interface TestDatabase {
-  /** Connects with owner rights: for arranging rows and looking at what was stored. */
+  /** Connects as the owner, to insert rows and to check what was stored. */
   adminUrl: string;
-  /** The address for each service's login role, as in production. */
+  /** The connection URL of each service's login role, as in production. */
   urls: Record<ServiceName, string>;
   secret: string;
-  /** A query with owner rights, past row security. Before a `vacuum` all commits reach the disk: it marks no page as visible to all before that. */
+  /**
+   * Runs a query as the owner, which bypasses row-level security. Before a `vacuum` all commits are flushed to disk;
+   * otherwise it marks no page as all-visible.
+   */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   drop(): Promise<void>;
 }
 
-/** A commit that waits for the disk, and so for all commits before it. */
+/** A synchronous commit flushes all earlier commits too. */
 const flush = `set local synchronous_commit = on; select pg_logical_emit_message(true, 'flush', '')`;
 
-/** The template's address and secret come from the run's global setup. */
+/** Global setup provides the template's URL and secret. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = required('KABAR_TEST_DATABASE_URL');
   const secret = required('KABAR_TEST_SECRET');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const templateName = new URL(template).pathname.slice(1);
-  // Copying files takes half the processor time of the default, which also logs every page.
+  // The file_copy strategy uses half the CPU time of the default, which also writes every page to the WAL.
   await onMaintenance(
     template,
     `create database ${name} template ${templateName} strategy file_copy`,
   );
   const url = new URL(template);
   url.pathname = `/${name}`;
-  // A hundred requests at once take turns for longer than usual on a busy machine.
+  // A hundred requests at once wait longer than usual for a connection on a busy machine.
   url.searchParams.set('connect_timeout', '60');
   const adminUrl = url.toString();
   const admin = new pg.Pool({ connectionString: adminUrl, max: 2 });
@@ -53,7 +56,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A template can be cloned only without connections to it, so test files take turns. */
+/** Postgres clones a template only while nothing is connected to it, so test files take turns. */
 async function onMaintenance(template: string, statement: string) {
   const url = new URL(template);
   url.pathname = '/postgres';

@@ -3,7 +3,7 @@ import type { Service } from '@kabar/server/service';
 import type { TestDatabase } from './test-database.ts';
 import type { Answer, TestPerson } from './test-service.ts';
 
-/** A caller of any service with one session, or signed out. */
+/** A person whose session works with every service; signed out if there is no token. */
 export interface InstallationPerson extends Omit<TestPerson, 'call'> {
   call(
     service: ServiceName,
@@ -11,15 +11,14 @@ export interface InstallationPerson extends Omit<TestPerson, 'call'> {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer>;
-  /** The same person as a TestPerson of one service. */
+  /** The same person for requests to one service. */
   at(service: ServiceName): TestPerson;
 }
 
-/** A test installation: all services in one process, on one database, under one address. startTestInstallation of the platform starts it. */
+/** All services in one process, with one database and one origin. Start it with `startTestInstallation` of platform. */
 export interface TestInstallation {
   url: string;
   database: TestDatabase;
-  /** Its data folder. */
   dataFolder: string;
   services: Record<ServiceName, Service>;
   nobody: InstallationPerson;
@@ -29,7 +28,10 @@ export interface TestInstallation {
   stop(): Promise<void>;
 }
 
-/** Throws unless the answer is a success: with a missing row every later refusal would look right. */
+/**
+ * Throws unless the response is a success: if the setup failed silently, later refusals would pass for the wrong
+ * reason.
+ */
 export async function done(answer: Promise<Answer>) {
   const { status, body } = await answer;
   if (status >= 300) throw new Error(`arranging failed: ${status} ${JSON.stringify(body)}`);

@@ -12,8 +12,8 @@ export interface Funding {
 }
 
 /**
- * For tests: sells, and pays for bookings, by the published SQL that settled payments and the bookings service use.
- * Throws the code of a refusal.
+ * Sells plans and packs, and pays for bookings, through the published SQL functions that production uses. Throws the
+ * refusal's code.
  */
 export function createTestSales(database: TestDatabase) {
   const system = createSystemCaller(database);
@@ -70,7 +70,7 @@ export function createTestSales(database: TestDatabase) {
   };
 }
 
-/** The zone of a client, and when the first period of a sale ends. */
+/** Returns the client's time zone and the end of the first paid period. */
 async function firstPeriodOf(database: TestDatabase, client: string, soldAt: Date) {
   const [profile] = await database.query<{ timezone: string }>(
     'select timezone from auth.profiles where id = $1',

@@ -15,19 +15,19 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 export interface Answer {
   status: number;
   headers: Headers;
-  /** The parsed JSON; undefined for an empty or other body. */
+  /** The parsed JSON body; undefined if the body is empty or not JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape, wrong ones included
   body: any;
 }
 
-/** A caller: signed in by a real session row, or signed out. */
+/** A caller with a real session row, or signed out. */
 export interface TestPerson {
   accountId: string;
   email: string;
-  /** e.g. call('POST /trial-bookings', { ... }); a Buffer is sent as a raw file. */
+  /** Example: call('POST /trial-bookings', { ... }). A Buffer is sent as a raw file. */
   call(request: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   cookie: string;
-  /** Session token; undefined if signed out. */
+  /** The session token; undefined if signed out. */
   token: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface TestService {
   url: string;
   env: ServiceEnv;
   nobody: TestPerson;
-  /** A new signed-in person with a profile of that type; staff also get the role. */
+  /** Creates a signed-in person with a profile of that type; staff also get the role. */
   person(
     type: 'client' | 'older_user' | 'companion' | 'admin' | 'moderator',
     name?: string,
@@ -45,7 +45,7 @@ export interface TestService {
   stop(): Promise<void>;
 }
 
-/** A real HTTP server of one service on a database of its own. */
+/** Starts one service on a real HTTP server with its own database. */
 export async function startTestService(
   name: ServiceName,
   createApp: (env: ServiceEnv) => Promise<Service>,
@@ -62,7 +62,7 @@ export async function startTestService(
       secret: serviceSecret(database.secret, name),
       systemKey: systemKey(database.secret).toString('base64'),
       publicUrl: url,
-      // LOG_LEVEL=error shows why an answer is 500; the schema refuses unknown levels.
+      // Run with LOG_LEVEL=error to see why a response is 500; the schema rejects unknown levels.
       logLevel: (process.env.LOG_LEVEL ?? 'silent') as ServiceEnv['logLevel'],
     }),
     ...overrides,
@@ -111,7 +111,7 @@ export async function startTestService(
 
 let count = 0;
 
-/** A person straight in the database: account, profile, role and a live session. */
+/** Inserts a person directly: account, profile, role and a valid session. */
 export async function createPerson(
   database: Pick<TestDatabase, 'query'>,
   type: 'client' | 'older_user' | 'companion' | 'admin' | 'moderator',
@@ -120,7 +120,7 @@ export async function createPerson(
   count += 1;
   const email = `${type}-${count}@people.test`;
   const token = newToken();
-  // One statement, because a run of all tests makes many thousand people.
+  // One statement, because a full test run creates many thousand people.
   const [account] = await database.query<{ id: string }>(
     `with account as (
          insert into auth.accounts (email, email_confirmed_at) values ($1, now()) returning id),
@@ -143,7 +143,7 @@ async function listen(server: Server) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** One call as a browser at `origin` makes it; a Buffer is sent as a raw file. */
+/** Sends one request as a browser at `origin` would; a Buffer is sent as a raw file. */
 export async function callService(
   base: string,
   origin: string,
@@ -155,7 +155,7 @@ export async function callService(
   const raw = Buffer.isBuffer(body);
   const response = await fetch(base + path, {
     method,
-    // Redirects are not followed, so that the test sees them.
+    // Redirects are not followed, so that tests can check them.
     redirect: 'manual',
     headers: {
       origin,

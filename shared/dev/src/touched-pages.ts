@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import type { TestPerson, TestService } from './test-service.ts';
 
-/** Compiles queries without a database, and reports each statement. */
+/** Compiles Kysely queries without a database, and passes each statement to the callback. */
 export function createCompiler<Tables>(
   onStatement: (sql: string, parameters: readonly unknown[]) => void = () => undefined,
 ) {
@@ -31,7 +31,7 @@ export interface Statement {
   parameters: readonly unknown[];
 }
 
-/** The first statement that a read sends. */
+/** Returns the first statement that a read sends. */
 export async function firstStatement<Tables>(
   read: (db: Kysely<Tables>) => Promise<unknown>,
 ): Promise<Statement> {
@@ -42,7 +42,7 @@ export async function firstStatement<Tables>(
   return statement;
 }
 
-/** The number of database blocks that a person's query touches as the login role of a service, once its plan is cached. */
+/** Counts the database blocks that a query reads as a service's login role, once its plan is cached. */
 export async function touchedPages(
   test: TestService,
   service: ServiceName,

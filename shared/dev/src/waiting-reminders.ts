@@ -1,6 +1,6 @@
 import type { TestDatabase } from './test-database.ts';
 
-/** For tests: the waiting jobs that remind the loved ones of these sessions. */
+/** Returns the queued jobs that remind the loved ones of these sessions. */
 export async function waitingReminders(
   database: Pick<TestDatabase, 'query'>,
   ids: readonly string[],

@@ -3,37 +3,37 @@ import type { ErrorCode } from '@kabar/contracts/error-codes';
 
 export interface RefusalOptions {
   cause?: unknown;
-  /** Only for the log. */
+  /** Logged, never sent to the client. */
   detail?: string | undefined;
   fields?: { path: string; reason: string }[];
-  /** Seconds until another try may succeed. */
+  /** Seconds until a retry may succeed. */
   retryAfter?: number;
-  /** For a time that is taken: what took it. */
+  /** With `time_taken`: the kind of session that takes the time. */
   takenBy?: TakenBy | undefined;
-  /** For an unavailable time: the nearest open ones. */
+  /** With an unavailable time: the nearest open times. */
   nearestTimes?: readonly Date[] | undefined;
-  /** For a call that is not open yet: when it opens. */
+  /** With `call_not_open_yet`: when the call opens. */
   opensAt?: Date | undefined;
 }
 
 /**
- * How a verb refuses: `throw context.refuse('time_taken')`. It throws by itself; the `throw` before it tells the
- * compiler and the reader that nothing follows. It takes the common codes and those of its type parameter: a helper
- * declares the codes it refuses with, and only a verb whose endpoint declares them can call it.
+ * Refuses a request: `throw context.refuse('time_taken')`. The function itself throws; writing `throw` tells the
+ * compiler and the reader that nothing follows. It accepts the common codes and those of its type parameter: a helper
+ * declares its codes, and only a verb whose endpoint declares them too can call it.
  */
 export type Refuse<Codes extends string = never> = (
   code: Codes | CommonErrorCode,
   options?: RefusalOptions,
 ) => never;
 
-/** Takes any code; a verb gets it typed with the codes of its endpoint. */
+/** Accepts any code. Verbs use `context.refuse`, which is typed with the codes of their endpoint. */
 export const refuse: Refuse<ErrorCode> = (code, options) => {
   throw new AppError(code, options);
 };
 
 /**
- * An error whose code clients receive. Verbs do not create it: `context.refuse` knows which codes their endpoint
- * declares.
+ * An error whose code is sent to the client. Verbs use `context.refuse` instead, which allows only the codes that their
+ * endpoint declares.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -42,9 +42,9 @@ export class AppError extends Error {
   readonly takenBy: TakenBy | undefined;
   readonly nearestTimes: readonly Date[] | undefined;
   readonly opensAt: Date | undefined;
-  /** Only for the log. */
+  /** Logged, never sent to the client. */
   readonly detail: string | undefined;
-  /** Only for the log: the account that was refused, when it is known. */
+  /** The account that was refused, if known; only logged. */
   actor: string | undefined;
 
   constructor(code: ErrorCode, options: RefusalOptions = {}) {

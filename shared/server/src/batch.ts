@@ -6,13 +6,13 @@ import { beginStatements } from './tracing.ts';
 export interface StatementResult {
   // biome-ignore lint/suspicious/noExplicitAny: only the query knows the type of its rows
   rows: any[];
-  /** The first word of the command tag: SELECT, INSERT, COMMIT, ROLLBACK ... */
+  /** The first word of Postgres' command tag: SELECT, INSERT, COMMIT, ROLLBACK ... */
   command: string;
   /** The number of rows written; undefined for a command that writes none. */
   affected: number | undefined;
 }
 
-/** A statement, and the promise of its result. */
+/** A statement with the promise of its result. */
 export interface Question {
   text: string;
   values: (string | Buffer | null)[];
@@ -21,23 +21,23 @@ export interface Question {
   reject(error: Error): void;
 }
 
-/** Throws for a value that cannot be encoded, before anything is sent, so that no message is sent in part. */
+/** Throws for a value that cannot be encoded before anything is sent, so that no batch is sent in part. */
 export function question(text: string, values: readonly unknown[] = []): Question {
   const { promise, resolve, reject } = Promise.withResolvers<StatementResult>();
-  // Avoids unhandled rejections: the caller of the failed statement still gets the error.
+  // Avoids unhandled rejections; whoever awaits the statement still gets the error.
   promise.catch(() => undefined);
   return { text, values: values.map(utils.prepareValue), answer: promise, resolve, reject };
 }
 
 /**
- * Sends statements as one message with one Sync: one packet to Postgres, one back. After the first failure the later
- * statements do not run, and all of them fail with its error. Outside BEGIN and COMMIT the message is one transaction.
- * (pg itself ends each statement with a Sync of its own: docs/adr/0003.)
+ * Pipelines statements in one message with one Sync: one packet to Postgres, one back. After the first failure the
+ * later statements do not run and fail with the same error. Outside BEGIN and COMMIT the batch is one transaction. pg
+ * itself ends each statement with its own Sync, see docs/adr/0003.
  */
 export function sendBatch(
   client: pg.ClientBase,
   questions: readonly Question[],
-  /** Called once, when all statements are answered; with the error that ended the batch, if there was one. */
+  /** Called once after all responses; `error` is the one that ended the batch, if any. */
   onEnd: (error?: Error) => void = () => undefined,
 ) {
   logBatch(client, questions);
@@ -54,17 +54,17 @@ type RowReader = (raw: RawRow) => Record<string, unknown>;
 
 interface Prepared {
   name: string;
-  /** False until Postgres has executed it once on this connection. */
+  /** Whether Postgres has executed it on this connection before. */
   isKnown: boolean;
   readRow: RowReader | undefined;
 }
 
-/** Maximum number of prepared statements per connection; further statements are not kept. */
+/** Maximum number of prepared statements per connection; further statements stay unprepared. */
 const mostPrepared = 400;
-/** The prepared statements of each connection, by their text. */
+/** The prepared statements of each connection, by SQL text. */
 const preparedOn = new WeakMap<pg.Connection, Map<string, Prepared>>();
 
-/** The methods named handle... are called by pg as the messages of Postgres arrive. */
+/** pg calls the handle... methods as messages from Postgres arrive. */
 class Batch implements pg.Submittable {
   readonly #questions: readonly Question[];
   readonly #onEnd: (error?: Error) => void;
@@ -77,7 +77,7 @@ class Batch implements pg.Submittable {
     this.#onEnd = onEnd;
   }
 
-  /** Called by pg when the following answers belong to this batch. */
+  /** pg calls this when the next responses belong to this batch. */
   submit(connection: pg.Connection): void {
     const known = preparedOn.get(connection) ?? new Map<string, Prepared>();
     preparedOn.set(connection, known);
@@ -108,7 +108,7 @@ class Batch implements pg.Submittable {
   }
 
   handleError(error: Error) {
-    // A failed statement is prepared again: its table may have changed.
+    // Prepare a failed statement again: its table may have changed.
     const failed = this.#prepared[this.#answered];
     if (failed) failed.isKnown = false;
     for (const asked of this.#questions.slice(this.#answered)) asked.reject(error);
@@ -125,7 +125,7 @@ class Batch implements pg.Submittable {
     this.handleCommandComplete({ text: '' });
   }
 
-  // Not used here.
+  // Required by pg's interface; we never limit portals.
   handlePortalSuspended() {}
   handleCopyInResponse() {}
   handleCopyData() {}
@@ -140,7 +140,7 @@ function write(connection: pg.Connection, known: Map<string, Prepared>, asked: Q
   }
   const { name: statement, isKnown } = prepared;
   if (!isKnown) {
-    // It may still exist from an earlier failure before the first answer.
+    // It may still exist from an attempt that failed before the first response.
     connection.close({ type: 'S', name: statement }, true);
     connection.parse({ name: statement, text: asked.text, types: [] }, true);
   }
@@ -167,7 +167,7 @@ function rowReader(fields: pg.FieldDef[]): RowReader {
   };
 }
 
-/** 'SELECT 5', 'INSERT 0 3', 'COMMIT'. */
+/** Parses a command tag: 'SELECT 5', 'INSERT 0 3', 'COMMIT'. */
 function readTag(tag: string) {
   const [command = '', ...counts] = tag.split(' ');
   const isWrite = command !== 'SELECT' && counts.length > 0;

@@ -1,7 +1,7 @@
 import { isReadableName, isStaffName } from '@kabar/rules/person-names';
 import type { Refuse } from './app-error.ts';
 
-/** Refuses a name that others could not read, and names the field. A field that was not sent is accepted. */
+/** Refuses a name with characters that others cannot read, and reports the field. Accepts an absent field. */
 export function checkName(
   refuse: Refuse<'name_invalid'>,
   path: string,
@@ -12,7 +12,7 @@ export function checkName(
   throw refuse('name_invalid', { fields: [{ path, reason }] });
 }
 
-/** The same for a name of the account's owner; names of staff are kept for staff. */
+/** Like `checkName`, and also refuses names reserved for staff. */
 export function checkOwnName(
   refuse: Refuse<'name_invalid' | 'name_reserved'>,
   path: string,

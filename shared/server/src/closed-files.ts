@@ -6,9 +6,8 @@ const closedFile = 0o600;
 const closedFolder = 0o700;
 
 /**
- * Restricts a file, or a folder with everything in it, that an earlier version or a restored backup may have left
- * readable to others. The folder's own mode is changed last, as a mark that its content is done: a folder with that
- * mode is not searched again.
+ * Restricts the mode of a file, or of a folder and everything in it, in case an earlier version or a restored backup
+ * left it readable. The folder's own mode is changed last, which marks it as done: a folder with that mode is skipped.
  */
 export async function closeTree(path: string): Promise<void> {
   const found = await unlessGone(stat(path));
@@ -17,7 +16,7 @@ export async function closeTree(path: string): Promise<void> {
   if ((found.mode & 0o777) === closedFolder) return;
   const entries = (await unlessGone(readdir(path, { withFileTypes: true }))) ?? [];
   for (const entry of entries) {
-    // Do not follow links out of the folder.
+    // Symbolic links are skipped, because they may lead out of the folder.
     if (entry.isDirectory() || entry.isFile()) await closeTree(join(path, entry.name));
   }
   await unlessGone(chmod(path, closedFolder));
@@ -27,12 +26,12 @@ export async function closeFile(path: string): Promise<void> {
   await unlessGone(chmod(path, closedFile));
 }
 
-/** Creates the folder for a file, and all missing folders above it. */
+/** Creates the file's folder and all missing parents. */
 export async function makeClosedFolder(root: string, key: string): Promise<void> {
   await mkdir(dirname(join(root, key)), { recursive: true, mode: closedFolder });
 }
 
-/** Ignores files that were removed in the meantime. */
+/** Resolves to undefined if the file was removed meanwhile (ENOENT). */
 export async function unlessGone<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work;

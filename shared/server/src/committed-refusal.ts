@@ -2,8 +2,8 @@ import type { ErrorCode } from '@kabar/contracts/error-codes';
 import type { RefusalOptions } from './app-error.ts';
 
 /**
- * Returned by a verb that refuses and still commits what it wrote, e.g. the rejection after a lost race. A verb that
- * throws instead is rolled back.
+ * Return this to refuse a request and still commit what was written, e.g. a rejection after a lost race. A thrown
+ * refusal rolls back.
  */
 export class CommittedRefusal<Code extends ErrorCode = ErrorCode> {
   readonly code: Code;

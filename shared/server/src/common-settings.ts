@@ -34,7 +34,7 @@ export const commonSettings = {
       .transform((value) => new URL(value).origin)
       .optional(),
     whenAbsent: ({ PORT }) => {
-      // Only the launcher can derive it: it knows the port of the public address.
+      // Only the launcher has a default port: it takes the one in the public URL.
       if (PORT === undefined) throw new SettingError('The setting PUBLIC_URL must be given.');
       return `http://localhost:${PORT}`;
     },
@@ -136,25 +136,24 @@ export const commonSettings = {
 } as const;
 
 export interface CommonEnv {
-  /** The public origin: the only one that browsers use. */
+  /** The only origin that browsers use. */
   publicUrl: string;
-  /** In production: allows cookies over plain http. */
+  /** Allows cookies over plain HTTP in production. */
   allowHttp: boolean;
   production: boolean;
-  /** The number of trusted proxies in front; forwarding headers count only then. */
+  /** The number of trusted proxies; forwarding headers beyond them are ignored. */
   trustedProxies: number;
   logLevel: (typeof logLevels)[number];
   brandName: string;
-  /** The id of the marketing pixel; undefined where there is none. */
   pixelId?: string | undefined;
   /** Whether the sign-in page offers demo accounts. */
   demo: boolean;
-  /** Whether demo accounts and the development mailbox are available to other computers too. */
+  /** Whether other computers may use the demo accounts and the development mailbox. */
   demoPublic: boolean;
-  /** Undefined: no port of its own for metrics. */
+  /** Undefined: metrics have no port of their own. */
   metricsPort?: number | undefined;
   metricsHost: string;
-  /** Undefined: no traces. */
+  /** Undefined: tracing is off. */
   tracesUrl?: string | undefined;
 }
 
@@ -175,7 +174,7 @@ export function toCommonEnv(values: SettingValues<typeof commonSettings>): Commo
   };
 }
 
-/** For a part that runs in its own process. Throws an error with one message that names the setting. */
+/** Reads the common settings of a separate process. Throws a SettingError that names the invalid setting. */
 export function readCommonEnv(variables: NodeJS.ProcessEnv): CommonEnv {
   const given = readGiven(variables, commonSettings);
   const env = toCommonEnv(readSettingValues(commonSettings, given));

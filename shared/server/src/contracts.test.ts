@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 const contractsFolder = path.join(import.meta.dirname, '..', '..', 'contracts', 'src');
 
 describe('contracts', () => {
-  // The compiler compares messages with codes only for the contracts that it knows.
+  // The compiler checks error sentences only for the contracts in that type.
   it('are all included in the type of all codes', async () => {
     const known = readFileSync(path.join(contractsFolder, 'error-codes.ts'), 'utf8');
     const files = await contractFiles();
@@ -37,7 +37,7 @@ describe('contracts', () => {
     expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
   });
 
-  // A replica cannot write, and whoever asks may be asked for again at the primary.
+  // A replica cannot write, and the primary may repeat the read.
   it('let a replica answer plain reads alone', async () => {
     const wrong = (await allContracts()).flatMap(({ service, endpoints }) =>
       Object.values(endpoints)

@@ -30,7 +30,7 @@ import { createPool } from './transaction.ts';
 export interface ServiceParts {
   env: ServiceEnv;
   pool: pg.Pool;
-  /** For work outside a request's transaction. */
+  /** A second pool for work outside a request's transaction. */
   sidePool: pg.Pool;
   storage: Storage;
   log: Logger;
@@ -52,8 +52,8 @@ export function createParts(name: ServiceName, env: ServiceEnv): ServiceParts {
 }
 
 /**
- * One service: its slices below /api/<name>, the personal data export, its OpenAPI document, and clear errors for
- * everything else. Used both in the single process and in the split form.
+ * Builds one service: its slices under /api/<name>, the personal data export, its OpenAPI document, and a clear 404 for
+ * other paths. Used in the single process and in the split form.
  */
 export function createService<Tables>(
   name: ServiceName,
@@ -66,7 +66,7 @@ export function createService<Tables>(
     internal?: Service['internal'];
     providers?: () => Promise<ProviderStates>;
     sold?: Service['sold'];
-    /** Handles a path of the service before everything else, for protocols other than our contracts. */
+    /** A handler that runs before all others on this path, for protocols other than our contracts. */
     before?: { path: string; handler: RequestHandler };
     close?: () => Promise<void>;
   } = {},
@@ -130,7 +130,7 @@ function readsFromReplica<Tables>(slices: Slice<Tables>[]): boolean {
   );
 }
 
-/** The service works without its replica. */
+/** The replica's state is reported but never makes the service unhealthy: reads fall back to the primary. */
 async function checkDatabase(pool: pg.Pool, replica?: string) {
   try {
     await pool.query('select 1');

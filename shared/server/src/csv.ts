@@ -1,21 +1,21 @@
 import { showControls } from './show-controls.ts';
 
-/** A cell. null is an empty cell; numbers and amounts stay numbers for spreadsheets. */
+/** null is an empty cell; numbers stay numbers for spreadsheets. */
 export type CsvCell = string | number | null;
 
 export type CsvSeparator = 'comma' | 'semicolon';
 const signs = { comma: ',', semicolon: ';' } as const;
 
 /**
- * One line in the form of RFC 4180. A text that a spreadsheet would take for a formula gets an apostrophe in front, so that a
- * person named "=HYPERLINK(...)" runs nothing on the computers of staff. With semicolons, numbers have a decimal comma: spreadsheets
- * that expect one expect the other.
+ * One line of RFC 4180. Text that a spreadsheet would read as a formula is prefixed with an apostrophe, so that a
+ * person named "=HYPERLINK(...)" runs nothing on a staff computer. With semicolons as separators, numbers get a decimal
+ * comma, which the same locales expect.
  */
 export function csvLine(cells: readonly CsvCell[], separator: CsvSeparator = 'comma'): string {
   return `${cells.map((cell) => csvCell(cell, separator)).join(signs[separator])}\r\n`;
 }
 
-/** Ids, times, amounts and most words need no change; one look at them is cheaper than four. */
+/** Fast path: ids, times, amounts and most words need no escaping. */
 const plain = /^[A-Za-z0-9][\w .:/-]*$/;
 
 function csvCell(cell: CsvCell, separator: CsvSeparator): string {
@@ -26,14 +26,14 @@ function csvCell(cell: CsvCell, separator: CsvSeparator): string {
   return special[separator].test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Signs for which a cell needs quotes. */
+/** Characters that require quotes around the cell. */
 const special = { comma: /[",\r\n]/, semicolon: /[";\r\n]/ } as const;
 
 const number = /^-?\d+(\.\d+)?$/;
 
 /**
- * The signs that start a formula, full-width forms included, since Excel accepts those under East Asian settings. Spreadsheets skip
- * white space and invisible characters before the sign. Source: OWASP, "CSV Injection".
+ * Characters that start a formula, including full-width forms, which Excel accepts under East Asian settings.
+ * Spreadsheets skip white space and invisible characters before them. Source: OWASP, "CSV Injection".
  */
 const formulaStart = /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@\t\r|%＝＋－＠]/u;
 
@@ -42,16 +42,15 @@ function safe(given: string): string {
   return formulaStart.test(text) && !number.test(text) ? `'${text}` : text;
 }
 
-/** Excel reads a file as UTF-8 only when it begins with this mark. */
+/** Excel reads a file as UTF-8 only with a byte order mark. */
 const byteOrderMark = '\uFEFF';
 
-/** Rows of a piece: each is written to the connection at once. */
+/** Rows per chunk, to save writes to the connection. */
 const pieceSize = 1_000;
 
 /**
- * A file in pieces, so that two pages of rows are in memory at most: the one that is sent, and the next one, which the
- * database reads meanwhile. read: returns the page after a row (undefined: the first page), with at most `size` rows and
- * fewer on the last page.
+ * Streams a CSV file with at most two pages of rows in memory: one is sent while the database reads the next. `read`
+ * returns the page after the given row (undefined: the first page), with `size` rows and fewer only on the last page.
  */
 export async function* csvPages<Row>(file: {
   header: readonly string[];
@@ -66,7 +65,7 @@ export async function* csvPages<Row>(file: {
   while (reading !== undefined) {
     const rows: readonly Row[] = await reading;
     reading = rows.length < size ? undefined : read(rows.at(-1), size);
-    // Its error is thrown when its turn comes, or never, if the reader has left.
+    // The error is thrown when this page is awaited; it is ignored if the reader has disconnected by then.
     reading?.catch(() => undefined);
     for (let from = 0; from < rows.length; from += pieceSize)
       yield rows

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { forEachService, type ServiceName } from '@kabar/contracts/contract';
 
-/** The address under which each service reaches the database with its own login role. */
+/** Returns each service's database URL with its own login role. */
 export function serviceUrls({
   adminUrl,
   secret,
@@ -12,17 +12,17 @@ export function serviceUrls({
   return forEachService((name) => roleUrl(adminUrl, `kabar_${name}`, secret));
 }
 
-/** The signing secret of one service. The passwords of other services' roles cannot be derived from it. */
+/** The secret of one service, derived from the installation's. It reveals nothing about other services' passwords. */
 export function serviceSecret(secret: string, service: ServiceName) {
   return derive(secret, `secret of ${service}`).toString('base64url');
 }
 
-/** Proves background work to the database (auth_api.authenticate_system). */
+/** The key by which background work authenticates itself to the database (auth_api.authenticate_system). */
 export function systemKey(secret: string) {
   return derive(secret, 'system identity');
 }
 
-/** The address under which a role that derives its password from the secret reaches the database. */
+/** The database URL of a role whose password is derived from the secret. */
 export function roleUrl(adminUrl: string, role: string, secret: string) {
   const url = new URL(adminUrl);
   url.username = role;

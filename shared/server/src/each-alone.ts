@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 
 /**
- * Does the work of a job for each row, one after the other, so that one bad row fails nobody else. Each failure is logged. If any
- * failed it throws at the end: the queue counts the failure and repeats the job, and its last try raises the alarm on /admin. So the
- * work must be harmless where it was done already.
+ * Processes the rows of a job one by one, so that one bad row does not stop the others. Failures are logged, and
+ * rethrown at the end so that the queue retries the job; the last failed try raises an alert on /admin. The work must
+ * be idempotent.
  */
 export async function eachAlone<Row>(
   log: Pick<Logger, 'error'>,
@@ -26,7 +26,7 @@ export async function eachAlone<Row>(
   }
 }
 
-/** All ids of a list that is read page by page, after the last id of the page before. */
+/** Yields all ids of a list by keyset pagination. */
 export async function* pagesOf(
   pageLength: number,
   read: (after: string | undefined) => Promise<string[]>,

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 
-/** After so many bad rows it is not the rows: the job fails, and the queue repeats it. */
+/** More failures than this mean that the rows are not the cause: the job stops, and the queue retries it. */
 const mostFailures = 100;
 
-/** Pages of a list that is read in order, each after the last row of the page before. */
+/** Yields the pages of an ordered list by keyset pagination. */
 export async function* keysetPages<Row>(
   pageLength: number,
   read: (after: Row | undefined) => Promise<Row[]>,
@@ -16,9 +16,9 @@ export async function* keysetPages<Row>(
 }
 
 /**
- * Does the work of a job for many rows at once, at most `most` in one transaction. A batch that fails is halved until the bad row
- * is alone, so that one bad row costs a few transactions and fails nobody else. Each bad row is logged. If any failed it throws at
- * the end, as eachAlone does. The work must be harmless where it was done already.
+ * Processes the rows of a job in transactions of at most `most` rows. A failed batch is halved until the bad row is
+ * alone, so one bad row costs a few transactions and does not stop the others. Failures are logged and rethrown at the
+ * end, as in eachAlone. The work must be idempotent.
  */
 export async function eachBatch<Row>(
   log: Pick<Logger, 'error'>,

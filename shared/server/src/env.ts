@@ -12,25 +12,25 @@ import {
 } from './setting.ts';
 
 export interface ServiceEnv extends CommonEnv {
-  /** The URL for the service's own login role; never the owner's. */
+  /** The URL of the service's login role, never of the owner. */
   databaseUrl: string;
-  /** The same past a pooler: for what keeps a connection (LISTEN, locks of a session). */
+  /** The same database without a pooler, for LISTEN and session-level locks. */
   directDatabaseUrl: string;
-  /** A replica of the same database, from which some endpoints read. Undefined: none. */
+  /** A read replica that some endpoints use; undefined if there is none. */
   readDatabaseUrl?: string | undefined;
-  /** Folder of everything that is stored as a file. */
+  /** The root folder of all stored files. */
   dataFolder: string;
-  /** The service's own secret, with which it signs short-lived links. */
+  /** The service's secret, from which it derives the keys of short-lived links. */
   secret: string;
-  /** Proves background work to the database; base64. */
+  /** The key of `systemKey`, base64. */
   systemKey: string;
-  /** The gateway is another process and tells the service which callers are local. */
+  /** Whether the gateway is a separate process, which reports by header whether the caller is local. */
   split: boolean;
-  /** Where the service reads the settings of its own env.ts (`ownSettings`). */
+  /** The variables from which the service's env.ts reads its own settings (`ownSettings`). */
   variables: NodeJS.ProcessEnv;
 }
 
-/** For callers that build the environment in code: the launcher and tests. */
+/** Builds the environment in code, for the launcher and tests. */
 export function serviceEnv(
   values: Pick<ServiceEnv, 'databaseUrl' | 'dataFolder' | 'secret' | 'systemKey' | 'publicUrl'> &
     Partial<ServiceEnv>,
@@ -54,7 +54,7 @@ export function serviceEnv(
   return env;
 }
 
-/** The variables that define a service's process, beside the settings. */
+/** Variables that each separate service process needs besides the settings. */
 const place = z.object({
   DATABASE_URL: z.url(),
   DATABASE_DIRECT_URL: z.url().optional(),
@@ -66,7 +66,7 @@ const place = z.object({
 
 export const placeVariables = Object.keys(place.shape);
 
-/** Reads process.env of a service in its own process. Throws an error with one message that names the setting. */
+/** Reads the environment of a separate service process. Throws a SettingError that names the invalid setting. */
 export function readServiceEnv(service: ServiceName, variables: NodeJS.ProcessEnv): ServiceEnv {
   const given = place.safeParse(readVariables(variables, placeVariables));
   if (!given.success) {
@@ -93,7 +93,7 @@ export function readServiceEnv(service: ServiceName, variables: NodeJS.ProcessEn
   };
 }
 
-/** Reads the settings that a service's env.ts defines, once for each environment. */
+/** Reads the settings that a service's env.ts defines; cached for each environment. */
 export function ownSettings<Defined extends Settings>(
   service: ServiceName,
   settings: Defined,

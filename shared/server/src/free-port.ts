@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
 
-/* Below what systems give to outgoing connections and to servers that ask for any port (from 32768, from 49152 elsewhere). */
+/* Ports from here up to 32768 are outside the ephemeral range of Linux and other systems. */
 const lowest = 11_000;
 const highest = 32_767;
 const perProcess = 64;
 let last = lowest + ((process.pid * perProcess) % (highest - lowest));
 
 /**
- * A port of this computer that nothing listens on at the moment. No two calls of one process get the same port; processes that run
- * side by side begin at different places, by their ids, and no connection is given one of these ports.
+ * Returns a TCP port that nothing listens on. Calls in one process never return the same port; parallel processes start
+ * at different offsets by their process id.
  */
 export async function freePort(): Promise<number> {
   last = last === highest ? lowest : last + 1;

@@ -22,7 +22,7 @@ async function listen(server: Server): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Sends bytes and never closes; resolves with the answer once the server has closed the connection. */
+/** Sends bytes without closing; resolves with the response once the server closes the connection. */
 function call(port: number, text: string): { socket: Socket; closed: Promise<string> } {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.write(text);

@@ -6,12 +6,13 @@ import { answerUpgrades, type TakeUpgrade } from './upgrades.ts';
 export interface HttpServer {
   server: Server;
   /**
-   * Lets running requests finish for this time, then closes the rest. Web sockets close at once: browsers reconnect.
+   * Graceful shutdown: running requests may finish within this time, then all connections are closed. Web sockets close
+   * at once, because browsers reconnect.
    */
   close(graceMs: number): Promise<void>;
 }
 
-/** Creates every HTTP server of Kabar. Each connection ends, however slow or silent the other side is. */
+/** Creates every HTTP server of Kabar, with timeouts for slow and silent clients. */
 export function createHttpServer(
   listener: RequestListener,
   takeUpgrade: TakeUpgrade = () => false,

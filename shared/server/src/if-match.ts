@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type RefusalOptions, type Refuse, refuse } from './app-error.ts';
 
-/** The version that the caller means to change, '*' for whatever is stored; undefined when none was given. */
+/** The row version of the If-Match header, '*' for any version; undefined without the header. */
 export type IfMatch = number | '*' | undefined;
 
-/** The fields of a PATCH: those that are absent or undefined keep their value. */
+/** The fields of a PATCH; absent or undefined fields keep their value. */
 export type Change<Row> = { [Field in keyof Row]?: Row[Field] | undefined };
 
-/** Reads the header: "3" or *. Weak tags and lists do not name exactly one version, and are refused. */
+/** Parses If-Match: "3" or *. Weak tags and lists do not name exactly one version and are refused. */
 export function readIfMatch(header: string | undefined): IfMatch {
   if (header === undefined || header === '*') return header;
   const [, digits] = /^"(\d{1,9})"$/.exec(header) ?? [];
@@ -17,7 +17,7 @@ export function readIfMatch(header: string | undefined): IfMatch {
   return Number(digits);
 }
 
-/** For fields that belong together: a change must name the version that was read. */
+/** Requires the row version (optimistic locking) for fields that must change together. */
 export function requireIfMatch(refuse: Refuse, ifMatch: IfMatch): number | '*' {
   if (ifMatch === undefined) {
     throw refuse('invalid_input', aboutHeader('Say which version is changed'));
@@ -30,8 +30,8 @@ function aboutHeader(reason: string): RefusalOptions {
 }
 
 /**
- * Whether all requested values are stored already: an earlier try, whose answer was lost, may have stored them and is
- * not refused because of the version that it created. Absent fields are ignored; an empty text counts as null.
+ * Whether all requested values are stored already. A retry after a lost response is then a success, although the
+ * version has changed. Ignores absent fields; an empty text equals null.
  */
 export function isStored<Stored extends object>(stored: Stored, wanted: Change<Stored>): boolean {
   const names = Object.keys(wanted) as (keyof Stored)[];

@@ -6,12 +6,12 @@ import type { Service } from './service.ts';
 const path = '/internal/';
 const mostBytes = 5_000_000;
 
-/** Whether it is a call of another process of this installation. The gateway passes on nothing but /api. */
+/** Whether the request comes from another process of this installation. The gateway forwards only /api. */
 export function isInternalCall({ url }: IncomingMessage): boolean {
   return url?.startsWith(path) ?? false;
 }
 
-/** Answers what another process of this installation asks: POST /internal/<name>, JSON in and out. */
+/** Handles POST /internal/<name> from other processes of this installation; JSON in and out. */
 export async function answerInternalCall(
   service: Service,
   request: IncomingMessage,
@@ -23,7 +23,7 @@ export async function answerInternalCall(
   const isJson = request.headers['content-type'] === 'application/json';
   const length = Number(request.headers['content-length']);
   if (call === undefined || request.method !== 'POST') return answer(response, 404);
-  // A page of another site can send neither this type nor a foreign one without being asked for permission first.
+  // CSRF protection: a page of another site cannot send JSON without a CORS preflight.
   if (!isJson) return answer(response, 415);
   if (!(length <= mostBytes)) return answer(response, 413);
   try {
@@ -33,7 +33,7 @@ export async function answerInternalCall(
   }
 }
 
-/** Asks a service in another process. Throws when it does not answer well. */
+/** Calls another service process. Throws unless the response is 200. */
 export async function askInternally(url: string, name: string, body: unknown): Promise<unknown> {
   const answered = await fetch(new URL(path + name, url), {
     method: 'POST',

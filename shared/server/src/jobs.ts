@@ -5,8 +5,8 @@ import type { ServiceEnv } from './env.ts';
 import { begin } from './transaction.ts';
 
 /**
- * Enqueues background work within the caller's transaction: it runs if, and only if, that commits. Names are
- * '<service>:<task>'; the contracts have the payloads of those for another service. A waiting job with the same key is replaced.
+ * Enqueues a background job in the caller's transaction, so it runs only if that commits. Task names are
+ * '<service>:<task>'; payloads for another service are in its contracts. A queued job with the same key is replaced.
  */
 export async function enqueue<Tables, Task extends string>(
   db: Kysely<Tables>,
@@ -20,7 +20,7 @@ export async function enqueue<Tables, Task extends string>(
   `.execute(db);
 }
 
-/** Enqueues a job for each payload, in one statement. */
+/** Enqueues one job for each payload in one statement. */
 export async function enqueueMany<Tables, Task extends string>(
   db: Kysely<Tables>,
   task: Task,
@@ -32,7 +32,7 @@ export async function enqueueMany<Tables, Task extends string>(
   `.execute(db);
 }
 
-/** A transaction of the service itself, with no person and only the role 'system'. For jobs, never for requests. */
+/** Runs a transaction as the role 'system', without a person. For jobs, never for requests. */
 export async function asSystem<Tables, Result>(
   parts: { pool: pg.Pool; env: Pick<ServiceEnv, 'systemKey'> },
   work: (db: Kysely<Tables>) => Promise<Result>,
@@ -49,7 +49,7 @@ export async function asSystem<Tables, Result>(
   }
 }
 
-/** Repeats a deletion of at most `most` rows, so that no transaction is long, until fewer than that were left. */
+/** Deletes in batches of at most `most` rows to keep transactions short, until a batch is not full. */
 export async function inBatches(remove: (most: number) => Promise<number>): Promise<void> {
   const most = 1_000;
   while ((await remove(most)) === most);

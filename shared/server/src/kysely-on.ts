@@ -16,7 +16,7 @@ type Send = (text: string, values: readonly unknown[]) => Promise<StatementResul
 
 const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
-// Does not connect or begin a transaction: the request already is one.
+// The dummy driver neither connects nor begins a transaction: the request already has one.
 const driver = new DummyDriver();
 const dialect: Dialect = {
   createDriver: () => driver,
@@ -25,7 +25,7 @@ const dialect: Dialect = {
   createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
 };
 
-/** Kysely only compiles the statements; the transaction sends them. */
+/** A Kysely instance that only compiles statements; `send` executes them in the request's transaction. */
 export function kyselyOn<Tables>(send: Send): Kysely<Tables> {
   const connection = new SendingConnection(send);
   const executor = new DefaultQueryExecutor(compiler, adapter, {

@@ -1,9 +1,9 @@
 import { serviceNames } from '@kabar/contracts/contract';
 
-/** How live events leave the database: as its notifications, or through the outbox to Redis. */
+/** The transport of live events: NOTIFY of Postgres, or the outbox table and Redis. */
 export type LiveEventsWay = 'notify' | 'outbox';
 
-/** Sets the way for every service's role in this database; it counts for new connections. Needs the owner's rights. */
+/** Sets the transport for every service role of this database; it applies to new connections. Needs owner rights. */
 export async function sendLiveEvents(
   client: { query(text: string): Promise<unknown> },
   way: LiveEventsWay,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Serialises requests of one person that count or replace the same rows, until the transaction ends. Limits ("at most n")
- * are counted after this lock: a later statement sees what earlier requests have committed.
+ * Takes an advisory lock on a person until the transaction ends. Count a limit ("at most n") after it, in a later
+ * statement, which sees what earlier requests committed.
  */
 export async function lockPerson<Tables>(db: Kysely<Tables>, what: string) {
   await sql`

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import type { AppError } from './app-error.ts';
 
-/** Refusals whose caller is logged. */
+/** Refusals that are logged with their caller. */
 const refusals = new Set(['forbidden', 'too_many_requests']);
 
 export function isRefusal({ code }: AppError): boolean {
   return refusals.has(code);
 }
 
-/** Logs a failed call: our own errors with their cause, refusals with the account that was refused. */
+/** Logs internal errors with their cause, and some refusals with the account that was refused. */
 export function logFailure(
   log: () => Logger,
   error: AppError,

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** Header by which the gateway tells a service in another process whether the caller is local. */
+/** The header by which the gateway tells a separate service process whether the caller is local. */
 export const loopbackHeader = 'x-kabar-loopback';
 
 const peer = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
-/** Protects against DNS rebinding: another name may resolve to this computer, but the Host header reveals it. */
+/** Protects against DNS rebinding: a foreign name may resolve to this computer, but the Host header reveals it. */
 const ownHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 const forwarding =
   /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 
-/** Whether the caller is on this computer and no proxy forwards for another one. */
+/** Whether the caller is on this computer and is not a proxy for another one. */
 export function isLoopbackCaller({ socket, headers }: IncomingMessage): boolean {
   return (
     peer.test(socket.remoteAddress ?? '') &&
@@ -18,7 +18,7 @@ export function isLoopbackCaller({ socket, headers }: IncomingMessage): boolean 
   );
 }
 
-/** The same check inside a service, which sees the caller directly or, in the split form, only the gateway. */
+/** `isLoopbackCaller` for services: in the split form they see only the gateway and read its header. */
 export function servesLoopback(request: IncomingMessage, { split }: { split: boolean }): boolean {
   if (!split) return isLoopbackCaller(request);
   return (

@@ -2,14 +2,16 @@ import type { ServerResponse } from 'node:http';
 import { createHttpServer } from './http-server.ts';
 import { metricsType, printMetrics } from './metrics.ts';
 
-/** Answers /metrics, for Prometheus alone. */
+/** Serves /metrics to Prometheus. */
 export async function answerMetrics(response: ServerResponse): Promise<void> {
   const text = await printMetrics();
   response.writeHead(200, { 'content-type': metricsType, 'cache-control': 'no-store' });
   response.end(text);
 }
 
-/** A port of its own for processes whose other port browsers reach. Undefined without METRICS_PORT. */
+/**
+ * Opens a separate port for metrics, because browsers reach the process's main port. Undefined without METRICS_PORT.
+ */
 export async function openMetrics({
   metricsPort,
   metricsHost,

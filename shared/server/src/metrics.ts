@@ -3,16 +3,16 @@ import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /*
- * Figures of this process for Prometheus. A label has one of few values that the code itself knows: route patterns, status
- * codes, names of tasks. Never anything that a person sent, so no label tells who did something.
+ * Prometheus metrics of this process. Labels come from small sets that the code defines: route patterns, status codes,
+ * task names. They never contain anything that a person sent.
  */
 
 const registry = new Registry();
 const registers = [registry];
 const toSeconds = 1_000;
-/** Seconds: from a read in one process to the limit of a request. */
+/** Histogram buckets in seconds, up to the request timeout. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Sources that take longer are left out of an answer. */
+/** A slower source is left out of the response. */
 const longestLookMs = 2_000;
 
 const requests = new Counter({
@@ -102,7 +102,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 type Source = () => void | Promise<void>;
 const sources = new Set<Source>();
 
-/** Has `source` set its figures before each answer, until the returned function is called. */
+/** Calls `source` before each scrape, until the returned function is called. */
 export function beforeScrape(source: Source): () => void {
   sources.add(source);
   return () => void sources.delete(source);
@@ -121,7 +121,7 @@ export function watchPool(service: string, name: string, pool: pg.Pool): () => v
   });
 }
 
-/** Counts every request of an application. `routeOf` is asked at the end, and answers with a pattern. */
+/** Counts and times every request. `routeOf` is called at the end and returns the route pattern. */
 export function measureRequests(
   service: string,
   routeOf: (response: Response, path: string) => string,
@@ -142,9 +142,9 @@ export function measureRequests(
 
 let hasDefaults = false;
 
-/** All figures in the text format of Prometheus. */
+/** All metrics in Prometheus' text format. */
 export async function printMetrics(): Promise<string> {
-  // The process's own figures cost something, so they begin with the first question.
+  // The default metrics cost CPU time, so they are collected only from the first scrape on.
   if (!hasDefaults) collectDefaultMetrics({ register: registry });
   hasDefaults = true;
   const tooLong = new Promise((resolve) => setTimeout(resolve, longestLookMs).unref());
@@ -153,12 +153,12 @@ export async function printMetrics(): Promise<string> {
   return registry.metrics();
 }
 
-/** The names of all metrics, as queries name them. */
+/** The names of all metrics, as used in queries. */
 export async function metricNames(): Promise<string[]> {
   await printMetrics();
   const all = await registry.getMetricsAsJSON();
   return all.flatMap(({ name, type }) =>
-    // The type is an enumeration in the declarations, and its name in the answer.
+    // prom-client declares the type as an enum but returns its name.
     String(type) === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
   );
 }

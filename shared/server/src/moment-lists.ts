@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Context, SentFile } from './context.ts';
 import { type CsvCell, type CsvSeparator, csvPages } from './csv.ts';
 
-/** Where a page of a list by time ended. moment: with every digit that the database keeps; ISO in a cursor. */
+/** A keyset cursor: time and id of a page's last row. `moment` keeps Postgres' microseconds; ISO in a cursor. */
 export interface Position {
   moment: string;
   id: string;
 }
 
-/** The database knows no year zero. */
+/** Postgres has no year 0. */
 const Moment = z.iso.datetime({ precision: 6 }).refine((moment) => !moment.startsWith('0000'));
 const Parts = z.tuple([Moment, z.uuid()]);
 
@@ -17,7 +17,7 @@ export function writeCursor({ moment, id }: Position): string {
   return `${moment}_${id}`;
 }
 
-/** Refuses what no page of ours gave. */
+/** Refuses a malformed cursor. */
 export function readCursor<Tables>(
   { refuse }: Pick<Context<Tables>, 'refuse'>,
   cursor: string,
@@ -30,17 +30,17 @@ export function readCursor<Tables>(
   return { moment, id };
 }
 
-/** Few enough that a page takes some megabytes, many enough that a million rows are two hundred reads. */
+/** Rows per page: a page takes a few megabytes, and a million rows take two hundred reads. */
 const pageSize = 5_000;
 
-/** A list as CSV, page by page: each page is read while the one before is sent, in a transaction of its own. */
+/** Streams a list as CSV. Each page is read in its own transaction while the previous one is sent. */
 export function csvOfList<Tables, Row>(
   context: Pick<Context<Tables>, 'now' | 'readLater'>,
   file: {
     name: string;
     header: readonly string[];
     separator: CsvSeparator | undefined;
-    /** Of a page, where rows are small and need no work of their own: larger pages cost the database less. */
+    /** Rows per page; larger pages are cheaper where rows are small. */
     size?: number;
     read: (
       db: Kysely<Tables>,

@@ -29,7 +29,7 @@ import { hasJustWritten, rememberWrite } from './write-cookie.ts';
 const jsonLimit = 256 * 1024;
 const minute = 60_000;
 
-/** Serves every endpoint of the slices; a known path with another method gets 405. */
+/** Registers every endpoint of the slices; another method on a known path is 405. */
 export function mountSlices<Tables>(slices: Slice<Tables>[], mounting: Mounting) {
   const router = Router({ caseSensitive: true, strict: false });
   const methods = new Map<string, Set<string>>();
@@ -81,7 +81,7 @@ function answer<Tables>(endpoint: Endpoint, verb: Verb<Endpoint, Tables>, mounti
   };
 }
 
-/** For metrics and traces: the pattern of the path, without anything of the request. */
+/** Keeps the route pattern for metrics and traces, without any value from the request. */
 function noteRoute({ path }: Endpoint) {
   return (_request: Request, response: Response, next: NextFunction) => {
     response.locals.route = path;
@@ -111,7 +111,7 @@ function arrivalOf(request: Request, response: Response, { env, log }: Mounting)
     flow: sealedCookie(request, response, env, { name: 'flow', lifetime: 10 * minute }),
     device: sealedCookie(request, response, env, { name: 'device', lifetime: sessionLifetime }),
     language: requestLanguage(request),
-    // An IPv4 caller on a dual-stack socket reads ::ffff:192.0.2.1.
+    // A dual-stack socket reports IPv4 addresses as ::ffff:192.0.2.1.
     address: (request.ip ?? 'unknown').replace(/^::ffff:/, ''),
     loopback: servesLoopback(request, env),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -119,7 +119,7 @@ function arrivalOf(request: Request, response: Response, { env, log }: Mounting)
   };
 }
 
-/** Merges path, query and body into one object; duplicate and unknown names are refused. */
+/** Merges path, query and body into one object; refuses duplicate and unknown names. */
 function readInput(endpoint: Endpoint, request: Request) {
   const body: unknown = endpoint.file === undefined ? request.body : undefined;
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) {
@@ -133,7 +133,7 @@ function readInput(endpoint: Endpoint, request: Request) {
   if (twice !== undefined) {
     throw new AppError('invalid_input', { fields: [{ path: twice, reason: 'Given twice' }] });
   }
-  // Object.defineProperty, because assigning a field called __proto__ would set the prototype instead.
+  // Object.fromEntries, because assigning a field called __proto__ would set the prototype.
   const whole = Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
   const parsed = endpoint.input.safeParse(whole);
   if (!parsed.success) throw invalidInput(parsed.error);
@@ -155,7 +155,7 @@ export function fail(request: Request, response: Response, error: AppError, endp
   logFailure(() => requestLog(request, request.app.locals.log), error, { status });
   if (response.headersSent) return void response.destroy();
   sendProblem(response, {
-    // A code outside the contract is a bug: the client gets `internal`.
+    // A code that the contract does not declare is a bug: the client gets `internal`.
     error:
       statusOf(error.code, endpoint) === undefined
         ? new AppError('internal', { cause: error })
@@ -168,7 +168,7 @@ export function fail(request: Request, response: Response, error: AppError, endp
 
 const accepted = new Map<string, Language>();
 
-/** Cached: there are few different Accept-Language headers. */
+/** Cached: there are few distinct Accept-Language headers. */
 export function requestLanguage(request: Request): Language {
   const asked = request.headers['accept-language'] ?? '';
   const known = accepted.get(asked);
@@ -178,7 +178,7 @@ export function requestLanguage(request: Request): Language {
   return language;
 }
 
-/** Our clients send no compressed bodies: one is 415, so that it cannot expand beyond the limit. */
+/** Compressed bodies are refused with 415, because they could expand beyond the size limit. Our clients send none. */
 function bodyParser(endpoint: Endpoint) {
   if (endpoint.file)
     return express.raw({ type: () => true, limit: endpoint.file.maxBytes, inflate: false });

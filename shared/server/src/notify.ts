@@ -1,10 +1,10 @@
 import type { NewNotification } from '@kabar/contracts/notification-types';
 import { type Kysely, sql } from 'kysely';
 
-/** One notification and the account that it is for. */
+/** A notification and the account that receives it. */
 export type Notice = NewNotification & { recipient: string };
 
-/** Notifies people, in the current transaction. One statement for any number of people. */
+/** Creates notifications in the current transaction, with one statement for any number of people. */
 export async function notify<Tables>(
   db: Kysely<Tables>,
   notices: readonly Notice[],
@@ -16,7 +16,7 @@ export async function notify<Tables>(
   `.execute(db);
 }
 
-/** Like `notify`, in the order of the notices, without people who have closed their account. Needs auth_api.people. */
+/** Like `notify`, but skips closed accounts. The service's role needs to read auth_api.people. */
 export async function notifyPresent<Tables>(
   db: Kysely<Tables>,
   notices: readonly Notice[],

@@ -28,7 +28,7 @@ const Problem = z
   })
   .meta({ id: 'Problem' });
 
-/** OpenAPI 3.1 of one service, derived from the contracts it mounts. */
+/** Generates the OpenAPI 3.1 document of one service from its contracts. */
 export function openApiDocument(
   name: ServiceName,
   env: Pick<ServiceEnv, 'brandName' | 'publicUrl'>,

@@ -5,8 +5,8 @@ import { findActor, type Mounting } from './perform.ts';
 import { sessionHash } from './session-cookie.ts';
 
 /**
- * Refuses changes from pages of another origin, whatever cookies the browser adds. Browsers always send Origin with
- * such requests; callers without it (scripts, health checks) do not send cookies on their own.
+ * CSRF protection: refuses changes from another origin. Browsers always send Origin with such requests; callers without
+ * it (scripts, health checks) do not send cookies on their own.
  */
 export function refuseForeignOrigins(parts: Pick<Mounting, 'env' | 'pool'>) {
   const { publicUrl } = parts.env;
@@ -36,7 +36,7 @@ function hasBody(request: Request) {
   );
 }
 
-/** JSON, or a raw file under a type that no HTML form can send. */
+/** Accepts JSON, or a raw file with a type that no HTML form can send. */
 function acceptable(request: Request) {
   return (
     request.is(['application/json', 'application/octet-stream', 'image/*', 'application/pdf']) !==

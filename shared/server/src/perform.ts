@@ -15,14 +15,17 @@ import { begin, type Identity, type Transaction } from './transaction.ts';
 export interface Mounting {
   env: ServiceEnv;
   pool: pg.Pool;
-  /** A second pool, for work outside the request's transaction: taken from the same pool it could wait for itself. */
+  /**
+   * A second pool for work outside the request's transaction; taking a second connection from the main pool could
+   * deadlock.
+   */
   sidePool: pg.Pool;
   storage: Storage;
   log: Logger;
   replica?: Replica | undefined;
 }
 
-/** The caller and the request data, from HTTP or a socket. */
+/** The caller and the input, from HTTP or a socket. */
 export interface Arrival
   extends Pick<
     Context<unknown>,
@@ -37,7 +40,7 @@ export interface Arrival
     | 'log'
   > {}
 
-/** Throws signed_out before anything else is checked, unless the endpoint is public. */
+/** Throws `signed_out` before any other check, unless the endpoint is public. */
 export function requireSession(endpoint: Endpoint, arrival: Arrival) {
   if (endpoint.who !== 'everyone' && arrival.sessionHash === undefined) {
     throw new AppError('signed_out');
@@ -48,7 +51,10 @@ function identityOf(endpoint: Endpoint, { sessionHash }: Arrival): Identity {
   return { kind: 'session', hash: sessionHash, who: admittedBy(endpoint) };
 }
 
-/** What `auth_api.authenticate` takes: null for visitors too, [] for every account, ['complete'] for those with a profile. */
+/**
+ * The argument of `auth_api.authenticate`: null also admits visitors, [] every account, ['complete'] accounts with a
+ * profile.
+ */
 function admittedBy({ who, incomplete }: Endpoint): readonly string[] | null {
   if (who === 'everyone') return null;
   if (who === 'signed-in') return incomplete ? [] : ['complete'];
@@ -91,7 +97,7 @@ async function withActor<Tables>(
 ): Promise<AppError> {
   const error = toAppError(thrown);
   if (isRefusal(error)) {
-    // The database does not return the account when a role is missing.
+    // When a role is missing the database does not return the account.
     const caller = await transaction.caller().catch(() => undefined);
     error.actor = caller?.accountId ?? (await findActor(sessionHash, mounting));
   }
@@ -106,12 +112,12 @@ interface Call<Tables> {
   mounting: Mounting;
 }
 
-/** How often a command runs again after a deadlock, before the caller is told to try again later. */
+/** Retries after a deadlock before the request fails. */
 const mostRepetitions = 2;
 
 /**
- * Runs a verb in its own transaction, authenticated as the caller; the input is parsed already. What Postgres rolled back
- * to end a deadlock runs again, as Postgres advises; not with an uploaded file, which has been read by then.
+ * Runs a verb in its own transaction as the caller; the input is parsed already. Retries after a deadlock, as Postgres
+ * advises, except with an uploaded file, which has been consumed by then.
  */
 export async function perform<Tables>(call: Call<Tables>): Promise<unknown> {
   for (let repetition = 1; ; repetition++) {
@@ -127,7 +133,7 @@ export async function perform<Tables>(call: Call<Tables>): Promise<unknown> {
   }
 }
 
-/** The deadlocks that commands of this process have met. Each is a defect, although nobody is told: tests fail by it. */
+/** Deadlocks in this process. Each is a defect that a retry hides; tests fail if the count rises. */
 export const deadlocks = { count: 0 };
 
 async function performOnce<Tables>(call: Call<Tables>): Promise<unknown> {
@@ -142,7 +148,7 @@ async function performOnce<Tables>(call: Call<Tables>): Promise<unknown> {
   let output: Awaited<ReturnType<typeof verb>>;
   try {
     output = await verb(context, input);
-    // A refused identity must also stop a verb that never touched the database.
+    // The session is checked even if the verb never used the database.
     if (endpoint.who !== 'everyone') await transaction.caller();
     await transaction.commit();
   } catch (thrown) {
@@ -157,7 +163,7 @@ async function performOnce<Tables>(call: Call<Tables>): Promise<unknown> {
   return output;
 }
 
-/** The same by a replica. Its errors are no answer: the primary is asked then. */
+/** Runs a verb on a replica. On any error the caller repeats it on the primary. */
 export async function performOnReplica<Tables>(
   { endpoint, verb, arrival, input, mounting }: Call<Tables>,
   pool: pg.Pool,

@@ -10,23 +10,23 @@ import {
   wrapNewKey,
 } from './personal-keys.ts';
 
-/** What finding a key needs of a request's context. */
+/** The part of a request's context that is needed to find a key. */
 type Place<Tables> = Pick<Context<Tables>, 'db' | 'env'>;
 
 /**
- * The personal keys of one service, in the table personal_keys of its own schema. Row security decides who may read
+ * The personal keys of one service, in the table personal_keys of its schema. Row-level security decides who may read
  * which.
  */
 export interface PersonalKeyStore {
   /** The caller's own key, created at its first use. */
   ownKey<Tables>(context: Pick<Context<Tables>, 'db' | 'env' | 'caller'>): Promise<PersonalKey>;
-  /** Undefined when the caller never stored anything sealed. */
+  /** Undefined if the caller never stored anything sealed. */
   findOwnKey<Tables>(context: Place<Tables>): Promise<PersonalKey | undefined>;
-  /** Undefined when the person never stored anything sealed, or the caller may not read it now. */
+  /** Undefined if the person never stored anything sealed, or if the caller may not read it now. */
   findKey<Tables>(context: Place<Tables>, personId: string): Promise<PersonalKey | undefined>;
-  /** Another person's key, created at its first use, when row security lets the caller seal for that person. */
+  /** Another person's key, created at its first use, if row-level security lets the caller seal for them. */
   keyOf<Tables>(context: Place<Tables>, personId: string): Promise<PersonalKey>;
-  /** The keys of some people that the caller may read now, in one round trip. */
+  /** The keys of these people that the caller may read now, in one round trip. */
   findKeys<Tables>(
     context: Place<Tables>,
     personIds: readonly string[],
@@ -81,8 +81,8 @@ export function personalKeysIn(table: string): PersonalKeyStore {
 const batch = 200;
 
 /**
- * Wraps up to 200 personal keys with the current master key; answers how many it wrapped. Call it, each time in a
- * transaction of its own as background work, until it answers 0; then older master keys can be removed.
+ * Rewraps up to 200 personal keys with the current master key and returns their number. Call it in separate
+ * transactions until it returns 0; then older master keys can be removed.
  */
 export async function rewrapPersonalKeys<Tables>(
   db: Kysely<Tables>,
@@ -124,7 +124,7 @@ async function findRow<Tables>(
   return rows[0];
 }
 
-/** Does nothing when the person has a key already: the first one stays. */
+/** The first key stays if the person has one already. */
 async function insertKey<Tables>(
   db: Kysely<Tables>,
   table: string,

@@ -3,26 +3,23 @@ import type { MasterKeys } from './master-keys.ts';
 import { openInPlace, sealPieces } from './sealed-bytes.ts';
 
 /**
- * Sensitive texts and files are sealed under a key of their person alone, and that key is stored wrapped by a
- * master key. So a copy of the database without the master key reveals nothing; a new master key only rewraps the
- * personal keys and touches nothing that is sealed; and destroying one personal key makes everything of that person
- * unreadable, in every copy that does not hold the key itself.
- *
- * The person and the place of what is sealed are authenticated with it, so that nobody can move a sealed value to
- * another row or column, or a sealed file under another name, unnoticed.
+ * Sensitive texts and files are sealed with a key of their person (envelope encryption); the key itself is stored
+ * wrapped by a master key. A database copy without the master key reveals nothing, a new master key only rewraps the
+ * personal keys, and destroying a personal key makes everything of that person unreadable, in backups too. Owner and
+ * place are authenticated data, so that a sealed value cannot be moved to another row, column or file unnoticed.
  */
 export interface PersonalKey {
-  /** place: table and column, e.g. 'private_user_info.medications'. */
+  /** `place` is table and column, e.g. 'private_user_info.medications'. */
   seal(place: string, text: string): Buffer;
-  /** Throws when the bytes were changed or belong elsewhere. */
+  /** Throws if the bytes were changed or belong to another place or person. */
   open(place: string, sealed: Buffer): string;
-  /** In pieces, which can be written one by one: a file is never held in memory twice. */
+  /** Yields pieces that can be written one by one, so that a file is never in memory twice. */
   sealFile(place: string, bytes: Buffer): Iterable<Buffer>;
-  /** Throws like open. Decrypts within the sealed bytes and overwrites them: the result is a part of them. */
+  /** Throws like `open`. Decrypts in place and returns a view of the sealed bytes. */
   openFile(place: string, sealed: Buffer): Buffer;
 }
 
-/** As stored in the person's row. */
+/** The columns of a stored key. */
 export interface WrappedKey {
   masterKeyId: string;
   wrapped: Buffer;

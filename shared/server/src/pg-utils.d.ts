@@ -1,6 +1,6 @@
 declare module 'pg/lib/utils.js' {
   const utils: {
-    /** As pg itself writes a value of JavaScript: text, bytes or null. */
+    /** pg's encoding of a JavaScript value as a query parameter: text, bytes or null. */
     prepareValue(value: unknown): string | Buffer | null;
   };
   export default utils;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Positions } from './positions.ts';
 
-/** Asked every 100 ms, from 0 on; 16 bytes are written between two questions. */
+/** Samples every 100 ms from 0 on; the log grows by 16 bytes between two samples. */
 function asked(times: number): Positions {
   const positions = new Positions();
   for (let n = 0; n < times; n += 1) positions.add(`1/${(n * 16).toString(16)}`, n * 100);

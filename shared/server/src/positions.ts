@@ -1,18 +1,18 @@
-/** Where the primary's log stood when it was asked. */
+/** The primary's WAL position at the time of a query. */
 export interface Position {
-  /** As Postgres writes it: '0/3000148'. */
+  /** An LSN as Postgres writes it: '0/3000148'. */
   text: string;
   lsn: bigint;
-  /** By the clock of this process, so that no two clocks are compared. */
+  /** Milliseconds of this process's clock, so that no clocks of different machines are compared. */
   askedAt: number;
 }
 
-/** A replica may be this far behind. */
+/** Maximum replica lag for reads. */
 export const allowedLagMs = 500;
-/** Lags up to here are measured exactly. */
+/** Lag is measured exactly up to this limit. */
 const keptMs = 60_000;
 
-/** What is known of the primary's log. */
+/** Recent WAL positions of the primary, to decide how far a replica must have replayed. */
 export class Positions {
   #known: Position[] = [];
 
@@ -22,13 +22,15 @@ export class Positions {
     this.#known.push({ text, lsn: toNumber(text), askedAt });
   }
 
-  /** What a replica must have replayed now: what the primary had within the allowed lag, as early as is known. */
+  /**
+   * The WAL position that a replica must have replayed for a read now: the earliest known one within the allowed lag.
+   */
   needed(now: number): Position | undefined {
     const older = this.#known.findLastIndex(({ askedAt }) => askedAt < now - allowedLagMs);
     return this.#known[older + 1];
   }
 
-  /** Of which moment a server is that has replayed this much. */
+  /** The time up to which a replica with this replay position is current. */
   asOf(replayed: string): number | undefined {
     const lsn = toNumber(replayed);
     return this.#known.findLast((one) => one.lsn <= lsn)?.askedAt;

@@ -8,7 +8,7 @@ import type { ZodError } from 'zod';
 import { AppError } from './app-error.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
-/** Raised by our own functions in the database; the message is the code. */
+/** SQLSTATE of errors raised by our own SQL functions; the message is the error code. */
 const ownSqlState = /^KB\d{3}$/;
 
 export function sendProblem(
@@ -23,7 +23,7 @@ export function sendProblem(
   response.status(status).type('application/problem+json').send(JSON.stringify(body));
 }
 
-/** The public part of an error, for HTTP and for socket acknowledgements. */
+/** The public part of an error, for HTTP responses and socket acknowledgements. */
 export function problemBody({
   error,
   status,
@@ -51,7 +51,7 @@ export function problemBody({
   };
 }
 
-/** The status that the contract gives to a code; undefined when neither it nor the common list knows it. */
+/** The contract's status of a code; undefined if neither the endpoint nor the common list has it. */
 export function statusOf(code: ErrorCode, endpoint?: Endpoint): number | undefined {
   const declared = endpoint?.errors?.[code];
   if (declared !== undefined) return declared;
@@ -85,17 +85,17 @@ function fromDatabase(error: DatabaseError): AppError {
   const code = error.code ?? '';
   if (ownSqlState.test(code) && isErrorCode(error.message))
     return new AppError(error.message, { cause: error });
-  // Shutdown, crash, too many connections, cancelled by the statement timeout, serialisation: try again later.
+  // Shutdown, crash, too many connections, statement timeout, serialisation failure: the client may retry.
   if (/^(57P0|08|53|40|57014)/.test(code)) return new AppError('unavailable', { cause: error });
-  // Row security refused a write: the row is not the caller's.
+  // Row-level security refused a write to somebody else's row.
   if (code === '42501') return new AppError('forbidden', { cause: error });
-  // The account of a person in the row was erased meanwhile.
+  // The account in the row was erased meanwhile.
   if (code === '23503' && error.detail?.includes('"accounts"'))
     return new AppError('not_found', { cause: error });
   return new AppError('internal', { cause: error });
 }
 
-/** Two transactions waited for each other, and Postgres rolled this one back: the same again would succeed. */
+/** Postgres rolled this transaction back because of a deadlock; a retry succeeds. */
 export function isDeadlock(thrown: unknown): boolean {
   const cause = thrown instanceof AppError ? thrown.cause : thrown;
   return cause instanceof DatabaseError && cause.code === '40P01';
@@ -121,7 +121,7 @@ function isBodyParserError(thrown: unknown): thrown is BodyParserError {
   return thrown instanceof Error && 'type' in thrown && 'status' in thrown;
 }
 
-/** The client disconnected while sending its body: no answer, and no failure. */
+/** The client disconnected while sending its body: no response is possible, and nothing failed. */
 export function isHangUp(thrown: unknown): boolean {
   return isBodyParserError(thrown) && thrown.type === 'request.aborted';
 }

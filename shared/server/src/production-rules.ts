@@ -7,8 +7,8 @@ export interface ProductionSettings {
 }
 
 /**
- * Why production must not start with these settings: one message for each, with the consequence. Checked by the
- * launcher, and by the service that uses the setting, which may be started on its own.
+ * Returns a message for each setting that is unsafe in production, with its consequence. Checked by the launcher, and
+ * by each service that uses the setting, because it may be started alone.
  */
 export function productionRisks(settings: ProductionSettings): string[] {
   if (!settings.production) return [];

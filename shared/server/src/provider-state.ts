@@ -1,7 +1,6 @@
 /**
- * Something outside Kabar that a service uses. operational and unavailable come from asking it; the others follow from the
- * settings: switched off, or replaced by something that moves no money (simulated), sends no mail (development), or needs no
- * server (direct).
+ * The state of an external dependency. operational and unavailable come from a health check; the others follow from the
+ * settings: off, simulated (moves no money), development (sends no mail), direct (needs no server).
  */
 export type ProviderState =
   | 'operational'
@@ -11,15 +10,15 @@ export type ProviderState =
   | 'direct'
   | 'off';
 
-/** By what they are for: 'payments', 'video', 'mail'. */
+/** States by purpose: 'payments', 'video', 'mail'. */
 export type ProviderStates = Readonly<Record<string, ProviderState>>;
 
-/** Less than the gateway waits for a service. */
+/** Shorter than the gateway's timeout for a service. */
 const timeoutMs = 1_500;
-/** Whoever asks more often gets the same answer, so that nobody can make Kabar flood a provider. */
+/** Responses are cached for this long, so that nobody can make Kabar flood a provider. */
 const keptMs = 10_000;
 
-/** Asks a provider. It is unavailable when `ask` fails, or takes longer than a second and a half. */
+/** Runs a health check of a provider: unavailable if `ask` fails or takes longer than `timeoutMs`. */
 export function askProvider(ask: () => Promise<unknown>): () => Promise<ProviderState> {
   let kept: { at: number; state: Promise<ProviderState> } | undefined;
   return () => {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Fixed windows in Postgres, so that every process shares the counts. Not a library: those that we know count with
- * their own client, but a count here must be able to join the service's transaction.
+ * Fixed-window rate limits in Postgres, so that every process shares the counts. No library, because those we know
+ * count over their own connection, and our counts must join the service's transaction.
  */
 export interface Limit {
   name: string;
-  /** Allowed within one window. */
+  /** Points allowed within one window. */
   points: number;
-  /** Length of a window, from its first point. */
+  /** Length of a window, starting with its first point. */
   seconds: number;
 }
 
@@ -21,8 +21,8 @@ export interface Counted {
 }
 
 /**
- * Counts one point for the subject (an IP address, an e-mail address). Call it before the work: one statement both
- * counts and decides, so that of a hundred concurrent calls no more pass than the limit allows.
+ * Counts one point for the subject (an IP address, an e-mail address). Call it before the work: one statement counts
+ * and decides, so concurrent calls cannot exceed the limit.
  */
 export async function addPoint<Tables>(
   db: Kysely<Tables>,
@@ -46,7 +46,7 @@ export async function addPoint<Tables>(
   };
 }
 
-/** Only a hash of the subject is stored. */
+/** Stores only a hash of the subject. */
 export function counterKey(name: string, subject: string) {
   const hash = createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url');
   return `${name}:${hash}`;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** A variable whose file cannot be used. The message never shows the file's content. */
+/** The file of a NAME_FILE variable cannot be used. The message never contains the file's content. */
 export class VariableError extends Error {}
 
 /**
- * The variables with these names. When NAME_FILE is given, NAME is that file's content without surrounding white space,
- * which is how containers receive secrets. An empty variable counts as not given.
+ * Reads environment variables. NAME_FILE names a file whose trimmed content is the value, which is how containers
+ * receive secrets. An empty variable counts as absent.
  */
 export function readVariables<Name extends string>(
   variables: NodeJS.ProcessEnv,

@@ -27,7 +27,7 @@ type Take<Also extends CommittedRefusal<'list_full' | 'time_passed'> = never> = 
 >;
 
 const codeOf = async (verb: Take): Promise<unknown> => {
-  // The verbs below use nothing else.
+  // The verbs below use only `refuse`.
   const context = { refuse } as Parameters<Take>[0];
   return await verb(context, {}).catch((error) => error instanceof AppError && error.code);
 };

@@ -6,16 +6,16 @@ import { beforeScrape, replicaLag, replicaReads, watchPool } from './metrics.ts'
 import { Positions } from './positions.ts';
 import { createPool } from './transaction.ts';
 
-/** unknown: nothing was heard yet. */
+/** 'unknown' before the first response of the replica. */
 type State = 'ready' | 'behind' | 'unreachable' | 'no replica' | 'unknown';
 
-/** How often primary and replica are asked how far they are. Well below the allowed lag. */
+/** Polling interval for the positions of primary and replica, well below the allowed lag. */
 const everyMs = 100;
 const askTimeoutMs = 400;
-/** A state that passes sooner is not logged. */
+/** A shorter state change is not logged. */
 const toldAfterMs = 1_000;
 
-/** What the log and /healthz say. */
+/** Explanations for the log and /healthz. */
 const meaning: Record<State, string> = {
   ready: 'lists are read from the replica',
   behind: 'the replica is behind: everything is read from the primary',
@@ -25,8 +25,8 @@ const meaning: Record<State, string> = {
 };
 
 /**
- * The server of DATABASE_READ_URL (docs/adr/0017). Each read carries a position of the primary's log that the replica must
- * have replayed, so several replicas may stand behind the address. What is asked here saves useless tries, and tells.
+ * The read replica of DATABASE_READ_URL (docs/adr/0017). Each read carries the WAL position that the replica must have
+ * replayed, so several replicas may share the URL. Polling avoids reads that would be refused, and reports the state.
  */
 export class Replica {
   readonly pool: pg.Pool;
@@ -58,14 +58,13 @@ export class Replica {
     ];
   }
 
-  /** For the health of the service. */
   get detail(): string {
     return meaning[this.#state];
   }
 
   /**
-   * Reads here, if that is allowed now; undefined when the primary is to be asked. Every error leads there too: a refusal may
-   * be as old as the replica's rows.
+   * Runs a read on the replica. Returns undefined if the replica is not ready or on any error, and the caller uses the
+   * primary: even a refusal may come from outdated rows.
    */
   async read<Output>(
     wrote: boolean,
@@ -141,7 +140,7 @@ export class Replica {
   }
 }
 
-/** A replica where the setting names one and the service has something to read from it. */
+/** Returns a Replica if the setting names one and the service has endpoints that can use it. */
 export function createReplica(
   service: ServiceName,
   { databaseUrl, readDatabaseUrl }: Pick<ServiceEnv, 'databaseUrl' | 'readDatabaseUrl'>,
@@ -152,7 +151,7 @@ export function createReplica(
     : new Replica(service, { databaseUrl, readDatabaseUrl }, log);
 }
 
-/** Asks on a connection of its own, so that a busy pool does not look like a silent server. */
+/** Polls over its own connection, so that a busy pool does not look like a dead server. */
 function repeat(url: string, ask: (pool: pg.Pool) => Promise<void>) {
   const limits = { connectionTimeoutMillis: askTimeoutMs, query_timeout: askTimeoutMs };
   const pool = createPool(url, 1, limits);

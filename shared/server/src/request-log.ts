@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 
-/**
- * The gateway's request id, which the browser knows too; a new one when the request did not come through the gateway.
- */
+/** The gateway's request id, which the browser knows too; a new one without a gateway. */
 export function requestId(request: Request): string {
   const given = request.headers['x-request-id'];
   if (typeof given === 'string') return given.slice(0, 64);
@@ -14,8 +12,8 @@ export function requestId(request: Request): string {
 }
 
 /**
- * A log whose lines name the request; created on first use, since most requests log nothing. The cookie is
- * the key to an account, and queries and bodies carry private notes: none of them is ever logged.
+ * A logger that adds the request id, created on first use because most requests log nothing. Cookies, queries and
+ * bodies are never logged: they hold session tokens and private notes.
  */
 export function requestLog(request: Request, log: Logger): Logger {
   const [path] = request.originalUrl.split('?');

@@ -6,12 +6,12 @@ import { answerInternalCall, isInternalCall } from './internal-calls.ts';
 import { answerMetrics } from './metrics-server.ts';
 import type { Service } from './service.ts';
 
-/** Milliseconds that running requests get to finish. */
+/** Milliseconds in which running requests may finish. */
 const grace = 3_500;
 
 /**
- * The split form: one service in its own process. Listens on PORT, tells its parent when it is ready, and finishes
- * running requests on SIGTERM.
+ * Runs one service in its own process (split form): listens on PORT, tells its parent when it is ready, and shuts down
+ * gracefully on SIGTERM.
  */
 export async function runService(
   name: ServiceName,
@@ -19,7 +19,7 @@ export async function runService(
 ) {
   try {
     const service = await createApp(readServiceEnv(name, process.env));
-    // An Express application is a request listener; the wider type is what callers mount.
+    // An Express application is a RequestListener; only its declared type is wider.
     const { server, close } = createHttpServer(
       (request, response) =>
         request.url === '/healthz' || request.url === '/readyz'
@@ -40,7 +40,7 @@ export async function runService(
     };
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
-    // The parent process is gone.
+    // The parent process has exited.
     process.once('disconnect', stop);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -48,7 +48,7 @@ export async function runService(
   }
 }
 
-/** Health check for the gateway, outside /api/<name>. /readyz also tells of what the service uses of others. */
+/** The gateway's health check, outside /api/<name>. /readyz also reports external dependencies. */
 async function answerHealth(
   service: Service,
   path: '/healthz' | '/readyz',

@@ -43,7 +43,7 @@ it('says that the store cannot be used where nobody answers', async () => {
   );
 });
 
-/* `npm run test:production` names the program of an S3 server. */
+/* `npm run test:production` sets the path of an S3 server. */
 describe('a bucket of an S3 server', {
   skip: !process.env.S3_SERVER,
   meta: { needs: 'an S3 server as S3_SERVER' },

@@ -2,7 +2,7 @@ import { Disk } from 'flydrive';
 import { z } from 'zod';
 import { defineSetting, readGiven, readSettingValues } from './setting.ts';
 
-/** For the services that store files. */
+/** Settings of services that store files. */
 export const fileSettings = {
   S3_URL: defineSetting({
     byDefault: 'none: a folder of this machine',
@@ -18,12 +18,12 @@ export const fileSettings = {
   }),
 } as const;
 
-/** The S3 store of this environment, undefined where files are in a folder. Throws a SettingError. */
+/** The URL of the S3 store; undefined if files are stored in a folder. Throws a SettingError. */
 export function s3UrlOf(variables: NodeJS.ProcessEnv): string | undefined {
   return readSettingValues(fileSettings, readGiven(variables, fileSettings)).S3_URL;
 }
 
-/** Opens the bucket. The driver is loaded where it is used only: it costs memory and time at the start. */
+/** Opens the bucket. The driver is loaded on demand, because it costs memory and start-up time. */
 export async function openBucket(s3Url: string): Promise<Disk> {
   const given = bucketOf(s3Url);
   if (given === undefined) throw new Error('The address of the S3 store is incomplete.');
@@ -32,7 +32,7 @@ export async function openBucket(s3Url: string): Promise<Disk> {
   return new Disk(
     new S3Driver({
       ...{ bucket, endpoint, region, credentials: { accessKeyId, secretAccessKey } },
-      // Stores other than Amazon's often know neither hosts of buckets nor rights of single files.
+      // Many S3-compatible stores support neither virtual-hosted buckets nor ACLs.
       forcePathStyle: true,
       supportsACL: false,
       visibility: 'private',

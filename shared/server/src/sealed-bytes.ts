@@ -1,21 +1,19 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /**
- * AES-256-GCM, as everything under a personal or a master key is stored:
- * version (1) | nonce (12, random) | ciphertext | tag (16).
- *
- * `about` (owner and place) is authenticated but not stored: opening needs the same value, so that sealed bytes cannot be
- * moved elsewhere unnoticed.
+ * AES-256-GCM format of everything sealed with a personal or master key: version (1) | nonce (12, random) | ciphertext
+ * | tag (16). `about` (owner and place) is additional authenticated data and is not stored, so that sealed bytes cannot
+ * be moved elsewhere unnoticed.
  */
 const cipherName = 'aes-256-gcm';
 const version = 1;
 const nonceLength = 12;
 const tagLength = 16;
 const textAt = 1 + nonceLength;
-/** The size of one piece, so that a file of 10 MB does not need another 10 MB. */
+/** Bytes per piece, so that a file of 10 MB does not need another 10 MB. */
 const pieceLength = 64 * 1024;
 
-/** By how many bytes sealed data is longer than its content. */
+/** How many bytes longer sealed data is than its content. */
 export const sealedOverhead = textAt + tagLength;
 
 /** Seals in pieces that can be written one by one; does not change the plain bytes. */
@@ -30,8 +28,8 @@ export function* sealPieces(key: Buffer, about: string, plain: Buffer): Generato
 }
 
 /**
- * Decrypts in place and returns the plain part of the same bytes. Throws when they were changed or truncated, or sealed under
- * another key or `about`; the content of the bytes is undefined then.
+ * Decrypts in place and returns a view of the same bytes. Throws if they were changed, truncated, or sealed with
+ * another key or `about`; the bytes are undefined then.
  */
 export function openInPlace(key: Buffer, about: string, sealed: Buffer): Buffer {
   if (sealed.length < sealedOverhead || sealed[0] !== version) {

@@ -4,18 +4,17 @@ import { seal, unseal } from './sealing.ts';
 import { readCookie } from './session-cookie.ts';
 
 export interface SealedCookie {
-  /** Undefined when there is none, or when it is forged or too old. */
+  /** Undefined if the cookie is missing, forged or expired. */
   read(): string | undefined;
   /** Null removes it. */
   write(note: string | null): void;
 }
 
-/** An encrypted cookie: the browser can neither read nor change its content. */
+/** An encrypted cookie whose content the browser can neither read nor change. */
 export function sealedCookie(
   request: Request,
   response: Response,
   env: ServiceEnv,
-  /** The cookie's lifetime in milliseconds. */
   kind: { name: string; lifetime: number },
 ): SealedCookie {
   const purpose = `${kind.name} cookie`;

@@ -5,9 +5,9 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /**
- * Seals a short text under a key that is derived (HKDF-SHA-256) from the service's secret for one purpose. AES-256-GCM
- * with a random nonce; `bound` (an account id, say) must be the same when it is opened, so that a sealed value cannot
- * be moved to another row.
+ * Seals a short text with a key derived (HKDF-SHA-256) from the service's secret for one purpose. AES-256-GCM with a
+ * random nonce; `bound` (e.g. an account id) is authenticated data, so that a sealed value cannot be moved to another
+ * row.
  */
 export function seal(secret: string, purpose: string, bound: string, text: string): Buffer {
   const nonce = randomBytes(nonceLength);
@@ -16,7 +16,7 @@ export function seal(secret: string, purpose: string, bound: string, text: strin
   return Buffer.concat([nonce, sealing.getAuthTag(), sealed]);
 }
 
-/** Undefined for bytes that were not sealed with this secret, purpose and `bound`. */
+/** Undefined unless the bytes were sealed with this secret, purpose and `bound`. */
 export function unseal(
   secret: string,
   purpose: string,

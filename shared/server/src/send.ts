@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import type { SentFile } from './context.ts';
 import type { ServiceEnv } from './env.ts';
 
-/** Sends the answer of a success: JSON, nothing, or a file. */
+/** Sends a success: JSON, nothing, or a file. */
 export async function send(
   endpoint: Endpoint,
   response: Response,
@@ -17,7 +17,7 @@ export async function send(
   if (endpoint.redirect) return response.redirect(303, (output as { location: string }).location);
   const status = endpoint.status ?? 200;
   if (status === 204) return void response.status(204).end();
-  // Outputs are validated outside production only.
+  // Responses are validated only outside production.
   const json = JSON.stringify(env.production ? output : endpoint.output.parse(output));
   const length = Buffer.byteLength(json);
   const type = 'application/json; charset=utf-8';
@@ -45,14 +45,16 @@ async function sendFile(response: Response, file: SentFile) {
   else await sendPieces(response, file.bytes);
 }
 
-/** An error between two pieces closes the connection, so that the reader does not take half a file for the whole. */
+/**
+ * An error between two pieces closes the connection, so that the reader does not mistake a partial file for the whole.
+ */
 async function sendPieces(response: Response, pieces: AsyncIterable<string>) {
   try {
     await pipeline(Readable.from(pieces, { objectMode: true, highWaterMark: 1 }), response);
   } catch (error) {
     if (!response.headersSent) throw error;
     response.destroy();
-    // The reader has disconnected.
+    // Other errors are ours; this one means that the reader has disconnected.
     if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

@@ -3,7 +3,7 @@ export interface Sender {
   address: string;
 }
 
-/** `Kabar <hello@kabar.example>` or the address alone; undefined unless there is exactly one address. */
+/** Parses `Kabar <hello@kabar.example>` or a bare address; undefined unless there is exactly one address. */
 export function readSender(text: string): Sender | undefined {
   const [, quoted = '', address = text.trim()] = /^(.*?)\s*<([^<>]*)>$/.exec(text.trim()) ?? [];
   const name = quoted.replace(/^"(.*)"$/, '$1');
@@ -11,7 +11,7 @@ export function readSender(text: string): Sender | undefined {
   return isOne && /^[^<>@\p{Cc}]*$/u.test(name) ? { name, address } : undefined;
 }
 
-/** The sender of mails when none is set; undefined when the public address has no usable host name. */
+/** The default sender of mails; undefined if the public URL has no usable host name. */
 export function defaultSender(brandName: string, publicUrl: string): string | undefined {
   if (!URL.canParse(publicUrl)) return undefined;
   return `${brandName.replaceAll(/[<>@]/g, ' ').trim()} <hello@${new URL(publicUrl).hostname}>`;

@@ -5,23 +5,23 @@ import type { Task } from 'graphile-worker';
 import type { ProviderStates } from './provider-state.ts';
 import type { TakeUpgrade } from './upgrades.ts';
 
-/** A running service, in this process or another. */
+/** A running service, in this process or another one. */
 export interface Service {
   name: ServiceName;
-  /** Answers everything below /api/<name>. */
+  /** Handles everything under /api/<name>. */
   handler: RequestHandler;
-  /** Starts to serve this service's web sockets; the returned function handles their upgrades. */
+  /** Starts the service's web sockets; the returned function handles their upgrades. */
   serveSockets?(): TakeUpgrade;
-  /** Background work by full name: '<service>:<task>'. */
+  /** Job handlers by full task name: '<service>:<task>'. */
   jobs: Record<string, Task>;
-  /** The schedule of jobs in crontab format, one a line: '15 17 * * * bookings:generate-all-slots' (UTC). */
+  /** Scheduled jobs in crontab format (UTC), one per line: '15 17 * * * bookings:generate-all-slots'. */
   crontab?: string;
-  /** What other processes of this installation ask, by name. The gateway passes none of it on. */
+  /** Functions that other processes of this installation may call, by name. The gateway forwards none of them. */
   internal?: Record<string, (body: unknown) => Promise<unknown>>;
   health(): Promise<{ ok: boolean; detail: string }>;
-  /** Whether what it uses of others works. Its own health does not depend on them. */
+  /** States of the external dependencies. The service's own health does not depend on them. */
   providers?(): Promise<ProviderStates>;
-  /** Of the billing service: what is sold now, for the landing page that has it inside. */
+  /** Only in the billing service: current prices, for the landing page's inlined data. */
   sold?(): Promise<Sold>;
   close(): Promise<void>;
 }

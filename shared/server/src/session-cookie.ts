@@ -3,12 +3,12 @@ import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 
 const days = 24 * 60 * 60 * 1000;
-/** The absolute lifetime of a session, however much it is used, in milliseconds. */
+/** Milliseconds until a session ends even if it is used. */
 export const sessionLifetime = 180 * days;
 
 /**
- * Cookies ignore ports, so on plain http the name contains the port: two installations on one machine would sign each
- * other out.
+ * Cookies ignore ports, so on plain HTTP the name contains the port: otherwise two installations on one machine would
+ * sign each other out.
  */
 export function sessionCookieName(publicUrl: string) {
   let name = cookieNames.get(publicUrl);
@@ -22,7 +22,7 @@ export function sessionCookieName(publicUrl: string) {
 
 const cookieNames = new Map<string, string>();
 
-/** The SHA-256 of the session token of this request; the token itself is never kept. */
+/** SHA-256 of the request's session token; the token itself is never stored. */
 export function sessionHash(request: Request, publicUrl: string): Buffer | undefined {
   const token = readCookie(request.headers.cookie, sessionCookieName(publicUrl));
   return token === undefined ? undefined : hashToken(token);
@@ -32,7 +32,6 @@ export function hashToken(token: string) {
   return hash('sha256', token, 'buffer');
 }
 
-/** 256 random bits. */
 export function newToken() {
   return randomBytes(32).toString('base64url');
 }
@@ -56,7 +55,7 @@ export function clearSessionCookie(response: Response, publicUrl: string) {
   });
 }
 
-/** The first cookie with that name; undefined when there is none. */
+/** Returns the first cookie with that name, or undefined. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   return header === undefined ? undefined : parseCookie(header)[name];
 }

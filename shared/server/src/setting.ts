@@ -6,19 +6,19 @@ export class SettingError extends Error {}
 
 /** One setting, completely defined: docs/settings.md, forms and tests are generated from this or compared with it. */
 export interface Setting<Value = unknown> {
-  /** For the table in docs/settings.md. */
+  /** A description for the table in docs/settings.md. */
   meaning: string;
   /** Completes the sentence "NAME must be ...". */
   must: string;
-  /** Parses the given text; undefined stays undefined, unless the default is a plain value. */
+  /** Parses the text; undefined stays undefined unless the schema has a default. */
   schema: z.ZodType<Value | undefined, string | undefined>;
-  /** The default as docs/settings.md prints it. */
+  /** The default as printed in docs/settings.md. */
   byDefault: string;
-  /** The default in code, when it depends on other settings, by name; only on settings defined before this one. */
+  /** Computes the default from settings that are defined before this one. */
   whenAbsent?: (values: Readonly<Record<string, unknown>>) => Value;
   /** Examples of the effective value, with and without each setting that `byDefault` names; a test checks them. */
   examples?: readonly (readonly [given: Record<string, string>, counts: unknown])[];
-  /** Never shown in a message; containers get it as a file. */
+  /** Never shown in a message; containers pass it as a file. */
   secret?: true;
 }
 
@@ -32,13 +32,13 @@ export function defineSetting<Value>(setting: Setting<Value>): Setting<Value> {
   return setting;
 }
 
-/** The given values of these settings, also from files (NAME_FILE). An empty one counts as not given. */
+/** The values of these settings that are set, also from files (NAME_FILE). An empty one counts as absent. */
 export function readGiven(variables: NodeJS.ProcessEnv, settings: Settings) {
   return readVariables(variables, Object.keys(settings));
 }
 
 /**
- * The effective value of each setting. `known` are values of settings that are defined elsewhere. Throws a SettingError
+ * The effective value of each setting. `known` has values of settings that are defined elsewhere. Throws a SettingError
  * for the first invalid one.
  */
 export function readSettingValues<Defined extends Settings>(
@@ -55,7 +55,7 @@ export function readSettingValues<Defined extends Settings>(
   for (const [name, { whenAbsent }] of Object.entries(settings)) {
     values[name] ??= whenAbsent?.({ ...known, ...values });
   }
-  // Built name by name from the definitions, which the compiler cannot follow.
+  // The object is built key by key, which the compiler cannot type.
   return values as SettingValues<Defined>;
 }
 

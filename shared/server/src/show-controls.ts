@@ -1,10 +1,10 @@
 /**
- * Characters that turn the direction of what follows, break lines unseen or control a terminal. Whoever opens a file of
- * ours must see them, or a message could show another text than it holds.
+ * Characters that reverse text direction, break lines or control a terminal. They must be visible in our CSV files and
+ * logs, or a message could look different from its content.
  */
 const controls = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu;
 
-/** Writes each of them by its number: '[U+202E]'. Tabs and line ends stay. */
+/** Replaces each with its code point: '[U+202E]'. Keeps tabs and line ends. */
 export function showControls(text: string): string {
   return text.replace(
     controls,

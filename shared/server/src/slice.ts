@@ -16,8 +16,8 @@ import type { IfMatch } from './if-match.ts';
 import type { PersonalData, Told } from './personal-data.ts';
 
 /**
- * A use case: what an endpoint does. It refuses only with the codes of its endpoint and the common ones. Uploaded files
- * and versions are passed beside the input. Only a verb that declares it may also refuse and commit.
+ * The implementation of an endpoint. It refuses only with the codes of its endpoint and the common ones. Uploaded files
+ * and row versions are passed besides the input. Only a verb that declares it may refuse and still commit.
  */
 export type Verb<
   E extends Endpoint,
@@ -42,7 +42,7 @@ export interface Slice<Tables> {
   personalData: { tell: ((context: Context<Tables>) => Promise<Told>) | { nothing: string } };
 }
 
-/** Pairs every endpoint of a contract with its verb; a missing verb or a missing declaration of personal data does not compile. */
+/** Pairs every endpoint of a contract with its verb; a missing verb or personal data declaration is a compile error. */
 export function slice<Tables, E extends Endpoints>(
   contract: Contract<E>,
   verbs: {
@@ -54,7 +54,7 @@ export function slice<Tables, E extends Endpoints>(
   },
   personalData: PersonalData<Tables>,
 ): Slice<Tables> {
-  // The one place where typed pairs become an untyped table: mount() parses the input before it calls a verb.
+  // Typed pairs become an untyped table here; mount() parses the input before it calls a verb.
   return {
     contract: contract as unknown as Contract,
     verbs: verbs as unknown as Slice<Tables>['verbs'],

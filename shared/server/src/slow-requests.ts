@@ -4,16 +4,17 @@ import { acceptedLanguage } from './accepted-language.ts';
 import { AppError } from './app-error.ts';
 import { problemBody } from './problem.ts';
 
-/** Time in which the headers, and a body of usual size, must arrive. */
+/** Timeout for the headers and for a body of usual size. */
 const timeoutMs = 30_000;
-/** A large body, such as a photo over a slow mobile network, gets more time while it keeps this rate. Bytes per millisecond. */
+/**
+ * Bytes per millisecond: a large body, such as a photo over a slow mobile network, gets more time while it keeps this
+ * rate.
+ */
 const slowestPace = 32;
-/** How often Node checks for incomplete headers. */
 const checkEveryMs = 1_000;
-/** Node's limit for a whole request; our own limit for bodies, by their rate, ends slow ones before. */
+/** Node's own limit for a whole request; our rate limit ends slow bodies earlier. */
 const longestRequestMs = 600_000;
 
-/** For createServer. */
 export const slowHeadOptions = {
   headersTimeout: timeoutMs,
   requestTimeout: longestRequestMs,

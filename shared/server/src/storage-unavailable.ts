@@ -1,2 +1,2 @@
-/** The store of files cannot be used now: callers get 503 and may try again. */
+/** The file store is unreachable: clients get 503 and may retry. */
 export class StorageUnavailable extends Error {}

@@ -112,7 +112,7 @@ describe('the store of files', () => {
   });
 });
 
-/** The modes of everything below the store, each once. */
+/** The distinct modes of everything in the store. */
 async function modesIn(place: string) {
   const store = path.join(place, 'files');
   const modes = { folder: new Set<number>(), file: new Set<number>() };

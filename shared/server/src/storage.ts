@@ -7,25 +7,24 @@ import { openBucket } from './s3-bucket.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 /**
- * Files by key. A key begins with the account's id, e.g. '<account>/companion-documents/<id>.jpg', so that one person's
- * files are found without looking at everybody's.
+ * Stores files by key. A key begins with the account's id, e.g. '<account>/companion-documents/<id>.jpg', so that one
+ * person's files can be listed by prefix.
  */
 export interface Storage {
-  /** Pieces are written one after the other, and only one of them is held at a time. */
+  /** Pieces are written one by one, so that only one of them is in memory. */
   write(key: string, content: Buffer | Iterable<Buffer>): Promise<void>;
-  /** A copy of the content, which the caller may change; undefined when there is no such file. */
+  /** A copy of the content, which the caller may change; undefined if there is no such file. */
   read(key: string): Promise<Buffer | undefined>;
   remove(key: string): Promise<void>;
-  /** The keys of all files that belong to a person. */
   list(accountId: string): Promise<string[]>;
   /** Removes all files of a person; does nothing when there are none. */
   removeAllOf(accountId: string): Promise<void>;
 }
 
-/** Files in the folder `files` of the data folder, or in the bucket of this S3 store. */
+/** Files in the folder `files` of the data folder, or in an S3 bucket. */
 export function createStorage(dataFolder: string, s3Url?: string): Storage {
   const place = s3Url === undefined ? folderPlace(dataFolder) : bucketPlace(s3Url);
-  // Reported by each call of the store instead of ending the process.
+  // Each call rejects with this error; without a handler it would end the process.
   place.disk.catch(() => undefined);
   return storageIn(place);
 }
@@ -33,7 +32,7 @@ export function createStorage(dataFolder: string, s3Url?: string): Storage {
 interface Place {
   disk: Promise<Disk>;
   write(disk: Disk, key: string, content: Buffer | Iterable<Buffer>): Promise<void>;
-  /** Kinds of files whose keys began with the kind: '<kind>/<account>/<name>'. Such files are still read and erased. */
+  /** Kinds of files with the former key format '<kind>/<account>/<name>'. They are still read and erased. */
   formerKinds: readonly string[];
 }
 
@@ -56,7 +55,7 @@ function folderPlace(dataFolder: string): Place {
 function bucketPlace(s3Url: string): Place {
   return {
     disk: openBucket(s3Url),
-    // The store wants to know the length first. The largest file is 10 MB.
+    // S3 needs the length in advance. The largest file is 10 MB.
     write: (disk, key, content) =>
       disk.put(key, Buffer.isBuffer(content) ? content : Buffer.concat([...content])),
     formerKinds: [],
@@ -68,7 +67,7 @@ function storageIn({ disk: opening, write, formerKinds }: Place): Storage {
     try {
       return await work(await opening);
     } catch (cause) {
-      // The specified text for a store that cannot be used. Only for the log: people see their page's message.
+      // This text is specified. It is only logged; people see the message of their page.
       throw new StorageUnavailable('Supabase client not available', { cause });
     }
   };
@@ -77,7 +76,7 @@ function storageIn({ disk: opening, write, formerKinds }: Place): Storage {
     return formerKinds.includes(kind) ? [key, [kind, account, ...name].join('/')] : [key];
   };
   const foldersOf = (accountId: string) => {
-    // Anything else could be a folder with the files of all people.
+    // Any other prefix could be a folder with the files of all people.
     if (!/^[\da-f-]{36}$/i.test(accountId)) throw new Error(`Not an account's id: ${accountId}`);
     return [`${accountId}/`, ...formerKinds.map((kind) => `${kind}/${accountId}/`)];
   };
@@ -112,13 +111,13 @@ async function readFrom(disk: Disk, key: string): Promise<Buffer | undefined> {
     const { buffer, byteOffset, byteLength } = await disk.getBytes(key);
     return Buffer.from(buffer, byteOffset, byteLength);
   } catch (cause) {
-    // Checked after the read failed: the file may have been removed meanwhile.
+    // Checked after the failed read, because the file may have been removed meanwhile.
     if (await disk.exists(key)) throw cause;
     return undefined;
   }
 }
 
-/** An S3 store answers a thousand keys at a time. */
+/** S3 lists a thousand keys at a time. */
 async function keysBelow(disk: Disk, folder: string): Promise<string[]> {
   const keys: string[] = [];
   let paginationToken: string | undefined;

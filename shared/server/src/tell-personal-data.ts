@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import type { Told } from './personal-data.ts';
 import { type Slice, slice } from './slice.ts';
 
-/** The personal-data endpoint: exports the data of all slices of a service. Empty if no slice exports any. */
+/** The personal data endpoint: exports the data of all slices of a service; empty if there are none. */
 export function tellPersonalData<Tables>(
   service: ServiceName,
   slices: Slice<Tables>[],
@@ -14,7 +14,7 @@ export function tellPersonalData<Tables>(
   );
   if (tellers.length === 0) return [];
   const read = async (context: Context<Tables>) => {
-    // One after another: they share the connection of the request.
+    // Sequential, because the slices share the request's connection.
     const told: Told[] = [];
     for (const tell of tellers) told.push(await tell(context));
     const unreadable = told.flatMap((one) => one.unreadable ?? []);

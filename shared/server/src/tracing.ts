@@ -2,9 +2,9 @@ import type { Span, Tracer } from '@opentelemetry/api';
 import type { RequestHandler } from 'express';
 
 /*
- * Traces of OpenTelemetry: one span for each request, in the gateway and in the service, and one for each batch of statements.
- * Nothing is loaded or done until a process is given OTEL_EXPORTER_OTLP_ENDPOINT. Spans name patterns and statements without
- * their values: nothing that a person sent.
+ * OpenTelemetry traces: one span per request in gateway and service, and one per batch of statements. Nothing is loaded
+ * without OTEL_EXPORTER_OTLP_ENDPOINT. Spans contain route patterns and SQL with placeholders, and nothing that a
+ * person sent.
  */
 
 interface Tracing {
@@ -16,11 +16,11 @@ interface Tracing {
 let tracing: Tracing | undefined;
 let starting: Promise<void> | undefined;
 
-/** The header by which the gateway tells a service which trace a request belongs to. */
+/** The W3C header by which the gateway passes its trace to a service. */
 export const traceHeader = 'traceparent';
 const longestText = 2_000;
 
-/** Begins to send traces under this name, once for each process. Requests that come earlier are not traced. */
+/** Starts tracing under this service name, once per process. Earlier requests are not traced. */
 export function startTracing(
   name: string,
   { tracesUrl }: { tracesUrl?: string | undefined },
@@ -32,7 +32,7 @@ export function startTracing(
   return starting;
 }
 
-/** Sends what is left. */
+/** Flushes the remaining spans. */
 export async function stopTracing(): Promise<void> {
   await tracing?.stop().catch(() => undefined);
 }
@@ -54,8 +54,8 @@ async function loadTracing(name: string, tracesUrl: string): Promise<Tracing> {
 }
 
 /**
- * A span for each request of an application. It continues the trace of the header `traceparent`, and tells that header of
- * itself to whoever the request is passed on to.
+ * Traces each request: continues the trace of the header `traceparent`, and replaces that header for forwarded
+ * requests.
  */
 export function traceRequests(
   service: string,
@@ -87,7 +87,7 @@ export function traceRequests(
   };
 }
 
-/** Begins the span of a batch of statements; undefined when nothing is traced. The texts have placeholders, no values. */
+/** Begins a span for a batch of statements; undefined if tracing is off. `texts` are SQL with placeholders. */
 export function beginStatements(texts: () => string[]): ((error?: Error) => void) | undefined {
   if (tracing === undefined) return undefined;
   const { api, tracer } = tracing;

@@ -13,7 +13,7 @@ let pool: pg.Pool;
 let person: { accountId: string; token: string };
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One connection, so that anything left on it affects the next transaction.
+  // One connection, so that leaked state would affect the next transaction.
   pool = createPool(database.urls.auth, 1);
 });
 afterAll(async () => {

@@ -5,33 +5,36 @@ import { AppError } from './app-error.ts';
 import { type Question, question, sendBatch } from './batch.ts';
 import { kyselyOn } from './kysely-on.ts';
 
-/** Who calls, as the database sees it in this transaction. */
+/** The caller as authenticated by the database in this transaction. */
 export interface Caller {
   accountId: string;
   sessionId: string;
-  /** Every role of the person: of client, companion, admin, moderator. */
+  /** Every role of the person: client, companion, admin, moderator. */
   roles: string[];
   language: Language;
 }
 
-/** How a transaction proves who it acts for. */
+/** How a transaction authenticates itself to the database. */
 export type Identity =
-  /** who: null lets everybody in, an empty list every account, ['complete'] every account with a profile, else the roles. */
+  /**
+   * `who`: null admits everybody, an empty list every account, ['complete'] every account with a profile, otherwise the
+   * roles.
+   */
   | { kind: 'session'; hash: Buffer | undefined; who: readonly string[] | null }
-  /** Background work of the service itself, proven by a key derived from the installation's secret. */
+  /** A job of the service itself, authenticated by a key derived from the installation's secret. */
   | { kind: 'system'; key: Buffer };
 
 export interface Transaction<Tables> {
   db: Kysely<Tables>;
-  /** Undefined when nobody is signed in (public endpoints) or the service acts itself. */
+  /** Undefined if nobody is signed in (public endpoints) or a job runs. */
   caller(): Promise<Caller | undefined>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
 }
 
 /**
- * A pool for one service's login role, which has its limits of time from the migrate step: poolers pass no options on. Work
- * waits for a free connection as many seconds as `connect_timeout` of the address says, else 5.
+ * A connection pool of one service's login role. Timeouts are set on the role by the migrate step, because poolers drop
+ * connection options. Work waits up to `connect_timeout` seconds of the URL for a free connection, else 5.
  */
 export function createPool(databaseUrl: string, max = 10, more: pg.PoolConfig = {}) {
   const seconds = Number(new URL(databaseUrl).searchParams.get('connect_timeout')) || 5;
@@ -42,7 +45,7 @@ export function createPool(databaseUrl: string, max = 10, more: pg.PoolConfig = 
     idleTimeoutMillis: 30_000,
     ...more,
   });
-  // A connection closed by the server must not end the process; its queries are rejected anyway.
+  // Without a listener, a connection closed by the server would end the process; its queries are rejected anyway.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
@@ -54,19 +57,15 @@ interface Beginning {
   since?: string;
 }
 
-/** A replica that does not answer by then is given up: the primary is asked. */
+/** After this time the read is repeated on the primary. */
 const replicaTimeoutMs = 2_000;
 
 /**
- * A transaction under an identity. Statements of one tick are sent in one batch; the first batch includes BEGIN and the proof
- * of identity. The connection is taken with the first batch, so slow work before it (hashing, decoding) holds none.
- *
- * With `writes: false` every batch is a read-only transaction of its own with its own proof: without BEGIN and COMMIT a read
- * is one round trip.
- *
- * With `startsSlowly` the first caller() is such a read too, so that no connection is held during the slow work after it.
- *
- * With `since` the pool leads to a replica, which refuses reads until it has replayed what the primary had there.
+ * A transaction as `identity`. Statements of one tick are pipelined in one batch; the first batch includes BEGIN and
+ * the authentication. The connection is taken with the first batch, so slow work before it (hashing, decoding) holds
+ * none. `writes: false` makes every batch a read-only transaction with its own authentication: without BEGIN and COMMIT
+ * a read is one round trip. `startsSlowly` makes the first caller() such a read, so that no connection is held during
+ * the slow work after it. `since` is for a replica's pool: it refuses reads until it has replayed that WAL position.
  */
 export function begin<Tables>(
   pool: pg.Pool,
@@ -93,7 +92,7 @@ export function begin<Tables>(
     if (hasEnded) return;
     hasEnded = true;
     if (waiting.length > 0) refuse(waiting, endedError());
-    // Wait for the last batch: after the end the connection may serve another request.
+    // Wait for the last batch: afterwards the pool may reuse the connection.
     await latest;
     if (first !== undefined) await way.end(last);
   };
@@ -127,14 +126,14 @@ function refuse(asked: readonly Question[], error: Error) {
   for (const { reject } of asked) reject(error);
 }
 
-/** For a verb that did not await its statements. */
+/** Thrown when a verb forgot to await a statement. */
 function endedError() {
   return new Error('The transaction has ended: no more statements can be sent');
 }
 
 /** How statements reach Postgres. */
 interface Way {
-  /** Returns the proof of identity if the batch contained it. */
+  /** Returns the authentication statement if the batch contained it. */
   send(asked: Question[]): Promise<Question | undefined>;
   end(last: 'commit' | 'rollback'): Promise<void>;
 }
@@ -146,7 +145,7 @@ function writing(pool: pg.Pool, identity: Identity): Way {
     send: async (asked) => {
       if (opened !== undefined) {
         const client = await opened;
-        // A refused identity aborts the transaction: report its error, not the abort.
+        // A failed authentication aborts the transaction: report its error, not the abort.
         await proof?.answer;
         sendBatch(client, asked);
         return proof;
@@ -165,7 +164,7 @@ function writing(pool: pg.Pool, identity: Identity): Way {
         const asked = question(last);
         sendBatch(client, [asked]);
         const { command } = await asked.answer;
-        // Postgres answers the commit of a failed transaction with ROLLBACK.
+        // Postgres answers COMMIT in a failed transaction with ROLLBACK.
         if (command !== last.toUpperCase()) throw new Error(`${last} ended as ${command}`);
         client.release();
       } catch (error) {
@@ -201,12 +200,12 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** Its statements fail at once, however dead the other side is. */
+/** Force-closes the connection, so that pending statements reject immediately. */
 function cut(client: pg.PoolClient) {
   if (client instanceof pg.Client) void client.end();
 }
 
-/** Anything but the refusal of a statement. */
+/** Whether the error is more than a refused statement, so that the connection cannot be reused. */
 function endsConnection(error: Error): boolean {
   return !(error instanceof pg.DatabaseError && error.severity === 'ERROR');
 }
@@ -214,7 +213,7 @@ function endsConnection(error: Error): boolean {
 function proofOf(identity: Identity, writes: boolean): Question | undefined {
   if (identity.kind === 'system')
     return question('select auth_api.authenticate_system($1)', [identity.key]);
-  // Without a session there is no identity to prove; the transaction is still read-only.
+  // Without a session there is nothing to authenticate; the transaction is still read-only.
   if (identity.hash === undefined)
     return writes ? undefined : question("select set_config('transaction_read_only', 'on', true)");
   return question('select auth_api.authenticate($1, $2, $3) as proof', [
@@ -233,7 +232,7 @@ function proofOnReplica(identity: Identity, since: string): Question {
   ]);
 }
 
-/** Of 'session,language,person,role,role,'; null for a dead session where everybody may call. */
+/** Parses 'session,language,person,role,role,'; null for an ended session on a public endpoint. */
 function toCaller(proof: string | null | undefined): Caller | undefined {
   if (!proof) return undefined;
   const [sessionId = '', language, accountId = '', ...roles] = proof.slice(0, -1).split(',');

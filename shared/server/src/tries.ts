@@ -1,20 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import { counterKey } from './rate-limit.ts';
 
-/** How often a secret may be guessed: so many tries are free, then each waits twice as long as the one before. */
+/** Exponential backoff for guesses of a secret: after the free tries, each wait is twice the previous one. */
 export interface TryLimit {
   name: string;
   free: number;
   /** Seconds. */
   longestWait: number;
-  /** Seconds without a try after which earlier tries no longer count. */
+  /** Seconds without a try after which the count starts again. */
   forgottenAfter: number;
 }
 
 /**
- * Counts a try before the secret is compared, and decides in the same statement whether it is allowed, so that a hundred
- * concurrent guesses get no more tries than a hundred in a row. Returns 0, or the seconds to wait. The table has
- * the columns key, points, expires_at and free_at.
+ * Counts a try before the secret is compared. The same statement decides, so concurrent guesses get no more tries than
+ * sequential ones. Returns 0, or the seconds to wait. The table has the columns key, points, expires_at and free_at.
  */
 export async function takeTry<Tables>(
   db: Kysely<Tables>,
@@ -43,7 +42,7 @@ export async function takeTry<Tables>(
   return Math.max(0, Math.ceil(rows[0]?.wait ?? 0));
 }
 
-/** Takes back a try that was neither right nor wrong. */
+/** Undoes a try whose guess could not be checked. */
 export async function giveTryBack<Tables>(
   db: Kysely<Tables>,
   table: string,

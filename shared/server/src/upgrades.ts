@@ -6,18 +6,18 @@ import { acceptedLanguage } from './accepted-language.ts';
 import { AppError } from './app-error.ts';
 import { problemBody, statusOf } from './problem.ts';
 
-/** Returns true when it handles the upgrade: it then answers or closes the socket. */
+/** Returns true if it handles the upgrade and therefore closes or answers the socket. */
 export type TakeUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 
-/** Time in which a handler must answer an upgrade. */
+/** Timeout for a handler to answer an upgrade. */
 const answerWithinMs = 5_000;
-/** Time in which a half-closed connection must close; Node would keep it open forever. */
+/** Timeout for a half-closed connection; Node would keep it open forever. */
 const closeWithinMs = 1_000;
 
-/** The only upgrade listener of a server: an upgrade that no handler takes is 404, and none stays open unanswered. */
+/** The only upgrade listener of a server: an upgrade that no handler takes gets 404. */
 export function answerUpgrades(server: Server, take: TakeUpgrade, withinMs = answerWithinMs): void {
   server.on('upgrade', (request, socket: Duplex, head) => {
-    // Without a listener the error of a lost connection would end the process.
+    // Without a listener, the error of a lost connection would end the process.
     socket.on('error', () => socket.destroy());
     socket.once('finish', () => setTimeout(() => socket.destroy(), closeWithinMs).unref());
     const before = writtenTo(socket);
@@ -30,7 +30,7 @@ export function answerUpgrades(server: Server, take: TakeUpgrade, withinMs = ans
   });
 }
 
-/** Answers with the problem as over HTTP, and closes the connection. */
+/** Responds with the problem, as over HTTP, and closes the connection. */
 export function refuseUpgrade(
   request: IncomingMessage,
   socket: Duplex,
@@ -58,7 +58,7 @@ export function refuseUpgrade(
   socket.resume();
 }
 
-/** Bytes written to the socket, including answers to earlier requests on the same connection. */
+/** Bytes written to the socket, including responses to earlier requests on the connection. */
 function writtenTo(socket: Duplex): number {
   return socket instanceof Socket ? socket.bytesWritten : 0;
 }

@@ -13,8 +13,8 @@ interface WebhookMessage {
 }
 
 /**
- * Answers another server's webhook: the raw body goes with its signature to `receive`, which refuses what it
- * does not take, and is called again by the sender for whatever is not answered with 200.
+ * Handles webhooks: passes the raw body and its signature to `receive`, which throws to refuse it. The sender retries
+ * unless it gets 200.
  */
 export function webhook(
   receive: (message: WebhookMessage) => Promise<void>,

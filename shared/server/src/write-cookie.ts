@@ -2,8 +2,8 @@ import type { Request, Response } from 'express';
 import { readCookie } from './session-cookie.ts';
 
 /**
- * A browser that has just written reads from the primary, so that it sees what it wrote (docs/adr/0017). Longer than the lag
- * that a replica may have; whoever lengthens it needs no more.
+ * After a write, a browser reads from the primary for this long, so that it sees its own writes (docs/adr/0017). Longer
+ * than the allowed replica lag.
  */
 const lifetimeMs = 2_000;
 

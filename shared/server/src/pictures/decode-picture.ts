@@ -2,22 +2,22 @@ import sharp from 'sharp';
 import { decodingCost, maxCost } from './cost.ts';
 import { type PictureJob, Refused } from './job.ts';
 
-/** One thread for each picture and no cache, because this process handles one picture. */
+/** This process decodes one picture, so more threads and a cache would not help. */
 sharp.concurrency(1);
 sharp.cache(false);
-/** Blocks all other decoders of the library, whatever type a file claims. */
+/** Blocks all other decoders of libvips, whatever type a file claims to have. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
 });
 
 /**
- * Decodes a picture and encodes it anew, so that nothing of the sent file survives: no EXIF (location, device) and no
- * appended script. Rotated according to its EXIF orientation.
+ * Decodes and re-encodes a picture, which drops EXIF data (location, device) and appended scripts. Applies the EXIF
+ * rotation first.
  */
 export async function decodePicture(bytes: Buffer, wanted: PictureJob): Promise<Buffer> {
   const image = sharp(bytes, { limitInputPixels: maxCost, failOn: 'error' });
-  // The library, too, checks its limit by the header only.
+  // sharp also checks its pixel limit by the header only.
   const head = await image.metadata().catch((cause) => {
     throw new Refused(/pixel limit/.test(String(cause)) ? 'too_big' : 'unreadable', { cause });
   });

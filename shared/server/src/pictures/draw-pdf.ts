@@ -6,11 +6,10 @@ import { namesActions } from './pdf-rules.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** In points of 1/72 inch: the largest page that the PDF format allows. */
+/** Points (1/72 inch): the largest page of the PDF format. */
 const largestPage = 14_400;
-/** The gap between two pages, in pixels. */
 const gap = 24;
-/** Red, green, blue and alpha. */
+/** The channels of a bitmap: red, green, blue, alpha. */
 const channels = 4;
 
 interface Size {
@@ -19,8 +18,8 @@ interface Size {
 }
 
 /**
- * Draws the pages of a PDF one below the other on one JPEG: whatever the file could do, a picture of it cannot. PDFium
- * comes as WebAssembly without scripts and forms that calculate (XFA), and reaches no file, network or other memory.
+ * Renders the pages of a PDF below each other as one JPEG, which removes anything active in the file. PDFium runs as
+ * WebAssembly without JavaScript and XFA, and has no access to files, network or other memory.
  */
 export async function drawPdf(bytes: Buffer, { longestSide, maxPages }: PdfJob): Promise<Buffer> {
   if (namesActions(bytes)) throw new Refused('active');
@@ -41,7 +40,7 @@ async function open(bytes: Buffer): Promise<PDFiumDocument> {
   }
 }
 
-/** In pixels, so that the longest side has the wanted length. */
+/** The page size in pixels, scaled to the wanted longest side. */
 function sizeOf(page: PDFiumPage, longestSide: number): Size {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const longest = Math.max(originalWidth, originalHeight);
@@ -51,7 +50,7 @@ function sizeOf(page: PDFiumPage, longestSide: number): Size {
   return { width: pixels(originalWidth), height: pixels(originalHeight) };
 }
 
-/** Each page is copied into place as soon as it is drawn: only one of them is held beside the whole. */
+/** Each page is copied into place once it is rendered, so that only one is held besides the result. */
 async function stack(pages: PDFiumPage[], longestSide: number): Promise<Buffer> {
   const sizes = pages.map((page) => sizeOf(page, longestSide));
   const width = Math.max(...sizes.map((size) => size.width));

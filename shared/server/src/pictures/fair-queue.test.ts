@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/** Work that runs until it is told to end, with a record of the order in which work started. */
+/** Creates work that runs until the test ends it, and records the order in which work started. */
 function workshop() {
   const begun: string[] = [];
   const running = new Map<string, () => void>();

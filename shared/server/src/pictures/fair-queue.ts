@@ -2,9 +2,9 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { AppError } from '../app-error.ts';
 
 export interface QueueBounds {
-  /** How many run at a time; at most one of each person. */
+  /** Maximum number of concurrent pictures; at most one for each person. */
   atOnce: number;
-  /** How many one person may have in the queue, including the running one. */
+  /** Maximum number of pictures of one person in the queue, including the running one. */
   perPerson: number;
   inAll: number;
 }
@@ -12,8 +12,8 @@ export interface QueueBounds {
 export type FairQueue = <Result>(person: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * A fair queue: each person has a queue of their own, and only the head of each waits for a free slot. Throws pictures_waiting
- * if the person's queue is full, pictures_busy if all together are.
+ * A fair queue: each person has their own, and only its head competes for a free slot. Throws pictures_waiting if the
+ * person's queue is full, pictures_busy if the total is reached.
  */
 export function createFairQueue({ atOnce, perPerson, inAll }: QueueBounds): FairQueue {
   const places = pLimit(atOnce);

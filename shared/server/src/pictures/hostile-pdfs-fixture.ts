@@ -5,7 +5,7 @@ const script = '9 0 << /S /JavaScript /JS (app.alert\\(1\\)) >>';
 const objects = '/Type /ObjStm /N 1 /First 4';
 const hex = (text: string) => `${Buffer.from(text).toString('hex')}>`;
 
-/** Pages with content that would act in some reader, although none of its names can be seen in the file. */
+/** PDFs with active content whose names do not appear literally in the file. */
 export const hidingPdfs: [string, Buffer][] = [
   [
     'a script behind a filter given twice',
@@ -47,7 +47,7 @@ export const hidingPdfs: [string, Buffer][] = [
   ],
 ];
 
-/** Files that name their active content openly, so that people get the reason of the refusal. */
+/** PDFs that name their active content literally, so that people get the reason for the refusal. */
 export const openlyActivePdfs: [string, Buffer][] = [
   ['a script', paper({ catalogue: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' })],
   [
@@ -62,7 +62,7 @@ export const openlyActivePdfs: [string, Buffer][] = [
   ['an attachment', paper({ extra: [streamOf('MZ', '/Type /EmbeddedFile')] })],
 ];
 
-/** Requires a password: neither of its passwords is the empty one. */
+/** Requires a password, because neither of its passwords is empty. */
 export const lockedPdf = paper({
   trailer: `/Encrypt ${firstExtra()} 0 R /ID [<00><00>]`,
   extra: [
@@ -70,7 +70,7 @@ export const lockedPdf = paper({
   ],
 });
 
-/** Each of thirty forms draws the next one twice: two to the power of thirty. */
+/** Each of thirty forms draws the next one twice, which makes 2^30 drawings. */
 export const endlessPdf = paper({
   pages: ['/X Do'],
   extra: Array.from({ length: 30 }, (_form, index) =>
@@ -82,7 +82,7 @@ export const endlessPdf = paper({
   ),
 });
 
-/** The PNG predictor: each byte of a row stores its difference from the row before. */
+/** The PNG predictor: each byte of a row is the difference to the row above. */
 function withPredictor(content: string): Buffer {
   const bytes = Buffer.from(content);
   const sub = bytes.map((byte, index) => byte - (bytes[index - 1] ?? 0));

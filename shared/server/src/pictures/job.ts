@@ -1,4 +1,4 @@
-/** An uploaded picture that is to be encoded anew. */
+/** A picture to be re-encoded. */
 export interface PictureJob {
   kind: 'picture';
   width: number;
@@ -7,7 +7,7 @@ export interface PictureJob {
   format: 'webp' | 'jpeg';
 }
 
-/** The pages of a PDF, to be drawn one below the other on one JPEG. */
+/** A PDF to be rendered as one JPEG, page below page. */
 export interface PdfJob {
   kind: 'pdf';
   /** The longest side of a page, in pixels. */
@@ -15,16 +15,16 @@ export interface PdfJob {
   maxPages: number;
 }
 
-/** The decoder process's one argument. The file comes by stdin, the picture is written to stdout. */
+/** Passed to the decoder process as its argument. The file is on stdin, the picture on stdout. */
 export type Job = PictureJob | PdfJob;
 
-/** Why there is no picture, as the exit code of the process. 1 and signals are crashes. */
+/** Exit codes of the decoder process. 1 and signals are crashes. */
 export const exitCodes = {
-  /** Not a file of its type, damaged, or truncated. */
+  /** The file is damaged, truncated or of another type. */
   unreadable: 10,
   /** Too expensive by its header, or stopped at a limit of time or memory. */
   too_big: 11,
-  /** A PDF that asks for a password. */
+  /** A PDF that requires a password. */
   locked: 12,
   too_many_pages: 13,
   /** A PDF with scripts, programs or attachments. */

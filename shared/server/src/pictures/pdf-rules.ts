@@ -1,4 +1,4 @@
-/** Names in a PDF that make it act when it is opened. */
+/** PDF names of active content. */
 const refusedNames = [
   'JavaScript',
   'Launch',
@@ -10,16 +10,15 @@ const refusedNames = [
 ].map(nameInPdf);
 
 /**
- * Whether a PDF openly names scripts, programs, attachments or calculating forms. Such a file is refused because its
- * picture might lack parts of the document. Security does not depend on this: a file that hides these names is
- * converted like any other.
+ * Whether a PDF openly names scripts, programs, attachments or calculating forms; it is refused because a picture might
+ * lack parts of it. Security does not depend on this check: a file that hides these names is rendered like any other.
  */
 export function namesActions(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');
   return refusedNames.some((name) => name.test(text));
 }
 
-/** Matches /Name however its letters are written: PDF allows #4a for J. */
+/** Matches /Name with any of its letters escaped: PDF allows #4a for J. */
 function nameInPdf(name: string) {
   const letters = [...name].map((letter) => {
     const [high = '', low = ''] = letter.charCodeAt(0).toString(16);

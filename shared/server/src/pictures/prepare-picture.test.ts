@@ -17,7 +17,7 @@ const jpeg = (options: JpegOptions = {}) =>
     .jpeg(options)
     .toBuffer();
 
-/** The same bytes, under a head that claims another size. */
+/** The same file with a header that claims another size. */
 function claiming(bytes: Buffer, marker: number, [width, height]: [number, number]) {
   const frame = bytes.indexOf(Buffer.from([0xff, marker]));
   bytes.writeUInt16BE(height, frame + 5);

@@ -7,34 +7,35 @@ import { createFairQueue } from './fair-queue.ts';
 import { type Job, type PictureJob, type Refusal, Refused } from './job.ts';
 import { runDecoder } from './run-decoder.ts';
 
-/** The caller chooses the error codes. */
+/** Lets the caller choose the error codes. */
 export interface Refusing<Codes extends ErrorCode> {
   refuse: Refuse<Codes>;
 }
 
-/** For this process: each decoder uses one core and at most 400 MB. */
+/** Each decoder uses one core and at most 400 MB. */
 const queue = createFairQueue({ atOnce: 2, perPerson: 4, inAll: 40 });
 
-/** The maximum number of pages of a PDF: front and back of a card, on two pages each. */
+/** Maximum number of PDF pages: front and back of a card, on two pages each. */
 const maxPages = 4;
 
 export type PdfErrorCode = 'pdf_refused' | 'pdf_locked' | 'pdf_too_big' | 'pdf_too_long';
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** What a file is by its content, whatever its name or declared type says; undefined for unknown types. */
+/** Detects the type by content, not by name or declared type; undefined for unknown types. */
 export async function recognise(bytes: Buffer): Promise<string | undefined> {
   try {
     return (await fileTypeFromBuffer(bytes))?.mime;
   } catch {
-    // Files made to confuse the detection have no type that we accept.
+    // The detector throws on files that are made to confuse it: treat them as unknown.
     return undefined;
   }
 }
 
 /**
- * Decodes a person's picture and encodes it anew, in a process of its own and in that person's turn. Refuses other files with
- * unsupported_media_type (or the given code), expensive ones with picture_too_big, and full queues with pictures_waiting and pictures_busy.
+ * Re-encodes a person's picture in a separate process, through the fair queue. Refuses other files with
+ * unsupported_media_type (or the given code), expensive ones with picture_too_big, and full queues with
+ * pictures_waiting or pictures_busy.
  */
 export async function preparePicture<Unreadable extends ErrorCode = never>(
   { refuse }: Refusing<PictureErrorCode | Unreadable>,
@@ -59,7 +60,7 @@ export async function preparePicture<Unreadable extends ErrorCode = never>(
   );
 }
 
-/** The same for a PDF: draws its pages below one another on one JPEG. Refuses with the pdf_... codes. */
+/** Like `preparePicture`, for a PDF: renders its pages below each other as one JPEG. Refuses with the pdf_... codes. */
 export async function picturePdf(
   { refuse }: Refusing<PictureErrorCode | PdfErrorCode>,
   person: string,
@@ -92,7 +93,7 @@ async function decode<Code extends ErrorCode>(
     return await queue(person, () => runDecoder(job, bytes));
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    // Anything else: the process could not be started.
+    // Any other error means that the decoder could not be started.
     if (!(cause instanceof Refused)) throw refuse('pictures_busy', { cause, retryAfter: 30 });
     throw refuse(codes[cause.reason] ?? 'internal', { cause });
   }

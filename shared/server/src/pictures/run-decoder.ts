@@ -5,7 +5,7 @@ import { exitCodes, type Job, type Refusal, Refused } from './job.ts';
 
 export interface Bounds {
   timeoutMs: number;
-  /** For the whole process. */
+  /** Maximum memory of the whole process. */
   maxMemory: number;
   maxOutput: number;
 }
@@ -21,7 +21,7 @@ export const usualBounds: Bounds = {
 
 const program = fileURLToPath(new URL('decoder-main.ts', import.meta.url));
 
-/** V8's heap and WebAssembly's memory (in pages of 64 KB); the file's buffer is outside both. */
+/** Limits V8's heap and WebAssembly's memory (in pages of 64 KB); the file's buffer is outside both. */
 const flags = [
   '--disable-warning=ExperimentalWarning',
   '--max-old-space-size=128',
@@ -29,8 +29,8 @@ const flags = [
 ];
 
 /**
- * Decodes a file in a process of its own, which is killed at its bounds. Throws Refused with the reason; a decoder that
- * crashes or hangs refuses the one file that made it do so. What throws anything else could not be started.
+ * Decodes a file in a separate process, which is killed at its limits. Throws Refused with the reason, also when the
+ * decoder crashes or hangs. Any other error means that the process could not be started.
  */
 export function runDecoder(job: Job, bytes: Buffer, bounds = usualBounds): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -55,12 +55,12 @@ export function runDecoder(job: Job, bytes: Buffer, bounds = usualBounds): Promi
     decoder.stderr.setEncoding('utf8').on('data', (piece: string) => {
       said = (said + piece).slice(0, 2_000);
     });
-    // A decoder that refuses early stops reading; its exit code has the reason.
+    // A decoder that refuses early closes stdin (EPIPE); its exit code has the reason.
     decoder.stdin.on('error', () => undefined);
     decoder.stdin.end(bytes);
     decoder.once('error', reject);
     decoder.once('close', (code, signal) => {
-      // It may have ended by itself before it could be killed.
+      // The process may exit by itself before the kill.
       const isCut = length > bounds.maxOutput;
       if (code === 0 && !isCut) return resolve(Buffer.concat(output));
       const cause = new Error(`the decoder ended with ${signal ?? code}: ${said}`);
@@ -69,14 +69,17 @@ export function runDecoder(job: Job, bytes: Buffer, bounds = usualBounds): Promi
   });
 }
 
-/** None of our settings and secrets. Its compiled modules are kept apart: what a decoder writes no service runs. */
+/**
+ * The child gets none of our settings and secrets. Its compile cache is separate, so that no service runs code that a
+ * decoder wrote.
+ */
 function environment(): Record<string, string> {
   const { NODE_COMPILE_CACHE: cache } = process.env;
   return cache ? { NODE_COMPILE_CACHE: path.join(cache, 'pictures') } : {};
 }
 
 function reasonOf(code: number | null, signal: NodeJS.Signals | null): Refusal {
-  // Killed by us at a limit, or by the system for lack of memory.
+  // SIGKILL comes from our limits, or from the system when memory runs out.
   if (signal === 'SIGKILL') return 'too_big';
   const refusals = Object.keys(exitCodes) as Refusal[];
   return refusals.find((reason) => exitCodes[reason] === code) ?? 'unreadable';
