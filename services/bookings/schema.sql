@@ -480,11 +480,12 @@ create table bookings.check_in_replies (
   objection_minutes integer,
   proposed_at timestamp with time zone,
   accepted_at timestamp with time zone,
+  answered_at timestamp with time zone,
   constraint check_in_replies_accepted CHECK (((accepted_at IS NULL) OR (proposed_at IS NOT NULL))),
   constraint check_in_replies_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
   constraint check_in_replies_check_in_id_fkey FOREIGN KEY (check_in_id) REFERENCES bookings.check_ins(id) ON DELETE CASCADE,
   constraint check_in_replies_objection_decided CHECK ((((objection_decided_at IS NULL) = (objection_minutes IS NULL)) AND ((objection_decided_at IS NULL) OR (objected_at IS NOT NULL)))),
-  constraint check_in_replies_once UNIQUE (check_in_id),
+  constraint check_in_replies_once UNIQUE (check_in_id, answered_at),
   constraint check_in_replies_pkey PRIMARY KEY (id),
   constraint check_in_replies_proposed CHECK ((proposed_at > created_at))
 );

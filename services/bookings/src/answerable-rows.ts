@@ -27,7 +27,10 @@ export interface AnswerableRow {
   client_avatar_url: string | null;
   person_name: string;
   missed_check_in_id: string | null;
+  /** The newest reply, perhaps to an earlier answer. */
   reply_id: string | null;
+  /** Whether that replies to the present answer. */
+  is_replied: boolean;
   reply_text: Buffer | null;
   reply_by_staff: boolean | null;
   reply_author_id: string | null;
@@ -51,7 +54,8 @@ export function answerable(chosen: RawBuilder<unknown>) {
         coalesce(case when own.loved_one_id is not null then client_api.name_of_loved_one(own.loved_one_id) end,
           client.preferred_name, '') as person_name,
         (select chain.id from bookings.missed_check_ins as chain where chain.daily_check_in_id = own.id) as missed_check_in_id,
-        reply.id as reply_id, reply.text as reply_text, reply.by_staff as reply_by_staff, reply.author_id as reply_author_id,
+        reply.id as reply_id,
+        coalesce(reply.answered_at = own.answered_at, reply.id is not null) as is_replied, reply.text as reply_text, reply.by_staff as reply_by_staff, reply.author_id as reply_author_id,
         reply.created_at as replied_at, reply.proposed_at as reply_proposed_at,
         reply.accepted_at as reply_accepted_at, author.full_name as author_name, author.preferred_name as author_preferred_name,
         author.avatar_url as author_avatar_url,
@@ -60,6 +64,7 @@ export function answerable(chosen: RawBuilder<unknown>) {
             and earlier.tapped_at is not null order by earlier.local_date desc limit 14) as answers
       from (${chosen}) as own
         left join auth_api.people as client on client.id = own.client_id
-        left join bookings.check_in_replies as reply on reply.check_in_id = own.id
+        left join lateral (select one.* from bookings.check_in_replies as one where one.check_in_id = own.id
+          order by one.created_at desc limit 1) as reply on true
         left join auth_api.people as author on author.id = reply.author_id`;
 }

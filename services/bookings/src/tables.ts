@@ -167,6 +167,7 @@ export interface BookingsTables {
     objection_minutes: ReadOnly<number | null>;
     proposed_at: ReadOnly<Date | null>;
     accepted_at: ReadOnly<Date | null>;
+    answered_at: ReadOnly<Date | null>;
   };
   'bookings.check_in_trials': {
     client_id: ReadOnly<string>;

@@ -4,7 +4,8 @@ create function bookings.accept_proposal(token_hash bytea, check_in uuid, at tim
   as $$
     with accepted as (
       update bookings.check_in_replies as reply set accepted_at = at
-        where reply.check_in_id = accept_proposal.check_in and reply.proposed_at > at and reply.accepted_at is null
+        where reply.id = (select proposal.id from bookings.proposal_of(accept_proposal.check_in) as proposal)
+          and reply.proposed_at > at and reply.accepted_at is null
           and bookings.reaches_question(accept_proposal.check_in, 'person', accept_proposal.token_hash)
         returning reply.id)
     select exists (select from accepted)
@@ -24,7 +25,8 @@ create function bookings.asked_question(token_hash bytea, at timestamptz)
     select own.id, own.client_id, coalesce(own.person_name, holder.preferred_name),
         case when own.loved_one_id is not null then holder.preferred_name end, companion.preferred_name, own.time_zone,
         own.opens_at, own.closes_at, own.state, own.answered_at, own.spoken_at,
-        (select reply.text from bookings.check_in_replies as reply where reply.check_in_id = own.id), key.master_key_id, key.wrapped,
+        (select reply.text from bookings.check_in_replies as reply where reply.check_in_id = own.id order by reply.created_at desc limit 1),
+        key.master_key_id, key.wrapped,
         proposal.starts_at, proposal.is_accepted, proposal.is_booked
       from (
         select question.* from bookings.check_in_tokens as link join bookings.check_ins as question on question.id = link.check_in_id
@@ -127,8 +129,8 @@ create function bookings.open_questions_of(plan uuid) returns setof uuid
 alter function bookings.open_questions_of owner to kabar_bookings_system;
 grant execute on function bookings.open_questions_of to kabar_bookings;
 
--- The session that the companion proposes in the reply to a daily check-in, and its booking once there is one. Row-less without one. The
--- calling function checks who may read it.
+-- The session that the companion proposes in the newest reply to a daily check-in that proposes one, and its booking once there is one.
+-- No row without one. The calling function checks who may read it.
 create function bookings.proposal_of(check_in uuid)
   returns table (id uuid, starts_at timestamptz, companion_id uuid, is_accepted boolean, is_booked boolean)
   language sql stable rows 1 security definer set search_path = pg_catalog, pg_temp
@@ -137,6 +139,7 @@ create function bookings.proposal_of(check_in uuid)
       from bookings.check_in_replies as reply
         left join bookings.bookings as booking on booking.id = reply.id and booking.status in ('scheduled', 'confirmed', 'completed')
       where reply.check_in_id = check_in and reply.proposed_at is not null and reply.author_id is not null
+      order by reply.created_at desc limit 1
   $$;
 alter function bookings.proposal_of owner to kabar_bookings_system;
 
@@ -195,7 +198,8 @@ create function bookings.seen_check_ins(plan uuid, first_date date, last_date da
         reply.author_id, reply.text, reply.created_at, reply.proposed_at, reply.objected_at, reply.objection_decided_at, proposal.id,
         proposal.starts_at, proposal.companion_id, proposal.is_accepted, proposal.is_booked
       from bookings.check_ins as own
-        left join bookings.check_in_replies as reply on reply.check_in_id = own.id and own.loved_one_id is null
+        left join lateral (select one.* from bookings.check_in_replies as one where one.check_in_id = own.id
+          order by one.created_at desc limit 1) as reply on own.loved_one_id is null
         left join lateral bookings.proposal_of(own.id) as proposal on true
       where own.plan_id = plan and own.client_id = auth_api.uid() and own.local_date between first_date and last_date
         and (own.loved_one_id is null or client_api.may(own.loved_one_id, 'check_ins'))

@@ -160,7 +160,8 @@ export async function findOwnCheckIn(db: Database, id: string): Promise<TodayRow
         author.full_name as reply_name, author.preferred_name as reply_preferred_name, author.avatar_url as reply_avatar_url
       from bookings.check_ins as own
         left join auth_api.people as client on client.id = own.client_id
-        left join bookings.check_in_replies as reply on reply.check_in_id = own.id
+        left join lateral (select one.* from bookings.check_in_replies as one where one.check_in_id = own.id
+          order by one.created_at desc limit 1) as reply on true
         left join auth_api.people as author on author.id = reply.author_id
         left join bookings.bookings as booking on booking.id = reply.id and booking.status in ('scheduled', 'confirmed', 'completed')
       where own.id = ${id} and own.client_id = ${own} and own.loved_one_id is null

@@ -1,4 +1,4 @@
--- Marks that the caller objects to the reply to their own daily check-in, or as account's holder to a loved one's, and holds its
+-- Marks that the caller objects to the newest reply to their own daily check-in, or as account's holder to a loved one's, and holds its
 -- earning. No row if the caller may not; is_new: not reported before.
 create function bookings.store_reply_objection(daily uuid, at timestamptz) returns table (reply uuid, companion uuid, is_new boolean)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -9,7 +9,7 @@ create function bookings.store_reply_objection(daily uuid, at timestamptz) retur
     select own.* into found_reply from bookings.check_in_replies as own join bookings.check_ins as asked on asked.id = own.check_in_id
       where own.check_in_id = daily and asked.client_id = auth_api.uid() and not own.by_staff and own.author_id is not null
         and (asked.loved_one_id is null or client_api.may(asked.loved_one_id, 'check_ins'))
-      for update of own;
+      order by own.created_at desc limit 1 for update of own;
     if not found then return; end if;
     if found_reply.objected_at is null then
       update bookings.check_in_replies set objected_at = store_reply_objection.at where id = found_reply.id;

@@ -96,6 +96,29 @@ describe('a reply', () => {
     expect(row.reply).toMatchObject({ text: 'Good to hear', by: { id: companion.accountId } });
   });
 
+  it('comes once to each answer: who said "fine" and asks for a call later gets another one, with a time', async () => {
+    const { companion, client, checkIn } = await asked();
+    await daily.publish(checkIn, 'fine', answered('fine'));
+    const early = randomUUID();
+    expect((await reply(companion, checkIn, early, 'Good to hear')).status).toBe(201);
+    const call = await client.call(`POST /check-ins/${checkIn.id}/answer`, { answer: 'call' });
+    expect(call.status).toBe(200);
+    expect((await morningOf(companion))[0]).toMatchObject({ state: 'call', reply: null });
+    // A device that did not hear of its first reply sends it again.
+    expect((await reply(companion, checkIn, early, 'Good to hear')).status).toBe(201);
+    const proposedAt = new Date(Date.now() + 90 * 60_000).toISOString();
+    const body = { replyId: randomUUID(), text: 'At ten?', proposedAt };
+    const path = `POST /check-ins/${checkIn.id}/reply`;
+    const both = [body, { ...body, replyId: randomUUID() }].map((one) => companion.call(path, one));
+    const codes = (await Promise.all(both)).map(({ status }) => status);
+    expect(codes.toSorted()).toEqual([201, 409]);
+    expect((await reply(companion, checkIn)).body.code).toBe('already_replied');
+    expect((await morningOf(companion))[0].reply).toMatchObject({ text: 'At ten?', proposedAt });
+    const [own] = (await client.call('GET /check-ins/today')).body.checkIns;
+    expect(own).toMatchObject({ reply: { text: 'At ten?' }, proposal: { startsAt: proposedAt } });
+    expect((await typesFor(client)).filter((type) => type === 'check_in_reply')).toHaveLength(2);
+  });
+
   it('proposes a time only to a person who asked for a call', async () => {
     const { companion, client, checkIn } = await asked();
     await daily.publish(checkIn, 'call', answered('call'));
@@ -177,6 +200,15 @@ describe('the pay of a reply', () => {
       await daily.publish(one, 'fine', answered('fine'));
       await pay((await reply(companion, one)).body.reply.id);
     }
+    expect(await earnings(companion)).toHaveLength(1);
+  });
+
+  it('is one for two replies to one check-in', async () => {
+    const { companion, client, checkIn } = await asked();
+    await daily.publish(checkIn, 'fine', answered('fine'));
+    await pay((await reply(companion, checkIn)).body.reply.id);
+    await client.call(`POST /check-ins/${checkIn.id}/answer`, { answer: 'call' });
+    await pay((await reply(companion, checkIn)).body.reply.id);
     expect(await earnings(companion)).toHaveLength(1);
   });
 

@@ -100,14 +100,15 @@ create function bookings.store_check_in_call(check_in uuid, called uuid, starts_
 alter function bookings.store_check_in_call owner to kabar_bookings_system;
 grant execute on function bookings.store_check_in_call to kabar_bookings;
 
--- Stores a sealed reply to a locked daily check-in, by its companion, or by staff if no companion answers. False if there is a
--- reply already, or the id is used.
+-- Stores a sealed reply to the present answer of a locked daily check-in, by its companion, or by staff if no companion answers. False if
+-- that answer has a reply already, or the id is used.
 create function bookings.store_check_in_reply(reply uuid, daily uuid, sealed bytea, proposed timestamptz, at timestamptz) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
     with stored as (
-      insert into bookings.check_in_replies (id, check_in_id, author_id, by_staff, text, proposed_at, created_at)
-        select store_check_in_reply.reply, own.id, auth_api.uid(), own.companion_id is null, sealed, proposed, store_check_in_reply.at
+      insert into bookings.check_in_replies (id, check_in_id, author_id, by_staff, text, proposed_at, created_at, answered_at)
+        select store_check_in_reply.reply, own.id, auth_api.uid(), own.companion_id is null, sealed, proposed, store_check_in_reply.at,
+            own.answered_at
           from bookings.check_ins as own where own.id = daily and (bookings.reaches_question(daily, 'companion', null)
             or own.companion_id is null and (auth_api.has_role('admin') or auth_api.has_role('moderator')))
         on conflict do nothing returning id)

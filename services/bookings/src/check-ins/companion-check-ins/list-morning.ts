@@ -17,8 +17,8 @@ export const listMorning: Verb<typeof companionCheckIns.endpoints.list, Bookings
     context,
     rows.map(({ client_id: client }) => client),
   );
-  const rankOf = ({ state, spoken_at: spokenAt, reply_id: reply }: (typeof rows)[number]) =>
-    urgencyOf({ state, spokenAt, isReplied: reply !== null });
+  const rankOf = ({ state, spoken_at: spokenAt, is_replied: isReplied }: (typeof rows)[number]) =>
+    urgencyOf({ state, spokenAt, isReplied });
   const sorted = rows.toSorted(
     (one, other) =>
       rankOf(one) - rankOf(other) || one.opens_at.getTime() - other.opens_at.getTime(),

@@ -40,7 +40,8 @@ export async function notifyOfYes(db: Kysely<BookingsTables>, checkInId: string)
     select own.client_id as client, own.loved_one_id as "lovedOne", own.companion_id as companion, own.opens_at as "opensAt",
         reply.proposed_at as "proposedAt"
       from bookings.check_ins as own join bookings.check_in_replies as reply on reply.check_in_id = own.id
-      where own.id = ${checkInId}
+      where own.id = ${checkInId} and reply.proposed_at is not null
+      order by reply.created_at desc limit 1
   `.execute(db);
   const [found] = rows;
   if (found === undefined || found.proposedAt === null || found.lovedOne === null) return;

@@ -21,16 +21,15 @@ export const replyToCheckIn: Verb<
   const side = await sideOf(context);
   await lockAnswerable(db, id, side);
   const found = await findAnswerable(db, id);
+  const repliedBy = found?.is_replied || found?.reply_id === replyId ? found.reply_id : null;
   const refusal = refusalOfReply(
-    found && {
-      ...{ state: found.state, companionId: found.companion_id, repliedBy: found.reply_id },
-    },
+    found && { ...{ state: found.state, companionId: found.companion_id, repliedBy } },
     { isStaff: side === 'staff', replyId },
   );
   if (refusal !== null || found === undefined) throw context.refuse(refusal ?? 'not_found');
   const key = await keyOf(context, found.client_id);
   const proposedAt = proposed === undefined ? null : new Date(proposed);
-  if (found.reply_id === null) {
+  if (repliedBy === null) {
     const unproposed = proposedAt && refusalOfProposal(found, proposedAt, now);
     if (unproposed !== null) throw context.refuse(unproposed);
     const sealed = key.seal(replyPlace, text);

@@ -55,7 +55,7 @@ export function clockOf(minutes: number): string {
 
 export type ReplyRefusal = 'not_found' | 'not_answered' | 'already_replied';
 
-/** Whether somebody may reply: the companion to an answer; staff where no companion answers. Once. */
+/** Whether a reply is refused: it is the companion's, or staff's where no companion answers, and one to each answer. repliedBy: of the present answer. */
 export function refusalOfReply(
   checkIn: { state: string; companionId: string | null; repliedBy: string | null } | undefined,
   { isStaff, replyId }: { isStaff: boolean; replyId: string },

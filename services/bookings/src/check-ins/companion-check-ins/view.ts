@@ -26,7 +26,7 @@ export function toMorningCheckIn(
     ),
     wantsCallSince: wantsCallSince(row),
     pausedUntilConfirmed: isPaused ? (row.paused_until?.toISOString() ?? null) : null,
-    reply: toReply(row, key),
+    reply: row.is_replied ? toReply(row, key) : null,
   };
 }
 

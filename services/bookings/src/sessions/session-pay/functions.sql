@@ -80,13 +80,14 @@ create function bookings.objection_case(matter uuid)
           from bookings.session_logs as log left join bookings.bookings as booking on booking.id = log.booking_id
           where log.id = matter and log.objected_at is not null
         union all
-        select reply.id, 'reply', 'objection to reply ' || reply.id, asked.client_id,
+        (select reply.id, 'reply', 'objection to reply ' || reply.id, asked.client_id,
             coalesce(reply.author_id, '00000000-0000-0000-0000-000000000000'), reply.created_at, null,
             60 * least(1, jsonb_array_length(earned.lines)), null, null, reply.objected_at, reply.objection_decided_at,
             reply.objection_minutes, earned.lines
           from bookings.check_in_replies as reply join bookings.check_ins as asked on asked.id = reply.check_in_id
             cross join lateral (select billing_api.earning_lines(array[reply.id]) as lines) as earned
-          where (reply.id = matter or reply.check_in_id = matter) and reply.objected_at is not null) as own
+          where (reply.id = matter or reply.check_in_id = matter) and reply.objected_at is not null
+          order by reply.objected_at desc limit 1)) as own
         left join auth_api.people as client on client.id = own.client_id
         left join auth_api.people as companion on companion.id = own.companion_id
         left join lateral backoffice_api.incident_of_cause(own.cause) as incident on true

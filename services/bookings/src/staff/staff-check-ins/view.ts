@@ -15,7 +15,7 @@ export function toStaffCheckIn(
     ...toFields(row),
     companion: toCompanion(row),
     message: isStaffs ? open(key, messagePlace, row.message) : null,
-    isReplied: row.reply_id !== null,
+    isReplied: row.is_replied,
     wantsCallSince: wantsCallSince(row)?.toISOString() ?? null,
   };
 }
