@@ -9,7 +9,10 @@ export const AccountView = z.object({
   email: z.string(),
   label: UserLabel,
   hasPassword: z.boolean(),
-  /** The account has no password and its last sign-in at the provider is too old for a sensitive change. */
+  /**
+   * Whether a sensitive change needs a new sign-in at the provider: the account has no password and the last sign-in is
+   * too old.
+   */
   freshSignInNeeded: z.boolean(),
   google: z.boolean(),
   secondFactor: z.boolean(),
@@ -19,7 +22,7 @@ export const AccountView = z.object({
     z.object({
       id: Id,
       current: z.boolean(),
-      /** 'Chrome, Android'; null for a browser that does not say. */
+      /** 'Chrome, Android'; null if the browser does not report it. */
       device: z.string().nullable(),
       address: z.string(),
       createdAt: Instant,
@@ -38,7 +41,7 @@ export const AccountView = z.object({
   ),
 });
 
-/** A person's own account. Sensitive changes ask for the password again, or for a recent sign-in at the provider. */
+/** A person's own account. Sensitive changes require the password again, or a recent sign-in at the provider. */
 export const account = contract('auth', {
   read: endpoint({
     method: 'GET',
@@ -52,7 +55,8 @@ export const account = contract('auth', {
   changePassword: endpoint({
     method: 'PUT',
     path: '/account/password',
-    // The verb refuses a signed-out caller itself, except one who repeats a change whose answer was lost.
+    // The verb checks the session itself, so that a retry after a lost response succeeds although the first try ended
+    // the session.
     who: 'everyone',
     summary: 'Sets a new password; other devices are signed out, and this one gets a new token',
     input: z.strictObject({ current: Password.optional(), password: Password }),

@@ -13,27 +13,27 @@ export const AdminAction = z.object({
   actionType: z.string(),
   targetType: z.string(),
   targetId: Id.nullable(),
-  /** Whom it was done to, where that is a person. */
+  /** The affected person, if there is one. */
   target: Name,
-  /** The person's id; null where `target` is. */
+  /** The person's id; null if `target` is null. */
   personId: Id.nullable(),
-  /** Always with 'action' and 'timestamp'; mostly with 'before' and 'after'. */
+  /** Always has 'action' and 'timestamp', mostly 'before' and 'after' too. */
   details: z.record(z.string(), z.unknown()),
   createdAt: Instant,
 });
 
 const filters = {
-  /** The staff member's. */
+  /** The staff member who acted. */
   adminId: Id.optional(),
   actionType: z
     .string()
     .regex(/^[a-z_]{3,60}$/, 'Not a type of action')
     .optional(),
-  /** From this moment on. */
+  /** Inclusive. */
   from: Instant.optional(),
-  /** Before this moment. */
+  /** Exclusive. */
   until: Instant.optional(),
-  /** newest, where nothing is said. */
+  /** Default: newest. */
   sort: z.enum(['newest', 'oldest']).optional(),
 };
 
@@ -53,9 +53,9 @@ export const adminActions = contract('backoffice', {
     summary: 'Everything that staff did and which private data they opened, by page',
     input: z.strictObject({
       ...filters,
-      /** What was done with this person, or with what belongs to them. */
+      /** Only actions that affect this person or their rows. */
       userId: Id.optional(),
-      /** The cursor that the page before gave. */
+      /** `next` of the previous page. */
       after: line(200).optional(),
     }),
     output: z.object({ actions: z.array(AdminAction), next: z.string().nullable() }),
@@ -68,7 +68,7 @@ export const adminActions = contract('backoffice', {
     input: Empty,
     output: z.object({
       actionTypes: z.array(z.string()),
-      /** name null: the account is erased. */
+      /** fullName is null once the account is erased. */
       admins: z.array(z.object({ id: Id, fullName: z.string().nullable() })),
     }),
   }),

@@ -3,35 +3,35 @@ import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Instant, text } from './fields.ts';
 import { NamedPerson } from './named-person.ts';
 
-/** Who accompanies whom: a client has one active companion. */
+/** The pairing of a client with a companion; a client has one active companion. */
 export const Assignment = z.object({
   id: Id,
   client: NamedPerson,
   companion: NamedPerson,
   status: z.enum(['active', 'ended']),
-  /** What made it. */
+  /** What created the assignment. */
   origin: z.enum(['trial_request', 'booking', 'subscription', 'staff']),
   createdAt: Instant,
   endedAt: Instant.nullable(),
   endedBy: z.enum(['client', 'companion', 'staff', 'system']).nullable(),
-  /** When the client asked for another companion; null when not. The client and staff alone know. */
+  /** When the client asked for another companion, or null. Hidden from the companion. */
   askedForAnotherAt: Instant.nullable(),
 });
 
-/** As the companion reads it. */
+/** An assignment as the companion sees it. */
 export const ActiveClient = Assignment.extend({
   /** The handover note by staff, if the client came from another companion. */
   handoverNote: z.string().nullable(),
 });
 
-/** Trial calls are not counted: they cost no credit. */
+/** Consequences of ending an assignment. Trial calls are not counted, because they cost no credit. */
 const EndOfAssignment = z.object({
-  /** Future sessions, which are cancelled. */
+  /** Number of future sessions that are cancelled. */
   sessions: z.number().int(),
   returned: z.number().int(),
-  /** Sessions that start within the notice and stay used, because the client ends the work without a cause. */
+  /** Sessions whose credit is not returned: they start within the notice, and the client ends without a cause. */
   used: z.number().int(),
-  /** Late cancellations of the companion, which staff see. */
+  /** Late cancellations that count as strikes of the companion; staff see them. */
   strikes: z.number().int(),
 });
 
@@ -50,7 +50,7 @@ export const assignments = contract('bookings', {
     who: ['companion'],
     summary: "The caller's active clients, newest first, and how many there are",
     input: z.strictObject({
-      /** The id of the last row of the page before. */
+      /** The id of the last row of the previous page. */
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),

@@ -9,8 +9,8 @@ const Encoded = z
   .regex(/^[\w-]+$/);
 
 /**
- * A flattened JWE (ECDH-ES, A256GCM) that the browser sealed to the payout key, with the account's id as
- * additional authenticated data. Inside: accountHolder, accountNumber, bankName.
+ * A flattened JWE (ECDH-ES, A256GCM) that the browser encrypts to the payout public key, with the account's id as
+ * additional authenticated data. Plaintext: accountHolder, accountNumber, bankName.
  */
 export const SealedBankDetails = z.strictObject({
   protected: Encoded,
@@ -20,7 +20,7 @@ export const SealedBankDetails = z.strictObject({
   aad: Encoded,
 });
 
-/** All that the service learns of a bank account. */
+/** The only data about a bank account that the service can read. */
 export const BankDraft = z.strictObject({
   sealed: SealedBankDetails,
   lastDigits: z.string().regex(/^\d{4}$/),

@@ -12,24 +12,24 @@ export const BlockedTime = z.object({
   createdAt: Instant,
 });
 
-/** An agreed session inside a block that has not ended: blocking neither moves nor cancels it. */
+/** An agreed session within a block. Blocking neither moves nor cancels it. */
 export const SessionInside = z.object({
   kind: z.enum(['trial', 'booking']),
-  /** Of the trial booking or the booking. */
+  /** Id of the trial booking or booking. */
   id: Id,
   client: BookingPerson,
   startTime: Instant,
   endTime: Instant,
   status: z.enum(['approved', 'scheduled', 'confirmed']),
-  /** Of a booking: sent in If-Match when it is changed. Null for a trial booking. */
+  /** Booking version for If-Match; null for a trial booking. */
   version: z.int().nullable(),
-  /** The time that the companion has proposed instead, and the client has not answered yet. */
+  /** The other time that the companion has proposed, while the client has not responded. */
   proposedAt: Instant.nullable(),
 });
 
 const BlockWithSessions = z.object({
   blockedTime: BlockedTime,
-  /** In order of time, at most 200. */
+  /** Chronological, at most 200. */
   sessionsInside: z.array(SessionInside),
 });
 
@@ -37,7 +37,7 @@ const One = z.strictObject({ id: Id });
 
 const hourMs = 3_600_000;
 
-/** Whole days of the caller's clock, one of which may have an hour more. */
+/** Maximum length in days of the caller's time zone; a day can have 25 hours. */
 export const longestBlockDays = 60;
 
 export const blockedTimes = contract('bookings', {

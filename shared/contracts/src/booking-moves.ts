@@ -5,7 +5,7 @@ import { Id } from './fields.ts';
 
 const One = z.strictObject({ id: Id });
 
-/** What happens to a companion's proposal to move a booking. */
+/** Accepting, declining and withdrawing a companion's proposal to move a booking. */
 export const bookingMoves = contract('bookings', {
   accept: endpoint({
     method: 'POST',

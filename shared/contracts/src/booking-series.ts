@@ -3,14 +3,14 @@ import { BookingMedium, BookingPerson, BookingStatus, mediumErrors } from './boo
 import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Instant, TimeZone } from './fields.ts';
 
-/** The day of the first session: one of this century, which is what zones and calendars can say. */
+/** The local date of the first session, in this century, which all time zone databases cover. */
 const FirstDate = z.iso
   .date()
   .refine((date) => date >= '2000-01-01' && date < '2100-01-01', 'Give a day of this century');
 
 /**
- * What happens to a date. away: outside the companion's open times, or too soon; not_covered: no plan or pack pays for it;
- * missing_hour: the clocks go forward over that hour.
+ * The result for one date. away: outside the companion's open times, or too soon; not_covered: no plan or pack pays for
+ * it; missing_hour: the local time is skipped by daylight saving.
  */
 export const SeriesResult = z.enum([
   'free',
@@ -23,22 +23,25 @@ export const SeriesResult = z.enum([
 
 const SeriesDate = z.object({
   date: z.iso.date(),
-  /** Null where the hour does not exist on that date. */
+  /** Null if the local time does not exist on that date. */
   scheduledAt: Instant.nullable(),
   result: SeriesResult,
-  /** Of a booked one. */
+  /** Null unless the date was booked. */
   bookingId: Id.nullable(),
-  /** The session as it is now: it may have been moved or cancelled. Null where none was booked. */
+  /** Current state of the session, which may have been moved or cancelled; null if none was booked. */
   session: z.object({ status: BookingStatus, scheduledAt: Instant }).nullable(),
 });
 
-/** A date before anything is booked. */
+/** The result for a date before booking. */
 const PreviewDate = SeriesDate.extend({
-  /** Sessions left in the pack, or in that week of the plan, once it and all dates before it are booked; null unless it is free. */
+  /**
+   * Sessions left in the pack, or in that week of the plan, after booking this and all earlier dates; null if the date
+   * cannot be booked.
+   */
   left: z.int().nullable(),
 });
 
-/** Weekly sessions at the client's wall clock, so that nine o'clock stays nine o'clock. */
+/** Weekly sessions at a fixed local time of the client, across daylight saving changes. */
 export const BookingSeries = z.object({
   id: Id,
   client: BookingPerson,
@@ -51,18 +54,18 @@ export const BookingSeries = z.object({
   paidBy: z.enum(['subscription', 'session_pack']),
   createdAt: Instant,
   endedAt: Instant.nullable(),
-  /** As they were booked, and how each session stands now. */
+  /** The results at booking, with the current state of each session. */
   dates: z.array(SeriesDate),
 });
 
-/** What ending a series does, in numbers of sessions to come. */
+/** Consequences of ending a series, as numbers of future sessions. */
 export const EndOfSeries = z.object({
   sessions: z.int(),
   /** Sessions whose credit is returned. */
   returned: z.int(),
-  /** Sessions cancelled too late: their credit counts as used. */
+  /** Late cancellations whose credit is used. */
   used: z.int(),
-  /** Late cancellations that count as strikes, when the companion ends the series. */
+  /** Late cancellations that count as strikes of the companion. */
   strikes: z.int(),
 });
 
@@ -75,7 +78,7 @@ const wanted = {
   paidBy: z.union([z.literal('subscription'), Id]).default('subscription'),
 };
 
-/** Up to seven weekly times are booked together: each is a series of its own, on its own day of the week. */
+/** Maximum number of further weekly times in one request; each becomes a series on its own weekday. */
 const mostAlso = 6;
 
 const listOfTimes =
@@ -83,15 +86,15 @@ const listOfTimes =
 
 interface FirstTime {
   firstDate: string;
-  /** That of the first weekly time if it is missing. */
+  /** Default: the local time of the first series. */
   localTime?: string | undefined;
 }
 
 const dayMs = 86_400_000;
 
 /**
- * All first dates lie in the same seven days, and no two weekly times are nearer than 24 hours: one day of a companion holds one
- * session of a request, so the sessions of a request do not decide about each other.
+ * Whether all first dates lie within seven days and at least 24 hours apart. Each day then has at most one session of
+ * the request, so its sessions cannot conflict with each other.
  */
 function areADayApart(first: Required<FirstTime>, also: readonly FirstTime[]): boolean {
   if (!also.every(({ firstDate }) => FirstDate.safeParse(firstDate).success)) return false;
@@ -104,7 +107,7 @@ function areADayApart(first: Required<FirstTime>, also: readonly FirstTime[]): b
   return times.every((time, place) => (times[place + 1] ?? again) - time >= dayMs);
 }
 
-/** '2027-03-01' or '2027-03-01T10:30'. */
+/** Parses '2027-03-01' or '2027-03-01T10:30'. */
 function readFirstTimes(list: string | undefined): FirstTime[] {
   return (list?.split(',') ?? []).map((one) => {
     const [firstDate = '', localTime] = one.split('T');
@@ -117,14 +120,17 @@ const tooNear = {
   message: 'Give other days of the same seven days, with at least 24 hours between two times',
 };
 
-/** Weekly sessions that are booked together, for whomever. */
+/** A request for weekly sessions, by a client or for a person in care. */
 export const SeriesWish = z
   .strictObject({
     id: Id,
     ...wanted,
     count: z.int().min(1).max(52),
     medium: BookingMedium.default('video'),
-    /** Further weekly times, each stored as a series under its own id; without a time at that of the first one. */
+    /**
+     * Further weekly times; each is stored as a series with its own id. The default local time is that of the first
+     * one.
+     */
     also: z
       .array(z.strictObject({ id: Id, firstDate: FirstDate, localTime: LocalTime.optional() }))
       .max(mostAlso)
@@ -136,7 +142,7 @@ const One = z.strictObject({ id: Id });
 const both = ['client', 'companion'] as const;
 const errors = { no_subscription: 409, pack_not_found: 409, companion_missing: 409 } as const;
 
-/** Why no series is booked. */
+/** Reasons why no series is booked. */
 export const seriesErrors = {
   ...errors,
   loved_one_not_found: 409,
@@ -155,7 +161,7 @@ export const bookingSeries = contract('bookings', {
       .strictObject({
         ...wanted,
         count: z.coerce.number().int().min(1).max(52),
-        /** The first dates of further weekly times, with commas between them; with a time where it is another one. */
+        /** Comma-separated first dates of further weekly times, with a time if it differs from the first one. */
         also: z
           .string()
           .regex(listOfTimes, 'Dates read like 2027-03-01,2027-03-03T10:30')
@@ -171,7 +177,7 @@ export const bookingSeries = contract('bookings', {
     who: ['client'],
     summary: 'Books each date of one or several weekly series that can be had, in one transaction',
     input: SeriesWish.safeExtend({ lovedOneId: Id.nullable().optional() }),
-    /** The first series, and the others in the order of the request. */
+    /** The first series; `also` has the others in the order of the request. */
     output: BookingSeries.extend({ also: z.array(BookingSeries) }),
     status: 201,
     errors: seriesErrors,

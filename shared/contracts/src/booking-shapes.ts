@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { Id, Instant, Medium } from './fields.ts';
 import { CancellationReason as TrialCancellationReason } from './trial-bookings.ts';
 
-/** Paid sessions between a client and a companion, each paid by one credit of a subscription's week or of a session pack. */
+/**
+ * The status of a paid session between a client and a companion. Each session costs one credit of a subscription's week
+ * or of a session pack.
+ */
 export const BookingStatus = z.enum([
   'scheduled',
   'confirmed',
@@ -12,13 +15,13 @@ export const BookingStatus = z.enum([
   'no_show',
 ]);
 
-/** How the two talk: in Kabar by default, or by one of the ways that requests and logs know. */
+/** How the two talk: 'video' is a call in Kabar, the others are outside of it. */
 export const BookingMedium = z.enum(['video', ...Medium.options]);
 
-/** Who did something. Staff are named by their role only. */
+/** The side that acted. Staff appear only by role. */
 export const BookingActor = z.enum(['client', 'companion', 'staff', 'system']);
 
-/** The reasons where the product itself cancelled; every other reason is text by the person who cancelled. */
+/** Cancellation reasons set by Kabar itself; all other reasons are free text of the person who cancelled. */
 export const SystemCancellationReason = z.enum([
   ...TrialCancellationReason.options,
   'subscription_ended',
@@ -28,32 +31,34 @@ export const SystemCancellationReason = z.enum([
 ]);
 
 export const BookingPerson = z.object({
-  /** A random one, which leads nowhere, once the account is gone. */
+  /** Replaced by a random id once the account is erased. */
   id: Id,
-  /** Null once the account is gone. */
+  /** Null once the account is erased. */
   fullName: z.string().nullable(),
-  /** What sentences call this person; null once the account is gone. */
+  /** The name used in sentences; null once the account is erased. */
   preferredName: z.string().nullable(),
   avatarUrl: z.string().nullable(),
 });
 
-/** What a change costs now. The same function of the database decides it when the change is made. */
+/**
+ * The current consequences of a change. The same database function computes them for the preview and for the change.
+ */
 export const BookingCost = z.object({
-  /** After the free cancellation period. */
+  /** Whether the free cancellation period is over. */
   late: z.boolean(),
-  /** What happens to the credit that paid; kept: it goes on paying for this booking. */
+  /** What happens to the credit; 'kept' means that it still pays for this booking. */
   credit: z.enum(['returned', 'used', 'kept']),
-  /** A move that comes too late uses the credit and takes another one for the new time. */
+  /** Whether a late move uses up the credit and takes another one for the new time. */
   takesAnother: z.boolean(),
-  /** It counts as a strike of the companion, which staff sees. */
+  /** Whether it counts as a strike of the companion, which staff see. */
   strike: z.boolean(),
-  /** Until when it is free. */
+  /** End of the free cancellation period. */
   freeUntil: Instant,
-  /** The status that the booking has afterwards. */
+  /** The booking's status after the change. */
   status: BookingStatus,
-  /** It can be undone for ten minutes, and the other person is notified after that. */
+  /** Whether it can be undone for ten minutes; the other person is notified only afterwards. */
   canUndo: z.boolean(),
-  /** Who gets a notification: the other person. */
+  /** The person who gets a notification. */
   tells: z.enum(['client', 'companion']),
 });
 
@@ -69,9 +74,9 @@ export const Booking = z.object({
   id: Id,
   client: BookingPerson,
   companion: BookingPerson,
-  /** The client's loved one whom it is for; null: the client. */
+  /** The loved one whom the session is for; null for the client. */
   lovedOneId: Id.nullable(),
-  /** Of the loved one; null where nobody said. */
+  /** The loved one's time zone; null if unknown. */
   lovedOneTimeZone: z.string().nullable(),
   scheduledAt: Instant,
   endsAt: Instant,
@@ -81,7 +86,7 @@ export const Booking = z.object({
   noShowBy: z.enum(['client', 'companion']).nullable(),
   paidBy: z.enum(['subscription', 'session_pack']),
   seriesId: Id.nullable(),
-  /** The companion is asked to confirm it now, and has not yet. */
+  /** Whether the companion still has to confirm it. */
   confirmationDue: z.boolean(),
   confirmedAt: Instant.nullable(),
   completedAt: Instant.nullable(),
@@ -91,21 +96,24 @@ export const Booking = z.object({
   cancellationReason: z.string().nullable(),
   /** Cancelled or moved after the free cancellation period. */
   late: z.boolean(),
-  /** The proposal that waits for the client's answer. */
+  /** The proposal that the client has not responded to. */
   proposal: MoveProposal.nullable(),
-  /** Until when the caller can undo their cancellation. For the other person the booking is not cancelled before. */
+  /** End of the caller's undo period. Until then the other person still sees the booking as it was. */
   undoableUntil: Instant.nullable(),
-  /** The caller's own move that can be undone until then, and the time to which that goes back. The companion is notified after that. */
+  /**
+   * The caller's own move, which can be undone until `until` and then goes back to `from`. The companion is notified
+   * after that.
+   */
   undoableMove: z.object({ until: Instant, from: Instant }).nullable(),
-  /** Sent in If-Match when the booking is changed. */
+  /** Row version for If-Match. */
   version: z.int(),
   createdAt: Instant,
 });
 
-/** One line of its history. */
+/** One entry of the booking's history. */
 export const BookingChange = z.object({
   id: Id,
-  /** What happened, for the page to say in words. */
+  /** The event, which the page translates. */
   kind: z.enum([
     'created',
     'confirmed',
@@ -119,36 +127,39 @@ export const BookingChange = z.object({
   ]),
   fromStatus: BookingStatus.nullable(),
   toStatus: BookingStatus,
-  /** Where it was moved from; null where the time stayed. */
+  /** The previous time; null if the time did not change. */
   fromTime: Instant.nullable(),
   toTime: Instant,
   actor: BookingActor,
-  /** The member of a care circle who acted for the client; null: the client, or whoever else the actor is. */
+  /** The care circle member who acted for the client; null if the actor acted. */
   actedBy: BookingPerson.nullable(),
   reason: z.string().nullable(),
   changedAt: Instant,
 });
 
 export const BookingDetails = Booking.extend({
-  /** What it costs the caller now; null where it cannot be done any more. */
+  /** The consequences for the caller; null if it can no longer be cancelled. */
   cancelling: BookingCost.nullable(),
   moving: BookingCost.nullable(),
   /** Oldest first. */
   changes: z.array(BookingChange),
 });
 
-/** Something that can pay for the caller's next booking. */
+/** A subscription or pack that can pay for the caller's next booking. */
 export const BookingChoice = z.object({
-  /** What a request names: 'subscription', or the id of a purchase. */
+  /** The value for `paidBy` in a request: 'subscription', or the purchase id of a pack. */
   paidBy: z.union([z.literal('subscription'), Id]),
-  /** Who calls; null for a subscription whose client has no companion yet. */
+  /** The companion of the sessions; null for a subscription whose client has no companion yet. */
   companion: BookingPerson.nullable(),
-  /** By which the companion calls outside of Kabar. */
+  /** The media that the companion offers outside of Kabar. */
   mediums: z.array(Medium),
   minutes: z.int(),
-  /** Of a pack: the sessions left of how many, and until when they can be used. */
+  /** Only for a pack: sessions left, total, and expiry. */
   pack: z.object({ remaining: z.int(), total: z.int(), expiresAt: Instant }).nullable(),
-  /** Of a subscription: sessions a week, what is left of the weeks that have bookings, and its end if it was cancelled. */
+  /**
+   * Only for a subscription: sessions a week, what is left of the weeks that have bookings, and its end if it was
+   * cancelled.
+   */
   subscription: z
     .object({
       sessionsPerWeek: z.int(),
@@ -156,30 +167,30 @@ export const BookingChoice = z.object({
       endsAt: Instant.nullable(),
     })
     .nullable(),
-  /** Half hours of the next 14 days at which such a session can start: free for both, in order. */
+  /** Half hours of the next 14 days that are free for both, in order. */
   openTimes: z.array(Instant),
 });
 
-/** Why a booking cannot be at a time. Where another time would do, the answer has `nearestTimes`. */
+/** Why a booking cannot be at a time. If another time would do, the response has `nearestTimes`. */
 export const timeErrors = {
   time_passed: 409,
   time_taken: 409,
-  /** Outside the companion's hours, or blocked. */
+  /** Outside the companion's weekly hours, or blocked. */
   time_not_open: 409,
   /** Sooner than the companion's minimum notice. */
   notice_too_short: 409,
   /** Too close to another call of the companion. */
   pause_needed: 409,
-  /** The companion's daily maximum. */
+  /** The companion's daily maximum is reached. */
   day_full: 409,
-  /** Not verified any more. */
+  /** The companion is no longer verified. */
   companion_unavailable: 409,
 } as const;
 
-/** Why a person cannot be called by the wished medium: one of both sides does not have it. */
+/** One of the two people cannot use the chosen medium. */
 export const mediumErrors = { medium_not_possible: 409 } as const;
 
-/** Why no credit can pay for the booking. */
+/** Reasons why no credit can pay for the booking. */
 export const creditErrors = {
   no_subscription: 409,
   plan_ends_before: 409,
@@ -189,10 +200,10 @@ export const creditErrors = {
   pack_used_up: 409,
 } as const;
 
-/** Refusals of a change from an outdated page, or of a booking that is settled. */
+/** Refusals of a change that is based on an outdated page, or of a booking that is settled. */
 export const changeErrors = {
   changed_meanwhile: 412,
-  /** Its status allows no such change. */
+  /** The booking's status does not allow this change. */
   status_not_allowed: 409,
   session_begun: 409,
 } as const;

@@ -4,7 +4,7 @@ import { Empty, Id, Instant, line, Nothing } from './fields.ts';
 
 const both = ['client', 'companion'] as const;
 
-/** The sessions of a person for the calendar of a phone (iCalendar, RFC 5545), by an address that nobody can guess. */
+/** A person's sessions as an iCalendar feed (RFC 5545) at a secret URL, for the calendar of a phone. */
 export const calendarFeeds = contract('bookings', {
   own: endpoint({
     method: 'GET',

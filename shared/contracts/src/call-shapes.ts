@@ -1,32 +1,32 @@
 import { z } from 'zod';
 import { Id, Instant } from './fields.ts';
 
-/** What a call belongs to: a trial booking, a booking whose medium is video, or the wish for a call in a check-in. */
+/** The session that a call belongs to: a trial booking, a video booking, or a call requested in a check-in. */
 export const CallKind = z.enum(['trial', 'booking', 'check_in']);
 
 export const CallSide = z.enum(['client', 'companion']);
 
-/** early: it opens at opensAt; open: people may join; over: its time has passed, or it did not take place. */
+/** early: opens at `opensAt`; open: people may join; over: its time has passed, or it did not take place. */
 export const CallStatus = z.enum(['early', 'open', 'over', 'cancelled']);
 
-/** Why a call ended for both. moved: the session is at another time now. */
+/** Why a call ended for both people. moved: the session has another time now. */
 export const CallEndReason = z.enum(['time_over', 'cancelled', 'moved', 'account_closed']);
 
-/** How picture and sound travel: livekit where LIVEKIT_URL is set. */
+/** How audio and video travel; livekit requires LIVEKIT_URL. */
 export const CallProvider = z.enum(['webrtc', 'livekit']);
 
-/** How long a ticket can be used. */
+/** Lifetime of a join ticket in seconds. */
 export const ticketSeconds = 120;
-/** How often a page sends a heartbeat, and after how long without one it counts as gone. */
+/** Seconds between heartbeats of a page, and without a heartbeat until it counts as disconnected. */
 export const heartbeatSeconds = 15;
 export const silenceSeconds = 45;
-/** From when before the start a call can be joined. */
+/** How many minutes before the start a call can be joined. */
 export const openMinutesBefore = 10;
 
-/** 256 random bits; the server keeps the hash alone. */
+/** 256 random bits; the server stores only a hash. */
 export const CallSecret = secret();
 
-/** Proves a seat in a call, from joining to leaving. An account needs its session as well. */
+/** Authenticates a seat in a call from joining to leaving, in addition to the account's session. */
 export const SeatKey = secret();
 
 export const RoomName = z.string().regex(/^[a-z]{4}(-[a-z]{4}){3}$/, 'Not a room');
@@ -37,85 +37,86 @@ export const IceServer = z.object({
   credential: z.string().optional(),
 });
 
-/** Has the name of the account or of the loved one, never an id. */
+/** A person in a call: the name of the account or the loved one, and no account id. */
 export const CallPerson = z.object({
   side: CallSide,
-  /** Null once the account is gone. */
+  /** Null once the account is erased. */
   name: z.string().nullable(),
   avatarUrl: z.string().nullable(),
-  /** The seat of the device that is in the call, new with each join; null while nobody of this side is in it. */
+  /** Id of the connected device's seat, new with each join; null while nobody of this side is in the call. */
   seatId: Id.nullable(),
-  /** This person joined by a guest link. */
+  /** Whether this person joined by a guest link. */
   isGuest: z.boolean(),
 });
 
 const CallTimes = {
-  /** From when it can be joined: 10 minutes before the start. */
+  /** The call can be joined from here on: 10 minutes before the start. */
   opensAt: Instant,
   startsAt: Instant,
   /**
-   * A booking's end is fixed. A trial's ten minutes run from when both have joined, at the latest from five minutes after its
-   * start, and never overlap the next session of either. Until both have joined this is the latest possible end.
+   * End of the call. A booking's end is fixed. A trial lasts ten minutes from when both have joined, or from five
+   * minutes after its start if that is earlier, and never overlaps the next session of either. Until both have joined
+   * this is the latest possible end.
    */
   endsAt: Instant,
-  /** From when the ten minutes of a trial count, or a booking began; null until then. */
+  /** When a trial's ten minutes or a booking began; null before that. */
   begunAt: Instant.nullable(),
-  /** The server's clock when it answered; the other instants are by that clock. */
+  /** The server's clock at the response, so that pages can correct their own. */
   now: Instant,
 };
 
 const callFields = {
   roomName: RoomName,
   status: CallStatus,
-  /** Null unless the call has ended for both. */
+  /** Null unless the call has ended for both people. */
   endReason: CallEndReason.nullable(),
   ...CallTimes,
-  /** The client first. */
+  /** The client is first. */
   people: z.array(CallPerson),
-  /** The caller's side. */
+  /** Whether the caller is the client or the companion. */
   ownSide: CallSide,
   provider: CallProvider,
 };
 
-/** A call in which the other person is, and nobody of the caller's side. */
+/** A call in which the other person waits for the caller. */
 export const WaitingCall = z.object({
   kind: CallKind,
-  /** Of the trial booking, the booking or the call of a check-in. */
+  /** Id of the trial booking, booking or check-in call. */
   id: Id,
   roomName: RoomName,
-  /** Who waits; null once the account is gone. */
+  /** The name of the person who waits; null once the account is erased. */
   name: z.string().nullable(),
-  /** The client's loved one whom the companion waits for; null for everybody else. */
+  /** The loved one for whom the companion waits; null for everybody else. */
   lovedOneName: z.string().nullable(),
-  /** The caller's side. */
+  /** Whether the caller is the client or the companion. */
   ownSide: CallSide,
 });
 
 export const Call = z.object({
   kind: CallKind,
-  /** Of the trial booking, booking or call of a check-in. */
+  /** Id of the trial booking, booking or check-in call. */
   id: Id,
   ...callFields,
-  /** Whether the caller may make a guest link: the client may, when the call is for a loved one. */
+  /** Whether the caller may create a guest link: only the client, for a call of a loved one. */
   canInvite: z.boolean(),
-  /** The link that works now, for the client alone; its address is shown once, when it is made. */
+  /** The current guest link, visible to the client; its URL is shown only once, when it is created. */
   guestLink: z.object({ createdAt: Instant }).nullable(),
 });
 
-/** What a guest sees: no ids, and nothing of the account. */
+/** A call as a guest sees it: without ids and account data. */
 export const GuestCall = z.object(callFields);
 
-/** A call as the page behind a link shows it: no ids, nothing of the account. */
+/** A call as a page behind a link shows it: without ids and account data. */
 export const CallByLink = z.object({
   companionName: z.string().nullable(),
   endsAt: Instant,
-  /** The companion is in the call and waits for the person. */
+  /** Whether the companion is in the call and waits for the person. */
   isCalling: z.boolean(),
 });
 
 export const CallTicket = z.object({
   roomName: RoomName,
-  /** For one join of one person into one room. */
+  /** A single-use token that lets one person join one room. */
   token: CallSecret,
   expiresAt: Instant,
 });
@@ -124,7 +125,7 @@ export const CallTicket = z.object({
 export const callConnection = {
   provider: CallProvider,
   iceServers: z.array(IceServer),
-  /** Null unless the provider is livekit. The token publishes and subscribes in this one room. */
+  /** Null unless the provider is livekit. The token is valid for this room only. */
   livekit: z.object({ url: z.string(), token: z.string() }).nullable(),
 };
 
@@ -133,11 +134,14 @@ export const JoinedCall = z.object({
   seatId: Id,
   seat: SeatKey,
   ...callConnection,
-  /** The number of the last signal before this join; only later ones are for this seat. */
+  /** The number of the last signal before this join; earlier ones belong to other seats. */
   signalsAfter: z.int(),
 });
 
-/** present: this device is in the call; moved: another device took its seat; lost: its heartbeat stopped and it must join again. */
+/**
+ * present: this device is in the call; moved: another device took over; lost: its heartbeats stopped, so it must join
+ * again.
+ */
 export const SeatState = z.enum(['present', 'moved', 'lost', 'left', 'ended']);
 
 function secret() {

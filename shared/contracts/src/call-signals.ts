@@ -3,22 +3,22 @@ import { CallEndReason, CallSide, SeatKey } from './call-shapes.ts';
 import { contract, endpoint } from './contract.ts';
 import { Id, Instant } from './fields.ts';
 
-/** hello: a browser that has just joined or come back; the other one answers with an offer. */
+/** hello: a browser has just joined or reconnected; the other one responds with an offer. */
 export const SignalKind = z.enum(['hello', 'offer', 'answer', 'candidate', 'bye']);
 
-/** In bytes of UTF-8: an offer has about 7,000. */
+/** Maximum size in bytes of UTF-8; an offer has about 7,000. */
 export const longestSignal = 16 * 1024;
 
-/** What browsers tell one another to connect. Kept for 24 hours. */
+/** A WebRTC signal that browsers exchange to connect. Kept for 24 hours. */
 export const CallSignal = z.object({
   id: Id,
-  /** Its number in the room, from 1, without gaps. */
+  /** Sequence number in the room, from 1, without gaps. */
   seq: z.int(),
   kind: SignalKind,
-  /** JSON written by the browser; the server does not read it. */
+  /** JSON written by the browser; the server never parses it. */
   body: z.string(),
   fromSide: CallSide,
-  /** The seat that sent it. Signals of a seat that has ended are ignored. */
+  /** The sender's seat. Signals of a seat that has ended are ignored. */
   fromSeatId: Id,
   createdAt: Instant,
 });
@@ -53,9 +53,9 @@ export const callSignals = contract('chat', {
     input: z.strictObject({ seat: SeatKey, after: z.int().min(0).max(2_147_483_647) }),
     output: z.object({
       signals: z.array(CallSignal),
-      /** What to ask for as `after`. */
+      /** The value for `after`. */
       next: z.int(),
-      /** Rises when the people or the end of the call change: the page then sends a heartbeat to read them. */
+      /** Rises when people join or leave or the call's end changes; the page then sends a heartbeat to read them. */
       changes: z.int(),
       ended: CallEndReason.nullable(),
     }),

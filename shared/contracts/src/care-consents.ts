@@ -3,7 +3,7 @@ import { contract, endpoint } from './contract.ts';
 import { Id, Instant } from './fields.ts';
 import { ConsentWay } from './loved-ones.ts';
 
-/** What a loved one can let the people around them see. The account's holder is the only one so far. */
+/** Data that a loved one can let the people around them see. */
 export const CareKind = z.enum([
   'calendar',
   'check_ins',
@@ -16,26 +16,26 @@ export const CareKind = z.enum([
 const change = {
   kind: CareKind,
   isGiven: z.boolean(),
-  /** How the loved one was asked; null where they said no. */
+  /** How the loved one was asked; null if they refused. */
   how: ConsentWay.nullable(),
 };
 
 export const CareConsent = z.object({
   ...change,
-  /** Since when it is so; null: the loved one was not asked yet, which allows nothing. */
+  /** Null if the loved one was not asked yet, which allows nothing. */
   since: Instant.nullable(),
-  /** Who recorded it; null: the loved one was not asked yet. */
+  /** Who recorded it; null if the loved one was not asked yet. */
   recordedBy: z.enum(['client']).nullable(),
 });
 
 const CareConsents = z.object({
-  /** One for each kind, in the order of the kinds. */
+  /** One entry per kind, in the order of `CareKind`. */
   consents: z.array(CareConsent),
-  /** Every answer on record, newest first; the last hundred. */
+  /** The history of all answers, newest first; at most a hundred. */
   changes: z.array(z.object({ ...change, recordedAt: Instant, recordedBy: z.enum(['client']) })),
 });
 
-/** What a loved one agreed that the account's holder sees about them. Answers are never changed; the newest of a kind counts. */
+/** What a loved one lets the account's holder see about them. Answers are append-only; the newest of a kind counts. */
 export const careConsents = contract('client', {
   list: endpoint({
     method: 'GET',

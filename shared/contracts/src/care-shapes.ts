@@ -14,10 +14,12 @@ import {
 import { CheckInProposal, CheckInState } from './check-in-shapes.ts';
 import { Id, Instant, Medium } from './fields.ts';
 
-/** What somebody is in a circle. person: the one in care, who has an account. */
+/** A role in a care circle. person: the one in care, who has an account. */
 export const CareRole = z.enum(['person', 'organiser', 'helper', 'viewer']);
 
-/** A session of a person in care, as every member of their circle sees it: paid, but not by what, and without anybody's reasons. */
+/**
+ * A session of a person in care, as every member of their circle sees it: without what pays for it and without reasons.
+ */
 export const CareSession = z.object({
   id: Id,
   companion: BookingPerson,
@@ -28,55 +30,55 @@ export const CareSession = z.object({
   status: BookingStatus,
   seriesId: Id.nullable(),
   cancelledBy: BookingActor.nullable(),
-  /** Until when the circle can undo its cancellation. */
+  /** End of the circle's undo period for its cancellation. */
   undoableUntil: Instant.nullable(),
-  /** A move by the circle that can be undone until then, and the time to which that goes back. */
+  /** The circle's own move, which can be undone until `until` and then goes back to `from`. */
   undoableMove: z.object({ until: Instant, from: Instant }).nullable(),
-  /** The companion proposes another time. */
+  /** The time that the companion proposes instead. */
   proposedTime: Instant.nullable(),
-  /** Sent in If-Match when it is changed. */
+  /** Row version for If-Match. */
   version: z.int(),
 });
 
 export const CareSessionDetails = CareSession.extend({
-  /** What a change does now; null where it cannot be made any more, and for viewers. */
+  /** The consequences of cancelling now; null if it is no longer possible, and for viewers. */
   cancelling: BookingCost.nullable(),
   moving: BookingCost.nullable(),
   /** Oldest first. */
   changes: z.array(BookingChange.omit({ reason: true })),
 });
 
-/** The newest question of the last day and a half. */
+/** The newest check-in question of the last 36 hours. */
 const TodaysCheckIn = z.object({
   id: Id,
   state: CheckInState,
   opensAt: Instant,
   closesAt: Instant,
   answeredAt: Instant.nullable(),
-  /** For those who may book for the person. */
+  /** Only for members who may book for the person. */
   proposal: CheckInProposal.nullable(),
 });
 
-/** A person whose circle the caller is in. */
+/** A person in care whose circle the caller belongs to. */
 export const CarePerson = z.object({
   id: Id,
   name: z.string(),
-  /** Null: nobody said. */
+  /** Null if unknown. */
   timeZone: z.string().nullable(),
-  /** The caller's. */
+  /** The caller's role. */
   role: CareRole,
-  /** Null where the calendar is not shared with the caller, and where none is arranged. */
+  /** Null if the calendar is not shared with the caller, or if there is no session. */
   nextSession: z
     .object({ id: Id, scheduledAt: Instant, companionName: z.string().nullable() })
     .nullable(),
-  /** Null where check-ins are not shared with the caller, and where none was asked. */
+  /** Null if check-ins are not shared with the caller, or if there is none. */
   todaysCheckIn: TodaysCheckIn.nullable(),
   shares: z.object({ calendar: z.boolean(), checkIns: z.boolean(), summaries: z.boolean() }),
 });
 
-/** A way to book for a person: it is paid, with whom, and when both are free. */
+/** A subscription or pack that can pay for a booking, with its companion and the times when both are free. */
 export const CareChoice = z.object({
-  /** What a request names. */
+  /** The value for `paidBy` in a request. */
   paidBy: z.union([z.literal('subscription'), Id]),
   companion: BookingPerson.nullable(),
   mediums: z.array(Medium),
@@ -85,14 +87,14 @@ export const CareChoice = z.object({
   openTimes: z.array(Instant),
 });
 
-/** Why a member of a circle cannot see or do something. */
+/** Why a circle member cannot see or do something. */
 export const careErrors = {
   circles_off: 403,
   person_not_found: 404,
   not_shared: 403,
 } as const;
 
-/** The same where something changes, which viewers cannot. */
+/** Errors of endpoints that change something, which viewers cannot. */
 export const actingErrors = { ...careErrors, helpers_only: 403 } as const;
 
 export const bookErrors = {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Empty, Id } from './fields.ts';
 
-/** An amount as a decimal string, e.g. '18.75': never a float. */
+/** A decimal string, e.g. '18.75'; never a float, which would round. */
 export const Amount = z.string().regex(/^\d{1,12}\.\d{2}$/);
 
-/** What is paid by the month. A tier is offered on the page of plans; an offer is shown there when the address names it. */
+/** A monthly plan. A tier is listed on the plans page; an offer appears there only if the URL names it. */
 export const Plan = z.strictObject({
   id: Id,
   code: z.string(),
@@ -18,7 +18,7 @@ export const Plan = z.strictObject({
   minutesPerSession: z.int(),
 });
 
-/** Sessions with one companion, bought together. */
+/** A number of sessions with one companion, bought together. */
 export const SessionPack = z.strictObject({
   id: Id,
   code: z.string(),
@@ -29,23 +29,23 @@ export const SessionPack = z.strictObject({
   priceIdr: Amount,
 });
 
-/** What is sold now, with what its prices are compared with. */
+/** The current catalogue, with the prices used for comparisons. */
 const Sold = z.object({
   plans: z.array(Plan),
   packs: z.array(SessionPack),
-  /** Price of one session bought alone. */
+  /** The price of one session bought alone. */
   individualSessionUsd: Amount,
-  /** Price of one session of the plan that packs are compared with. */
+  /** The price per session of the plan that packs are compared with. */
   baselineSessionUsd: Amount,
-  /** How many free trial sessions a client has. */
+  /** The number of free trial sessions per client. */
   trialSessions: z.int(),
-  /** Up to how many hours before its start a session can be cancelled or moved free of charge. */
+  /** A session can be cancelled or moved free of charge until this many hours before its start. */
   freeCancellationHours: z.int(),
 });
 
 export type Sold = z.output<typeof Sold>;
 
-/** What is sold, as anybody may see it, without admins' notes and hidden rows. */
+/** The public catalogue, without admins' notes and hidden rows. */
 export const catalogue = contract('billing', {
   read: endpoint({
     method: 'GET',

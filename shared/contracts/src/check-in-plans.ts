@@ -12,38 +12,38 @@ import { Empty, Id, Instant } from './fields.ts';
 
 const One = z.strictObject({ id: Id });
 
-/** What pays for a plan: an active subscription or pack, the 14 days of trial, or nothing. */
+/** What pays for a plan: an active subscription or pack, the 14-day trial, or nothing. */
 const Coverage = z.object({
   kind: z.enum(['included', 'trial', 'none']),
-  /** When the trial ends. */
+  /** End of the trial. */
   until: Instant.nullable(),
 });
 
 export const CheckInPlan = z.object({
   id: Id,
-  /** Null: the account's holder. */
+  /** Null for the account's holder. */
   lovedOneId: Id.nullable(),
   personName: z.string(),
-  /** Who answers; null: staff. */
+  /** The companion who reads the responses; null for staff. */
   companion: BookingPerson.nullable(),
   days: CheckInDays,
-  /** One or two, in the order of the day. */
+  /** One or two, in chronological order. */
   windows: z.array(CheckInWindow),
-  /** The person's own. */
+  /** The person's time zone. */
   timeZone: z.string(),
-  /** Empty: on the page only. */
+  /** Channels of the question; empty means only on the page. */
   askedBy: z.array(CheckInChannel),
-  /** Emergency contacts, in the order in which they are written to. */
+  /** Ids of emergency contacts, in the order in which they are contacted. */
   contactOrder: z.array(Id),
   state: CheckInPlanState,
-  /** The last day without questions. */
+  /** The last date of a pause. */
   awayUntil: z.iso.date().nullable(),
   stopsAt: Instant.nullable(),
   stopReason: CheckInStopReason.nullable(),
   coverage: Coverage,
-  /** Sent in If-Match when the plan is changed. */
+  /** Row version for If-Match. */
   version: z.int(),
-  /** When the next question comes; null where none does. */
+  /** The next question; null if none is due. */
   nextOpensAt: Instant.nullable(),
   createdAt: Instant,
 });
@@ -63,11 +63,11 @@ const fields = {
 
 const View = z.object({ plan: CheckInPlan });
 const off = { check_ins_off: 403 } as const;
-/** The windows of a day may not overlap, across midnight too. */
+/** The windows of a day may not overlap, also not across midnight. */
 const ofWindows = { windows_overlap: 409 } as const;
 const notLive = { plan_stopped: 409 } as const;
 
-/** When a person is asked how they are, who answers, and who is notified if no answer comes. */
+/** Check-in plans: when a person is asked how they are, who reads the responses, and who is notified if none comes. */
 export const checkInPlans = contract('bookings', {
   list: endpoint({
     method: 'GET',
@@ -78,7 +78,7 @@ export const checkInPlans = contract('bookings', {
     input: Empty,
     output: z.object({
       plans: z.array(CheckInPlan),
-      /** What would pay for a plan that is set up now. */
+      /** What would pay for a new plan. */
       coverage: Coverage,
     }),
     errors: off,

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { BookingPerson } from './booking-shapes.ts';
 import { Id, Instant, text } from './fields.ts';
 
-/** The grace between the end of a window and the missed check-in that follows. */
+/** Minutes from the end of a window until an unanswered check-in counts as missed. */
 export const graceMinutes = 30;
-/** The longest message of an answer. */
+/** Maximum length of the message in a response. */
 export const longestCheckInMessage = 300;
 
 const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time like 08:00');
 
-/** When the person may answer on a day, in their own wall clock. */
+/** The window in which the person may respond, in their local time. */
 export const CheckInWindow = z.strictObject({
   opensAt: LocalTime,
   minutes: z.int().min(15).max(240),
@@ -19,7 +19,7 @@ export const CheckInDays = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('every_day') }),
   z.strictObject({
     kind: z.literal('weekdays'),
-    /** 1 is Monday, 7 is Sunday. */
+    /** ISO weekdays: 1 is Monday, 7 is Sunday. */
     weekdays: z
       .array(z.int().min(1).max(7))
       .min(1)
@@ -29,15 +29,15 @@ export const CheckInDays = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('every_n_days'),
     days: z.int().min(2).max(14),
-    /** A day with a check-in, from which the others are counted. */
+    /** A date with a check-in, from which the interval is counted. */
     from: z.iso.date(),
   }),
 ]);
 
-/** How the person is asked beside the page. */
+/** Channels of the question besides the page. */
 export const CheckInChannel = z.enum(['push', 'mail']);
 
-/** stopping: it ends at stopsAt unless its reason goes away. */
+/** stopping: ends at `stopsAt` unless its reason disappears before. */
 export const CheckInPlanState = z.enum(['active', 'paused', 'stopping', 'stopped']);
 
 export const CheckInStopReason = z.enum([
@@ -49,15 +49,16 @@ export const CheckInStopReason = z.enum([
   'consent_refused',
 ]);
 
-/** What the person can answer. */
+/** The possible responses of the person. */
 export const CheckInAnswer = z.enum(['fine', 'call', 'help']);
 
-/** By which way an answer came. companion, staff: they confirmed or ended it after talking to the person. */
+/** How a response arrived. companion, staff: they confirmed or ended it after talking to the person. */
 export const CheckInWay = z.enum(['page', 'push', 'mail', 'personal_link', 'companion', 'staff']);
 
 /**
- * open: the window is open. late: it has closed, and the grace runs. missed: no answer came. fine, call, help: the answer, also of
- * one that came after it was missed. paused: the person was away. withdrawn: the plan stopped or changed before an answer.
+ * open: the window is open. late: it has closed, within the grace period. missed: no response. fine, call, help: the
+ * response, also if it came after it was missed. paused: the person was away. withdrawn: the plan stopped or changed
+ * before a response.
  */
 export const CheckInState = z.enum([
   'open',
@@ -73,79 +74,81 @@ export const CheckInState = z.enum([
 export const CheckInReply = z.object({
   id: Id,
   text: z.string(),
-  /** Null: by staff. */
+  /** Null for staff. */
   by: BookingPerson.nullable(),
   at: Instant,
-  /** The start of a session that the companion proposes; it is booked under the id of the reply. */
+  /** Start of the session that the companion proposes; it is booked under the reply's id. */
   proposedAt: Instant.nullable(),
-  /** When a loved one without an account said yes to it. */
+  /** When a loved one without an account accepted it. */
   acceptedAt: Instant.nullable(),
 });
 
-/** The time that a companion proposes to whoever asked for a call. Nobody holds it: the first booking has it. */
+/**
+ * A time that the companion proposes to a person who asked for a call. It is not reserved: another booking can take it.
+ */
 export const CheckInProposal = z.object({
-  /** Of the reply, and of the booking that comes of it: booking twice books once. */
+  /** Id of the reply, and of the booking made from it, which makes booking idempotent. */
   id: Id,
-  /** Of the booking, once there is one. */
+  /** The booking's start once there is one, before that the proposed start. */
   startsAt: Instant,
   companionId: Id,
   isAccepted: z.boolean(),
   isBooked: z.boolean(),
 });
 
-/** The times and the answer of one question, as everybody sees them who may see the check-in. */
+/** Times and response of one question, visible to everybody who may see the check-in. */
 export const checkInFields = {
   id: Id,
   planId: Id,
-  /** The person's local date, and which window of that day: 1 or 2. */
+  /** The person's local date, and the number of its window: 1 or 2. */
   date: z.iso.date(),
   windowNo: z.int(),
   opensAt: Instant,
   closesAt: Instant,
   state: CheckInState,
-  /** When the answer arrived. */
+  /** When the server received the response. */
   answeredAt: Instant.nullable(),
-  /** When the button was pressed, where that was earlier (offline). */
+  /** When the button was pressed, if that was earlier (offline). */
   tappedAt: Instant.nullable(),
   cameBy: CheckInWay.nullable(),
-  /** When the missed check-in began; it stays after a late answer. */
+  /** When the missed check-in began; kept after a late response. */
   missedAt: Instant.nullable(),
-  /** When companion or staff had talked to the person, which ends call and help. */
+  /** When companion or staff had talked to the person, which settles 'call' and 'help'. */
   spokenAt: Instant.nullable(),
 };
 
 export const CheckIn = z.object({
   ...checkInFields,
-  /** Null: the account's holder. */
+  /** Null for the account's holder. */
   lovedOneId: Id.nullable(),
-  /** What sentences call the person. */
+  /** The person's name in sentences. */
   personName: z.string(),
   reply: CheckInReply.nullable(),
-  /** Also of a loved one, whose reply the account's holder does not read. */
+  /** Included for a loved one too, although the account's holder does not see the reply. */
   proposal: CheckInProposal.nullable(),
-  /** When the person said that something is wrong with the reply. */
+  /** When the person objected to the reply. */
   replyObjectedAt: Instant.nullable(),
-  /** When our team decided about it. */
+  /** When staff decided about the objection. */
   replyObjectionDecidedAt: Instant.nullable(),
-  /** What the person wrote; for the person alone, null for the account's holder of a loved one. */
+  /** The person's message, visible to them alone; null for the holder of a loved one's account. */
   message: z.string().nullable(),
 });
 
-/** The input of an answer. */
+/** Input fields of a response. */
 export const answerInput = {
   answer: CheckInAnswer,
   message: text(longestCheckInMessage).nullable().default(null),
-  /** When the button was pressed, if it could not be sent then. */
+  /** When the button was pressed, if sending failed then. */
   tappedAt: Instant.optional(),
 };
 
-/** The question as the person sees it who comes by a link: no ids, nothing of the account. */
+/** The question on a page behind a link: without ids and account data. */
 export const AskedQuestion = z.object({
   personName: z.string(),
-  /** Who set up the check-ins; null: the person. */
+  /** The person who set up the check-ins; null if that is the reader. */
   holderName: z.string().nullable(),
   companionName: z.string().nullable(),
-  /** Whose emergency numbers are shown. */
+  /** The time zone decides whose emergency numbers are shown. */
   timeZone: z.string(),
   opensAt: Instant,
   closesAt: Instant,
@@ -154,7 +157,7 @@ export const AskedQuestion = z.object({
   spokenAt: Instant.nullable(),
   /** Whether it can be answered now. */
   canAnswer: z.boolean(),
-  /** The reply to the answer; null without one. */
+  /** Null without a reply. */
   replyText: z.string().nullable(),
   /** The time that the companion proposes in the reply. */
   proposal: CheckInProposal.pick({ startsAt: true, isAccepted: true, isBooked: true }).nullable(),

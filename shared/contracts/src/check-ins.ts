@@ -6,13 +6,13 @@ import { Empty, Id, Instant, Nothing, text } from './fields.ts';
 
 const Secret = z.strictObject({ token: CallSecret });
 const off = { check_ins_off: 403 } as const;
-/** The question was withdrawn, or a later one has come. */
+/** The question was withdrawn, or a later one has been sent. */
 const ofAnswer = { question_over: 409 } as const;
 const limits = ['at most 60 uses of a question token in a minute'];
 
 export const CheckInDay = z.object({
   date: z.iso.date(),
-  /** In the order of the day. */
+  /** In chronological order. */
   checkIns: z.array(
     z.object({
       id: Id,
@@ -22,7 +22,7 @@ export const CheckInDay = z.object({
       answeredAt: Instant.nullable(),
       missedAt: Instant.nullable(),
       spokenAt: Instant.nullable(),
-      /** fine after the window had closed */
+      /** 'fine' after the window had closed. */
       isLate: z.boolean(),
     }),
   ),
@@ -32,14 +32,14 @@ export const CheckInDay = z.object({
   isPaused: z.boolean(),
 });
 
-/** What the link to one question opens. */
+/** The content of a link to one question. */
 const QuestionByLink = z.object({
   question: AskedQuestion,
-  /** The call that the person asked for in this question, while it can be joined. */
+  /** The call that the person requested in their response, while it can be joined. */
   call: CallByLink.nullable(),
 });
 
-/** The questions and what was answered. */
+/** Check-in questions and their responses. */
 export const checkIns = contract('bookings', {
   today: endpoint({
     method: 'GET',

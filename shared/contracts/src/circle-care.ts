@@ -17,7 +17,7 @@ import { Empty, Id, Instant, line } from './fields.ts';
 import { TrialRequest } from './trial-request-shapes.ts';
 import { CareTrialWish, wishErrors } from './trial-requests.ts';
 
-/** Weekly sessions as they were booked, without what pays. */
+/** A weekly series without its payment. */
 const CareSeries = BookingSeries.pick({
   ...{ id: true, companion: true, timeZone: true, localTime: true, firstDate: true, dates: true },
 });
@@ -27,8 +27,8 @@ const Session = z.strictObject({ personId: Id, id: Id });
 const who = ['client'] as const;
 
 /**
- * What a member of a care circle sees and does for its person, in bookings. It runs as the account that holds the person's rows, by
- * the rules of that account, and keeps who acted.
+ * What a care circle member sees and does for its person in the bookings service. Requests run as the account that
+ * holds the person's rows, with that account's rules, and record who acted.
  */
 export const circleCare = contract('bookings', {
   people: endpoint({
@@ -58,7 +58,7 @@ export const circleCare = contract('bookings', {
     summary: "The person's sessions: next ones by time, past and cancelled ones newest first",
     input: Person.extend({
       when: z.enum(['next', 'past']).default('next'),
-      /** The id of the last row of the page before. */
+      /** The id of the last row of the previous page. */
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),
@@ -98,7 +98,7 @@ export const circleCare = contract('bookings', {
     who,
     summary: 'Books weekly sessions for the person, each date of them that can be had',
     input: SeriesWish.safeExtend({ personId: Id }),
-    /** The first weekly time, and the others in the order of the request. */
+    /** The first series; `also` has the others in the order of the request. */
     output: CareSeries.extend({ also: z.array(CareSeries) }),
     status: 201,
     errors: { ...actingErrors, ...seriesErrors },

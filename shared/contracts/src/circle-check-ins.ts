@@ -9,7 +9,7 @@ import { CheckInState, CheckInStep } from './missed-check-ins.ts';
 const Person = z.strictObject({ personId: Id });
 const who = ['client'] as const;
 
-/** A missed check-in of a person in care: a session that they did not answer, or a daily check-in. */
+/** A session or daily check-in that a person in care did not answer. */
 const CareMissedCheckIn = z.object({
   id: Id,
   kind: z.enum(['booking', 'trial_booking', 'check_in']),
@@ -17,12 +17,12 @@ const CareMissedCheckIn = z.object({
   scheduledAt: Instant,
   state: CheckInState,
   nextAt: Instant.nullable(),
-  /** Oldest first; which emergency contact was asked is left out. */
+  /** Oldest first, without the emergency contacts' ids. */
   steps: z.array(CheckInStep.omit({ contactId: true })),
   createdAt: Instant,
 });
 
-/** What a companion wrote about a session, for a member of the circle. */
+/** A companion's session summary as circle members see it. */
 const CareSummary = z.object({
   id: Id,
   companion: BookingPerson,
@@ -32,7 +32,7 @@ const CareSummary = z.object({
   summary: z.string().nullable(),
 });
 
-/** How a person in care is, for the members of their circle, as far as the person shares it. */
+/** How a person in care is doing, for the members of their circle, limited to what the person shares. */
 export const circleCheckIns = contract('bookings', {
   month: endpoint({
     method: 'GET',
@@ -46,7 +46,7 @@ export const circleCheckIns = contract('bookings', {
     output: z.object({
       month: z.string(),
       personName: z.string(),
-      /** Null: there is no daily check-in. */
+      /** Null if there is no daily check-in. */
       timeZone: z.string().nullable(),
       days: z.array(CheckInDay),
     }),
@@ -80,7 +80,7 @@ export const circleCheckIns = contract('bookings', {
     summary:
       "What companions wrote about the person's sessions, newest first; the reading is recorded",
     input: Person.extend({
-      /** The id of the last row of the page before. */
+      /** The id of the last row of the previous page. */
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),

@@ -7,19 +7,22 @@ const Own = z.strictObject({ id: Id });
 const OfCircle = { personId: Id, id: Id };
 const off = { circles_off: 403 } as const;
 
-/** An invitation as the invited person reads it after signing in with its confirmed address. */
+/** An invitation as the invited person sees it after signing in with the invited, confirmed address. */
 export const OwnInvitation = z.object({
   id: Id,
   inviterName: z.string(),
-  /** Whom it is about. */
+  /** The name of the person in care. */
   personName: z.string(),
   role: InvitedRole,
-  /** What the inviter wrote; null: nothing. */
+  /** The inviter's message, or null. */
   sentence: z.string().nullable(),
   expiresAt: Instant,
 });
 
-/** Invitations work once, for one address, for seven days. The mail names the inviter only, never the person. */
+/**
+ * An invitation is single-use, for one address, valid for seven days. The mail names the inviter and never the person
+ * in care.
+ */
 export const circleInvitations = contract('client', {
   invite: endpoint({
     method: 'POST',

@@ -4,9 +4,12 @@ import type { BookingPayload, BookingSide } from './session-payloads.ts';
 
 /** The payloads of notifications about care circles. */
 export interface CirclePayloads {
-  /** To the account with the invited address. user_id: the inviter. It does not name the person. */
+  /** To the account with the invited address. user_id is the inviter. The person in care is not named. */
   circle_invitation: { invitation_id: string; user_id: string };
-  /** To the person, the organiser and the member concerned, without whoever did it. user_id: whom it is about, or who did it. */
+  /**
+   * To the person, the organiser and the affected member, except the one who acted. user_id: the affected or the acting
+   * person.
+   */
   circle_changed: {
     person_id: string;
     event:
@@ -27,12 +30,13 @@ export interface CirclePayloads {
     holder_id?: string;
     role?: 'helper' | 'viewer';
     kind?: z.infer<typeof CareKind>;
-    /** It is about the reader. */
+    /** The change concerns the reader. */
     is_own?: true;
   };
   /**
-   * To the circle of a person in care: a session was booked, moved or cancelled. person_id: of the circle. acted_by: who of the circle
-   * did it. The text has their names at the time of reading; without loved_one_id and user_id the reader is the person.
+   * To the circle of a person in care: a session was booked, moved or cancelled. acted_by is the member who acted.
+   * Names are looked up when the notification is read; without loved_one_id and user_id the reader is the person in
+   * care.
    */
   circle_session: BookingPayload & {
     event: 'booked' | 'moved' | 'cancelled';
@@ -41,7 +45,7 @@ export interface CirclePayloads {
     loved_one_id?: string;
     user_id?: string;
   };
-  /** To the members of a circle, about its person: a check-in was answered or missed, or the search for them ended. */
+  /** To the members of a circle: the person answered or missed a check-in, or the search for them ended. */
   circle_check_in: {
     event: 'answered' | 'missed' | 'with_staff' | 'ended' | 'help';
     scheduled_at: string;
@@ -49,12 +53,18 @@ export interface CirclePayloads {
     loved_one_id?: string;
     user_id?: string;
   };
-  /** To the organiser and the account's holder: a loved one wants, may have, or has an account of their own. To companions: please speak with them; it is taken. */
+  /**
+   * To the organiser and the holder: the state of a loved one's request for their own account. To companions: please
+   * speak with the loved one, or the account was created.
+   */
   circle_own_account: {
     loved_one_id: string;
     event: 'asked' | 'confirmed' | 'declined' | 'taken' | 'expired';
     side: 'organiser' | 'companion';
   };
-  /** To the client and the companion: a member of the circle reads their conversation from now on. The text has the name at the time of reading. */
+  /**
+   * To the client and the companion: a circle member can read their conversation from now on. Names are looked up when
+   * the notification is read.
+   */
   circle_member_in_chat: { conversation_id: string; user_id: string };
 }

@@ -3,31 +3,31 @@ import { CareKind } from './care-consents.ts';
 import { Id, Instant, line } from './fields.ts';
 import { ConsentWay } from './loved-ones.ts';
 
-/** So many people at most: the members of a circle and those who are invited, without the person. */
+/** Maximum number of members and open invitations of a circle, without the person in care. */
 export const mostCirclePeople = 12;
-/** An invitation is open for so many days. */
+/** An invitation is valid for this many days. */
 export const invitationDays = 7;
 
-/** What a member may do. The organiser invites and changes; helpers act for the person; viewers see. */
+/** Rights of a member: the organiser invites and manages, helpers act for the person, viewers only read. */
 export const MemberRole = z.enum(['organiser', 'helper', 'viewer']);
-/** What somebody can be invited as. The organiser is made by handing over. */
+/** Roles for invitations. A new organiser is appointed by handing over. */
 export const InvitedRole = z.enum(['helper', 'viewer']);
-/** What a reader is in a circle: the person themselves, or a member. */
+/** A reader's role in a circle: the person in care, or a member. */
 export const CircleRole = z.enum(['person', ...MemberRole.options]);
 
-/** What an inviter writes to the person whom they invite. */
+/** The inviter's message to the invited person. */
 export const Sentence = line(300);
 
 export const CircleMember = z.object({
   userId: Id,
-  /** Null: the account was closed. */
+  /** Null if the account was closed. */
   name: z.string().nullable(),
   role: MemberRole,
   joinedAt: Instant,
   isMe: z.boolean(),
-  /** The account under which the person's sessions, plans and payments stand. */
+  /** Whether this account owns the person's sessions, plans and payments. */
   isHolder: z.boolean(),
-  /** What the person hides from this member. Shown to the person alone; empty for everybody else. */
+  /** Kinds of data that the person hides from this member. Filled for the person only. */
   hiddenKinds: z.array(CareKind),
 });
 
@@ -43,26 +43,27 @@ export const OpenInvitation = z.object({
 export const CircleConsent = z.object({
   kind: CareKind,
   isGiven: z.boolean(),
-  /** How the person was asked; null for a no, and where the person answered themselves. */
+  /** How the person was asked; null if they refused, or answered themselves. */
   how: ConsentWay.nullable(),
-  /** Since when it is so; null: the person was not asked yet, which allows nothing. */
+  /** Null if the person was not asked yet, which allows nothing. */
   since: Instant.nullable(),
-  /** Null: the person was not asked yet. */
+  /** Null if the person was not asked yet. */
   recordedBy: z.enum(['person', 'organiser']).nullable(),
-  /** The name of who recorded it; null by a personal link, or for an answer from before there were circles. */
+  /** Name of the person who recorded it; null if it was by a personal link, or before circles existed. */
   recorderName: z.string().nullable(),
 });
 
 /**
- * The conversation of the account's holder with the companions of a loved one. It may also be about the holder and other loved ones, so that it
- * opens to members by the person's yes about messages and the holder's own yes together.
+ * The conversation of the account's holder with a loved one's companions. It may also concern the holder and other
+ * loved ones, so members get access only if both the person consents to sharing messages and the holder shares the
+ * conversation.
  */
 const SharedConversation = z.object({
-  /** Null: the account was closed. */
+  /** Null if the account was closed. */
   holderName: z.string().nullable(),
-  /** For the person and the holder; empty for everybody else. */
+  /** Filled for the person and the holder only. */
   companionNames: z.array(z.string()),
-  /** Since when the holder shares it; null: they do not. */
+  /** Null if the holder does not share it. */
   sharedSince: Instant.nullable(),
 });
 
@@ -87,23 +88,23 @@ export const CircleChange = z.object({
     'conversation_shared',
     'conversation_closed',
   ]),
-  /** As what they did it; the person without an account by their personal link. */
+  /** The role in which they acted; 'person' also covers a loved one with a personal link. */
   byRole: z.enum([...CircleRole.options, 'invited', 'staff', 'system']),
-  /** Null: the person's link, staff, Kabar itself, or an account that was closed. */
+  /** Null for a personal link, staff, Kabar itself, or a closed account. */
   byName: z.string().nullable(),
-  /** Whom it is about: a member; null for an invitation, a consent, or an account that was closed. */
+  /** The affected member; null for an invitation, a consent, or a closed account. */
   aboutName: z.string().nullable(),
   /** The role that was given or offered. */
   role: MemberRole.nullable(),
   kind: CareKind.nullable(),
 });
 
-/** What the caller may do here, by role; the endpoints decide again. */
+/** The caller's rights by role, for the page; the endpoints check them again. */
 const CircleRights = z.object({
   invite: z.boolean(),
   changeMembers: z.boolean(),
   recordConsents: z.boolean(),
-  /** Private information and messages: the person's own yes alone. */
+  /** Consents about private information and messages, which only the person can give. */
   recordPersonalConsents: z.boolean(),
   hide: z.boolean(),
   handOver: z.boolean(),
@@ -113,28 +114,30 @@ const CircleRights = z.object({
 
 export const Circle = z.object({
   personId: Id,
-  /** Absent in the holder's own circle, whose person has an account. */
+  /** Absent in the holder's own circle. */
   lovedOneId: Id.nullable(),
   name: z.string(),
-  /** What the caller is. */
+  /** The caller's role. */
   role: CircleRole,
-  /** The person signs in themselves: a holder, or a loved one who got an account. */
+  /** Whether the person can sign in: a holder, or a loved one with their own account. */
   hasAccount: z.boolean(),
   isHolder: z.boolean(),
   may: CircleRights,
   members: z.array(CircleMember),
-  /** For the person and the organiser; empty for others. */
+  /** Filled for the person and the organiser only. */
   invitations: z.array(OpenInvitation),
-  /** One for each kind, in the order of the kinds. */
+  /** One entry per kind, in the order of `CareKind`. */
   consents: z.array(CircleConsent),
-  /** Null in the holder's own circle, where their yes about messages is enough. */
+  /** Null in the holder's own circle, where their consent to sharing messages is enough. */
   conversation: SharedConversation.nullable(),
-  /** Which kinds the caller sees now: by consent, without what is hidden from them. */
+  /** Kinds that the caller can see now: those with consent, minus those hidden from them. */
   seen: z.array(CareKind),
-  /** Kinds about which the caller wants no notifications. */
+  /** Kinds for which the caller muted notifications. */
   mutedKinds: z.array(CareKind),
-  /** Whether the caller wants the weekly mail about the person; null: it is not for the person and the holder. */
+  /**
+   * Whether the caller gets the weekly mail about the person; null for the person and the holder, who cannot get it.
+   */
   wantsWeeklyMail: z.boolean().nullable(),
-  /** The last hundred, newest first. What was hidden from a member is shown to the person alone. */
+  /** Newest first, at most a hundred. Only the person sees what was hidden from a member. */
   changes: z.array(CircleChange),
 });

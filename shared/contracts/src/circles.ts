@@ -13,31 +13,37 @@ const OfMember = { ...Of, userId: Id };
 const off = { circles_off: 403 } as const;
 const output = z.object({ circle: Circle });
 
-/** What happens to what the payer pays, said before a hand-over or a leave. Payments never move to another account. */
+/**
+ * What happens to the payer's subscription, shown before handing over or leaving. Payments never move to another
+ * account.
+ */
 export const HandOverPreview = z.object({
-  /** Who becomes the organiser; null: the caller leaves without handing over. */
+  /** The next organiser; null if the caller leaves without handing over. */
   toName: z.string().nullable(),
   /** Whether the caller is the account that pays. */
   isPayer: z.boolean(),
-  /** The payer's subscription; null: there is none, or the caller is not the payer. It stays the payer's. */
+  /** The payer's subscription, which stays with the payer; null if there is none, or if the caller is not the payer. */
   subscription: z
     .object({
-      /** The end of the period that is paid. */
+      /** The end of the paid period. */
       paidUntil: Instant,
-      /** It renews at that time, until its payer cancels it. */
+      /** Whether it renews then, until its payer cancels it. */
       renews: z.boolean(),
     })
     .nullable(),
 });
 
-/** As members read it; the organiser changes it where the holder does. */
+/** An emergency contact as members see it. */
 export const ContactOfCircle = EmergencyContact.pick({
   ...{ id: true, name: true, relationship: true, phone: true, email: true, isPrimary: true },
 });
 
 const ownConsents = z.object({ consents: z.array(z.object({ ...Of, kind: CareKind })) });
 
-/** The people around a person of care. The person, or an organiser for them, decides; the person outranks everybody. */
+/**
+ * Care circles: the people around a person in care. The person, or an organiser for them, decides; the person's
+ * decisions take precedence.
+ */
 export const circles = contract('client', {
   list: endpoint({
     method: 'GET',
@@ -178,7 +184,7 @@ export const circles = contract('client', {
     summary:
       "The person's private information, by their own yes; each read by anybody but the holder who leads the circle is logged",
     input: z.strictObject(Of),
-    /** Null when nothing was ever saved. */
+    /** Null if nothing was ever saved. */
     output: z.object({ information: PrivateInformation.nullable() }),
     errors: { ...off, not_shared: 403 },
   }),

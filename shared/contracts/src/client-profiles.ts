@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Empty, Id, line, text } from './fields.ts';
 
-/** The age range that forms and server share. */
+/** The age range in years that forms and server share. */
 export const ageBounds = { min: 18, max: 120 } as const;
 
 const Words = z.array(line(60).min(1));
 
-/** The time zone is the account's (PATCH /profile), because a person lives in one. Unanswered fields are empty. */
+/** The time zone is part of the account (PATCH /profile). Unanswered fields are empty. */
 const fields = {
   age: z.number().int().min(ageBounds.min).max(ageBounds.max).nullable(),
   location: line(120),
@@ -17,7 +17,7 @@ const fields = {
   needs: text(2000),
 };
 
-/** What clients tell companions about themselves, used for the match; stored as older_user_profiles. */
+/** What clients tell companions about themselves, used for matching; table older_user_profiles. */
 export const ClientProfile = z.object({ userId: Id, ...fields });
 
 export const clientProfiles = contract('client', {

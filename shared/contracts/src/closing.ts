@@ -3,47 +3,49 @@ import { Amount } from './catalogue.ts';
 import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Instant } from './fields.ts';
 
-/** What is open when an account closes, and what happens to it. */
+/** What closing the account would affect. */
 export const ClosingPreview = z.object({
   closesAt: Instant,
-  /** It ends when the account closes; refundUsd: the share of its period that is left then. */
+  /** Ends when the account closes; refundUsd is the pro-rata refund of the current period. */
   subscription: z.object({ planName: z.string(), refundUsd: Amount }).nullable(),
-  /** Credits that are unused when the account closes, refunded at the price paid. */
+  /** Packs with unused credits, refunded at the price paid. */
   packs: z.array(z.object({ id: Id, name: z.string(), credits: z.int(), refundUsd: Amount })),
-  /** Sessions and trial calls after it, which are cancelled, the next one first. */
+  /** Future sessions and trial calls that are cancelled, in chronological order. */
   sessions: z.array(
     z.object({
       id: Id,
       startsAt: Instant,
-      /** Of the caller. */
+      /** The caller's side of the session. */
       side: z.enum(['client', 'companion']),
       otherName: z.string().nullable(),
-      /** Of the client: a session that starts within the notice stays used. Null for a trial call. */
+      /**
+       * What happens to the client's credit: a session that starts within the notice stays used. Null for a trial call.
+       */
       credit: z.enum(['returned', 'used']).nullable(),
     }),
   ),
-  /** Earnings that are not paid yet; the account is erased when they are. */
+  /** Unpaid earnings; the account is erased only after they are paid. */
   earnings: z
     .object({
       amountIdr: Amount,
-      /** They are part of a payout that is made already. */
+      /** Whether they are part of an existing payout. */
       isInBatch: z.boolean(),
-      /** From when on the next payout contains all of them; null while an objection is not decided. */
+      /** The next payout after this time contains all of them; null while an objection is undecided. */
       payableAt: Instant.nullable(),
     })
     .nullable(),
 });
 
-/** A closed account that waits for its earnings. */
+/** A closed account that waits for its earnings to be paid. */
 export const UnpaidClosing = z.object({
   person: z.object({ id: Id, fullName: z.string().nullable() }),
   closedAt: Instant,
   unpaidIdr: Amount,
   isInBatch: z.boolean(),
   waivableAt: Instant,
-  /** An admin asked to waive the earnings; another one confirms it until then. */
+  /** An admin's request to waive the earnings, which another admin can confirm until `validUntil`. */
   request: z.object({ byName: z.string().nullable(), validUntil: Instant }).nullable(),
-  /** What the caller can do about the waiver now. */
+  /** The caller's possible action on the waiver. */
   mayDo: z.enum(['ask', 'waive']).nullable(),
 });
 

@@ -6,13 +6,16 @@ import { TrialBooking } from './trial-bookings.ts';
 
 const dayMs = 86_400_000;
 
-/** A month grid of 42 days, with a day on each side for the reader's zone. */
+/** A month grid of 42 days, plus one day on each side for time zone differences. */
 export const calendarDays = 45;
 
-/** The most trial bookings, and the most bookings, of one answer: entries a day times days. */
+/** Maximum number of trial bookings, and of bookings, in one response: entries per day times days. */
 export const calendarEntries = 200;
 
-/** A pending or approved trial booking, or one that was declined, until its time has passed; cancelled and expired ones are not in the calendar. */
+/**
+ * A pending, approved or declined trial booking. A declined one disappears once its time has passed; cancelled and
+ * expired ones are left out.
+ */
 export const CalendarTrial = TrialBooking.pick({
   id: true,
   client: true,
@@ -28,7 +31,7 @@ export const CalendarTrial = TrialBooking.pick({
 export const CalendarBooking = z.object({
   id: Id,
   client: BookingPerson,
-  /** The client's loved one whom it is for; null: the client. */
+  /** The loved one whom the session is for; null for the client. */
   lovedOneId: Id.nullable(),
   startTime: Instant,
   endTime: Instant,
@@ -41,15 +44,15 @@ export const CalendarBlock = z.object({
   startTime: Instant,
   endTime: Instant,
   reason: z.string().nullable(),
-  /** Agreed sessions inside that have not ended. */
+  /** Number of agreed sessions within the block that have not ended. */
   sessions: z.int(),
 });
 
-/** Open hours without a gap, on one day in the reader's zone. */
+/** A continuous range of open hours on one day in the reader's time zone. */
 export const OpenStretch = z.object({
   startTime: Instant,
   endTime: Instant,
-  /** Half hours of it that nothing takes. */
+  /** Number of free half hours. */
   free: z.int(),
 });
 
@@ -64,9 +67,9 @@ export const companionCalendar = contract('bookings', {
       .strictObject({
         from: Instant,
         to: Instant,
-        /** The reader's zone, in which the days are counted. */
+        /** The time zone in which the days are counted. */
         zone: TimeZone,
-        /** Trial bookings, and bookings, of one day; the others are counted. */
+        /** Maximum number of trial bookings, and of bookings, per day; the rest is only counted. */
         perDay: z.coerce.number().int().min(1).max(calendarEntries).default(2),
       })
       .refine(({ from, to }) => Date.parse(to) > Date.parse(from), {
@@ -83,13 +86,13 @@ export const companionCalendar = contract('bookings', {
         { path: ['perDay'], message: `At most ${calendarEntries} for all days together` },
       ),
     output: z.object({
-      /** The zone of the weekly hours; null before they were given. */
+      /** The time zone of the weekly hours; null before they are set. */
       timeZone: TimeZone.nullable(),
       trials: z.array(CalendarTrial),
       bookings: z.array(CalendarBooking),
       blockedTimes: z.array(CalendarBlock),
       openHours: z.array(OpenStretch),
-      /** Days on which there are more than were asked for, and how many more. */
+      /** Days with more entries than `perDay`, and how many more. */
       more: z.array(z.object({ date: z.iso.date(), trials: z.int(), bookings: z.int() })),
     }),
   }),

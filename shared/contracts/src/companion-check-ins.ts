@@ -8,41 +8,44 @@ import { Empty, Id, Instant, line, text } from './fields.ts';
 const One = z.strictObject({ id: Id });
 const off = { check_ins_off: 403 } as const;
 
-/** How many greetings a companion saves at most, and how long each may be. */
+/** Maximum number of saved greetings, and the maximum length of each. */
 export const mostGreetings = 10;
 export const longestGreeting = 200;
 export const longestReply = 500;
 
 const Greetings = z.array(line(longestGreeting).min(1)).max(mostGreetings);
 
-/** One person of "This morning". */
+/** One person of the list "This morning". */
 export const MorningCheckIn = z.object({
   ...checkInFields,
   client: BookingPerson,
-  /** The client's loved one who is asked; null: the client. */
+  /** The loved one who is asked; null for the client. */
   lovedOneId: Id.nullable(),
   personName: z.string(),
-  /** The person's own. */
+  /** The person's time zone. */
   timeZone: z.string(),
   message: z.string().nullable(),
-  /** The local time by which the person usually answers; null as long as there are few answers. */
+  /** The local time by which the person usually responds; null while there are too few responses. */
   habit: z
     .string()
     .regex(/^\d\d:\d\d$/)
     .nullable(),
   isLaterThanUsual: z.boolean(),
-  /** Since when the person wants to be called. */
+  /** When the person requested a call. */
   wantsCallSince: Instant.nullable(),
-  /** A fine that was tapped in its window and arrived after the missed check-in began: waits for the companion until then. */
+  /**
+   * A 'fine' that was tapped within its window arrived after the missed check-in began; the escalation pauses until
+   * then, so that the companion can confirm it.
+   */
   pausedUntilConfirmed: Instant.nullable(),
-  /** The missed check-in that runs or ran. */
+  /** The current or ended missed check-in. */
   missedCheckInId: Id.nullable(),
   reply: CheckInReply.nullable(),
 });
 
 const View = z.object({ checkIn: MorningCheckIn });
 
-/** Daily check-ins as the companion who answers sees them, and what staff does in the companion's place. */
+/** Daily check-ins for the companion who reads the responses, or for staff in the companion's place. */
 export const companionCheckIns = contract('bookings', {
   list: endpoint({
     method: 'GET',
@@ -52,7 +55,7 @@ export const companionCheckIns = contract('bookings', {
     input: Empty,
     output: z.object({
       checkIns: z.array(MorningCheckIn),
-      /** People whose question comes later today. */
+      /** People whose question is due later today. */
       later: z.array(
         z.object({
           planId: Id,
@@ -72,7 +75,10 @@ export const companionCheckIns = contract('bookings', {
     input: One.extend({
       replyId: Id,
       text: text(longestReply).min(1),
-      /** To somebody who asked for a call: a session that they, or for a loved one their family, book with one tap. It takes no time and no credit until then. */
+      /**
+       * A proposed session for a person who asked for a call. They, or the family of a loved one, book it with one tap;
+       * until then it takes no time and no credit.
+       */
       proposedAt: Instant.optional(),
     }),
     output: z.object({ reply: CheckInReply }),
@@ -103,7 +109,7 @@ export const companionCheckIns = contract('bookings', {
       'Opens a video call at once for a person who asked for a call or for help; paid only once staff approves the session log',
     input: One,
     output: z.object({
-      /** Of the call, whose kind is check_in. */
+      /** The call's id; its kind is check_in. */
       id: Id,
       roomName: RoomName,
       endsAt: Instant,

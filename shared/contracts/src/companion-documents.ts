@@ -5,7 +5,7 @@ import { pictureErrors } from './picture-errors.ts';
 
 export const DocumentKind = z.enum(['id_card', 'selfie']);
 
-/** A document as its owner and staff see it in lists; the file opens by a link of its own. */
+/** A document as its owner and staff see it in lists; the file itself needs a signed link. */
 export const CompanionDocument = z.object({
   id: Id,
   kind: DocumentKind,

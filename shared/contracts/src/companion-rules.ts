@@ -3,11 +3,11 @@ import { contract, endpoint } from './contract.ts';
 import { Empty } from './fields.ts';
 
 export const CompanionRules = z.object({
-  /** How long before its start a client may still book. */
+  /** Minimum minutes between booking and start. */
   minimumNoticeMinutes: z.int(),
-  /** Kept free between two calls. */
+  /** Minimum minutes between two calls. */
   pauseMinutes: z.int(),
-  /** Sessions and trials on one day of the companion; null: as many as fit. */
+  /** Maximum number of sessions and trials per day in the companion's time zone; null for no limit. */
   dailyMaximum: z.int().nullable(),
   version: z.int(),
 });
@@ -26,7 +26,7 @@ export const companionRules = contract('bookings', {
     path: '/companion-rules',
     who: ['companion'],
     summary: 'Changes some of the own rules; bookings that stand already stay',
-    // Notice, pause and maximum are decided together.
+    // Optimistic locking, because the three values belong together.
     versioned: true,
     input: z.strictObject({
       minimumNoticeMinutes: z.int().min(0).max(10_080).optional(),

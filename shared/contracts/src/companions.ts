@@ -3,7 +3,7 @@ import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Instant, line, Medium } from './fields.ts';
 import { VerificationStatus } from './verification.ts';
 
-/** With its country code: digits after a plus. Spaces, dots, dashes and brackets are dropped. */
+/** A phone number with country code: a plus and digits. Spaces, dots, dashes and brackets are removed. */
 export const PhoneNumber = z
   .string()
   .max(40)
@@ -15,13 +15,13 @@ export const TelegramHandle = line(40).regex(
   'A Telegram handle has letters, digits and underscores',
 );
 
-/** The national identity number of Indonesia. */
+/** The 16-digit national identity number of Indonesia. */
 const KtpNumber = line(16).regex(/^(\d{16})?$/, 'The number has 16 digits');
 
-/** What clients read of a companion before they choose. */
+/** Parts of the introduction that clients see before they choose. */
 export const IntroductionPart = z.enum(['picture', 'bio', 'languages']);
 
-/** A companion's view of their own record, without the documents and the whole KTP number. */
+/** A companion's own record, without documents and with a masked KTP number. */
 export const OwnCompanion = z.object({
   userId: Id,
   verificationStatus: VerificationStatus,
@@ -30,14 +30,14 @@ export const OwnCompanion = z.object({
   verifiedAt: Instant.nullable(),
   verificationNotes: z.string().nullable(),
   acceptedMediums: z.array(Medium),
-  /** For calls by phone; null: the WhatsApp number, or none. */
+  /** For calls by phone; null if the WhatsApp number is used, or if there is none. */
   phoneNumber: z.string().nullable(),
   whatsappNumber: z.string().nullable(),
   telegramHandle: z.string().nullable(),
   ktpLastDigits: z.string().nullable(),
-  /** The stored number is damaged and cannot be opened: it has to be entered again. */
+  /** The stored number is damaged and must be entered again. */
   ktpDamaged: z.boolean(),
-  /** What keeps the companion out of the list of clients besides verification. */
+  /** Missing parts that keep the companion out of the match list besides verification. */
   introductionMissing: z.array(IntroductionPart),
   hasIdCard: z.boolean(),
   hasSelfie: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Id, line, Nothing, text } from './fields.ts';
 
-/** Worries about a person or a call, from anybody, told to staff as an incident. */
+/** Anybody can report a worry about a person or a call to staff; it becomes an incident. */
 export const concerns = contract('backoffice', {
   report: endpoint({
     method: 'POST',
@@ -13,7 +13,7 @@ export const concerns = contract('backoffice', {
     input: z.strictObject({
       id: Id,
       message: text(2_000).min(10),
-      /** A telephone number or an e-mail address; of visitors alone, because staff know how to reach an account. */
+      /** A telephone number or an e-mail address; only for visitors, because staff can reach account holders. */
       contact: line(200).min(3).optional(),
     }),
     output: Nothing,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Instant } from './fields.ts';
 
-/** What the client said last; null: nothing yet, which allows nothing. */
+/** The client's latest answer; null if they were not asked, which allows nothing. */
 const Consent = z.object({
   consent: z.object({ isGiven: z.boolean(), recordedAt: Instant }).nullable(),
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Email, Empty, Id, line, Medium } from './fields.ts';
 
-/** How to reach a person: the preferred way, and the value for each; empty when there is none. */
+/** How to reach a person: the preferred method, and the value for each; empty if there is none. */
 export const ContactMethods = z.strictObject({
   preferred: Medium,
   phone: line(40),
@@ -14,7 +14,7 @@ export const ContactMethods = z.strictObject({
   googleMeet: line(500),
 });
 
-/** Refuses a preferred phone or WhatsApp without its number, and names the field. Used as a `superRefine`. */
+/** A `superRefine` that requires a number for a preferred phone or WhatsApp, and reports the field. */
 export function requireNumber(typed: z.output<typeof OwnContactMethods>, context: z.RefinementCtx) {
   const missing = missingNumber(typed);
   if (missing === undefined) return;
@@ -25,20 +25,22 @@ export function requireNumber(typed: z.output<typeof OwnContactMethods>, context
   });
 }
 
-/** Of the account's holder, who may prefer a call in Kabar. */
+/** Contact methods of the account's holder, who may also prefer a call in Kabar. */
 export const OwnContactMethods = ContactMethods.extend({
   preferred: z.enum(['video', ...Medium.options]),
 });
 
-/** How a companion reaches a person: one for each medium of the sessions around now; value: null when there is none. */
+/**
+ * How a companion reaches a person: one entry for each medium of the current sessions; value is null if there is none.
+ */
 export const CallContacts = z.object({
   contacts: z.array(z.object({ medium: Medium, value: z.string().nullable() })),
 });
 
 const Stored = z.object({
-  /** Null: nothing was ever saved, so the client is called by video only. */
+  /** Null if nothing was ever saved: the client is then called by video only. */
   contactMethods: OwnContactMethods.nullable(),
-  /** Sent in If-Match when they are changed; 0 before the first time. */
+  /** Row version for If-Match; 0 before the first save. */
   version: z.int(),
 });
 

@@ -7,7 +7,7 @@ import { Participant } from './participants.ts';
 export const ConversationType = z.enum(['client_companion', 'companion_admin']);
 export const ConversationStatus = z.enum(['open', 'closed']);
 
-/** A conversation as one of its people sees it. */
+/** A conversation as one of its participants sees it. */
 export const Conversation = z.object({
   id: Id,
   type: ConversationType,
@@ -18,15 +18,18 @@ export const Conversation = z.object({
   lovedOneProfileId: Id.nullable(),
   createdAt: Instant,
   activityAt: Instant,
-  /** Number of the newest message; 0 when there is none yet. */
+  /** Sequence number of the newest message; 0 if there is none. */
   lastSeq: z.int(),
   lastMessage: Message.nullable(),
   participants: z.array(Participant),
-  /** Messages of others that the reader has not read, counted up to 100. */
+  /** Unread messages by others, counted up to 100. */
   unreadCount: z.int(),
-  /** Whether messages can be written now, or why not. person_left: the other person closed their account. muted: staff muted the reader. */
+  /**
+   * Whether the reader can write, or why not. person_left: the other person closed their account. muted: staff muted
+   * the reader.
+   */
   writing: z.enum(['open', 'closed', 'person_left', 'switched_off', 'muted']),
-  /** With the team: within how many hours it usually answers; null in a conversation of two people. */
+  /** For the team conversation: within how many hours the team usually responds; null for two people. */
   usualAnswerHours: z.int().nullable(),
 });
 
@@ -38,7 +41,7 @@ export const conversations = contract('chat', {
     summary:
       "Lists the caller's conversations, the latest activity first; admins also see companions' questions",
     input: z.strictObject({
-      /** The `next` of the page before. */
+      /** `next` of the previous page. */
       after: z.string().max(80).optional(),
     }),
     output: z.object({ conversations: z.array(Conversation), next: z.string().nullable() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Instant } from './fields.ts';
 
-/** What can pay for the caller's next bookings. One credit is one session. */
+/** Credits for the caller's next bookings. One credit pays for one session. */
 export const credits = contract('billing', {
   read: endpoint({
     method: 'GET',
@@ -20,11 +20,13 @@ export const credits = contract('billing', {
           sessionsPerWeek: z.int(),
           minutesPerSession: z.int(),
           nextBillingDate: Instant,
-          /** A week that is not named here has all its sessions. monday: in the client's zone. */
+          /**
+           * Weeks with bookings; all other weeks have all their sessions. `monday` is a date in the client's time zone.
+           */
           weeks: z.array(z.object({ monday: z.iso.date(), remaining: z.int() })),
         })
         .nullable(),
-      /** The one that expires first before the others. */
+      /** Ordered by expiry, the earliest first. */
       packs: z.array(
         z.object({
           purchaseId: Id,

@@ -5,16 +5,16 @@ import { Empty } from './fields.ts';
 
 const Count = z.number().int().nonnegative();
 
-/** The figures of the admin dashboard, counted when asked. */
+/** Metrics of the admin dashboard, computed for each request. */
 export const AdminDashboardStats = z.object({
   totalUsers: Count,
   totalCompanions: Count,
   verifiedCompanions: Count,
   pendingVerifications: Count,
   activeSubscriptions: Count,
-  /** In USD: received for subscriptions, less what was given back. */
+  /** USD received for subscriptions, minus refunds. */
   totalSubscriptionRevenue: Amount,
-  /** In USD: completed purchases of packs. */
+  /** USD of completed pack purchases. */
   totalSessionPackRevenue: Amount,
   completedSessionPacks: Count,
 });
@@ -29,8 +29,8 @@ export const ModeratorStats = z.object({
 export const SystemPart = z.object({
   name: z.enum(['database', 'authentication', 'chat', 'payments', 'video', 'mail', 'jobs']),
   /**
-   * pending_integration: payments are simulated; direct: calls go from browser to browser; development: mails go to the
-   * development mailbox; off: switched off by a setting; given_up: a background job failed at its last try.
+   * pending_integration: payments are simulated; direct: calls are peer-to-peer; development: mails go to the
+   * development mailbox; off: disabled by a setting; given_up: a background job failed at its last try.
    */
   state: z.enum([
     'operational',
@@ -43,15 +43,15 @@ export const SystemPart = z.object({
   ]),
 });
 
-/** One month in UTC. */
+/** One calendar month in UTC. */
 export const MonthOfActivity = z.object({
   /** '2026-03' */
   month: z.string(),
-  /** People who joined, and have not left since. */
+  /** New accounts that still exist. */
   signUps: Count,
-  /** Sessions that companions logged, by when they began. */
+  /** Logged sessions, by their start. */
   sessions: Count,
-  /** Messages that people reported, whatever came of it. */
+  /** Reported messages, whatever the decision. */
   flags: Count,
 });
 
@@ -88,9 +88,9 @@ export const dashboard = contract('backoffice', {
     input: Empty,
     output: z.object({
       parts: z.array(SystemPart),
-      /** Failed jobs by the name of their task; empty when there are none. */
+      /** Failed jobs by task name; empty if there are none. */
       givenUp: z.array(z.object({ task: z.string(), jobs: z.int().positive() })),
-      /** Of the last seven days, in UTC: how often push services answered with each status; 0 if they were not reached. */
+      /** Push service responses of the last seven days (UTC), by HTTP status; 0 means unreachable. */
       pushAnswers: z.array(z.object({ status: z.int(), answers: z.int() })),
     }),
   }),

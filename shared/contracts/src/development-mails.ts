@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Instant } from './fields.ts';
 
-/** Mails of an installation without an SMTP server; never in production. */
+/** Mails of an installation without an SMTP server; disabled in production. */
 export const developmentMails = contract('auth', {
   list: endpoint({
     method: 'GET',

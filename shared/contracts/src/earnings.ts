@@ -3,17 +3,17 @@ import { Amount } from './catalogue.ts';
 import { contract, endpoint } from './contract.ts';
 import { CsvSeparator, Empty, Id, Instant, Language } from './fields.ts';
 
-/** '2026-11' */
+/** A month: '2026-11'. */
 export const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'A month like 2026-11');
 
-/** Corrections of what was paid already can be more than what was earned since. */
+/** May be negative: corrections can exceed what was earned since. */
 const SignedAmount = z.string().regex(/^-?\d{1,12}\.\d{2}$/);
 
 export const PayoutStatus = z.enum(['pending', 'paid', 'cancelled']);
 
 /**
- * held: the client may still object. objected: staff decides. taken_back: staff took it back, and nothing is paid. payable: the
- * next batch includes it. in_payout: it is in a batch that is not paid yet.
+ * held: the client may still object. objected: staff are to decide. taken_back: reversed by staff, not paid. payable:
+ * the next batch includes it. in_payout: in a batch that is not paid yet.
  */
 export const EarningState = z.enum([
   'held',
@@ -24,11 +24,14 @@ export const EarningState = z.enum([
   'paid',
 ]);
 
-/** What one session earned, or a correction of it. */
+/** The pay for one session, or a correction of it. */
 export const Earning = z.object({
-  /** Of the session log, for its first line, or of the reply. */
+  /** Id of the session log (for its first line) or of the reply. */
   id: Id,
-  /** late_cancel, client_no_show: the client's; unplanned: a call that staff approved for pay; check_in_reply: no minutes. */
+  /**
+   * late_cancel, client_no_show: caused by the client; unplanned: a call that staff approved for pay; check_in_reply:
+   * has no minutes.
+   */
   kind: z.enum([
     'booking',
     'late_cancel',
@@ -38,16 +41,16 @@ export const Earning = z.object({
     'unplanned',
     'check_in_reply',
   ]),
-  /** Staff corrected the session: minutes and amount are the difference, and may be negative. */
+  /** A correction by staff: minutes and amount are the difference, and may be negative. */
   isCorrection: z.boolean(),
-  /** By the companion's clock: '2026-11-30'. */
+  /** Date in the companion's time zone: '2026-11-30'. */
   day: z.iso.date(),
-  /** When the session began, by the companion's clock; null: a reply, or the session is no longer stored. */
+  /** Start of the session in the companion's time zone; null for a reply, or if the session is no longer stored. */
   time: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time like 09:00')
     .nullable(),
-  /** What the client is called; null once the account is gone. */
+  /** The client's preferred name; null once the account is erased. */
   clientName: z.string().nullable(),
   minutes: z.int(),
   rateIdr: Amount,
@@ -74,11 +77,11 @@ export const earnings = contract('billing', {
     output: z.object({
       /** The amount of the latest paid payout; 0.00 without one. */
       latestPaidIdr: Amount,
-      /** Earnings that the client may still object to, or has objected to. */
+      /** Earnings within the objection period, or with an open objection. */
       heldIdr: SignedAmount,
-      /** In no payout yet, or in one that is not paid yet. */
+      /** Earnings without a payout, or in a payout that is not paid yet. */
       payableIdr: SignedAmount,
-      /** At most the latest twelve with earnings, newest first; without what was taken back. */
+      /** The latest twelve months with earnings, newest first, without reversed ones. */
       months: z.array(z.object({ month: Month, minutes: z.int(), amountIdr: SignedAmount })),
       payouts: z.array(Payout),
     }),
@@ -92,7 +95,7 @@ export const earnings = contract('billing', {
     output: z.object({
       month: Month,
       lines: z.array(Earning),
-      /** The sum of all lines except those taken back. */
+      /** The sum of all lines except reversed ones. */
       totalIdr: SignedAmount,
     }),
   }),
@@ -104,7 +107,7 @@ export const earnings = contract('billing', {
     input: z.strictObject({
       month: Month,
       format: z.enum(['csv', 'pdf']),
-      /** Of the PDF; else that of the request. */
+      /** Language of the PDF; default: that of the request. */
       language: Language.optional(),
       separator: CsvSeparator,
     }),

@@ -6,10 +6,10 @@ import { Password } from './sessions.ts';
 /** 256 bits in base64url. */
 const Token = z.string().regex(/^[\w-]{43}$/);
 
-/** A link that was used, is too old, or was never made by us. */
+/** The link was used, has expired, or was never valid. */
 const deadLink = { link_used: 410, link_too_old: 410, link_invalid: 410 } as const;
 
-/** Links that arrive by mail. Answers never tell whether an address has an account. */
+/** Links sent by mail. Responses never reveal whether an address has an account. */
 export const emailLinks = contract('auth', {
   resendConfirmation: endpoint({
     method: 'POST',

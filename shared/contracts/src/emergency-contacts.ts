@@ -14,21 +14,21 @@ export const EmergencyContact = z.object({
   address: z.string().nullable(),
   notes: z.string().nullable(),
   isPrimary: z.boolean(),
-  /** Null for the client's own. */
+  /** Null for the client's own contacts. */
   lovedOneId: Id.nullable(),
-  /** Counts its changes. */
+  /** Row version for If-Match. */
   version: z.int(),
-  /** The reader of this address asked not to be written to, so no mails are sent there. */
+  /** The reader of this address unsubscribed, so no mails are sent to it. */
   isDeclined: z.boolean(),
 });
 
-/** Whose: absent for the client's own. */
+/** Absent for the client's own contacts. */
 const Of = z.strictObject({ lovedOneId: Id.optional() });
 
-/** What a companion sees of a loved one besides the notes. */
+/** A loved one's data for the companion, besides the notes. */
 export const LovedOneName = z.object({ id: Id, fullName: z.string() });
 
-/** The primary contact first, then in the order in which they are written to. */
+/** The primary contact first, then in the order in which they are contacted. */
 const List = z.object({ contacts: z.array(EmergencyContact) });
 
 export const emergencyContacts = contract('client', {
@@ -65,7 +65,7 @@ export const emergencyContacts = contract('client', {
     who: ['client'],
     summary:
       'Changes the one primary contact of the caller, or of one of her loved ones; absent fields stay. Version 0 makes it, with name, relationship and phone',
-    // A contact is one person: a new name with the previous person's number would be nobody's.
+    // Optimistic locking, so that a new name never ends up with the previous person's number.
     versioned: true,
     input: z
       .strictObject({
@@ -113,7 +113,7 @@ export const emergencyContacts = contract('client', {
     method: 'GET',
     path: '/clients/{clientId}/emergency-contacts',
     writes: true,
-    // The verb refuses callers who are not companions, because every refusal is recorded for the owner.
+    // The verb checks the role itself, because every refusal is recorded for the owner.
     who: 'signed-in',
     summary:
       'Shows them to a companion with an approved call, 24 hours before to 24 hours after it; each read is logged, refused ones too',

@@ -1,5 +1,5 @@
 export interface EmergencyNumbers {
-  /** One number for everything. */
+  /** One number for all emergencies. */
   all?: string;
   ambulance?: string;
   police?: string;
@@ -51,7 +51,7 @@ export const emergencyNumbers: Readonly<Record<string, EmergencyNumbers>> = {
 
 export const emergencyKinds = ['all', 'ambulance', 'police', 'fire'] as const;
 
-/** Of which country the clock of this browser is; undefined where it names none that we know, or more than one. */
+/** The country of the browser's time zone; undefined if it is unknown or belongs to several countries. */
 export function countryOfClock(
   zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string | undefined {
@@ -59,7 +59,7 @@ export function countryOfClock(
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** None where the browser cannot tell; the compiler's library does not know the method yet. */
+/** Intl.Locale.getTimeZones is missing in the compiler's library and in some browsers: those get an empty list. */
 function zonesOf(code: string): readonly string[] {
   const locale: Intl.Locale & { getTimeZones?: () => string[] } = new Intl.Locale(`und-${code}`);
   return locale.getTimeZones?.() ?? [];

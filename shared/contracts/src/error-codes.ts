@@ -1,6 +1,6 @@
 import type { CommonErrorCode, DeclaredCode } from './contract.ts';
 
-/** Every file with a contract; a test compares them with the folder. */
+/** Every contract module; a test compares the list with the folder. */
 interface Modules {
   account: typeof import('./account.ts');
   'admin-actions': typeof import('./admin-actions.ts');
@@ -103,7 +103,7 @@ interface Modules {
   'weekly-availability': typeof import('./weekly-availability.ts');
 }
 
-/** A contract that several services have is made by a function. */
+/** A contract shared by several services is exported as a function. */
 type Made<Exported> = Exported extends (...given: never[]) => infer Contract ? Contract : Exported;
 
 type DeclaredIn<Module> = {
@@ -115,5 +115,5 @@ type DeclaredIn<Module> = {
 /** Every code that some endpoint declares. */
 export type OwnErrorCode = { [Name in keyof Modules]: DeclaredIn<Modules[Name]> }[keyof Modules];
 
-/** Every code that a service may answer: what is not in a contract does not compile. */
+/** Every code that a service may return; other codes are compile errors. */
 export type ErrorCode = CommonErrorCode | OwnErrorCode;

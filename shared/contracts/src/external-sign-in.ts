@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Empty, Nothing, SignUpRole } from './fields.ts';
 
-/** 'Continue with Google': code flow with PKCE, state and nonce. The browser follows redirects and never sees a token. */
+/**
+ * 'Continue with Google': authorization code flow with PKCE, state and nonce. The browser follows redirects and never
+ * sees a token.
+ */
 export const externalSignIn = contract('auth', {
   start: endpoint({
     method: 'GET',
@@ -26,7 +29,7 @@ export const externalSignIn = contract('auth', {
     writes: true,
     who: 'everyone',
     summary: 'Takes the provider’s answer, signs in and sends the browser to /auth/callback',
-    // Providers may add parameters of their own.
+    // Providers may add their own parameters.
     input: z.looseObject({}),
     output: Nothing,
     redirect: true,

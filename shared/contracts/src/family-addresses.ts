@@ -3,39 +3,39 @@ import { contract, endpoint } from './contract.ts';
 import { Email, Id, Instant, Language, line, Nothing } from './fields.ts';
 import { ConsentWay } from './loved-ones.ts';
 
-/** At most so many for each person of care. */
+/** Maximum per person in care. */
 export const mostFamilyAddresses = 5;
 
-/** Somebody of the family, usually without an account, who gets a mail after each logged session of a person. */
+/** A family member, usually without an account, who gets a mail after each logged session. */
 export const FamilyAddress = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
   language: Language,
-  /** The reader of this address asked for no more of these mails, or of any. */
+  /** The reader unsubscribed from these mails, or from all. */
   isDeclined: z.boolean(),
 });
 
-/** Whether the person agrees that summaries go to the family: what was said last, how, and by whom. */
+/** The person's latest answer about summaries for the family, with how and by whom it was asked. */
 export const SummaryConsent = z.object({
   given: z.boolean(),
-  /** How the account's holder asked the loved one; null for the holder's own answer, and for a no. */
+  /** How the holder asked the loved one; null for the holder's own answer, and for a refusal. */
   how: ConsentWay.nullable(),
-  /** The account's holder, or the loved one, who withdrew it by their personal link. */
+  /** The holder, or the loved one, who withdrew it by their personal link. */
   askedBy: z.enum(['client', 'loved_one']),
   askedAt: Instant,
 });
 
-/** Whose summaries: absent for the caller's own. */
+/** Absent for the caller's own summaries. */
 const Of = { lovedOneId: Id.optional() };
 
 const View = z.object({
   addresses: z.array(FamilyAddress),
-  /** Null: nobody was asked yet, so no mails are sent. */
+  /** Null if not asked yet; then no mails are sent. */
   consent: SummaryConsent.nullable(),
 });
 
-/** Mails hold a link to the page of a summary and never the summary. They are sent only while the person agrees. */
+/** Mails to the family link to a summary's page and never contain the summary. They require the person's consent. */
 export const familyAddresses = contract('client', {
   list: endpoint({
     method: 'GET',

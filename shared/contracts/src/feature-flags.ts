@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Empty } from './fields.ts';
 
-/** The features that can be switched off. A name that has no row is off. */
+/** Feature flags. A flag without a row is off. */
 export const FeatureName = z.enum([
   'video_trial_enabled',
   'trial_request_flow_enabled',

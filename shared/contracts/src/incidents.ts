@@ -15,7 +15,7 @@ export const IncidentKind = z.enum([
   'release',
 ]);
 
-/** open: nobody has taken it; taken: it has an owner; closed: it has an outcome. */
+/** open: without an owner; taken: has an owner; closed: has an outcome. */
 export const IncidentStatus = z.enum(['open', 'taken', 'closed']);
 
 /** A person by name; null once the account is erased. */
@@ -27,13 +27,13 @@ export const Incident = z.object({
   status: IncidentStatus,
   client: Name,
   companion: Name,
-  /** What it is about, e.g. a trial booking; null for a concern of a visitor. */
+  /** The row that it concerns, e.g. a trial booking; null for a concern of a visitor. */
   reference: z.object({ type: z.string(), id: Id }).nullable(),
-  /** Text by the person who opened it; null where the kind says enough. */
+  /** Free text by its reporter; null if the kind says enough. */
   message: z.string().nullable(),
-  /** How to reach a visitor who reported a concern and wants an answer. */
+  /** How to reach a visitor who reported a concern. */
   contact: z.string().nullable(),
-  /** fullName: null once that account is erased; the id is still sent in `from` to take the incident over. */
+  /** fullName is null once that account is erased; the id is still needed as `from` to take the incident over. */
   owner: z.object({ id: Id, fullName: z.string().nullable() }).nullable(),
   openedAt: Instant,
   takenAt: Instant.nullable(),
@@ -65,7 +65,7 @@ export const incidents = contract('backoffice', {
     output: z.object({
       incidents: z.array(Incident),
       next: Id.nullable(),
-      /** Without an owner, at most 100. */
+      /** Number without an owner, counted up to 100. */
       open: z.int(),
     }),
   }),
@@ -93,7 +93,7 @@ export const incidents = contract('backoffice', {
       'Makes the caller the owner of an incident that nobody has taken, or takes it over from the named owner',
     input: z.strictObject({
       id: Id,
-      /** The current owner, if there is one. Refused when the incident has another owner by now. */
+      /** The owner that the caller saw (compare-and-set). Refused if the incident has another owner by now. */
       from: Id.optional(),
     }),
     output: z.object({ incident: Incident }),
@@ -117,11 +117,11 @@ export const incidents = contract('backoffice', {
     input: z.strictObject({
       id: Id,
       outcome: text(1000).min(3),
-      /** Of a client who did not answer: they were reached, so the search ends and everybody who was asked is told. */
+      /** The client who did not answer was reached: the search ends and its participants are notified. */
       reached: z.boolean().optional(),
     }),
     output: z.object({ incident: Incident }),
-    /** objection_open: an admin decides about the minutes first, which closes it. */
+    /** objection_open: an admin must decide about the minutes first, which closes the incident. */
     errors: { not_owner: 409, already_closed: 409, objection_open: 409 },
     limits: ['one outcome of an incident'],
   }),

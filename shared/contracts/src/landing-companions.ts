@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Nothing } from './fields.ts';
 
-/** A companion who asked to be shown to visitors. Nothing here identifies the account. */
+/** A companion who agreed to be shown to visitors. Nothing here identifies the account. */
 export const LandingCompanion = z.strictObject({
-  /** Random, for this alone; another one after a withdrawal. */
+  /** A random id for the landing page only; renewed when consent is withdrawn. */
   id: Id,
   /** The first word of the name. */
   name: z.string(),

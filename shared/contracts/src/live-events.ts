@@ -3,33 +3,31 @@ import type { CallEndReason } from './call-shapes.ts';
 import type { CallSignal } from './call-signals.ts';
 import type { Message } from './messages.ts';
 
-/**
- * The events that the service sends to browsers over the socket. Each is a hint: the truth is read by HTTP afterwards.
- */
+/** Socket events from the service to browsers. Each is a hint; the browser refetches over HTTP. */
 export interface LiveEvents {
-  /** A message with its content, or, when it is long, only where to fetch it. */
+  /** A message; a long one has only its conversation and is fetched. */
   message: { conversationId: string; message?: z.output<typeof Message> };
   typing: { conversationId: string; userId: string };
   marks: { conversationId: string; userId: string; deliveredSeq: number; readSeq: number };
   /** A conversation was opened, closed or changed. */
   conversation: { conversationId: string };
-  /** A new notification with its type; both are null when notifications were read in another window. */
+  /** A new notification; both fields are null if notifications were read in another window. */
   notification: { id: string | null; type: string | null };
-  /** Who is in the circle of a person of care, or what it may see, has changed: read again what is shown about them. */
+  /** The members of a care circle, or what it may see, have changed. */
   circle: { personId: string };
-  /** A signal for a call that the reader is in, with its content where that is short; else it is fetched by its number. */
+  /** A WebRTC signal for the reader's call; a long one is fetched by its number. */
   call_signal: { roomName: string; seq: number; signal?: z.output<typeof CallSignal> };
-  /** Somebody joined or left, or the end of the call has changed: the heartbeat answers the current state. */
+  /** Somebody joined or left, or the end of the call has changed: send a heartbeat for the current state. */
   call_changed: { roomName: string };
-  /** The call is over for both. */
+  /** The call has ended for both people. */
   call_ended: { roomName: string; reason: z.output<typeof CallEndReason> };
-  /** Another device took the place of this seat. */
+  /** Another device took over this seat. */
   call_moved: { roomName: string; seatId: string };
-  /** The service was interrupted: read everything that is on the screen again. */
+  /** The connection was interrupted: refetch everything on the screen. */
   resync: Record<string, never>;
 }
 
-/** What a browser may send over the socket: each is an endpoint by its name, and is acknowledged with its answer. */
+/** Requests that a browser may send over the socket: each names an endpoint and is acknowledged with its response. */
 export const liveCalls = {
   'message:send': 'POST /conversations/{conversationId}/messages',
   'typing:tell': 'POST /conversations/{conversationId}/typing',

@@ -5,13 +5,13 @@ import { Id } from './fields.ts';
 const OfLovedOne = z.strictObject({ id: Id });
 
 export const LovedOneReminders = z.object({
-  /** Whether the account's holder lets the loved one be reminded, which is so until they switch it off. */
+  /** Whether reminders to the loved one are on, which is the default. */
   isOn: z.boolean(),
-  /** The reader of the address asked for no more of these mails, or of any. */
+  /** The reader unsubscribed from these mails, or from all. */
   isDeclined: z.boolean(),
 });
 
-/** Mails to a loved one before each call, with the link that opens it. They are sent only while the loved one agrees to be called. */
+/** Mails to a loved one before each call, with a link to join it. They require the loved one's consent to calls. */
 export const lovedOneReminders = contract('client', {
   read: endpoint({
     method: 'GET',

@@ -21,7 +21,7 @@ const fields = {
   notes: text(5000).nullable(),
 };
 
-/** Where they live, and what they read; null: nobody said. */
+/** The loved one's time zone and language; null if unknown. */
 const clock = { timeZone: TimeZone.nullable(), language: Language.nullable() };
 const typedClock = { timeZone: clock.timeZone.optional(), language: clock.language.optional() };
 
@@ -42,11 +42,11 @@ export const LovedOne = z.object({
   id: Id,
   ...fields,
   ...clock,
-  // What was stored before the rules about addresses and numbers is still shown, so that it can be corrected.
+  // The stored address may be invalid by today's rules; it is still shown, so that it can be corrected.
   contactMethods: ContactMethods.extend({ email: z.string() }),
-  /** Null: not asked yet. Without consent no session can be requested. */
+  /** Null if not asked yet. Without consent no session can be requested. */
   consent: Consent.nullable(),
-  /** Counts the changes of contact ways and call times. */
+  /** Row version of contact methods and call times. */
   version: z.int(),
   createdAt: Instant,
 });

@@ -2,17 +2,19 @@ import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { line } from './fields.ts';
 
-/** Mails that their reader can stop by a link; check_in_weeks: of an account's holder; circle_weeks: of a member, about one person. */
+/**
+ * Mails with an unsubscribe link. check_in_weeks: to an account's holder; circle_weeks: to a member, about one person.
+ */
 export const StoppableMail = z.enum(['reminders', 'summaries', 'check_in_weeks', 'circle_weeks']);
 
-/** From the link at the end of such a mail: the address and the kind of mail, sealed. */
+/** The token of an unsubscribe link: sealed address and kind of mail. */
 const Secret = z.strictObject({ token: line(400).min(20) });
 
 export const MailStop = z.object({ kind: StoppableMail, isStopped: z.boolean() });
 
 const errors = { link_invalid: 410 } as const;
 
-/** Mail scanners follow links, so opening one changes nothing. */
+/** Unsubscribe links. Mail scanners open links, so opening one changes nothing. */
 export const mailStops = contract('client', {
   check: endpoint({
     method: 'POST',

@@ -8,7 +8,7 @@ export const mailbox =
 
 export const longestMailbox = 254;
 
-/** For forms, which say what is wrong before anything is sent; spaces around it do not count. */
+/** Validates an address in forms before it is sent; ignores surrounding spaces. */
 export function isMailbox(typed: string): boolean {
   const address = typed.trim();
   return address.length <= longestMailbox && mailbox.test(address);

@@ -23,16 +23,16 @@ export const FlagOutcome = z.enum([
   'reporter_muted',
 ]);
 
-/** In which language a person reads; null where there is nobody any more. */
+/** A person's language; null once the account is erased. */
 const Reader = Language.nullable();
 
 /** A person by name; null once the account is erased. */
 const Name = z.object({ id: Id, fullName: z.string() }).nullable();
 
-/** A report as staff review it. */
+/** A report of a message as staff review it. */
 export const ReviewedFlag = z.object({
   id: Id,
-  /** Null once the account of the reporter is erased. */
+  /** Null once the reporter's account is erased. */
   reason: z.string().nullable(),
   reporter: Name,
   createdAt: Instant,
@@ -43,11 +43,11 @@ export const ReviewedFlag = z.object({
     content: z.string(),
     createdAt: Instant,
   }),
-  /** Null while nobody has decided. */
+  /** Null while undecided. */
   outcome: FlagOutcome.nullable(),
   decidedBy: Name,
   decidedAt: Instant.nullable(),
-  /** What staff wrote to the two; null where our own words did. */
+  /** Text by staff to the reporter and the writer; null if our standard text was sent. */
   toWriter: z.string().nullable(),
   toReporter: z.string().nullable(),
 });
@@ -70,7 +70,7 @@ export const messageFlags = contract('chat', {
     output: z.object({
       flags: z.array(ReviewedFlag),
       next: Id.nullable(),
-      /** Not decided, at most 100. */
+      /** Number of undecided reports, counted up to 100. */
       waiting: z.int(),
     }),
   }),
@@ -95,7 +95,7 @@ export const messageFlags = contract('chat', {
       messages: z.array(
         z.object({ id: Id, sender: Name, content: z.string(), createdAt: Instant }),
       ),
-      /** In which words to write to the two. */
+      /** The languages of the two, for texts by staff. */
       languages: z.object({ reporter: Reader, writer: Reader }),
     }),
   }),
@@ -109,7 +109,7 @@ export const messageFlags = contract('chat', {
       .strictObject({
         id: Id,
         outcome: FlagOutcome,
-        /** In place of our own words, to the writer of the message. */
+        /** Replaces our standard text to the writer of the message. */
         toWriter: text(500).optional(),
         toReporter: text(500).optional(),
       })

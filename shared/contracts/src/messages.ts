@@ -7,9 +7,9 @@ export const messageLength = 4000;
 export const Message = z.object({
   id: Id,
   conversationId: Id,
-  /** 1, 2, 3 ... within the conversation, without a gap. */
+  /** Sequence number in the conversation: 1, 2, 3 ... without gaps. */
   seq: z.int(),
-  /** Null once the account is gone. */
+  /** Null once the account is erased. */
   senderId: Id.nullable(),
   content: z.string(),
   attachments: z.array(z.unknown()),
@@ -36,7 +36,7 @@ export const messages = contract('chat', {
         path: ['before'],
         message: 'Either after or before',
       }),
-    /** more: there are further messages in the requested direction. */
+    /** more: whether there are further messages in the requested direction. */
     output: z.object({ messages: z.array(Message), more: z.boolean() }),
   }),
   send: endpoint({
@@ -48,7 +48,7 @@ export const messages = contract('chat', {
       conversationId: Id,
       id: Id,
       content: text(messageLength).min(1),
-      /** Why an admin writes into a conversation of two other people; it is recorded. Participants need none. */
+      /** Required from an admin who writes into a conversation of two other people; it is recorded. */
       reason: text(1000).min(3).optional(),
     }),
     output: z.object({ message: Message }),

@@ -5,7 +5,10 @@ import { Id, Instant, Nothing } from './fields.ts';
 
 const Token = z.string().regex(/^[\w-]{43}$/);
 
-/** running: somebody is being asked; with_staff: an incident is open; ended: the person was reached, or reported to be fine. */
+/**
+ * running: the search for the person is under way; with_staff: an incident is open; ended: the person was reached, or
+ * reported to be fine.
+ */
 export const CheckInState = z.enum(['running', 'with_staff', 'ended']);
 
 export const CheckInStepKind = z.enum([
@@ -32,26 +35,26 @@ export const CheckInStep = z.object({
   turn: z.int(),
   /** person: the loved one who was called, by their personal link. */
   by: z.enum(['companion', 'client', 'contact', 'person', 'staff', 'system']),
-  /** The member of a care circle who answered for the client; null: whoever `by` says. */
+  /** The care circle member who answered for the client; null if `by` answered. */
   actedByName: z.string().nullable(),
-  /** The client's emergency contact; only the client sees which. */
+  /** Id of the client's emergency contact; only the client sees it. */
   contactId: Id.nullable(),
   at: Instant,
 });
 
 export const MissedCheckIn = z.object({
   id: Id,
-  /** check_in: a daily check-in without an answer, or with a call for help. */
+  /** check_in: a daily check-in without a response, or with a call for help. */
   session: z.object({ kind: z.enum(['booking', 'trial_booking', 'check_in']), id: Id }),
   client: BookingPerson,
-  /** Null: staff answers. */
+  /** Null if staff are responsible. */
   companion: BookingPerson.nullable(),
-  /** The client's loved one; null: the client. */
+  /** Null for the client. */
   lovedOneId: Id.nullable(),
   lovedOneName: z.string().nullable(),
   scheduledAt: Instant,
   state: CheckInState,
-  /** When the next automatic step is due; null when there is none. */
+  /** The next automatic step; null if there is none. */
   nextAt: Instant.nullable(),
   createdAt: Instant,
   /** Oldest first. */
@@ -60,7 +63,7 @@ export const MissedCheckIn = z.object({
 
 const View = z.object({ missedCheckIn: MissedCheckIn });
 
-/** What is done when a client does not answer. */
+/** The escalation when a client does not answer. */
 export const missedCheckIns = contract('bookings', {
   list: endpoint({
     method: 'GET',

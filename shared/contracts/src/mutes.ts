@@ -4,7 +4,10 @@ import { Id, Instant, Nothing, text } from './fields.ts';
 
 const Name = z.object({ id: Id, fullName: z.string() });
 
-/** writing: the person can write only to the admins. reporting: the person cannot report messages. Until its end, or until staff lift it. */
+/**
+ * writing: the person can write only to the admins. reporting: the person cannot report messages. Lasts until its end,
+ * or until staff lift it.
+ */
 export const Mute = z.object({
   id: Id,
   person: Name,

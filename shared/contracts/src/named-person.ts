@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Id } from './fields.ts';
 
-/** The other person of something that the reader has, such as a booking. */
+/** The other person of a booking or similar. */
 export const NamedPerson = z.object({
-  /** A random one, which leads nowhere, once the account is gone. */
+  /** Replaced by a random id once the account is erased. */
   id: Id,
-  /** Null once the account is gone. */
+  /** Null once the account is erased. */
   fullName: z.string().nullable(),
-  /** What sentences call this person; null once the account is gone. */
+  /** The name used in sentences; null once the account is erased. */
   preferredName: z.string().nullable(),
   avatarUrl: z.string().nullable(),
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { NotificationType } from './notification-types.ts';
 
-/** Ways in which a notification reaches a person beside the bell, which always rings. */
+/** Delivery channels besides the list in the app, which always receives. */
 export const NotificationChannel = z.enum(['email', 'push']);
 export type NotificationChannel = z.infer<typeof NotificationChannel>;
 
-/** Types that a person switches on and off together. */
+/** Notification types that a person switches on and off together. */
 export const NotificationGroup = z.enum([
   'reminders',
   'sessions',
@@ -20,7 +20,7 @@ export type NotificationGroup = z.infer<typeof NotificationGroup>;
 
 export interface ChannelsOfType {
   group: NotificationGroup;
-  /** The channels used unless the person has switched the group off for them. Empty: the bell only. */
+  /** Default channels; a person can switch them off. Empty: only the list in the app. */
   channels: readonly NotificationChannel[];
 }
 
@@ -45,7 +45,7 @@ export const channelsOfTypes: Record<NotificationType, ChannelsOfType> = {
   companion_changed: { group: 'sessions', channels: both },
   session_in_question: { group: 'sessions', channels: both },
   companion_absent: { group: 'sessions', channels: both },
-  // A mail would come too late.
+  // Push only: a mail would come too late.
   call_waiting: { group: 'reminders', channels: ['push'] },
   session_logged: { group: 'sessions', channels: [] },
   objection_decided: { group: 'sessions', channels: both },
@@ -61,7 +61,7 @@ export const channelsOfTypes: Record<NotificationType, ChannelsOfType> = {
   missed_check_in_asked: { group: 'sessions', channels: both },
   missed_check_in_with_staff: { group: 'sessions', channels: both },
   missed_check_in_ended: { group: 'sessions', channels: both },
-  // Of these, those that the plan asks by.
+  // Limited to the plan's channels.
   check_in_question: { group: 'reminders', channels: both },
   check_in_call: { group: 'sessions', channels: both },
   check_in_help: { group: 'sessions', channels: both },
@@ -80,7 +80,7 @@ export const channelsOfTypes: Record<NotificationType, ChannelsOfType> = {
   message_unread: { group: 'messages', channels: both },
   companion_approved: { group: 'verification', channels: both },
   companion_rejected: { group: 'verification', channels: both },
-  // No mail per incident: a job already writes to staff every ten minutes until somebody takes it.
+  // No mail per incident: a job already mails staff every ten minutes until one of them takes it.
   incident_opened: { group: 'incidents', channels: ['push'] },
   incident_news: { group: 'incidents', channels: ['push'] },
   staff_task_assigned: { group: 'incidents', channels: ['push'] },
@@ -94,7 +94,7 @@ export const channelsOfTypes: Record<NotificationType, ChannelsOfType> = {
   circle_check_in: { group: 'sessions', channels: both },
 };
 
-/** The channels that can be switched for a group: those that any of its types uses. */
+/** The channels of a group: those of any of its types. */
 export function channelsOfGroup(group: NotificationGroup): NotificationChannel[] {
   const used = new Set(
     Object.values(channelsOfTypes).flatMap((of) => (of.group === group ? of.channels : [])),
@@ -102,7 +102,7 @@ export function channelsOfGroup(group: NotificationGroup): NotificationChannel[]
   return NotificationChannel.options.filter((channel) => used.has(channel));
 }
 
-/** Types that travel by a channel beside the bell, in the order of the page; each can be switched off on its own. */
+/** Types with a channel besides the list in the app, in the order of the page; each can be switched off on its own. */
 export const NotificationTypeName = z.enum([
   'booking_reminder',
   'booking_confirmation',

@@ -17,14 +17,14 @@ export const QuietHours = z
     path: ['until'],
   });
 
-/** One switch: whether notifications of a group come by a channel. */
+/** Whether notifications of a group are sent by a channel. */
 export const NotificationSwitch = z.strictObject({
   group: NotificationGroup,
   channel: NotificationChannel,
   enabled: z.boolean(),
 });
 
-/** An exception within a group: a type that is off stays off while its group is on; it cannot be on while its group is off. */
+/** An exception within a group: a type can be off while its group is on, but not on while its group is off. */
 export const TypeSwitch = z.strictObject({
   type: NotificationTypeName,
   channel: NotificationChannel,
@@ -32,13 +32,13 @@ export const TypeSwitch = z.strictObject({
 });
 
 export const NotificationPreferences = z.object({
-  /** One for each group that concerns this person and each channel of the group; all are on at first. */
+  /** One for each group that the person can receive, and each of its channels; on by default. */
   switches: z.array(NotificationSwitch),
-  /** One for each type that concerns this person and each of its channels; all are on at first. */
+  /** One for each type that the person can receive, and each of its channels; on by default. */
   types: z.array(TypeSwitch.extend({ group: NotificationGroup })),
-  /** In the clock of timezone; null: none. */
+  /** In `timezone`; null if there are none. */
   quietHours: QuietHours.nullable(),
-  /** The person's own zone. */
+  /** The person's time zone. */
   timezone: z.string(),
 });
 

@@ -2,7 +2,7 @@ import type { NotificationTypeName } from './notification-channels.ts';
 
 type ReaderOfType = 'client' | 'companion' | 'staff' | 'admin';
 
-/** Who receives each type: the page offers a person no switch for what they never get. */
+/** The roles that receive each type; the page shows no switches for other types. */
 export const readersOfTypes: Record<NotificationTypeName, readonly ReaderOfType[]> = {
   booking_reminder: ['client', 'companion'],
   booking_confirmation: ['companion'],

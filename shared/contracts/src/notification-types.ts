@@ -8,7 +8,7 @@ import type { StaffTaskKind as TaskKind } from './staff-tasks.ts';
 type IncidentKind = z.infer<typeof Kind>;
 type StaffTaskKind = z.infer<typeof TaskKind>;
 
-/** companion_id, user_id: whom it is about. */
+/** companion_id, user_id: the person whom it concerns. */
 interface IncidentPayload {
   incident_id: string;
   kind: IncidentKind;
@@ -31,10 +31,10 @@ export interface NotificationPayloads extends CheckInPayloads, CirclePayloads {
     requested_time: string;
     reason?: 'time_taken' | 'trials_used_up';
     taken_by?: 'trial' | 'paid';
-    /** Who calls. The text has the account's name at the time of reading. */
+    /** The companion who calls. Names are looked up when the notification is read. */
     companion_id?: string;
   };
-  /** To the other one, or to both where it was neither of them. */
+  /** To the other person, or to both if neither cancelled. */
   trial_booking_cancelled: {
     request_id: string;
     reason:
@@ -56,10 +56,10 @@ export interface NotificationPayloads extends CheckInPayloads, CirclePayloads {
     event: TrialRequestEvent;
     reason?: string;
     requested_time?: string;
-    /** The other person; the text has their name at the time of reading, here and below. */
+    /** The other person. Here and below, names are looked up when the notification is read. */
     other_id?: string;
   };
-  /** To whoever did not end it. */
+  /** To the other person, or to both if neither ended it. */
   assignment_ended: {
     assignment_id: string;
     by: BookingSide | 'staff' | 'system';
@@ -78,20 +78,20 @@ export interface NotificationPayloads extends CheckInPayloads, CirclePayloads {
     moved: number;
     cancelled: number;
     trial_request_id?: string;
-    /** The client; to both companions. */
+    /** The client; only for the two companions. */
     other_id?: string;
   };
-  /** To the client: a future session is with a companion who is no longer verified; staff decides what happens to it. */
+  /** To the client: a future session is with a companion who is no longer verified; staff will decide about it. */
   session_in_question: {
     requested_time: string;
     booking_id?: string;
-    /** Of a trial booking. */
+    /** Id of a trial booking. */
     request_id?: string;
-    /** How many, if more than one; the others are those of the first. */
+    /** How many sessions, if more than one; the other fields describe the first. */
     count?: number;
   };
   companion_approved: Record<never, never>;
-  /** With the words of the reviewer, where they are for the companion to read. */
+  /** The reviewer's message to the companion, if any. */
   companion_rejected: { message?: string };
   /**
    * To the client, once. trial_request_id: null where the trials were direct; trial_booking_id: null where no time was agreed;
@@ -111,11 +111,11 @@ export interface NotificationPayloads extends CheckInPayloads, CirclePayloads {
     minutes: number;
     started_at: string;
     side: BookingSide;
-    /** To the client alone. */
+    /** For the client only. */
     companion_id?: string;
-    /** The client; to the companion alone. */
+    /** For the companion only: the client. */
     user_id?: string;
-    /** As the admin wrote it for both. */
+    /** The admin's reason, written for both. */
     reason?: string;
   };
   /** To the client: a companion recorded a session. started_at: when it began. */
@@ -127,7 +127,7 @@ export interface NotificationPayloads extends CheckInPayloads, CirclePayloads {
     session_count: number;
     user_id: string;
   };
-  /** To the client: sessions of a pack expire at that time. */
+  /** To the client: sessions of a pack expire at `expires_at`. */
   session_pack_expires: {
     purchase_id: string;
     companion_id: string;
@@ -136,7 +136,7 @@ export interface NotificationPayloads extends CheckInPayloads, CirclePayloads {
   };
   /** To the companion. */
   subscription_started: { subscription_id: string; user_id: string };
-  /** To the client; of every end, a pause and its end the companion too. at: when it renews. */
+  /** To the client, and to the companion when it ends, pauses or resumes. at: when it renews. */
   subscription_changed: {
     subscription_id: string;
     event:
@@ -154,115 +154,121 @@ export interface NotificationPayloads extends CheckInPayloads, CirclePayloads {
     payment_id?: string;
     at?: string;
     amount_usd?: string;
-    /** The client; to the companion alone. */
+    /** For the companion only: the client. */
     other_id?: string;
   };
   /** To the payer. */
   payment_refunded: { payment_id: string; amount_usd: number };
-  /** To the client: a loved one of theirs said to a companion that they do not want calls; all of them are cancelled. */
+  /** To the client: a loved one told a companion that they do not want calls; all of them are cancelled. */
   calls_refused: { loved_one_id: string };
-  /** To the client and to companions with sessions ahead: a loved one wants to be asked no more, or again. */
+  /**
+   * To the client and to companions with future sessions: a loved one does not want to be asked any more, or wants it
+   * again.
+   */
   asking_stopped: { loved_one_id: string; stopped: boolean };
-  /** To all of staff. */
+  /** To all staff. */
   incident_opened: IncidentPayload;
-  /** Once a conversation until it is read: a message has waited for an hour. */
+  /** A message has been unread for an hour; sent once per conversation until it is read. */
   message_unread: { conversation_id: string; other_id?: string };
-  /** To both, 24 hours and one hour before a session or trial call; or with a text given by its sender. */
+  /** To both, 24 hours and one hour before a session or trial call; or with a custom text of its sender. */
   booking_reminder: {
     booking_id?: string;
     trial_booking_id?: string;
-    /** Of a trial call: where it takes place. */
+    /** The room of a trial call. */
     room_name?: string;
     trial_request_id?: string;
     scheduled_at?: string;
-    /** Of a booking; 'video' takes place in Kabar. */
+    /** The medium of a booking; 'video' takes place in Kabar. */
     medium?: string;
     message?: string;
   };
-  /** To the companion, whose time was booked. */
+  /** To the companion. */
   booking_created: BookingPayload;
-  /** To the companion: weekly sessions were booked. scheduled_at: the first of them. */
+  /** To the companion: weekly sessions were booked. scheduled_at is the first one. */
   booking_series_created: {
     series_id: string;
     scheduled_at: string;
     count: number;
-    /** The member of a care circle who booked them for the client. */
+    /** The care circle member who booked them for the client. */
     acted_by?: string;
   };
-  /** To the other person: its future sessions are cancelled. */
+  /** To the other person: the future sessions of the series are cancelled. */
   booking_series_ended: { series_id: string; scheduled_at: string; by: BookingSide };
-  /** To the companion, from 24 hours before: a request to confirm the session. */
+  /** To the companion, from 24 hours before: please confirm the session. */
   booking_confirmation: BookingPayload;
   /**
-   * To the other one, or both, once for all that one act cancels; reason only where the product itself cancelled. count: how many, if
-   * more than one; booking_id and scheduled_at are those of the first.
+   * To the other person, or to both; one notification for all sessions that one action cancels. reason: only if Kabar
+   * itself cancelled. count: how many, if more than one; booking_id and scheduled_at are those of the first.
    */
   booking_cancelled: BookingPayload & {
     by: BookingSide | 'staff' | 'system';
     reason?: string;
     count?: number;
   };
-  /** To the companion. scheduled_at: the new time. */
+  /** To the companion. scheduled_at is the new time. */
   booking_moved: BookingPayload & { by: BookingSide };
-  /** To the client: the companion asks for another time, and the session stays until it is answered. */
+  /** To the client: the companion proposes another time; the session stays until the client responds. */
   booking_move_proposed: BookingPayload & { proposed_at: string };
-  /** To the client, five minutes after the start: the companion is not in the call, and staff knows. */
+  /** To the client, five minutes after the start: the companion is not in the call, and staff have been notified. */
   companion_absent: {
     booking_id?: string;
-    /** Of a trial booking. */
+    /** Id of a trial booking. */
     request_id?: string;
     companion_id: string;
     scheduled_at: string;
   };
-  /** To the other one, once a side: somebody has been alone in their call for twenty seconds, or calls now. by: who waits. */
+  /** To the other person, once per side: `by` has been alone in the call for twenty seconds, or is calling now. */
   call_waiting: {
     booking_id?: string;
-    /** A companion calls, because the person asked for a call in a check-in. */
+    /** A call by the companion that the person requested in a check-in. */
     check_in_call_id?: string;
     loved_one_id?: string;
-    /** Of a trial booking. */
+    /** Id of a trial booking. */
     request_id?: string;
     by: BookingSide;
-    /** To the client alone. */
+    /** For the client only. */
     companion_id?: string;
     scheduled_at: string;
   };
-  /** To both: staff says what happened to a session that is over. */
+  /** To both: staff recorded the outcome of a past session. */
   booking_corrected: BookingPayload & {
     status: 'completed' | 'no_show';
     no_show_by?: BookingSide;
   };
-  /** To the companion: the session stays as it is. */
+  /** To the companion: the session keeps its time. */
   booking_move_declined: BookingPayload;
-  /** To the owner of an incident: there is something new. */
+  /** To the owner of an incident: there is news. */
   incident_news: IncidentPayload;
-  /** To a colleague: a task of "Waiting for you" was given to them. */
+  /** To a staff member: a colleague assigned them a task of "Waiting for you". */
   staff_task_assigned: {
     kind: StaffTaskKind;
     task_id: string;
     other_id?: string;
     acted_by?: string;
   };
-  /** To all admins, once until the team answers: a companion wrote to the team. */
+  /** To all admins, once until the team responds: a companion wrote to the team. */
   team_message: { conversation_id: string; companion_id: string };
-  /** To whoever reported a message: staff has decided. */
+  /** To the reporter of a message: staff have decided. */
   report_decided: {
     message_id: string;
     outcome: 'dismissed' | 'warned' | 'muted' | 'conversation_closed' | 'reporter_muted';
     /** The writer of the message. */
     other_id?: string;
-    /** What staff wrote, in place of our own words. */
+    /** Text by staff that replaces our standard text. */
     words?: string;
   };
-  /** To the writer of a reported message; muted: nothing is written for seven days. words: what staff wrote, in place of our own. */
+  /**
+   * To the writer of a reported message. muted: they cannot write for seven days. words: text by staff that replaces
+   * ours.
+   */
   message_warning: { conversation_id: string; muted?: true; words?: string };
-  /** To whom staff had muted: they may write, or report messages, again. */
+  /** To the muted person: they may write, or report messages, again. */
   mute_lifted: { kind: 'writing' | 'reporting' };
 }
 
 export type NotificationType = keyof NotificationPayloads;
 
-/** Type and payload together, as they are sent. Stored rows may be older than these types. */
+/** Type and payload as sent. Stored rows may be older than these types. */
 export type NewNotification = {
   [Type in NotificationType]: { type: Type; payload: NotificationPayloads[Type] };
 }[NotificationType];

@@ -6,7 +6,7 @@ export const Notification = z.object({
   id: Id,
   recipientId: Id,
   type: z.string(),
-  /** In the reader's language, made from type and payload. */
+  /** In the reader's language, generated from type and payload. */
   title: z.string(),
   message: z.string(),
   payload: z.record(z.string(), z.unknown()),
@@ -14,7 +14,7 @@ export const Notification = z.object({
   readAt: Instant.nullable(),
 });
 
-/** The bell shows this many. */
+/** Number of notifications in the bell's menu. */
 export const notificationListLength = 10;
 
 export const notifications = contract('chat', {

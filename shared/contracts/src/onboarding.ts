@@ -7,7 +7,7 @@ import { Empty, line, Medium } from './fields.ts';
 import { VerificationStatus } from './verification.ts';
 import { AvailabilityDay, Week, WeekDraft } from './weekly-availability.ts';
 
-/** As typed: validated when the onboarding is completed. */
+/** Unvalidated input; checked when the onboarding is completed. */
 export const ContactDraft = z.strictObject({
   phoneNumber: line(40).default(''),
   whatsappNumber: line(40),
@@ -15,17 +15,17 @@ export const ContactDraft = z.strictObject({
   acceptedMediums: z.array(Medium).max(6),
 });
 
-/** The answers so far: the draft if there is one, else what was submitted before, else the defaults. */
+/** The current answers: the draft, else what was submitted before, else the defaults. */
 export const Onboarding = z.object({
-  /** Steps finished with Next, counted from the first. */
+  /** Number of steps completed with Next. */
   stepsDone: z.int().min(0).max(5),
   idCard: CompanionDocument.nullable(),
   selfie: CompanionDocument.nullable(),
   contact: ContactDraft,
   bank: z.object({ lastDigits: z.string() }).nullable(),
-  /** No zone yet: the browser's is offered. */
+  /** Null until one is chosen; the page suggests the browser's. */
   weekly: z.object({ timeZone: z.string().nullable(), days: z.array(AvailabilityDay) }),
-  /** The last review, when something was submitted before. */
+  /** The last review, if something was submitted before. */
   verification: z.object({ status: VerificationStatus, notes: z.string().nullable() }).nullable(),
 });
 

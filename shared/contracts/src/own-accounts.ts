@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Instant, Nothing } from './fields.ts';
 
-/** A loved one's wish for an account of their own, as the companion or staff see it. */
+/** A loved one's request for their own account, as companion or staff see it. */
 export const OwnAccountRequest = z.object({
   id: Id,
   personName: z.string(),
-  /** For the companion to read aloud: it must be the address of the person. */
+  /** The companion reads it aloud, to confirm that it is the person's address. */
   email: z.string(),
   askedAt: Instant,
 });

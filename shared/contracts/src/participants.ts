@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Id, Instant, Nothing } from './fields.ts';
 
-/** A person in a conversation, with the last message that was delivered to and read by that person. */
+/** A participant of a conversation, with the last message that was delivered to and read by them. */
 export const Participant = z.object({
   userId: Id,
-  /** Null once the account is gone. */
+  /** Null once the account is erased. */
   fullName: z.string().nullable(),
-  /** What sentences call this person; null once the account is gone. */
+  /** The name used in sentences; null once the account is erased. */
   preferredName: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   isAdmin: z.boolean(),
-  /** Set for a member of the circle around the person: they read from their joining on. endedAt: they take part no longer. */
+  /** For a care circle member: they can read messages since `joinedAt`, until `endedAt`. */
   membership: z.object({ joinedAt: Instant, endedAt: Instant.nullable() }).nullable(),
   deliveredSeq: z.int(),
   readSeq: z.int(),
@@ -36,7 +36,7 @@ export const participants = contract('chat', {
       conversations: z.array(
         z.object({
           id: Id,
-          /** In whose circle the caller is. */
+          /** The person in care whose circle the caller belongs to. */
           person: z.object({ id: Id, name: z.string() }),
           companionName: z.string(),
         }),

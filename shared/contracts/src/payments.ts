@@ -4,8 +4,8 @@ import { contract, endpoint } from './contract.ts';
 import { Id, Instant, Language } from './fields.ts';
 
 /**
- * pending: the provider is being asked. waiting: the payer confirms it at the provider. refunding: paid, but the plan or pack
- * could not be sold any more, or staff is giving it back.
+ * pending: the provider is processing it. waiting: the payer must confirm it at the provider. refunding: paid, but the
+ * plan or pack could no longer be sold, or staff are refunding it.
  */
 export const PaymentState = z.enum([
   'pending',
@@ -17,26 +17,26 @@ export const PaymentState = z.enum([
 ]);
 
 export const Payment = z.object({
-  /** Also the id of the subscription or the purchase of a pack that it made. */
+  /** Also the id of the subscription or pack purchase that it paid for. */
   id: Id,
   purpose: z.enum(['subscription', 'renewal', 'upgrade', 'pack']),
-  /** The name of the plan or the pack, in English, as it was at that moment. */
+  /** The English name of the plan or pack at the time of payment. */
   of: z.string(),
-  /** By which pages name it in the reader's language; null when it is not sold any more. */
+  /** Code of the plan or pack, for its translated name; null if it is no longer sold. */
   code: z.string().nullable(),
   companionId: Id.nullable(),
   amountUsd: Amount,
-  /** The amount in rupiah, for display, by the current prices of what was bought; null when that is not known. */
+  /** Amount in rupiah for display, by current prices; null if unknown. */
   amountIdr: Amount.nullable(),
   refundedUsd: Amount,
-  /** simulated: a test payment, no money moved. */
+  /** simulated: a test payment without money. */
   provider: z.enum(['simulated', 'stripe']),
   state: PaymentState,
-  /** Where the payer confirms it, while it waits. */
+  /** The provider's checkout page, while the payment waits. */
   checkoutUrl: z.string().nullable(),
   /**
-   * Why it failed, or was given back: declined, cancelled (by the payer), expired (the page), no_answer (of the provider), no_card (for a
-   * renewal), or the code of why nothing could be sold.
+   * Why it failed or was refunded: declined, cancelled (by the payer), expired (checkout page), no_answer (of the
+   * provider), no_card (for a renewal), or the refusal code of the sale.
    */
   failure: z.string().nullable(),
   receiptNumber: z.int().nullable(),
@@ -44,14 +44,14 @@ export const Payment = z.object({
   settledAt: Instant.nullable(),
 });
 
-/** How a payment of the simulated provider is to end: for trying out what a payer meets. */
+/** The chosen result of a simulated payment, to try out what a payer sees. */
 export const SimulatedOutcome = z.enum([
   'declined_at_creation',
   'declined_at_confirmation',
   'slow',
 ]);
 
-/** Payments of the caller. They are made by buying a subscription or a session pack. */
+/** The caller's payments. Buying a subscription or session pack creates them. */
 export const payments = contract('billing', {
   own: endpoint({
     method: 'GET',
@@ -59,7 +59,7 @@ export const payments = contract('billing', {
     who: 'signed-in',
     summary: "The caller's own payments, newest first",
     input: z.strictObject({
-      /** The id of the last row of the page before. */
+      /** The id of the last row of the previous page. */
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),

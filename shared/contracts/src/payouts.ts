@@ -14,24 +14,24 @@ export const PayoutBatch = z.object({
   status: z.enum(['made', 'approved', 'paid', 'cancelled']),
   madeBy: Person,
   madeAt: Instant,
-  /** While it waits for approval; then it ends, and what is in it is payable again. */
+  /** Deadline for approval; afterwards the batch is dropped and its earnings are payable again. */
   validUntil: Instant.nullable(),
-  /** The caller may approve it now: another admin made it, or the caller is the only admin. */
+  /** Whether the caller may approve it: another admin created it, or the caller is the only admin. */
   mayApprove: z.boolean(),
   approvedBy: Person.nullable(),
   approvedAt: Instant.nullable(),
   paidAt: Instant.nullable(),
   cancelledAt: Instant.nullable(),
-  /** Of its payouts, except those that were cancelled alone. */
+  /** The sum of its payouts, except those cancelled individually. */
   amountIdr: Amount,
   companionCount: z.int(),
-  /** The ten highest; the others by the page. */
+  /** The ten highest; the rest is paginated. */
   payouts: z.array(BatchPayout),
 });
 
-/** An earning to which the client objected in time. */
+/** An objection by the client within the allowed time. */
 export const Objection = z.object({
-  /** Of the session log or the reply. */
+  /** Id of the session log or the reply. */
   id: Id,
   /** A reply to a check-in, which has no minutes. */
   isReply: z.boolean(),
@@ -43,17 +43,17 @@ export const Objection = z.object({
 });
 
 export const Payouts = z.object({
-  /** What a batch made now would pay. */
+  /** The amount of a batch created now. */
   payableIdr: Amount,
   /** The latest fifty, newest first. */
   batches: z.array(PayoutBatch),
   /** The fifty oldest, oldest first. */
   objections: z.array(Objection),
-  /** Counted to a hundred. */
+  /** Counted up to a hundred. */
   objectionCount: z.int(),
 });
 
-/** Whom a batch made now would pay. */
+/** The payees of a batch created now. */
 const PayoutPreview = z.object({
   totalIdr: Amount,
   companionCount: z.int(),
@@ -64,7 +64,7 @@ const PayoutPreview = z.object({
 const who = ['admin'] as const;
 const input = z.strictObject({ id: Id });
 
-/** Every change answers the whole as it is afterwards. */
+/** Every change returns the complete new state. */
 export const payouts = contract('billing', {
   read: endpoint({
     method: 'GET',
@@ -89,7 +89,7 @@ export const payouts = contract('billing', {
     summary: 'The payouts of a batch, highest amounts first',
     input: z.strictObject({
       id: Id,
-      /** The last payout of the page before. */
+      /** The id of the last payout of the previous page. */
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),

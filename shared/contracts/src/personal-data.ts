@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, endpoint, type ServiceName } from './contract.ts';
 import { Empty } from './fields.ts';
 
-/** Every service has this endpoint for its own rows; the account page makes one archive of all answers. */
+/** Every service exports its own rows; the account page combines them into one archive. */
 const read = endpoint({
   method: 'GET',
   path: '/personal-data',

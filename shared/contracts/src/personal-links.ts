@@ -10,43 +10,43 @@ import { ReadAboutPerson } from './private-reads.ts';
 const OfLovedOne = z.strictObject({ id: Id });
 const Secret = z.strictObject({ token: CallSecret });
 
-/** The personal link of a loved one, as the account's holder sees it. Its secret is shown once, when it is made. */
+/** A loved one's personal link as the account's holder sees it. Its secret is returned once, when it is created. */
 const PersonalLink = z.object({
   createdAt: Instant,
-  /** When the loved one asked not to be asked any more; null while they may be. */
+  /** When the loved one opted out of being asked; null while they may be asked. */
   stoppedAt: Instant.nullable(),
 });
 
-/** What the link opens now. Outside of its time it has no name. */
+/** What the link shows now. Outside of the times of calls and questions it has no names. */
 export const PersonalVisit = z.object({
   /** The call that can be joined now. */
   call: CallByLink.nullable(),
-  /** A call of today that the loved one missed: it asks whether they are fine. */
+  /** A call of today that the loved one missed; the page asks whether they are fine. */
   checkIn: z.object({ companionName: z.string().nullable(), scheduledAt: Instant }).nullable(),
-  /** Who set up the calls; null outside of its time. */
+  /** The person who set up the calls; null outside of their times. */
   holderName: z.string().nullable(),
   isStopped: z.boolean(),
-  /** The daily check-in's newest question, while it can be answered or was answered today. */
+  /** The newest daily question, while it can be answered or was answered today. */
   question: AskedQuestion.nullable(),
-  /** Summaries of the calls go to somebody of the family. */
+  /** Whether call summaries are sent to family members. */
   sendsSummaries: z.boolean(),
-  /** How far the wish for an account of their own is; expired: nobody answered it in its days. Null: there is none. */
+  /** State of the request for their own account; expired: nobody responded in time. Null if there is none. */
   ownAccount: z.enum(['asked', 'confirmed', 'taken', 'expired']).nullable(),
 });
 
-/** The care circle as its person sees it by the link: who is in it, and what they may see. */
+/** The care circle as the person sees it by the link: its members and what they may see. */
 const LinkCircle = z.object({
   members: z.array(z.object({ name: z.string(), role: MemberRole })),
-  /** Every kind; a kind that was not answered is not given. */
+  /** One entry per kind; a kind without an answer is not given. */
   consents: z.array(z.object({ kind: CareKind, isGiven: z.boolean() })),
-  /** Who read contacts and private information of the person, newest first. */
+  /** Who read the person's contacts and private information, newest first. */
   reads: z.array(ReadAboutPerson),
 });
 
 const errors = { personal_link_not_valid: 403 } as const;
 const limits = ['at most 60 uses of a link in a minute'];
 
-/** One address for each loved one without an account. */
+/** Personal links: one URL for each loved one without an account. */
 export const personalLinks = contract('bookings', {
   read: endpoint({
     method: 'GET',
@@ -64,7 +64,7 @@ export const personalLinks = contract('bookings', {
       'Makes the personal link of a loved one of the caller, without an account; a former one stops working',
     input: OfLovedOne,
     output: z.object({
-      /** For the address of the page; shown this once. */
+      /** The secret of the page's URL; returned only here. */
       token: CallSecret,
       createdAt: Instant,
     }),

@@ -3,7 +3,7 @@ import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Nothing } from './fields.ts';
 import { pictureErrors } from './picture-errors.ts';
 
-/** The most photos of a companion. */
+/** Maximum number of photos per companion. */
 export const maxPhotos = 6;
 
 const OwnPhoto = z.object({ id: Id, url: z.string() });
@@ -13,7 +13,7 @@ const OwnPhotos = z.object({ photos: z.array(OwnPhoto).max(maxPhotos) });
 
 const who = ['companion'] as const;
 
-/** Photos of a companion besides the avatar, shown on the public profile. */
+/** A companion's photos besides the avatar, shown on the public profile. */
 export const photos = contract('auth', {
   list: endpoint({
     method: 'GET',

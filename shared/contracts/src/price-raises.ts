@@ -3,16 +3,16 @@ import { Amount } from './catalogue.ts';
 import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Instant, Nothing } from './fields.ts';
 
-/** A higher price of a plan for those who subscribe to it. Renewals from `beginsAt` on charge it of whoever agreed. */
+/** An announced price increase of a plan. Renewals from `beginsAt` on charge it for subscribers who agreed. */
 export const PriceRaise = z.object({
   id: Id,
   planId: Id,
   priceUsd: Amount,
   beginsAt: Instant,
   announcedAt: Instant,
-  /** How many subscribers agreed. */
+  /** Number of subscribers who agreed. */
   agreed: z.int(),
-  /** How many subscribers pay less and have not answered: they keep their price. */
+  /** Number of subscribers with a lower price who have not responded: they keep their price. */
   unanswered: z.int(),
 });
 

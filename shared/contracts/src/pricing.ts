@@ -7,7 +7,7 @@ const forStaff = {
   isActive: z.boolean(),
   isVisible: z.boolean(),
   adminNotes: z.string().nullable(),
-  /** In the list of what is sold; those without one follow, plans by price and packs by size. */
+  /** Position in the catalogue. Rows without one follow: plans by price, packs by size. */
   place: z.int().nullable(),
   version: z.int(),
   updatedAt: Instant,
@@ -16,22 +16,22 @@ const forStaff = {
 export const PricedPlan = Plan.extend(forStaff);
 export const PricedPack = SessionPack.extend(forStaff);
 
-/** A value is kept as it was typed; what reads it falls back to its default where it is not valid. */
+/** A setting as typed; readers use the default if it is invalid. */
 export const PricingSetting = z.object({
   id: Id,
   settingName: z.string(),
   settingValue: z.string(),
   description: z.string(),
   adminNotes: z.string().nullable(),
-  /** Null for the first value, and once the account is gone. */
+  /** Null for the initial value, and once the account is erased. */
   updatedBy: z.string().nullable(),
   updatedAt: Instant,
   version: z.int(),
-  /** The value that counts, where the typed one is not valid. */
+  /** The effective value if the typed one is invalid. */
   inEffect: z.string().nullable(),
 });
 
-/** A decimal number of at most two places, from 0 to 99,999.99: '49.5'. */
+/** A decimal number with at most two places, from 0 to 99,999.99: '49.5'. */
 const Price = z
   .string()
   .trim()
@@ -43,9 +43,7 @@ const PriceIdr = z
 const switches = {
   isActive: z.boolean().optional(),
   isVisible: z.boolean().optional(),
-  /** Empty: none. */
   adminNotes: text(2_000).nullable().optional(),
-  /** Null: without one. */
   place: z.int().min(1).max(99).nullable().optional(),
 };
 const added = {
@@ -61,7 +59,7 @@ export const NewPlan = z.strictObject({ ...added, sessionsPerWeek, minutesPerSes
 export const NewPack = z.strictObject({ ...added, sessionCount: z.int().min(1).max(100) });
 const errors = { changed_meanwhile: 412 } as const;
 
-/** What admins change of the catalogue: the same rows that `catalogue` sells. */
+/** The catalogue as admins edit it. */
 export const pricing = contract('billing', {
   read: endpoint({
     method: 'GET',

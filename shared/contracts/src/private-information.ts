@@ -14,10 +14,10 @@ export const PrivateInformation = z.strictObject({
   familyNotes: Note,
 });
 
-/** Whose: absent for the client's own. */
+/** Absent for the client's own. */
 const Of = z.strictObject({ lovedOneId: Id.optional() });
 
-/** Null when nothing was ever saved. */
+/** Null if nothing was ever saved. */
 const Answer = z.object({ information: PrivateInformation.nullable() });
 
 export const privateInformation = contract('client', {
@@ -42,7 +42,7 @@ export const privateInformation = contract('client', {
     method: 'GET',
     path: '/clients/{clientId}/private-information',
     writes: true,
-    // The verb refuses callers who are not companions, because every refusal is recorded for the owner.
+    // The verb checks the role itself, because every refusal is recorded for the owner.
     who: 'signed-in',
     summary:
       'Shows it to a companion with an approved call, 24 hours before to 24 hours after it; each read is logged, refused ones too',

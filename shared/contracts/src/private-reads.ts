@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Id, Instant } from './fields.ts';
 
-/** What was read. */
+/** The kind of data that was read. */
 export const ReadKind = z.enum([
   'emergency_contacts',
   'private_information',
@@ -13,10 +13,10 @@ export const ReadKind = z.enum([
   'circle',
 ]);
 
-/** A reading as the person sees whom it is about. */
+/** A recorded read as the affected person sees it. */
 export const ReadAboutPerson = z.object({
   id: Id,
-  /** Null: the account was closed, or somebody of the family without one. */
+  /** Null if the account was closed, or for a family member without one. */
   readerName: z.string().nullable(),
   what: ReadKind,
   readAt: Instant,
@@ -24,22 +24,19 @@ export const ReadAboutPerson = z.object({
 
 export const PrivateRead = z.object({
   id: Id,
-  /** Null when the reader's account is gone. */
+  /** Null once the reader's account is erased. */
   reader: z.object({ id: Id, fullName: z.string(), avatarUrl: z.string().nullable() }).nullable(),
   what: ReadKind,
-  /** How the client calls the reader of a summary, who has no account; else null. */
+  /** The client's name for a family member without an account who read a summary; otherwise null. */
   readerName: z.string().nullable(),
-  /** Why, in the words of staff who opened contacts; else null. */
+  /** The reason given by staff who opened contacts; otherwise null. */
   reason: z.string().nullable(),
-  /**
-   * The loved one whom it was about, null once removed; null for the holder of the account. Of a refusal always
-   * null: nothing was read.
-   */
+  /** The affected loved one; null once removed, for the account's holder, and for a refused read. */
   lovedOne: z.object({ id: Id, fullName: z.string().nullable() }).nullable(),
   outcome: z.enum(['read', 'refused']),
-  /** How often: 1 for a read; refusals of one reader count together for a day. */
+  /** 1 for a read; refusals of one reader are summed up per day. */
   times: z.int().min(1),
-  /** The last time. */
+  /** The latest time. */
   readAt: Instant,
 });
 
@@ -51,7 +48,7 @@ export const privateReads = contract('client', {
     summary:
       "Lists who read the caller's emergency and private information, or tried to, newest first",
     input: z.strictObject({
-      /** The id of the last row of the page before. */
+      /** The id of the last row of the previous page. */
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),

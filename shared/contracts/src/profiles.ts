@@ -17,11 +17,11 @@ import {
 export const ageBrackets = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+'] as const;
 const AgeBracket = z.enum(ageBrackets);
 
-/** The profile as every part of the product shows it, without private columns. */
+/** The profile as all pages show it, without private columns. */
 export const OwnProfile = z.object({
   id: Id,
   fullName: z.string(),
-  /** What others read in sentences; null: the full name. */
+  /** The name that others see in sentences; null means the full name. */
   preferredName: z.string().nullable(),
   userType: UserType,
   avatarUrl: z.string().nullable(),
@@ -34,9 +34,9 @@ export const OwnProfile = z.object({
   languages: z.array(z.string()),
   interests: z.array(z.string()),
   location: z.string().nullable(),
-  /** Of a companion: whether visitors without an account see first name, picture, languages and a line. */
+  /** For a companion: whether visitors see their first name, picture, languages and one line. */
   shownOnLanding: z.boolean(),
-  /** The person declared to be 18 or older. */
+  /** Whether the person declared to be 18 or older. */
   adultDeclared: z.boolean(),
   createdAt: Instant,
 });
@@ -90,12 +90,12 @@ export const profiles = contract('auth', {
       ageBracket: AgeBracket.nullable().optional(),
       education: line(200).min(1).nullable().optional(),
       languages: z.array(line(60).min(1)).max(20).optional(),
-      /** Topics of the catalogue by their English names, or words of one's own. */
+      /** English names of catalogue topics, or free text. */
       interests: z.array(line(60).min(1)).max(120).optional(),
       timezone: TimeZone.optional(),
       language: Language.optional(),
       shownOnLanding: z.boolean().optional(),
-      /** Declares that the person is 18 or older; the first time counts, and it is not taken back. */
+      /** Declares that the person is 18 or older; it cannot be withdrawn. */
       adult: z.literal(true).optional(),
     }),
     output: z.object({ profile: OwnProfile }),

@@ -4,7 +4,7 @@ import { Id, Instant, line, Medium } from './fields.ts';
 import { CompanionRating } from './reviews.ts';
 
 /**
- * What every signed-in person may see of a verified companion. Each field is listed here and in the query, so that contact,
+ * A verified companion as every signed-in person sees them. Fields are listed here and in the query, so that contact,
  * identity and bank data cannot leak.
  */
 export const PublicCompanion = z.strictObject({
@@ -24,7 +24,7 @@ export const PublicCompanion = z.strictObject({
   rating: CompanionRating,
 });
 
-/** A companion in the match list: only what helps to choose. */
+/** An entry of the match list: only what helps to choose. */
 export const Match = PublicCompanion.pick({
   id: true,
   fullName: true,
@@ -33,10 +33,10 @@ export const Match = PublicCompanion.pick({
   languages: true,
   rating: true,
 }).extend({
-  /** Of the companion's interests those that the caller's client profile has too. */
+  /** Interests that the companion and the caller's client profile share. */
   sharedInterests: z.array(z.string()),
   speaksYourLanguage: z.boolean(),
-  /** The first ten-minute time that can be asked for; null where none is known. */
+  /** The first free ten-minute time for a trial call; null if unknown. */
   nextFreeAt: Instant.nullable(),
 });
 
@@ -50,13 +50,13 @@ export const publicCompanions = contract('companion', {
     summary:
       'Verified companions with picture, bio and language: who speaks a language of the caller first, then who is free soonest',
     input: z.strictObject({
-      /** What the page before gave as `next`. */
+      /** `next` of the previous page. */
       after: line(100).optional(),
       limit: z.coerce.number().int().min(1).max(48).default(24),
       language: line(60).min(1).optional(),
       interest: line(60).min(1).optional(),
       medium: Medium.optional(),
-      /** Free for ten minutes that begin within the half hour from this moment on. */
+      /** Only companions with ten free minutes that begin within half an hour from this moment. */
       freeAt: Instant.optional(),
     }),
     output: z.object({ companions: z.array(Match), next: z.string().nullable() }),

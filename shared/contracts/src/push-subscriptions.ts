@@ -7,7 +7,7 @@ const PushSubscriptionView = z.object({
   /** The host of the push service. */
   service: z.string(),
   createdAt: Instant,
-  /** Of this session: this browser gets pushes. */
+  /** Whether it belongs to this session, so this browser receives pushes. */
   isCurrent: z.boolean(),
 });
 
@@ -20,7 +20,7 @@ export const pushSubscriptions = contract('chat', {
       "The caller's browsers that get pushes, the oldest first, and the key to subscribe with",
     input: Empty,
     output: z.object({
-      /** VAPID, base64url: the applicationServerKey. */
+      /** The VAPID public key (applicationServerKey), base64url. */
       publicKey: z.string(),
       subscriptions: z.array(PushSubscriptionView),
     }),
@@ -32,11 +32,11 @@ export const pushSubscriptions = contract('chat', {
     summary:
       'Sends pushes to this browser until its session ends; the same address again is the same',
     input: z.strictObject({
-      /** Where its push service takes messages. */
+      /** The URL of the push service for this subscription. */
       endpoint: z.string().max(1_000),
-      /** p256dh of the browser, base64url. */
+      /** The browser's p256dh key, base64url. */
       publicKey: z.string().regex(/^[A-Za-z0-9_-]{87}$/, 'Not a public key'),
-      /** auth of the browser, base64url. */
+      /** The browser's auth secret, base64url. */
       authSecret: z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'Not a secret'),
     }),
     output: z.object({ id: Id }),

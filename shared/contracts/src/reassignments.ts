@@ -6,31 +6,31 @@ import { NamedPerson } from './named-person.ts';
 
 const staff = ['admin', 'moderator'] as const;
 
-/** An active assignment, with who cannot be the client's next companion: the people of the client's circles. */
+/** An active assignment. The people in the client's circles cannot be the next companion. */
 export const StaffAssignment = Assignment.extend({ circleMembers: z.array(Id) });
 
-/** What happens to a session when a client gets another companion. */
+/** The result for one session when a client gets another companion. */
 export const ReassignedSession = z.object({
   id: Id,
   kind: z.enum(['booking', 'trial']),
   startsAt: Instant,
   minutes: z.number().int(),
   seriesId: Id.nullable(),
-  /** The pack that pays for it; null for the subscription, and for a trial call. */
+  /** The pack that pays for it; null for a subscription or a trial call. */
   packId: Id.nullable(),
-  /** stays: it has begun, and the present companion finishes it. */
+  /** stays: it has begun, and the current companion finishes it. */
   outcome: z.enum(['kept', 'moved', 'cancelled', 'stays']),
-  /** The session's time with the next companion; null if they cannot take it. */
+  /** The time with the next companion; null if they cannot take it. */
   newStartsAt: Instant.nullable(),
-  /** Why it is cancelled: the code of a refusal of a booking, or one of its own; null when it is not. */
+  /** Why it is cancelled: a refusal code of bookings or reassignments; otherwise null. */
   reason: z.string().nullable(),
   /** Its credit is not returned, because the client asked for another companion and it starts within the notice. */
   staysUsed: z.boolean(),
-  /** At most three other times, the nearest first, where the next companion cannot take its own. */
+  /** At most three other times, nearest first, if the next companion cannot take its time. */
   alternatives: z.array(Instant),
 });
 
-/** What happens to a pack; undecided: nobody has said yet whether the client goes on with it. */
+/** The result for a pack; undecided: the client has not said whether to continue. */
 export const ReassignedPack = z.object({
   id: Id,
   name: z.string(),
@@ -38,26 +38,26 @@ export const ReassignedPack = z.object({
   total: z.number().int(),
   expiresAt: Instant,
   outcome: z.enum(['moved', 'refunded', 'undecided']),
-  /** What is given back; null when nothing is. */
+  /** The refund in USD, or null. */
   refundUsd: z.string().nullable(),
 });
 
 export const ReassignmentPlan = z.object({
   sessions: z.array(ReassignedSession),
   packs: z.array(ReassignedPack),
-  /** Weekly series that go on with the next companion, by the client's wall clock. day: 0 is Sunday. */
+  /** Weekly series that continue with the next companion, in the client's time zone. day: 0 is Sunday. */
   series: z.array(
     z.object({ id: Id, day: z.number().int(), localTime: z.string(), timeZone: z.string() }),
   ),
-  /** The subscription names the next companion from then on. */
+  /** Whether a subscription moves to the next companion. */
   subscription: z.boolean(),
-  /** The open trial request that follows the client. */
+  /** The open trial request that moves with the client. */
   trialRequestId: Id.nullable(),
-  /** Of all this but the alternatives: the same plan has the same one. */
+  /** A hash of everything here except the alternatives; the confirmation must send the same one. */
   fingerprint: z.string(),
 });
 
-/** What staff chooses; without a choice a session that cannot be held at its time is cancelled. */
+/** The choices of staff; without a choice, a session whose time is not possible is cancelled. */
 const choice = {
   id: Id,
   newCompanionId: z.uuid('Please select a new companion.'),
@@ -66,12 +66,12 @@ const choice = {
     .array(z.strictObject({ id: Id, startsAt: Instant }))
     .max(500)
     .default([]),
-  /** Whether the client goes on with each pack; otherwise what is left of it is refunded. */
+  /** Whether each pack continues; otherwise its rest is refunded. */
   packs: z
     .array(z.strictObject({ id: Id, clientAgrees: z.boolean() }))
     .max(100)
     .default([]),
-  /** The client's wish for another companion has a cause: late sessions that are cancelled come back. */
+  /** The client has a cause, so credits of late-cancelled sessions are returned. */
   forCause: z.boolean().default(false),
 };
 
@@ -91,9 +91,9 @@ export const reassignments = contract('bookings', {
     who: staff,
     summary: 'Active assignments of all clients, newest first',
     input: z.strictObject({
-      /** A part of the name of one of the two. */
+      /** Part of the client's or companion's name. */
       search: line(100).optional(),
-      /** The id of the last row of the page before. */
+      /** The id of the last row of the previous page. */
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
@@ -113,7 +113,7 @@ export const reassignments = contract('bookings', {
     who: staff,
     summary: 'Up to 200 verified companions by name',
     input: z.strictObject({
-      /** A part of the name. */
+      /** Part of the name. */
       search: line(100).optional(),
     }),
     output: z.object({ companions: z.array(NamedPerson), hasMore: z.boolean() }),
@@ -135,7 +135,7 @@ export const reassignments = contract('bookings', {
     input: z.strictObject({
       ...choice,
       fingerprint: line(100).min(1),
-      /** For the next companion, who reads it beside the client. */
+      /** A handover note for the next companion. */
       note: text(2000).optional(),
     }),
     output: ReassignmentPlan,

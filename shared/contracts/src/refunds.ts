@@ -8,25 +8,25 @@ export const RefundRequest = z.object({
   paymentId: Id,
   amountUsd: Amount,
   reason: z.string(),
-  /** What was paid for. */
+  /** The English name of the plan or pack. */
   of: z.string(),
   /** Null once the account is erased. */
   clientName: z.string().nullable(),
   askedByName: z.string().nullable(),
-  /** The caller asked for it, so that another admin decides. */
+  /** The caller created the request, so another admin must decide. */
   isOwn: z.boolean(),
   askedAt: Instant,
   validUntil: Instant,
-  /** Sessions of a subscription that are cancelled with it. */
+  /** Sessions of a subscription that are cancelled with the refund. */
   cancelSessions: z.array(Id),
 });
 
-/** Those that can still be decided, oldest first. */
+/** Undecided requests, oldest first. */
 const RefundRequests = z.object({ requests: z.array(RefundRequest) });
 
 const RefundedSession = z.object({ id: Id, startsAt: Instant });
 
-/** What staff give back of a payment. More than 100 USD of one payment needs two admins, where there are two. */
+/** Refunds by staff. More than 100 USD of one payment needs two admins, if there are two. */
 export const refunds = contract('billing', {
   preview: endpoint({
     method: 'GET',
@@ -35,11 +35,11 @@ export const refunds = contract('billing', {
     summary: 'What a refund of an amount would take back, by the rule that then takes it back',
     input: z.strictObject({ paymentId: Id, amountUsd: Amount }),
     output: z.object({
-      /** Of a pack; they go before any session. */
+      /** Unused credits of a pack, which are refunded before any session. */
       unusedCredits: z.int(),
       /** Sessions of a pack that are cancelled, the latest first. */
       sessions: z.array(RefundedSession),
-      /** Future sessions of a subscription, which are cancelled only where staff tick them. */
+      /** Future sessions of a subscription that staff may cancel too. */
       optionalSessions: z.array(RefundedSession),
     }),
   }),
@@ -53,12 +53,12 @@ export const refunds = contract('billing', {
       id: Id,
       paymentId: Id,
       amountUsd: Amount,
-      /** Stored with the admin action. */
+      /** Stored in the audit log. */
       reason: text(500).min(3),
-      /** Sessions of a subscription to cancel with it. */
+      /** Sessions of a subscription to cancel with the refund. */
       cancelSessions: z.array(Id).max(500).default([]),
     }),
-    /** waits: for another admin, who has 24 hours. */
+    /** waits: another admin must confirm it within 24 hours. */
     output: z.object({ id: Id, paymentId: Id, amountUsd: Amount, waits: z.boolean() }),
     status: 201,
     errors: { refund_too_large: 409, payment_not_settled: 409, refund_requested: 409 },

@@ -3,7 +3,7 @@ import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Instant, Nothing, text } from './fields.ts';
 import { FormerReleaseName, ReleaseName, ReleaseVersion } from './release-counts.ts';
 
-/** Pages that were sent with a release, and those of them that reported a failure. */
+/** Pages sent with a release, and those of them that reported a failure. */
 const Counts = z.object({ pages: z.int(), failures: z.int() });
 
 export const ReleaseEvent = z.object({
@@ -11,40 +11,40 @@ export const ReleaseEvent = z.object({
   name: FormerReleaseName,
   version: ReleaseVersion,
   event: z.enum(['published', 'canary', 'share', 'promoted', 'rolled_back']),
-  /** Percent of the browsers; only of a canary. */
+  /** Percentage of browsers; only for a canary. */
   share: z.int().nullable(),
-  /** What everybody got instead of a current release that was taken back. */
+  /** The version that replaced a current release that was rolled back. */
   to: ReleaseVersion.nullable(),
   by: z.discriminatedUnion('kind', [
     /** fullName: null once the account is erased. */
     z.object({ kind: z.literal('admin'), id: Id, fullName: z.string().nullable() }),
-    /** By a command: the user of the computer, if it has one with a name. */
+    /** A command line tool; `user` is the operating system's user name, if known. */
     z.object({ kind: z.literal('command'), user: z.string().nullable() }),
-    /** By what was counted. */
+    /** The automatic decision by metrics. */
     z.object({ kind: z.literal('counts') }),
   ]),
-  /** By which it was decided; only where nobody did. */
+  /** The metrics of an automatic decision; otherwise null. */
   counts: Counts.nullable(),
   why: z.string().nullable(),
 });
 
-/** Counted are the last 24 hours. */
+/** Counts of the last 24 hours. */
 const Live = z.object({
   version: ReleaseVersion,
   counts: Counts,
-  /** Since when it is what it is, by whom and why; null when the history does not know. */
+  /** The event that led to this state; null if the history has none. */
   since: ReleaseEvent.nullable(),
 });
 
 export const ReleaseSlot = z.object({
   name: ReleaseName,
-  /** What a decision names, so that it counts only for what was seen. */
+  /** Sent with a decision, which is refused if the state has changed since (compare-and-set). */
   stamp: z.string(),
   current: Live,
   previous: Live.nullable(),
   canary: Live.extend({
     share: z.int(),
-    /** False for one that was taken back before: an admin alone can promote it. */
+    /** False after a rollback: only an admin can promote it then. */
     promotesItself: z.boolean(),
   }).nullable(),
 });
@@ -58,7 +58,7 @@ const errors = {
   release_busy: 409,
 } as const;
 
-/** Which build of the shell and of each remote browsers get. Every change is an admin action, and stands in the history. */
+/** Which build of the shell and of each remote browsers get. Every change is recorded in the audit log. */
 export const releases = contract('backoffice', {
   list: endpoint({
     method: 'GET',
@@ -68,7 +68,7 @@ export const releases = contract('backoffice', {
     input: Empty,
     output: z.object({
       slots: z.array(ReleaseSlot),
-      /** A canary becomes current by itself after it started in so many pages, for so many minutes. */
+      /** A canary is promoted automatically after this many successful page starts and minutes. */
       promotion: z.object({ pages: z.int(), minutes: z.int() }),
     }),
   }),
@@ -79,7 +79,7 @@ export const releases = contract('backoffice', {
     summary: 'What became of each release, newest first, by page',
     input: z.strictObject({
       name: FormerReleaseName.optional(),
-      /** The cursor that the page before gave. */
+      /** `next` of the previous page. */
       before: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
     }),
     output: z.object({ events: z.array(ReleaseEvent), next: z.int().nullable() }),

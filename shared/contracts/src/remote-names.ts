@@ -1,2 +1,2 @@
-/** The remotes by name; each is a workspace `mfe-<name>`. */
+/** The federated remotes; each is a workspace `mfe-<name>`. */
 export const remoteNames = ['auth', 'client', 'companion', 'backoffice'] as const;

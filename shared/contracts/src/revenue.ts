@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Empty } from './fields.ts';
 
-/** A sum that may be below zero: more was given back than came in. */
+/** Negative if refunds exceed income. */
 const Sum = z.string().regex(/^-?\d{1,14}\.\d{2}$/);
 export const Currency = z.enum(['USD', 'IDR']);
 
-/** What comes in: currencies are never added up nor converted. */
+/** Income; currencies are never added up or converted. */
 export const revenue = contract('billing', {
   read: endpoint({
     method: 'GET',
@@ -15,19 +15,19 @@ export const revenue = contract('billing', {
     summary: 'Per currency what active subscriptions bring a month, and what was received',
     input: Empty,
     output: z.object({
-      /** USD first; another currency once something was received in it. */
+      /** USD first; other currencies once something was received in them. */
       currencies: z.array(
         z.object({
           currency: Currency,
-          /** The prices of active subscriptions. */
+          /** Sum of the prices of active subscriptions (MRR). */
           monthlyRecurring: Sum,
-          /** By the ledger, since the start, less what was given back. */
+          /** Total of the ledger since the start, minus refunds. */
           received: Sum,
           /** The last twelve months in UTC, oldest first; '2026-03'. */
           months: z.array(z.object({ month: z.string(), received: Sum })),
         }),
       ),
-      /** In USD: what completed purchases of packs brought. */
+      /** USD of completed pack purchases. */
       sessionPackRevenueUsd: Sum,
       activeSubscriptions: z.int(),
       completedSessionPacks: z.int(),

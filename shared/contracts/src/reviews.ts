@@ -6,18 +6,18 @@ import { Id, Instant, text } from './fields.ts';
 export const ratingRange = { lowest: 1, highest: 7 };
 export const longestReview = 1_000;
 
-/** With fewer reviews no rating is shown. */
+/** Minimum number of reviews for a rating. */
 export const reviewsOfARating = 5;
 
-/** After how many recorded sessions the client is asked for a review. */
+/** The client is asked for a review after this many recorded sessions. */
 export const sessionsBeforePrompt = 5;
 
-/** The average of a companion's reviews, from `reviewsOfARating` on; null before. */
+/** The average of a companion's reviews; null with fewer than `reviewsOfARating`. */
 export const CompanionRating = z
   .object({ average: z.number().min(0).max(ratingRange.highest), count: z.int() })
   .nullable();
 
-/** What the caller says of a companion; it can be changed at any time. */
+/** The caller's review of a companion; it can be changed at any time. */
 export const Review = z.object({
   companion: BookingPerson,
   rating: z.int(),
@@ -26,7 +26,7 @@ export const Review = z.object({
   updatedAt: Instant,
 });
 
-/** A review as its companion sees it: never who wrote it, nor its stars. */
+/** A review as its companion sees it, without author and stars. */
 export const ReceivedReview = z.object({ id: Id, comment: z.string(), updatedAt: Instant });
 
 export const reviews = contract('bookings', {
@@ -38,7 +38,7 @@ export const reviews = contract('bookings', {
     input: z.strictObject({}),
     output: z.object({
       reviews: z.array(Review),
-      /** The assigned companion, if there were `sessionsBeforePrompt` sessions and no review yet; else null. */
+      /** The companion to review: after `sessionsBeforePrompt` sessions without a review; otherwise null. */
       toAskAbout: BookingPerson.nullable(),
     }),
   }),
@@ -60,7 +60,6 @@ export const reviews = contract('bookings', {
     input: z.strictObject({
       companionId: Id,
       rating: z.int().min(ratingRange.lowest).max(ratingRange.highest).default(ratingRange.highest),
-      /** Empty: none. */
       comment: text(longestReview).nullable().default(null),
     }),
     output: z.object({ review: Review }),

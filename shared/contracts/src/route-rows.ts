@@ -2,28 +2,28 @@ import { z } from 'zod';
 import { FeatureName } from './feature-flags.ts';
 
 const Role = z.enum(['client', 'companion', 'admin', 'moderator']);
-/** Clients and companions have screens of their own at some paths. */
+/** Clients and companions have different pages at some paths. */
 const Side = z.enum(['client', 'companion']);
-/** Words and parameters, as in `/companion/:companionId`. */
+/** Segments and parameters, e.g. `/companion/:companionId`. */
 const Path = z.string().regex(/^(\/|(\/:?[\w-]+)+)$/, 'is no path of words and :parameters');
 const Who = z.union([z.enum(['everyone', 'signed-in']), z.array(Role).min(1).readonly()]);
 
 const rules = {
-  /** `older_user` counts as client. The services decide again about everything behind a page. */
+  /** `older_user` counts as client. The services authorise each request independently of this. */
   who: Who,
-  /** To people of this side the page is shown in place of the one that all others get at its path. */
+  /** Overrides the path's default page for people of this side. */
   audience: Side.optional(),
-  /** Only while this flag is on. */
+  /** Only while this feature flag is on. */
   flag: FeatureName.optional(),
-  /** When the session ends, the open page stays, with its buttons disabled, in place of the sign-in page. */
+  /** When the session expires, keep the page with disabled buttons instead of showing the sign-in page. */
   staysOpen: z.literal(true).optional(),
 };
 
-/** What a page in `routes.tsx` says of itself. */
+/** The routing rules that a page in `routes.tsx` declares. */
 export const PageRules = z
   .strictObject({
     ...rules,
-    /** Further paths that show the same page. */
+    /** Aliases: further paths of the same page. */
     also: z.array(Path).readonly().optional(),
   })
   .refine(({ who, audience }) => who !== 'everyone' || audience === undefined, {
@@ -31,18 +31,18 @@ export const PageRules = z
     path: ['audience'],
   });
 
-/** One row for each path of a release: who may open it, and which screen it shows. */
+/** One row for each path of a release: who may open it, and which page it shows. */
 export const RouteRow = z.strictObject({
   path: Path,
-  /** The path of its screen, when that is another one. */
+  /** The path of its page, if that is another one. */
   screen: Path.optional(),
   ...rules,
 });
 
-/** Paths that the shell lends to a remote: this one and all below it, except those below a longer one of the same remote. */
+/** A path prefix that a remote owns, except for longer prefixes of the same remote. */
 export interface LentPath {
   prefix: string;
-  /** The widest that a row may be. */
+  /** The widest access that a row of the remote may declare. */
   who: Who;
   /** Only for rows of this audience. */
   audience?: Side;

@@ -10,10 +10,10 @@ const Page = z
   .max(60)
   .regex(/^\/(admin|moderator)(\/[a-z-]+)*$/, 'Not a page of the back office');
 
-/** A filter that a person of staff named: what stands behind the question mark of a page's address. */
+/** A named filter of a staff member: the query string of a list page. */
 export const SavedFilter = z.object({ id: Id, page: Page, name: z.string(), query: z.string() });
 
-/** Filters of lists by name, kept for the person who made them. */
+/** Saved filters of lists, private to the person who made them. */
 export const savedFilters = contract('backoffice', {
   list: endpoint({
     method: 'GET',

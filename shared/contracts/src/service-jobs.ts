@@ -5,24 +5,24 @@ const OfCompanion = z.object({ companionId: z.uuid() });
 const OfLovedOne = z.object({ lovedOneId: z.uuid() });
 const OfSession = z.object({ sessionId: z.uuid() });
 const OfSubscription = z.object({ subscriptionId: z.uuid() });
-/** A time in a payload: written as a date or as text, read as a date. */
+/** A time in a payload: written as a Date or a string, read as a Date. */
 const Moment = z.coerce.date<Date | string>();
 
 /**
- * The jobs that one service enqueues for another, with their payloads. Jobs of an earlier release may wait while a later one runs, so a
- * new field is optional for one release.
+ * Jobs that one service enqueues for another, with their payloads. Jobs of an earlier release may run on a later one,
+ * so a new field is optional for one release.
  */
 export const serviceJobs = {
-  /** The money of a closed account is settled. */
+  /** Enqueued when the money of a closed account is settled. */
   'auth:erase-account': OfAccount,
-  /** A closed account is settled: its money after its sessions. */
+  /** Enqueued when an account is closed and its sessions are cancelled; settles its money. */
   'billing:settle-closing': OfAccount,
   'billing:advance-subscription': OfSubscription,
-  /** The sessions of a closed account are cancelled before its credits are refunded. */
+  /** Cancels the sessions of a closed account, before its credits are refunded. */
   'bookings:close-account': OfAccount,
   /** A subscription began. */
   'bookings:assign-subscriber': OfSubscription,
-  /** A subscription ended or paused. */
+  /** A subscription ended or was paused. */
   'bookings:cancel-uncovered': z.object({
     subscriptionId: z.uuid(),
     from: Moment,
@@ -37,18 +37,18 @@ export const serviceJobs = {
   }),
   /** A refund or a lost dispute took back the credits of these sessions. */
   'bookings:cancel-refunded': z.object({ bookingIds: z.array(z.uuid()) }),
-  /** The session of a device ended. */
+  /** A login session ended. */
   'bookings:end-seats': OfSession,
   'chat:drop-push-subscriptions': OfSession,
-  /** The client or a loved one of theirs has another zone. */
+  /** The client or one of their loved ones has a new time zone. */
   'bookings:align-check-in-plans': z.object({ clientId: z.uuid() }),
   'bookings:suspend-client': z.object({ clientId: z.uuid(), since: z.iso.datetime() }),
   'bookings:suspend-companion': z.object({ companionId: z.uuid(), since: z.iso.datetime() }),
-  /** Staff reached the person whom their closed incident was about. */
+  /** Staff closed an incident because they reached the person. */
   'bookings:end-missed-check-in': z.object({ reference: z.uuid() }),
-  /** A loved one is removed. */
+  /** A loved one was removed. */
   'bookings:forget-personal-link': OfLovedOne,
-  /** What the match list sorts by has changed. */
+  /** Sort keys of the match list have changed. */
   'companion:renew-match-keys': OfCompanion,
   /** A loved one has a session soon. */
   'client:remind-loved-one': z.object({
@@ -57,22 +57,22 @@ export const serviceJobs = {
     lovedOneId: z.uuid(),
     startsAt: z.iso.datetime(),
   }),
-  /** The window of a daily check-in of a loved one is open. */
+  /** The window of a loved one's daily check-in has opened. */
   'client:ask-loved-one': z.object({
     lovedOneId: z.uuid(),
-    /** Answers this one question. */
+    /** Authenticates a response to this one question. */
     token: z.string(),
-    /** 0 for the first, then for the repeated ones. */
+    /** 0 for the first mail, then the number of the reminder. */
     turn: z.int(),
     closesAt: z.iso.datetime(),
   }),
-  /** The check-ins of a loved one will end by themselves. */
+  /** A loved one's check-ins will stop automatically. */
   'client:notify-loved-one-of-stop': z.object({ lovedOneId: z.uuid(), stopsAt: z.iso.datetime() }),
   'client:notify-contacts-of-stop': z.object({
     clientId: z.uuid(),
     lovedOneId: z.uuid().nullable(),
     stopsAt: z.iso.datetime(),
-    /** Whom the plan names; empty: every contact of the person. */
+    /** The contacts of the plan; empty means all contacts of the person. */
     contactOrder: z.array(z.uuid()),
     mailKey: z.uuid(),
   }),
@@ -81,9 +81,12 @@ export const serviceJobs = {
     contactId: z.uuid(),
     scheduledAt: z.iso.datetime(),
     link: z.url(),
-    /** A call, or a daily check-in: no answer, or a call for help. Absent in jobs of an earlier release. */
+    /**
+     * What was missed: a call, or a daily check-in without a response or with a call for help. Absent in jobs of an
+     * earlier release.
+     */
     about: z.enum(['call', 'daily', 'help']).default('call'),
-    /** One mail for each; absent: one for the check-in. */
+    /** One mail per key; absent: one mail per check-in. */
     mailKey: z.uuid().optional(),
   }),
   /** A missed check-in has ended. */
@@ -92,9 +95,9 @@ export const serviceJobs = {
     contactIds: z.array(z.uuid()),
     mailKey: z.uuid().optional(),
   }),
-  /** The reader of this contact's address declined. */
+  /** The contact unsubscribed. */
   'client:decline-contact': z.object({ contactId: z.uuid() }),
-  /** A session is logged. */
+  /** A session was logged. */
   'client:mail-summary': z.object({ logId: z.uuid() }),
 } satisfies Record<string, z.ZodObject>;
 

@@ -4,8 +4,8 @@ import { contract, endpoint } from './contract.ts';
 import { CsvSeparator, Id, Instant, line, Medium, text } from './fields.ts';
 
 /**
- * What a log belongs to. unplanned: a call with an assigned client that nobody booked. trial_request: a trial call without a time of its
- * own, as they were logged before every trial needed one.
+ * What a log belongs to. unplanned: a call with an assigned client without a booking. trial_request: a trial call
+ * without a booked time, which older logs have.
  */
 export const LoggedKind = z.enum(['trial_booking', 'booking', 'trial_request', 'unplanned']);
 
@@ -14,40 +14,40 @@ export const MoodAssessment = z.enum(['good', 'neutral', 'concerned']);
 export const summaryLength = { shortest: 50, longest: 500 };
 export const summaryMessage = 'Summary must be 50-500 characters';
 
-/** A session of the caller that has begun and is not logged yet; or, for an unplanned one, an assigned client. */
+/** A past session of the caller without a log, or an assigned client for an unplanned call. */
 export const SessionToLog = z.object({
   kind: LoggedKind.exclude(['trial_request']),
-  /** Null: unplanned. */
+  /** Null for an unplanned call. */
   id: Id.nullable(),
   client: BookingPerson,
-  /** It is for one of the client's loved ones. */
+  /** Whether it is for one of the client's loved ones. */
   isForLovedOne: z.boolean(),
   lovedOneName: z.string().nullable(),
-  /** Null: unplanned. */
+  /** Null for an unplanned call. */
   startedAt: Instant.nullable(),
   durationMinutes: z.int().nullable(),
-  /** video where both were in its call. */
+  /** 'video' if both were in its call. */
   medium: BookingMedium.nullable(),
-  /** The first session for that loved one: the log has to say whether they agree to be called. */
+  /** The first session for that loved one: the log must record whether they consent to calls. */
   asksConsent: z.boolean(),
-  /** How long both were in its call in Kabar; null if they did not meet there. */
+  /** Minutes that both were in the call in Kabar; null if they did not meet there. */
   attendedMinutes: z.int().nullable(),
 });
 
 const common = {
   id: Id,
   kind: LoggedKind,
-  /** The client's loved one; null: the client. */
+  /** Null for the client. */
   lovedOneId: Id.nullable(),
   medium: BookingMedium,
   startedAt: Instant,
   durationSeconds: z.int(),
-  /** Null once the client's account is gone. */
+  /** Null once the client's account is erased. */
   summary: z.string().nullable(),
   createdAt: Instant,
 };
 
-/** The whole log, for its companion only. */
+/** The complete log, for its companion only. */
 export const SessionLog = z.object({
   ...common,
   client: BookingPerson,
@@ -56,22 +56,22 @@ export const SessionLog = z.object({
   urgentDetails: z.string().nullable(),
 });
 
-/** What the client sees of it: never mood, urgency or details. */
+/** A log as the client sees it: without mood, urgency and details. */
 export const ReceivedSessionLog = z.object({
   ...common,
   companion: BookingPerson,
-  /** When the client said that something is wrong; null while not. */
+  /** When the client objected; null if they did not. */
   objectedAt: Instant.nullable(),
-  /** When our team decided about it, and how many minutes count since then; null while not. */
+  /** When staff decided about the objection, and the resulting minutes; null before that. */
   objectionDecidedAt: Instant.nullable(),
   objectionMinutes: z.int().nullable(),
 });
 
-/** A log as admins look through it. */
+/** A log as admins see it in an audit. */
 export const AuditedSessionLog = z.object({
   id: Id,
   clientId: Id,
-  /** Null once the account is gone, like what is sealed under the client's key. */
+  /** Null once the account is erased, as are the texts sealed with the client's key. */
   clientName: z.string().nullable(),
   companionId: Id,
   companionName: z.string().nullable(),
@@ -86,14 +86,14 @@ export const AuditedSessionLog = z.object({
 
 const auditFilters = {
   urgent: z.enum(['all', 'urgent']).default('all'),
-  /** Sessions that began from this moment on. */
+  /** Sessions that began at or after this moment. */
   from: Instant.optional(),
   /** Sessions that began before this moment. */
   until: Instant.optional(),
 };
 
 const Page = {
-  /** The id of the last row of the page before. */
+  /** The id of the last row of the previous page. */
   after: Id.optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 };
@@ -116,23 +116,23 @@ export const sessionLogs = contract('bookings', {
     input: z.strictObject({
       id: Id,
       clientId: Id,
-      /** Null: an unplanned call of two who work together. */
+      /** Null for an unplanned call between assigned people. */
       session: z
         .strictObject({ kind: LoggedKind.extract(['trial_booking', 'booking']), id: Id })
         .nullable(),
-      /** Required, unless both attended the call in Kabar: then 'video' is stored in any case. */
+      /** Required unless both attended the call in Kabar, which stores 'video' in any case. */
       medium: Medium.optional(),
       startedAt: Instant,
-      /** Below 0 counts as 0. */
+      /** Negative values count as 0. */
       durationMinutes: z.number().max(1_440),
       summary: text(1_000_000)
         .min(summaryLength.shortest, summaryMessage)
         .max(summaryLength.longest, summaryMessage),
       moodAssessment: MoodAssessment,
       urgentFlag: z.boolean(),
-      /** Kept only where it is urgent. */
+      /** Stored only if the log is urgent. */
       urgentDetails: text(1_000).optional(),
-      /** What the loved one answered, in the first log about them; a no stops all calls to them. */
+      /** The loved one's answer in the first log; a refusal stops all calls to them. */
       lovedOneAgrees: z.boolean().optional(),
     }),
     output: SessionLog,
@@ -171,7 +171,7 @@ export const sessionLogs = contract('bookings', {
     output: z.object({
       sessionLogs: z.array(ReceivedSessionLog),
       next: Id.nullable(),
-      /** Whether a companion is assigned to the caller. */
+      /** Whether the caller has a companion. */
       isAccompanied: z.boolean(),
     }),
   }),
@@ -203,7 +203,7 @@ export const sessionLogs = contract('bookings', {
     summary: 'All session logs, newest session first, a page at a time; the reading is recorded',
     input: z.strictObject({
       ...auditFilters,
-      /** The cursor that the page before gave. */
+      /** `next` of the previous page. */
       after: line(200).optional(),
     }),
     output: z.object({ sessionLogs: z.array(AuditedSessionLog), next: z.string().nullable() }),

@@ -16,14 +16,14 @@ export const SessionPackPurchase = z.object({
   totalSessions: z.int(),
   minutesPerSession: z.int(),
   amountPaidUsd: Amount,
-  /** A copy for display; only USD is charged. */
+  /** Amount in rupiah for display; only USD is charged. */
   amountPaidIdr: Amount,
   paymentStatus: z.enum(['completed', 'pending', 'failed', 'refunded']),
   paymentMethod: z.string(),
   paymentReference: z.string(),
   purchasedAt: Instant,
   expiresAt: Instant,
-  /** When it was given 30 days more; null while it was not. */
+  /** When it was extended by 30 days, or null. */
   extendedAt: Instant.nullable(),
 });
 

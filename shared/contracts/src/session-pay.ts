@@ -4,37 +4,37 @@ import { contract, endpoint } from './contract.ts';
 import { Id, Instant, text } from './fields.ts';
 
 /**
- * An objection of a client to a session log, or to a companion's reply to a check-in: what is known of it, without amounts. A paid reply
- * has one unit in place of minutes.
+ * A client's objection to a session log or to a reply in a check-in, without amounts. A paid reply has one unit instead
+ * of minutes.
  */
 export const ObjectionCase = z.object({
-  /** Of the session log or the reply. */
+  /** Id of the session log or the reply. */
   id: Id,
   about: z.enum(['session', 'reply']),
-  /** Null once it is deleted. */
+  /** Null once the incident is deleted. */
   incidentId: Id.nullable(),
   client: BookingPerson,
   companion: BookingPerson,
-  /** Of a reply: when it was sent. */
+  /** Start of the session; for a reply, when it was sent. */
   startedAt: Instant,
-  /** Null: a reply. */
+  /** Null for a reply. */
   medium: BookingMedium.nullable(),
-  /** The client's words; null once the account is gone. */
+  /** The client's text; null once the account is erased. */
   message: z.string().nullable(),
   loggedMinutes: z.int(),
-  /** Together in the call in Kabar; null: they did not meet there. */
+  /** Minutes that both were in the call in Kabar; null if they did not meet there. */
   attendedMinutes: z.int().nullable(),
-  /** Null: an unplanned call. */
+  /** Null for an unplanned call. */
   bookedMinutes: z.int().nullable(),
-  /** For how many the companion is paid, unless an admin decides otherwise. */
+  /** Minutes that are paid unless an admin decides otherwise. */
   paidMinutes: z.int(),
-  /** The most that can be paid. */
+  /** Maximum that an admin can set. */
   mostMinutes: z.int(),
   objectedAt: Instant,
   decision: z.object({ minutes: z.int(), decidedAt: Instant }).nullable(),
 });
 
-/** What companions are paid for a session, where an admin decides otherwise than the rules. */
+/** Corrections by admins of what a companion is paid for a session. */
 export const sessionPay = contract('bookings', {
   set: endpoint({
     method: 'PUT',
@@ -48,7 +48,7 @@ export const sessionPay = contract('bookings', {
       reason: text(500).min(3),
     }),
     output: z.object({ minutes: z.int() }),
-    /** More than was booked and more than was logged. */
+    /** More minutes than were booked and logged. */
     errors: { more_than_logged: 409 },
   }),
   objection: endpoint({
@@ -57,7 +57,7 @@ export const sessionPay = contract('bookings', {
     who: ['admin', 'moderator'],
     summary:
       'The objection to a session log or a reply with the client’s words and the minutes, without amounts',
-    /** Of the session log, the reply, or the check-in of the reply. */
+    /** Id of the session log, the reply, or the reply's check-in. */
     input: z.strictObject({ id: Id }),
     output: ObjectionCase,
   }),
@@ -70,7 +70,7 @@ export const sessionPay = contract('bookings', {
     input: z.strictObject({
       id: Id,
       minutes: z.int().min(0).max(1_440),
-      /** Recorded, and the outcome of the incident. */
+      /** Stored in the audit log and as the incident's outcome. */
       reason: text(500).min(3),
     }),
     output: ObjectionCase,

@@ -1,30 +1,30 @@
-// Parts of notification payloads that several types share.
+// Payload parts shared by several notification types.
 
 export type BookingSide = 'client' | 'companion';
 
-/** scheduled_at: when the session is, or was to be. */
+/** scheduled_at: start of the session. */
 export interface BookingPayload {
   booking_id: string;
   scheduled_at: string;
-  /** The member of a care circle who acted for the client. The text has the account's name at the time of reading. */
+  /** The care circle member who acted for the client. Names are looked up when the notification is read. */
   acted_by?: string;
 }
 
-/** scheduled_at: when the session began at which nobody answered. */
+/** scheduled_at: start of the session that was not answered. */
 export interface CheckInPayload {
   check_in_id: string;
   scheduled_at: string;
-  /** The loved one who was called. The text has their name at the time of reading. */
+  /** The loved one who was called. Names are looked up when the notification is read. */
   loved_one_id?: string;
-  /** A daily check-in was not answered; scheduled_at is when its window opened. */
+  /** A daily check-in; scheduled_at is the opening of its window. */
   daily?: true;
 }
 
-/** scheduled_at: when the window of the check-in opened. */
+/** scheduled_at: the opening of the check-in's window. */
 export interface DailyCheckInPayload {
   daily_check_in_id: string;
   scheduled_at: string;
-  /** The loved one who was asked, or the account of the person; the text has the name at the time of reading. */
+  /** The loved one who was asked, or the person's account; names are looked up when the notification is read. */
   loved_one_id?: string;
   user_id?: string;
 }

@@ -13,7 +13,7 @@ import {
 } from './fields.ts';
 import { OwnProfile } from './profiles.ts';
 
-/** At most 200 characters, so that hashing cannot be misused to overload the server. */
+/** At most 200 characters, so that hashing long passwords cannot overload the server. */
 export const Password = z.string().min(1).max(200);
 
 export const Account = z.object({
@@ -31,18 +31,18 @@ export const Account = z.object({
   }),
 });
 
-/** Who is signed in in this browser; null when nobody is. */
+/** The person who is signed in on this browser; null if signed out. */
 export const CurrentSession = z.object({
   account: Account.nullable(),
-  /** The roles in effect in this session. */
+  /** Staff roles in effect for this login session. */
   roles: z.array(z.enum(['admin', 'moderator'])),
-  /** A back-office role waits until this account has a second factor. */
+  /** A staff role takes effect only once this account has a second factor. */
   secondFactorNeeded: z.boolean(),
-  /** The person has not chosen yet between client and companion. */
+  /** The person has not chosen between client and companion yet. */
   roleOpen: z.boolean(),
 });
 
-/** What a sign-in answers: the session and its profile, null when there is none yet. */
+/** The result of a sign-in: the session and its profile, null if there is none yet. */
 export const SignedIn = CurrentSession.extend({ profile: OwnProfile.nullable() });
 
 export const sessions = contract('auth', {
@@ -64,7 +64,7 @@ export const sessions = contract('auth', {
       country: line(120).optional(),
       latitude: z.number().min(-90).max(90).optional(),
       longitude: z.number().min(-180).max(180).optional(),
-      /** Declares that the person is 18 or older. Who does not declare it here is asked at onboarding. */
+      /** Declares that the person is 18 or older. Without it, onboarding asks. */
       adult: z.literal(true).optional(),
     }),
     output: z.object({ signedIn: z.boolean() }),
@@ -89,7 +89,7 @@ export const sessions = contract('auth', {
     input: z.strictObject({
       email: Email,
       password: Password,
-      /** Of the authenticator, or a recovery code; asked for by second_factor_required. */
+      /** A one-time or recovery code; requested by second_factor_required. */
       code: line(20).optional(),
     }),
     output: SignedIn,

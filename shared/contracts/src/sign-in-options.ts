@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Empty } from './fields.ts';
 
-/** What the sign-in page offers besides e-mail and password. */
+/** Sign-in methods besides e-mail and password. */
 export const signInOptions = contract('auth', {
   read: endpoint({
     method: 'GET',

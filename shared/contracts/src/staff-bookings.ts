@@ -6,7 +6,7 @@ import { TrialBookingStatus } from './trial-bookings.ts';
 
 const staff = ['admin', 'moderator'] as const;
 
-/** What happened to a session that is over. */
+/** The outcome of a past session. */
 export const BookingOutcome = z.enum(['completed', 'client_absent', 'companion_absent']);
 
 export const StaffBooking = z.object({
@@ -21,7 +21,7 @@ export const StaffBooking = z.object({
   version: z.number().int(),
 });
 
-/** A session as the search of the back office finds it. */
+/** A session in the back office's search results. */
 export const FoundSession = StaffBooking.pick({
   id: true,
   client: true,
@@ -34,7 +34,7 @@ export const FoundSession = StaffBooking.pick({
   status: z.enum([...BookingStatus.options, ...TrialBookingStatus.options]),
 });
 
-/** Bookings as staff settles and corrects them once they are over. */
+/** Past bookings that staff settle and correct. */
 export const staffBookings = contract('bookings', {
   search: endpoint({
     method: 'GET',
@@ -53,7 +53,7 @@ export const staffBookings = contract('bookings', {
     input: z.strictObject({
       userId: Id,
       when: z.enum(['next', 'past']).default('next'),
-      /** The cursor that the page before gave. */
+      /** `next` of the previous page. */
       after: line(200).optional(),
       limit: z.coerce.number().int().min(1).max(50).default(10),
     }),
@@ -66,14 +66,14 @@ export const staffBookings = contract('bookings', {
     summary:
       'Bookings that nobody confirmed two hours before their start, or without an outcome a day after their end; the earliest first',
     input: z.strictObject({
-      /** The cursor that the page before gave. */
+      /** `next` of the previous page. */
       after: line(200).optional(),
       limit: z.coerce.number().int().min(1).max(50).default(25),
     }),
     output: z.object({
       bookings: z.array(StaffBooking),
       next: z.string().nullable(),
-      /** All of them, at most 100. */
+      /** All of them, counted up to 100. */
       waiting: z.int(),
     }),
   }),
@@ -94,10 +94,12 @@ export const staffBookings = contract('bookings', {
     input: z.strictObject({
       id: Id,
       outcome: BookingOutcome,
-      /** With client_absent, by another medium: the companion waited or tried to reach the client, and is paid. */
+      /**
+       * For client_absent with a medium outside Kabar: the companion waited or tried to reach the client, and is paid.
+       */
       waited: z.boolean().optional(),
       reason: text(500).min(3),
-      /** The caller's incident about this booking, which is closed with the reason for its outcome. */
+      /** The caller's incident about this booking, which is closed with the reason as its outcome. */
       incidentId: Id.optional(),
     }),
     output: StaffBooking,

@@ -4,23 +4,23 @@ import { CheckInState, checkInFields } from './check-in-shapes.ts';
 import { contract, endpoint } from './contract.ts';
 import { Id, Instant } from './fields.ts';
 
-/** A check-in as staff sees it. Messages are for the companion, and for staff only where no companion answers. */
+/** A check-in as staff see it. Messages are for the companion, and for staff only if there is no companion. */
 export const StaffCheckIn = z.object({
   ...checkInFields,
   client: BookingPerson,
   lovedOneId: Id.nullable(),
   personName: z.string(),
   timeZone: z.string(),
-  /** Null: staff answers. */
+  /** Null if staff are responsible. */
   companion: BookingPerson.nullable(),
   message: z.string().nullable(),
   missedCheckInId: Id.nullable(),
   isReplied: z.boolean(),
-  /** Since when staff is asked to call, because no companion did. */
+  /** When staff were asked to call, because no companion did. */
   wantsCallSince: Instant.nullable(),
 });
 
-/** Daily check-ins as staff watches over them. */
+/** Monitoring of daily check-ins by staff. */
 export const staffCheckIns = contract('bookings', {
   list: endpoint({
     method: 'GET',
@@ -28,7 +28,7 @@ export const staffCheckIns = contract('bookings', {
     who: ['admin', 'moderator'],
     summary: 'Check-ins of a day, those without an answer first, with the figures of the day',
     input: z.strictObject({
-      /** The local date of each person; absent: today. */
+      /** The local date of each person; default: today. */
       date: z.iso.date().optional(),
       state: CheckInState.optional(),
       cursor: z.string().max(200).optional(),
@@ -40,7 +40,7 @@ export const staffCheckIns = contract('bookings', {
       figures: z.object({
         asked: z.int(),
         answered: z.int(),
-        /** From the question to the answer; null without answers. */
+        /** Median minutes from question to response; null without responses. */
         medianMinutes: z.int().nullable(),
         missed: z.int(),
         /** Missed check-ins that ended with the person's own "fine". */
@@ -56,11 +56,11 @@ export const staffCheckIns = contract('bookings', {
     summary: 'How many check-in plans a suspension of a person concerns, before it is made',
     input: z.strictObject({ userId: Id }),
     output: z.object({
-      /** The person's own. */
+      /** Number of the person's own check-ins. */
       own: z.int(),
-      /** Of the loved ones for whom they set up check-ins. */
+      /** Number of check-ins of loved ones that they set up. */
       lovedOnes: z.int(),
-      /** Of the people whose companion they are. */
+      /** Number of check-ins that they respond to as companion. */
       answered: z.int(),
     }),
     errors: { check_ins_off: 403 },

@@ -11,13 +11,13 @@ import { Id, Instant, line, Nothing, text } from './fields.ts';
 
 const Name = z.object({ id: Id, fullName: z.string().nullable() });
 
-/** A membership that an admin wants to end, until another admin agrees. */
+/** A membership that one admin wants to end; another one must confirm it. */
 const CircleEnding = z.object({
   id: Id,
   member: Name,
   reason: z.string(),
   askedBy: Name,
-  /** The caller asked, so another admin must agree. */
+  /** The caller made the request, so another admin must confirm it. */
   isOwn: z.boolean(),
   validUntil: Instant,
 });
@@ -26,9 +26,9 @@ const CircleEnding = z.object({
 export const StaffCircle = z.object({
   personId: Id,
   name: z.string(),
-  /** The account under which the rows about the person stand. */
+  /** The account that owns the rows about the person. */
   holder: Name,
-  /** The account that a loved one got of their own; null without one, and in a holder's own circle. */
+  /** The loved one's own account; null if they have none, and in a holder's own circle. */
   ownAccount: Name.nullable(),
   members: z.array(
     z.object({
@@ -39,11 +39,11 @@ export const StaffCircle = z.object({
       endedHow: z.enum(['left', 'removed', 'closed', 'staff']).nullable(),
     }),
   ),
-  /** Open ones, without their addresses. */
+  /** Open invitations, without addresses. */
   invitations: z.array(z.object({ role: InvitedRole, sentAt: Instant, expiresAt: Instant })),
-  /** The newest answer of each kind that was asked about. */
+  /** The latest answer of each kind. */
   consents: z.array(CircleConsent.omit({ how: true })),
-  /** The last hundred, newest first; what is hidden from a member is the person's own matter. */
+  /** Newest first, at most a hundred, without what the person hides from members. */
   changes: z.array(CircleChange),
   endings: z.array(CircleEnding),
 });
@@ -53,7 +53,7 @@ const admin = ['admin'] as const;
 const One = z.strictObject({ id: Id });
 const over = { ending_over: 409 } as const;
 
-/** Staff see the circles of a person; two admins end a membership. */
+/** Staff see a person's circles; ending a membership needs two admins. */
 export const staffCircles = contract('client', {
   list: endpoint({
     method: 'GET',
@@ -67,7 +67,7 @@ export const staffCircles = contract('client', {
         z.object({
           personId: Id,
           name: z.string(),
-          /** Null: a former member. */
+          /** Null for a former member. */
           role: CircleRole.nullable(),
         }),
       ),
@@ -101,7 +101,7 @@ export const staffCircles = contract('client', {
       'Ends a membership for a reason, or asks another admin to agree; a single admin ends it alone',
     input: One.extend({ userId: Id, reason: text(500).min(3) }),
     output: z.object({
-      /** True: another admin must agree. */
+      /** Whether another admin must confirm it. */
       waiting: z.boolean(),
     }),
     limits: ['one request to end a membership'],

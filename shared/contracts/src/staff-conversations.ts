@@ -4,7 +4,7 @@ import { ConversationStatus, ConversationType } from './conversations.ts';
 import { CsvSeparator, Id, Instant, line, text } from './fields.ts';
 import { ReviewedFlag } from './message-flags.ts';
 
-/** A person by name; null once the account is erased, and for the client where a companion writes with the admins. */
+/** A person's name; null once the account is erased, and for the client of a conversation with the team. */
 const Name = z.object({ id: Id, fullName: z.string() }).nullable();
 
 /** A conversation as admins see it. */
@@ -15,13 +15,13 @@ export const StaffConversation = z.object({
   closedReason: z.string().nullable(),
   client: Name,
   companion: Name,
-  /** Members of a circle of care who take, or took, part. */
+  /** Current and former care circle members in it. */
   members: z.array(z.object({ id: Id, fullName: z.string() })),
   createdAt: Instant,
   activityAt: Instant,
-  /** How many messages were written. */
+  /** Number of messages. */
   messageCount: z.int(),
-  /** Reports of its messages that nobody has decided, counted to 100. */
+  /** Undecided reports of its messages, counted up to 100. */
   waitingFlags: z.int(),
 });
 
@@ -36,9 +36,9 @@ export const staffConversations = contract('chat', {
     summary: 'Conversations, the newest first, a page at a time, by state and by part of a name',
     input: z.strictObject({
       status: z.enum([...ConversationStatus.options, 'all']).default('open'),
-      /** A part of the client's or the companion's name. */
+      /** Part of the client's or the companion's name. */
       search: line(100).optional(),
-      /** The cursor that the page before gave. */
+      /** `next` of the previous page. */
       after: line(200).optional(),
       limit: z.coerce.number().int().min(1).max(500).default(50),
     }),
@@ -66,7 +66,7 @@ export const staffConversations = contract('chat', {
       conversation: StaffConversation,
       /** Newest first, at most 100. */
       flags: z.array(ReviewedFlag),
-      /** Admins who take part in a companion's conversation with the team. */
+      /** Admins in a companion's conversation with the team. */
       team: z.array(z.object({ id: Id, fullName: z.string() })),
     }),
   }),
@@ -76,7 +76,7 @@ export const staffConversations = contract('chat', {
     who: admin,
     summary: 'Closes an open conversation: nobody writes there any more, and it can still be read',
     input: One.extend({
-      /** Stored with the admin action. */
+      /** Stored in the audit log. */
       reason: text(500).min(3),
     }),
     output: z.object({ conversation: StaffConversation }),

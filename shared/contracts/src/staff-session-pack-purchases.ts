@@ -6,7 +6,7 @@ import { PersonOfSale } from './staff-subscriptions.ts';
 
 export const PurchaseStatus = z.enum(['completed', 'pending', 'failed', 'refunded']);
 
-/** The purchase of a pack as staff see it. */
+/** A pack purchase as staff see it. */
 export const StaffSessionPackPurchase = z.object({
   id: Id,
   userProfile: PersonOfSale,
@@ -21,9 +21,9 @@ export const StaffSessionPackPurchase = z.object({
   paymentReference: z.string(),
   purchasedAt: Instant,
   expiresAt: Instant,
-  /** What was paid and not given back; 0.00 where nothing can be. */
+  /** What was paid and not refunded; 0.00 if nothing can be refunded. */
   refundableUsd: Amount,
-  /** What refunds and lost disputes took back, the oldest first. */
+  /** Credits taken back by refunds and lost disputes, oldest first. */
   takenBack: z.array(
     z.object({ takenAt: Instant, unusedCredits: z.int(), sessions: z.array(Instant) }),
   ),
@@ -43,7 +43,7 @@ export const staffSessionPackPurchases = contract('billing', {
     summary: 'Purchases of packs with both people and what is left, a page at a time',
     input: z.strictObject({
       ...filters,
-      /** The cursor that the page before gave. */
+      /** `next` of the previous page. */
       after: line(200).optional(),
     }),
     output: z.object({ purchases: z.array(StaffSessionPackPurchase), next: z.string().nullable() }),

@@ -5,14 +5,14 @@ import { CsvSeparator, Id, Instant, line, text } from './fields.ts';
 import { Payment } from './payments.ts';
 import { SubscriptionStatus, SubscriptionTransaction } from './subscriptions.ts';
 
-/** A person in a list of sales. Once the account is closed the name is null and the id is a random one. */
+/** A person in a list of sales. Once the account is closed the name is null and the id random. */
 export const PersonOfSale = z.object({
   id: Id,
   fullName: z.string().nullable(),
   avatarUrl: z.string().nullable(),
 });
 
-/** A subscription as staff see it; price, sessions and minutes are those of its sale. */
+/** A subscription as staff see it, with price, sessions and minutes at the time of sale. */
 export const StaffSubscription = z.object({
   id: Id,
   status: SubscriptionStatus,
@@ -29,17 +29,17 @@ export const StaffSubscription = z.object({
   cancellationRequestedAt: Instant.nullable(),
   cancelledAt: Instant.nullable(),
   pausedAt: Instant.nullable(),
-  /** The client asked for a pause. */
+  /** When the client asked for a pause. */
   pauseAskedAt: Instant.nullable(),
   pastDueSince: Instant.nullable(),
-  /** The plan from the next renewal on, where another was chosen. */
+  /** The plan after the next renewal, if another one was chosen. */
   nextPlan: z.string().nullable(),
   version: z.int(),
-  /** Newest first: at most 12 in a list, 100 of one. */
+  /** Newest first: at most 12 in a list, 100 for one subscription. */
   transactions: z.array(SubscriptionTransaction),
 });
 
-/** A payment, with what of it can be given back. */
+/** A payment with its refundable amount. */
 export const StaffPayment = Payment.pick({
   id: true,
   purpose: true,
@@ -51,13 +51,13 @@ export const StaffPayment = Payment.pick({
 }).extend({ refundableUsd: Amount });
 
 const filters = {
-  /** A part of the client's or the companion's name. */
+  /** Part of the client's or the companion's name. */
   search: line(100).optional(),
   status: z.enum(['all', ...SubscriptionStatus.options]).default('all'),
   sort: z.enum(['newest', 'oldest', 'next_billing']).default('newest'),
 };
 
-/** Stored with the admin action. */
+/** Stored in the audit log. */
 const Reason = text(500).min(3);
 const One = z.strictObject({ id: Id, reason: Reason });
 const errors = { changed_meanwhile: 412 } as const;
@@ -70,7 +70,7 @@ export const staffSubscriptions = contract('billing', {
     summary: 'Subscriptions with both people, plan and transactions, a page at a time',
     input: z.strictObject({
       ...filters,
-      /** The cursor that the page before gave. */
+      /** `next` of the previous page. */
       after: line(200).optional(),
     }),
     output: z.object({ subscriptions: z.array(StaffSubscription), next: z.string().nullable() }),
@@ -83,11 +83,11 @@ export const staffSubscriptions = contract('billing', {
     input: z.strictObject({ id: Id }),
     output: z.object({
       subscription: StaffSubscription,
-      /** Its payments, newest first, with what of each can be given back. */
+      /** Payments of the subscription, newest first, with their refundable amounts. */
       payments: z.array(StaffPayment),
-      /** The price of the rest of the period: what the page proposes to give back on cancelling. */
+      /** The pro-rata price of the remaining period, suggested as the refund when cancelling. */
       proRataUsd: Amount,
-      /** All that was paid for the period and not given back. */
+      /** Everything that was paid for the period and not refunded. */
       refundableUsd: Amount,
     }),
   }),
@@ -132,7 +132,7 @@ export const staffSubscriptions = contract('billing', {
     summary: 'Cancels an active subscription at once, and pays back what is given',
     versioned: true,
     input: One.extend({
-      /** At most what was paid for the period; 0.00 gives nothing back. */
+      /** At most what was paid for the period; 0.00 refunds nothing. */
       refundUsd: Amount.default('0.00'),
     }),
     output: StaffSubscription,

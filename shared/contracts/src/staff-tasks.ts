@@ -16,20 +16,22 @@ export const StaffTaskKind = z.enum([
   'payout',
 ]);
 
-/** urgent: somebody may be in need now; today: it ends, or a session depends on it; normal: in its turn. */
+/** urgent: somebody may be in need now; today: due today, or a session depends on it; normal: everything else. */
 export const Urgency = z.enum(['urgent', 'today', 'normal']);
 
 /** A person by name; null once the account is erased, or while there is no profile. */
 const Name = z.object({ id: Id, fullName: z.string() }).nullable();
 
 export const StaffTask = z.object({
-  /** The id of the incident, report, request, conversation, subscription or session; for a verification the companion's id. */
+  /**
+   * Id of the incident, report, request, conversation, subscription or session; for a verification the companion's id.
+   */
   id: Id,
   kind: StaffTaskKind,
   urgency: Urgency,
   /**
-   * The incident's kind, what a second admin confirms, the state of a session, again: documents were sent
-   * again, or why companions are not paid.
+   * Details by kind: the incident's kind, what needs a second admin, the state of a session, 'again' for resubmitted
+   * documents, or why companions are not paid.
    */
   detail: z
     .enum([
@@ -39,20 +41,20 @@ export const StaffTask = z.object({
       ...(['scheduled', 'confirmed', 'again'] as const),
     ])
     .nullable(),
-  /** Null also where nobody is concerned, e.g. a batch of payouts. */
+  /** Null also if no person is concerned, e.g. for a payout batch. */
   person: Name,
   /** The other person of a session, an incident or a report. */
   other: Name,
   /** fullName is null once that account is erased. */
   owner: z.object({ id: Id, fullName: z.string().nullable() }).nullable(),
   since: Instant,
-  /** When a request to a second admin ends. */
+  /** Expiry of a request to a second admin. */
   until: Instant.nullable(),
-  /** The caller made this request to a second admin, so another admin must confirm it. */
+  /** The caller made this request, so another admin must confirm it. */
   isOwn: z.boolean(),
-  /** `since` with every digit: with kind and id it names the task until it starts anew. */
+  /** `since` in microseconds: with kind and id it identifies the task until it restarts. */
   moment: z.string(),
-  /** Until when the task is out of the list, and why; it may be over. */
+  /** End and reason of the snooze; may be in the past. */
   snooze: z.object({ until: Instant, reason: z.string() }).nullable(),
 });
 
@@ -73,11 +75,11 @@ export const staffTasks = contract('backoffice', {
       'What waits for staff across the product: the most urgent first, then the oldest; money and admins for admins only',
     input: z.strictObject({
       kind: StaffTaskKind.optional(),
-      /** nobody: also everything that has no owner by its kind. */
+      /** nobody: also includes tasks of kinds without owners. */
       owner: z.enum(['mine', 'nobody']).optional(),
-      /** What is snoozed, in place of what waits now. */
+      /** Snoozed tasks instead of current ones. */
       state: z.enum(['snoozed']).optional(),
-      /** The cursor that the page before gave. */
+      /** `next` of the previous page. */
       after: line(200).optional(),
     }),
     output: z.object({ tasks: z.array(StaffTask), next: z.string().nullable() }),
@@ -101,7 +103,7 @@ export const staffTasks = contract('backoffice', {
     summary: 'Gives a task to a colleague, to the caller, or to nobody; the colleague is notified',
     input: One.extend({
       ownerId: Id.nullable(),
-      /** The present owner. Refused when the task has another one by now. */
+      /** The owner that the caller saw (compare-and-set). Refused if it has another one by now. */
       from: Id.nullable(),
     }),
     output: changed,

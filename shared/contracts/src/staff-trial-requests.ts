@@ -5,7 +5,7 @@ import { StaffTrialRequest, TrialCandidate, TrialRequestFilter } from './trial-r
 
 const staff = ['admin', 'moderator'] as const;
 
-/** Trial requests as staff works on them. */
+/** Trial requests that staff assign. */
 export const staffTrialRequests = contract('bookings', {
   list: endpoint({
     method: 'GET',
@@ -14,14 +14,14 @@ export const staffTrialRequests = contract('bookings', {
     summary: 'Trial requests for staff, newest first; a moderator may ask for pending ones alone',
     input: z.strictObject({
       status: TrialRequestFilter.default('pending'),
-      /** The id of the last row of the page before. */
+      /** The id of the last row of the previous page. */
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(200).default(200),
     }),
     output: z.object({
       trialRequests: z.array(StaffTrialRequest),
       next: Id.nullable(),
-      /** Pending ones, at most 100. */
+      /** Pending requests, counted up to 100. */
       waiting: z.int(),
     }),
   }),
@@ -41,7 +41,7 @@ export const staffTrialRequests = contract('bookings', {
     summary: 'Up to 50 companions who may be assigned to a pending trial request, and why they fit',
     input: z.strictObject({
       id: Id,
-      /** A part of the name. */
+      /** Part of the name. */
       search: line(100).optional(),
     }),
     output: z.object({ candidates: z.array(TrialCandidate) }),

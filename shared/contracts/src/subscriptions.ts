@@ -15,7 +15,7 @@ export const SubscriptionTransaction = z.object({
   createdAt: Instant,
 });
 
-/** A subscription keeps price, sessions and minutes of its sale. */
+/** A subscription keeps the price, sessions and minutes of its sale. */
 export const Subscription = z.object({
   id: Id,
   companion: z
@@ -30,11 +30,14 @@ export const Subscription = z.object({
   nextBillingDate: Instant,
   cancellationRequestedAt: Instant.nullable(),
   pauseAskedAt: Instant.nullable(),
-  /** The plan from the next renewal on, where another was chosen. */
+  /** The plan after the next renewal, if another one was chosen. */
   nextPlan: z.object({ id: Id, code: z.string(), name: z.string(), priceUsd: Amount }).nullable(),
-  /** Since when a renewal is not paid. */
+  /** When a renewal payment first failed. */
   pastDueSince: Instant.nullable(),
-  /** The newest announced price above the own one. Only who agreed pays it, from the first renewal after it begins. */
+  /**
+   * The latest announced price above the current one. It is charged only if the client agrees, from the first renewal
+   * after it begins.
+   */
   priceRaise: z
     .object({ id: Id, priceUsd: Amount, beginsAt: Instant, agreedAt: Instant.nullable() })
     .nullable(),
@@ -51,7 +54,7 @@ export const subscriptions = contract('billing', {
     summary: "The caller's current subscription, and the one that is paused, with its transactions",
     input: Empty,
     output: z.object({
-      /** The subscription that is active, or cancelled and still running until its period ends. */
+      /** The active subscription, or a cancelled one until its period ends. */
       current: Subscription.nullable(),
       paused: Subscription.nullable(),
       /** Newest first, at most 24. */
@@ -67,7 +70,7 @@ export const subscriptions = contract('billing', {
     input: z.strictObject({
       id: Id,
       planId: Id,
-      /** With whom; not needed where a trial request names the companion. */
+      /** The companion; optional if a trial request names one. */
       companionId: Id.optional(),
       trialRequestId: Id.optional(),
       simulatedOutcome: SimulatedOutcome.optional(),
@@ -164,7 +167,7 @@ export const subscriptions = contract('billing', {
     input: z.strictObject({
       id: Id,
       planId: Id.nullable(),
-      /** The price that the client saw: the renewal charges it. */
+      /** The price that the client saw, which the renewal charges. */
       priceUsd: Amount.optional(),
     }),
     output: Subscription,

@@ -6,31 +6,31 @@ import { Instant } from './fields.ts';
 
 const Secret = z.strictObject({ token: CallSecret });
 
-/** For how long a mailed link works. */
+/** A mailed link expires after this many days. */
 export const summaryLinkDays = 14;
 
-/** Whose summary a link opens, before it is opened. */
+/** The person whose summary a link opens, shown before it is opened. */
 export const SummaryLinkTarget = z.object({
-  /** The loved one, or the account's holder. */
+  /** The loved one or the account's holder. */
   personName: z.string(),
 });
 
-/** What the family sees of a log: never mood, urgency or details. */
+/** A log as the family sees it: without mood, urgency and details. */
 export const FamilySummary = z.object({
   personName: z.string(),
-  /** The companion's preferred name; null once the account is gone. */
+  /** The companion's preferred name; null once the account is erased. */
   companionName: z.string().nullable(),
   startedAt: Instant,
   durationSeconds: z.int(),
   medium: BookingMedium,
-  /** As it is stored now. */
+  /** The current text. */
   summary: z.string(),
 });
 
 const errors = { summary_link_not_valid: 403 } as const;
 const limits = ['at most 30 uses of a link in an hour'];
 
-/** The links of mails to the family. Whoever has the secret needs no account. */
+/** Links in mails to the family. The secret is enough; no account is needed. */
 export const summaryLinks = contract('bookings', {
   check: endpoint({
     method: 'POST',

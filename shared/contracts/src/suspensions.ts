@@ -4,18 +4,18 @@ import { Id, Instant, Nothing, text } from './fields.ts';
 
 const Name = z.object({ id: Id, fullName: z.string() });
 
-/** A person who cannot sign in, until its end or until staff lift it. */
+/** A person who cannot sign in until the suspension ends or staff lift it. */
 export const Suspension = z.object({
   id: Id,
   person: Name,
-  /** Told to the person too. */
+  /** Shown to the person too. */
   reason: z.string(),
   startedAt: Instant,
   /** Null once the account is erased. */
   startedBy: Name.nullable(),
-  /** Null: until it is lifted. */
+  /** Null if it lasts until it is lifted. */
   until: Instant.nullable(),
-  /** When it was lifted or had ended; null while it lasts, or if nobody noted its end. */
+  /** When it was lifted or had ended; null while it lasts, or if its end was not recorded. */
   endedAt: Instant.nullable(),
 });
 
@@ -29,9 +29,9 @@ export const suspensions = contract('auth', {
     summary: 'Who is suspended now, newest first, 25 at a time; or one person alone',
     input: z.strictObject({
       userId: Id.optional(),
-      /** all: also those that are over; only with userId. */
+      /** all: includes past ones; only with userId. */
       which: z.enum(['lasting', 'all']).default('lasting'),
-      /** The id of the last suspension of the page before. */
+      /** The id of the last suspension of the previous page. */
       after: Id.optional(),
     }),
     output: z.object({ suspensions: z.array(Suspension), next: Id.nullable() }),
@@ -46,9 +46,9 @@ export const suspensions = contract('auth', {
       id: Id,
       userId: Id,
       reason: text(500).min(3),
-      /** Null: until it is lifted. */
+      /** Null if it lasts until it is lifted. */
       days: z.union([z.literal(7), z.literal(30), z.null()]),
-      /** Whether calls for the loved ones of a suspended client go on. */
+      /** Whether calls for the client's loved ones continue. */
       lovedOnesGoOn: z.boolean().default(false),
     }),
     output: Nothing,

@@ -8,14 +8,14 @@ const Name = z.object({ id: Id, fullName: z.string() }).nullable();
 /** A companion's conversation with the team, as admins see it. */
 export const TeamConversation = z.object({
   id: Id,
-  /** waiting: the last message is the companion's. */
+  /** waiting: the companion wrote last. */
   status: z.enum(['waiting', 'answered', 'closed']),
   companion: Name,
-  /** Who looks after it while it waits; then who answered last. */
+  /** The admin in charge while it waits; afterwards the one who responded last. */
   owner: Name,
-  /** Messages since the team was asked that the caller has not read, counted up to 100. */
+  /** Unread messages for the caller since the companion asked, counted up to 100. */
   unreadCount: z.int(),
-  /** Since when it waits, with every digit: it names the staff task; null while it does not wait. */
+  /** Since when it waits, in microseconds: identifies the staff task; null if it does not wait. */
   waitingMoment: z.string().nullable(),
   lastMessage: z.object({
     /** The beginning of the message. */
@@ -35,9 +35,9 @@ export const teamConversations = contract('chat', {
     who: admin,
     summary: 'What companions write to the team, the last message first',
     input: z.strictObject({
-      /** waiting: only those that wait for an answer. */
+      /** waiting: only those without a response. */
       status: z.enum(['waiting', 'all']).default('waiting'),
-      /** The cursor that the page before gave. */
+      /** `next` of the previous page. */
       after: line(200).optional(),
     }),
     output: z.object({

@@ -10,7 +10,10 @@ export const TrialBookingStatus = z.enum([
   'cancelled',
 ]);
 
-/** Why a trial booking was rejected: by the companion, because the time went to somebody else, or as no free trial was left. */
+/**
+ * Why a trial booking was rejected: by the companion, because another client got the time, or because no free trial was
+ * left.
+ */
 export const RejectionReason = z.enum(['declined', 'time_taken', 'trials_used_up']);
 
 /** Why it was cancelled before its time. */
@@ -24,39 +27,39 @@ export const CancellationReason = z.enum([
 ]);
 
 const OtherPerson = z.object({
-  /** A random one, which leads nowhere, once the account is gone. */
+  /** Replaced by a random id once the account is erased. */
   id: Id,
-  /** Null once the account is gone. */
+  /** Null once the account is erased. */
   fullName: z.string().nullable(),
-  /** What sentences call this person; null once the account is gone. */
+  /** The name used in sentences; null once the account is erased. */
   preferredName: z.string().nullable(),
   avatarUrl: z.string().nullable(),
 });
 
-/** The loved one that a call is for. */
+/** The loved one whom a call is for. */
 const LovedOne = z.object({
   id: Id,
-  /** Null once they are no longer among the client's loved ones, or the account is gone. */
+  /** Null once the loved one is removed or the account is erased. */
   fullName: z.string().nullable(),
 });
 
-/** A free call of ten minutes that a client asks a companion for. */
+/** A free ten-minute call that a client requests from a companion. */
 export const TrialBooking = z.object({
   id: Id,
   client: OtherPerson,
   companion: OtherPerson,
-  /** Null: the call is for the account's holder. */
+  /** Null for the account's holder. */
   lovedOne: LovedOne.nullable(),
   requestedStartTime: Instant,
   requestedEndTime: Instant,
   message: z.string().nullable(),
   status: TrialBookingStatus,
-  /** Pending requests that overlap with it and are rejected when it is approved. Only the companion sees the number. */
+  /** Overlapping pending requests, which are rejected when this one is approved. Only the companion sees the number. */
   rivals: z.number().int(),
   rejectionReason: RejectionReason.nullable(),
   cancellationReason: CancellationReason.nullable(),
   cancelledBy: z.enum(['client', 'companion', 'staff', 'system']).nullable(),
-  /** A text by the person who cancelled, for the other. */
+  /** Text by the person who cancelled, for the other person. */
   cancellationNote: z.string().nullable(),
   createdAt: Instant,
   approvedAt: Instant.nullable(),
@@ -65,14 +68,14 @@ export const TrialBooking = z.object({
 });
 
 const Page = {
-  /** The id of the last row of the page before. */
+  /** The id of the last row of the previous page. */
   after: Id.optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 };
 
 const TrialBookingPage = z.object({
   trialBookings: z.array(TrialBooking),
-  /** What to ask for as `after`; null at the end. */
+  /** The value for `after`; null on the last page. */
   next: Id.nullable(),
 });
 
@@ -89,7 +92,7 @@ export const trialBookings = contract('bookings', {
       companionId: Id,
       requestedStartTime: Instant,
       message: text(1_000).optional(),
-      /** A loved one of the caller who agreed to be called; absent: the caller themselves. */
+      /** A loved one who consented to calls; absent for the caller. */
       lovedOneId: Id.optional(),
     }),
     output: TrialBooking,

@@ -25,7 +25,7 @@ export const TrialPurpose = z.enum([
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time like 09:00');
 
-/** A weekly time in UTC; day 0 is Sunday. An end before the start lies on the next day. */
+/** A weekly time in UTC; day 0 is Sunday. An end before the start is on the next day. */
 export const PreferredTime = z
   .strictObject({ day: z.number().int().min(0).max(6), startUtc: TimeOfDay, endUtc: TimeOfDay })
   .refine((time) => time.startUtc !== time.endUtc, {
@@ -36,12 +36,12 @@ export const PreferredTime = z
 const Wish = {
   id: Id,
   isForLovedOne: z.boolean(),
-  /** The loved one that it is for; null for the account's holder. */
+  /** The loved one whom it is for; null for the account's holder. */
   lovedOneId: Id.nullable(),
   preferredMedium: Medium,
   preferredTimes: z.array(PreferredTime),
   purpose: TrialPurpose,
-  /** In the client's words, where the purpose is 'other'; else null. */
+  /** The client's description if the purpose is 'other'; otherwise null. */
   otherPurpose: z.string().nullable(),
   message: z.string().nullable(),
   specialInstructions: z.string().nullable(),
@@ -54,19 +54,19 @@ const LovedOne = z
   .object({ id: Id, fullName: z.string(), relationship: z.string().nullable() })
   .nullable();
 
-/** A time that the companion proposes; no longer open once either has another call then, or once it has passed. */
+/** A time proposed by the companion. Not open once either person has another call then, or once it has passed. */
 const ProposedTime = z.object({ startTime: Instant, open: z.boolean() });
 
-/** The trial booking that was made by choosing a proposed time. */
+/** The trial booking created from a proposed time. */
 const ChosenTime = z.object({ trialBookingId: Id, startTime: Instant }).nullable();
 
 /** A trial request as its client sees it. */
 export const TrialRequest = z.object({
   ...Wish,
   personOfCare: LovedOne,
-  /** Where to reach the person who is called. */
+  /** The phone number or address of the person who is called. */
   contactValue: z.string().nullable(),
-  /** Null while staff has not assigned one. */
+  /** Null until staff assign one. */
   companion: NamedPerson.nullable(),
   assignedAt: Instant.nullable(),
   /** When the companion proposed times. */
@@ -76,7 +76,7 @@ export const TrialRequest = z.object({
   completedAt: Instant.nullable(),
   cancelledAt: Instant.nullable(),
   cancellation: TrialRequestCancellation.nullable(),
-  /** A text by the staff member who cancelled it. */
+  /** Text by the staff member who cancelled it. */
   cancellationNote: z.string().nullable(),
 });
 
@@ -85,10 +85,10 @@ export const AssignedTrialRequest = z.object({
   ...Wish,
   client: NamedPerson,
   personOfCare: LovedOne,
-  /** Whether contact details of the person are stored. Reading them is recorded for the client. */
+  /** Whether contact details are stored. Reading them is recorded for the client. */
   hasContact: z.boolean(),
   assignedAt: Instant,
-  /** Without an answer by then the request goes back to staff. Null once the companion has answered. */
+  /** Deadline of the companion's response, after which the request goes back to staff. Null once they responded. */
   answerBy: Instant.nullable(),
   acceptedAt: Instant.nullable(),
   proposedTimes: z.array(ProposedTime),
@@ -106,11 +106,11 @@ export const StaffTrialRequest = z.object({
   acceptedAt: Instant.nullable(),
   /** When it began to wait for staff. */
   waitingSince: Instant,
-  /** Companions who declined it, or did not answer. */
+  /** Companions who declined it or did not respond. */
   declines: z.array(
     z.object({
       companion: NamedPerson,
-      /** Null: did not answer within 24 hours. */
+      /** Null if they did not respond within 24 hours. */
       reason: z.string().nullable(),
       declinedAt: Instant,
     }),
@@ -121,22 +121,22 @@ export const StaffTrialRequest = z.object({
   cancellationNote: z.string().nullable(),
 });
 
-/** A companion who can be assigned, and the reasons for the match. Best first. */
+/** A candidate for the assignment, with the reasons for the match. Best first. */
 export const TrialCandidate = z.object({
   companion: NamedPerson,
-  /** Languages that both speak. */
+  /** Languages of both people. */
   sharedLanguages: z.array(z.string()),
-  /** Interests that both named. */
+  /** Interests of both people. */
   sharedInterests: z.array(z.string()),
-  /** The mediums that the companion accepts, the wished one included. */
+  /** Media that the companion accepts, including the requested one. */
   acceptedMediums: z.array(Medium),
-  /** The wished times that overlap with the companion's weekly availability. */
+  /** Preferred times that overlap with the companion's weekly hours. */
   overlappingTimes: z.array(PreferredTime),
-  /** The first ten minutes within a wished time of the next 7 days that are open; null when none are. */
+  /** The first free ten minutes within a preferred time of the next 7 days; null if there are none. */
   firstOpenTime: Instant.nullable(),
-  /** How many such times there are. */
+  /** The number of such times. */
   openTimes: z.number().int(),
 });
 
-/** The filter of the staff's list; moderators see pending requests only. */
+/** Filters of the staff list; moderators see pending requests only. */
 export const TrialRequestFilter = z.enum(['all', ...TrialRequestStatus.options]);

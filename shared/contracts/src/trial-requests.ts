@@ -18,15 +18,15 @@ function isNumberMissing(wish: {
 }
 
 const One = z.strictObject({ id: Id });
-/** How many times a companion proposes at most. */
+/** Maximum number of times that a companion proposes. */
 export const mostProposedTimes = 3;
-/** How many weekly times a client wishes for at most. */
+/** Maximum number of preferred weekly times. */
 export const mostPreferredTimes = 28;
 
 const trialWish = {
   id: Id,
   preferredMedium: Medium,
-  /** Where to reach the person who is called; stored sealed. */
+  /** The phone number or address of the person who is called; stored encrypted. */
   contactValue: line(500).nullable().default(null),
   preferredTimes: z.array(PreferredTime).max(mostPreferredTimes).default([]),
   purpose: TrialPurpose,
@@ -39,7 +39,7 @@ const wrongPurpose = {
   path: ['otherPurpose'],
   message: 'Said for the purpose other, and for that alone',
 };
-/** Why no trial call can be wished for. */
+/** Why a trial call cannot be requested. */
 export const wishErrors = {
   trial_requests_off: 403,
   loved_one_not_found: 409,
@@ -47,7 +47,7 @@ export const wishErrors = {
   request_open: 409,
 } as const;
 
-/** A wish for a trial call for a person in care. */
+/** A request for a trial call for a person in care. */
 export const CareTrialWish = z
   .strictObject({ ...trialWish, personId: Id })
   .refine((wish) => !isNumberMissing(wish), numberMissing)
@@ -82,7 +82,7 @@ export const trialRequests = contract('bookings', {
     who: ['client'],
     summary: "The caller's own trial requests, newest first",
     input: z.strictObject({
-      /** The id of the last row of the page before. */
+      /** The id of the last row of the previous page. */
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),

@@ -6,7 +6,7 @@ const output = z.object({
   trialTimes: z.array(z.object({ startTime: Instant, endTime: Instant })),
 });
 
-/** Ten-minute times at which a companion can be asked for a trial call. */
+/** Ten-minute times for which a trial call with a companion can be requested. */
 export const trialTimes = contract('bookings', {
   list: endpoint({
     method: 'GET',
@@ -25,7 +25,7 @@ export const trialTimes = contract('bookings', {
     summary: 'The same of a companion who is shown to visitors, by the id that visitors know',
     input: z.strictObject({
       landingId: Id,
-      /** At most as many; absent: all. */
+      /** Maximum number of times; default: all. */
       limit: z.coerce.number().int().min(1).max(100).optional(),
     }),
     output,

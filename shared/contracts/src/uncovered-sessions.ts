@@ -3,8 +3,8 @@ import { contract, endpoint } from './contract.ts';
 import { Id, Instant } from './fields.ts';
 
 /**
- * What ends or reduces a subscription: 'cancel' at the end of its period, 'unpaid' when its renewal stays unpaid, 'pause' and
- * 'end' at once, 'plan' for another plan from the next renewal on.
+ * What ends or reduces a subscription: 'cancel' at the end of its period, 'unpaid' when its renewal stays unpaid,
+ * 'pause' and 'end' at once, 'plan' for another plan from the next renewal on.
  */
 export const CoverChange = z.enum(['cancel', 'unpaid', 'pause', 'end', 'plan']);
 
@@ -15,7 +15,10 @@ export const UncoveredSession = z.object({
   companionName: z.string().nullable(),
 });
 
-/** 'booked': booked again. Otherwise why not: 'other_companion' if the subscription is with somebody else by now. */
+/**
+ * 'booked': booked again. Otherwise the reason why not; 'other_companion': the subscription has another companion by
+ * now.
+ */
 export const KeptResult = z.enum([
   'booked',
   'taken',
@@ -25,16 +28,18 @@ export const KeptResult = z.enum([
   'not_possible',
 ]);
 
-/** A session that was cancelled with the subscription, and what happens to it if the subscription goes on. */
+/**
+ * A session that was cancelled with the subscription, and the result of booking it again if the subscription continues.
+ */
 export const LostSession = UncoveredSession.extend({
   result: KeptResult,
-  /** The session that is booked in its place. */
+  /** The replacement booking. */
   bookingId: Id.nullable(),
 });
 
 const OneSubscription = z.strictObject({ subscriptionId: Id });
 const KeptSessions = z.object({
-  /** The next one first. */
+  /** In chronological order. */
   sessions: z.array(LostSession),
 });
 
@@ -48,13 +53,13 @@ export const uncoveredSessions = contract('bookings', {
     input: z.strictObject({
       subscriptionId: Id,
       change: CoverChange,
-      /** The plan of the change 'plan'. */
+      /** The new plan; only for the change 'plan'. */
       planId: Id.optional(),
     }),
     output: z.object({
-      /** The first moment that the subscription does not cover as before. */
+      /** From this moment on the subscription covers less than before. */
       from: Instant,
-      /** The next one first. */
+      /** In chronological order. */
       sessions: z.array(UncoveredSession),
     }),
     errors: { plan_not_found: 409 },

@@ -3,22 +3,25 @@ import { BookingMedium, BookingPerson } from './booking-shapes.ts';
 import { contract, endpoint } from './contract.ts';
 import { Id, Instant, line } from './fields.ts';
 
-/** A future session of the caller, as client or companion: an approved trial booking, or a booking that is not settled yet. */
+/**
+ * A future session of the caller, as client or companion: an approved trial booking, or a booking that is not settled
+ * yet.
+ */
 export const UpcomingSession = z.object({
   kind: z.enum(['trial', 'booking']),
-  /** Of the trial booking or the booking. */
+  /** Id of the trial booking or booking. */
   id: Id,
   startTime: Instant,
   endTime: Instant,
   status: z.enum(['approved', 'scheduled', 'confirmed', 'pending']),
   medium: BookingMedium,
-  /** Which of the two the caller is. */
+  /** The caller's side. */
   side: z.enum(['client', 'companion']),
   /** The other person. */
   person: BookingPerson,
-  /** The client's loved one whom it is for; null: the client. */
+  /** The loved one whom it is for; null for the client. */
   lovedOneId: Id.nullable(),
-  /** Their name; null for the client, and once they are removed. */
+  /** The loved one's name; null for the client, and once they are removed. */
   lovedOneName: z.string().nullable(),
 });
 
@@ -29,7 +32,7 @@ export const upcoming = contract('bookings', {
     who: ['client', 'companion'],
     summary: "The caller's sessions that have not ended, on either side, the next one first",
     input: z.strictObject({
-      /** What the page before gave as `next`. */
+      /** `next` of the previous page. */
       after: line(100).optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),

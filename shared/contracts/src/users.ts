@@ -11,26 +11,26 @@ export const User = z.object({
   fullName: z.string(),
   email: z.string(),
   avatarUrl: z.string().nullable(),
-  /** incomplete: an account without a profile, whose sign-up was never finished. */
+  /** incomplete: an account whose sign-up was never finished, so it has no profile. */
   role: z.enum(['older_user', ...Role.options, 'incomplete']),
   label: z.enum([...UserLabel.options, 'incomplete']),
   createdAt: Instant,
-  /** The account is being closed. */
+  /** When the account began to close. */
   closingAt: Instant.nullable(),
 });
 
-/** A person as a result of the back office's search. */
+/** A person in the back office's search results. */
 export const FoundUser = User.pick({
   id: true,
   fullName: true,
   avatarUrl: true,
   role: true,
 }).extend({
-  /** For admins alone. */
+  /** For admins only. */
   email: z.string().nullable(),
 });
 
-/** What a second admin must agree to. */
+/** A change that needs a second admin. */
 export const UserRequest = z.object({
   id: Id,
   kind: z.enum(['grant_admin', 'revoke_admin', 'delete']),
@@ -44,7 +44,7 @@ export const UserRequest = z.object({
 });
 
 const refusals = { own_account: 409, last_admin: 409, third_admin_needed: 409 } as const;
-/** waiting: a second admin must agree first. */
+/** waiting: a second admin must confirm it first. */
 const Outcome = z.object({ waiting: z.boolean() });
 
 /**
@@ -58,10 +58,10 @@ export const users = contract('auth', {
     who: ['admin'],
     summary: 'People with their role, newest first, a page of 50 at a time',
     input: z.strictObject({
-      /** A part of the name or of the address. */
+      /** Part of the name or address. */
       search: line(100).optional(),
       role: z.enum([...Role.options, 'incomplete']).optional(),
-      /** The cursor that the page before gave. */
+      /** `next` of the previous page. */
       after: line(200).optional(),
     }),
     output: z.object({ users: z.array(User), next: z.string().nullable() }),
@@ -94,7 +94,7 @@ export const users = contract('auth', {
     input: z.strictObject({ id: Id }),
     output: z.object({
       user: User.extend({ email: z.string().nullable() }),
-      /** Null for moderators: it tells of money. */
+      /** Null for moderators, because it includes money. */
       openMatters: z
         .array(z.enum(['subscription', 'earnings', 'bookings', 'assignment']))
         .nullable(),
@@ -115,7 +115,7 @@ export const users = contract('auth', {
           outcome: z.enum(['signed-in', 'wrong-password', 'wrong-code']),
           way: z.enum(['password', 'google', 'link']),
           device: z.string().nullable(),
-          /** For admins alone. */
+          /** For admins only. */
           address: z.string().nullable(),
         }),
       ),

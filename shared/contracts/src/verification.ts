@@ -4,7 +4,7 @@ import { Empty, Id, Instant, line, Medium, text } from './fields.ts';
 
 export const VerificationStatus = z.enum(['pending', 'approved', 'rejected']);
 
-/** What the lists of the back office may be narrowed to; unverified is pending or rejected. */
+/** Filters of the verification list; unverified is pending or rejected. */
 export const VerificationFilter = z.enum(['all', 'verified', 'unverified', 'pending', 'rejected']);
 
 export const CompanionRow = z.object({
@@ -16,7 +16,7 @@ export const CompanionRow = z.object({
   acceptedMediums: z.array(Medium),
   createdAt: Instant,
   verifiedAt: Instant.nullable(),
-  /** Identity document and selfie are both submitted. */
+  /** Whether identity document and selfie are both submitted. */
   hasDocuments: z.boolean(),
 });
 
@@ -30,7 +30,7 @@ export const VerificationLogEntry = z.object({
   adminName: z.string().nullable(),
 });
 
-/** The file opens by a link of its own (contract companion-documents). */
+/** A submitted document; its file needs a signed link (contract companion-documents). */
 const SubmittedDocument = z
   .object({
     id: Id,
@@ -39,7 +39,7 @@ const SubmittedDocument = z
   })
   .nullable();
 
-/** Everything a reviewer needs on one screen. The files themselves open by links that are valid for a minute. */
+/** Everything that a reviewer needs on one screen. Files are opened by links that are valid for a minute. */
 export const CompanionReview = CompanionRow.extend({
   bio: z.string().nullable(),
   gender: z.string().nullable(),
@@ -53,7 +53,7 @@ export const CompanionReview = CompanionRow.extend({
   whatsappNumber: z.string().nullable(),
   telegramHandle: z.string().nullable(),
   ktpNumber: z.string().nullable(),
-  /** The stored number is damaged and cannot be opened. */
+  /** The stored number is damaged and cannot be decrypted. */
   ktpDamaged: z.boolean(),
   notes: z.string().nullable(),
   idDocument: SubmittedDocument,
@@ -91,12 +91,12 @@ export const verification = contract('companion', {
     who: staff,
     summary: 'Companions newest first, a page at a time, by state and name',
     input: z.strictObject({
-      /** This companion alone. */
+      /** Only this companion. */
       companionId: Id.optional(),
       filter: VerificationFilter.optional(),
-      /** A part of the name. */
+      /** Part of the name. */
       search: line(100).optional(),
-      /** The cursor that the page before gave. */
+      /** `next` of the previous page. */
       after: line(200).optional(),
     }),
     output: z.object({ companions: z.array(CompanionRow), next: z.string().nullable() }),
@@ -120,7 +120,7 @@ export const verification = contract('companion', {
       id: Id,
       decision: z.enum(['approved', 'rejected']),
       notes: text(2000).optional(),
-      /** The status that the reviewer saw; refused if another reviewer has decided since. */
+      /** The status that the reviewer saw (compare-and-set); refused if another reviewer has decided since. */
       seen: VerificationStatus.optional(),
     }),
     output: CompanionRow,

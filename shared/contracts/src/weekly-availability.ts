@@ -9,7 +9,7 @@ export const AvailabilityDay = z.strictObject({
   /** 0 is Sunday, 6 is Saturday. */
   day: z.int().min(0).max(6),
   startTime: WallTime,
-  /** '24:00' is the end of the day; the hours of the next day may go on from there. */
+  /** '24:00' is the end of the day; the next day's hours may continue from there. */
   endTime: EndOfHours,
   active: z.boolean(),
 });
@@ -20,13 +20,13 @@ function eachOnce(days: readonly { day: number }[]) {
   return new Set(days.map(({ day }) => day)).size === days.length;
 }
 
-/** The seven days in any order, as typed into a form and not validated yet. */
+/** The seven days in any order, as typed into a form, unvalidated. */
 export const WeekDraft = z.strictObject({
   timeZone: TimeZone,
   days: z.array(AvailabilityDay).length(7).refine(eachOnce, onceWords),
 });
 
-/** A week that can be offered: an active day ends after it starts, and one day at least is active. */
+/** A valid week: each active day ends after it starts, and at least one day is active. */
 export const Week = WeekDraft.superRefine(({ days }, issues) => {
   for (const [index, { active, startTime, endTime }] of days.entries()) {
     if (active && endTime <= startTime) {
@@ -42,7 +42,7 @@ export const Week = WeekDraft.superRefine(({ days }, issues) => {
   }
 });
 
-/** What is stored; the version counts its changes. */
+/** The stored week; `version` counts its changes. */
 const StoredWeek = WeekDraft.extend({ version: z.int() });
 
 export const weeklyAvailability = contract('bookings', {
@@ -60,7 +60,7 @@ export const weeklyAvailability = contract('bookings', {
     who: ['companion'],
     summary:
       "Changes the zone or some days of the caller's usual week; absent days stay. Open times are made anew from them",
-    // Zone and hours mean something only together, and at least one day must stay active.
+    // Optimistic locking: time zone and hours belong together, and at least one day must stay active.
     versioned: true,
     input: z.strictObject({
       timeZone: TimeZone.optional(),

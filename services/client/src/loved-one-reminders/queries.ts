@@ -49,7 +49,7 @@ export async function listEveryOwnReminders(db: Database) {
 export interface SessionToRemind {
   clientId: string;
   lovedOneId: string;
-  /** Null once the account is gone. */
+  /** Null once the account is erased. */
   clientName: string | null;
   companionName: string | null;
   /** As bookings.call_session has it. */

@@ -7,7 +7,7 @@ export interface LogToMail {
   clientId: string;
   /** Null: the session was for the account's holder. */
   lovedOneId: string | null;
-  /** Null once the account is gone. */
+  /** Null once the account is erased. */
   clientName: string | null;
   startedAt: Date;
   loggedAt: Date;

@@ -5,7 +5,7 @@ type Database = Kysely<BookingsTables>;
 
 /** A live link that is used now. */
 export interface UsedLink {
-  /** Null once the account is gone. */
+  /** Null once the account is erased. */
   holder_name: string | null;
   stopped_at: Date | null;
   /** When the loved one last stopped or resumed. */
