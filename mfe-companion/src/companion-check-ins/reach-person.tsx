@@ -3,7 +3,7 @@ import { Button, Group, LinkButton, MessageBox, Stack, Text } from '@kabar/ui/ba
 import { IconMessageCircle, IconPhone, IconVideo } from '@kabar/ui/icons';
 import { refusalTitle } from '@kabar/web/problem';
 import { sayDate, sayTime } from '@kabar/web/say-time';
-import { useLanguage } from '@kabar/web/words';
+import { type Language, translate, useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CallContactView } from '../bookings/call-card.tsx';
@@ -45,7 +45,7 @@ export function ReachPerson({ checkIn, onSuggest }: ReachPersonProps) {
           </Button>
         )}
         {wantsCall ? <CallByVideo id={id} name={name} /> : null}
-        {onSuggest ? <SuggestTime timeZone={checkIn.timeZone} onSuggest={onSuggest} /> : null}
+        {onSuggest ? <SuggestTime checkIn={checkIn} onSuggest={onSuggest} /> : null}
         {wantsCall ? (
           <Button variant="secondary" busy={spoken.isPending} onClick={() => spoken.mutate(id)}>
             {t('morning.spoken', { name })}
@@ -90,20 +90,23 @@ function CallByVideo({ id, name }: { id: string; name: string }) {
 }
 
 interface SuggestTimeProps {
-  timeZone: string;
+  checkIn: MorningView;
   onSuggest: (text: string, startsAt: string) => void;
 }
 
-/** Puts the companion's next open time into the reply, by the clock of the person. */
-function SuggestTime({ timeZone, onSuggest }: SuggestTimeProps) {
+/** Puts the companion's next open time into the reply, in the language and by the clock of the person. */
+function SuggestTime({ checkIn, onSuggest }: SuggestTimeProps) {
+  const { timeZone, language: theirs, personName: name } = checkIn;
   const t = useCompanionWords();
-  const reader = { language: useLanguage(), timeZone };
+  const ours = useLanguage();
   const next = useNextOpenTime();
-  const suggest = (start: string | null) => {
-    if (start === null) return;
-    const at = new Date(start);
+  const sentence = (start: string, language: Language) => {
+    const [at, reader] = [new Date(start), { language, timeZone }];
     const when = { day: sayDate(at, reader), time: sayTime(at, reader) };
-    onSuggest(t('morning.suggested', when), start);
+    return translate('companion', language, 'morning.suggested', when);
+  };
+  const suggest = (start: string | null) => {
+    if (start !== null) onSuggest(sentence(start, theirs), start);
   };
   return (
     <>
@@ -114,6 +117,9 @@ function SuggestTime({ timeZone, onSuggest }: SuggestTimeProps) {
       >
         {t('morning.suggest')}
       </Button>
+      {next.data && theirs !== ours ? (
+        <Text tone="soft">{t('morning.meaning', { name, text: sentence(next.data, ours) })}</Text>
+      ) : null}
       {next.isError || next.data === null ? (
         <MessageBox tone="care" live>
           {next.isError ? refusalTitle(next.error) : t('morning.noTime')}

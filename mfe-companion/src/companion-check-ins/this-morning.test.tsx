@@ -205,6 +205,20 @@ describe('this morning on the dashboard of a companion', () => {
     expect(services.inputsOf(reply)[0]?.proposedAt).toBe(start);
   });
 
+  it('writes the suggestion in the language of the person, and says to the companion what it means', async () => {
+    const page = await open([{ personName: 'Ana', state: 'call', language: 'id' }]);
+    const start = new Date(Date.now() + 3_600_000).toISOString();
+    services.answer(companionCalendar.endpoints.read, (example) => ({
+      ...example,
+      openHours: [{ startTime: start, endTime: start, free: 1 }],
+    }));
+    await page.user.click(person('Ana'));
+    await press(page, 'Suggest my next open time');
+    expectShown(/In the language of Ana\. It means: “I would like to call you/);
+    await press(page, 'Send reply');
+    expect(services.inputsOf(reply)[0]?.text).toMatch(/^Saya ingin menelepon Anda \w+/);
+  });
+
   it('proposes the time to a loved one too, whose family books it, and none with other words', async () => {
     const page = await open([
       { personName: 'Ana', state: 'call', lovedOneId: exampleId },

@@ -26,6 +26,7 @@ export interface AnswerableRow {
   client_preferred_name: string | null;
   client_avatar_url: string | null;
   person_name: string;
+  person_language: string | null;
   missed_check_in_id: string | null;
   /** The newest reply, perhaps to an earlier answer. */
   reply_id: string | null;
@@ -53,6 +54,7 @@ export function answerable(chosen: RawBuilder<unknown>) {
         client.preferred_name as client_preferred_name, client.avatar_url as client_avatar_url,
         coalesce(case when own.loved_one_id is not null then client_api.name_of_loved_one(own.loved_one_id) end,
           client.preferred_name, '') as person_name,
+        case when own.loved_one_id is null then reader.language else clock.language end as person_language,
         (select chain.id from bookings.missed_check_ins as chain where chain.daily_check_in_id = own.id) as missed_check_in_id,
         reply.id as reply_id,
         coalesce(reply.answered_at = own.answered_at, reply.id is not null) as is_replied, reply.text as reply_text, reply.by_staff as reply_by_staff, reply.author_id as reply_author_id,
@@ -64,6 +66,8 @@ export function answerable(chosen: RawBuilder<unknown>) {
             and earlier.tapped_at is not null order by earlier.local_date desc limit 14) as answers
       from (${chosen}) as own
         left join auth_api.people as client on client.id = own.client_id
+        left join lateral auth_api.reader(own.client_id) as reader on own.loved_one_id is null
+        left join lateral client_api.clock_of_loved_one(own.loved_one_id) as clock on own.loved_one_id is not null
         left join lateral (select one.* from bookings.check_in_replies as one where one.check_in_id = own.id
           order by one.created_at desc limit 1) as reply on true
         left join auth_api.people as author on author.id = reply.author_id`;

@@ -3,7 +3,7 @@ import { BookingPerson } from './booking-shapes.ts';
 import { RoomName } from './call-shapes.ts';
 import { CheckInReply, checkInFields } from './check-in-shapes.ts';
 import { contract, endpoint } from './contract.ts';
-import { Empty, Id, Instant, line, text } from './fields.ts';
+import { Empty, Id, Instant, Language, line, text } from './fields.ts';
 
 const One = z.strictObject({ id: Id });
 const off = { check_ins_off: 403 } as const;
@@ -24,6 +24,8 @@ export const MorningCheckIn = z.object({
   personName: z.string(),
   /** The person's time zone. */
   timeZone: z.string(),
+  /** In which the person reads. */
+  language: Language,
   message: z.string().nullable(),
   /** The local time by which the person usually responds; null while there are too few responses. */
   habit: z

@@ -66,6 +66,21 @@ describe('"This morning"', () => {
     expect((await test.nobody.call('GET /companion-check-ins')).status).toBe(401);
   });
 
+  it("has the language in which each person reads: a loved one's own, else the client's", async () => {
+    const [one, other] = [await asked(), await asked({ lovedOne: { name: 'Ibu Ratih' } })];
+    for (const { client } of [one, other])
+      await test.database.query(`update auth.profiles set language = 'en' where id = $1`, [
+        client.accountId,
+      ]);
+    await test.database.query(
+      `update client.loved_one_profiles set language = 'id' where client_user_id = $1`,
+      [other.client.accountId],
+    );
+    const languageOf = async ({ companion }: typeof one) =>
+      (await morningOf(companion))[0].language;
+    expect([await languageOf(one), await languageOf(other)]).toEqual(['en', 'id']);
+  });
+
   it('is off with the feature flag', async () => {
     const { companion } = await asked();
     await switchFlag(false);

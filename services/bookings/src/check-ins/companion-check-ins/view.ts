@@ -1,5 +1,6 @@
 import type { CheckInReply } from '@kabar/contracts/check-in-shapes';
 import type { MorningCheckIn } from '@kabar/contracts/companion-check-ins';
+import { asLanguage } from '@kabar/rules/languages';
 import type { PersonalKey } from '@kabar/server/personal-keys';
 import type { z } from 'zod';
 import type { AnswerableRow } from '../../answerable-rows.ts';
@@ -16,6 +17,7 @@ export function toMorningCheckIn(
   const isPaused = row.pending_by !== null && row.state === 'missed';
   return {
     ...toFields(row),
+    language: asLanguage(row.person_language) ?? 'en',
     message: open(key, messagePlace, row.message),
     habit: habit === null ? null : clockOf(habit),
     isLaterThanUsual: isLaterThanUsual(
