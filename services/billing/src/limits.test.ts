@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describeLimits, type Races } from '@kabar/dev/limits';
+import { listActions, listNotices } from '@kabar/dev/neighbours';
 import type { TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
 import { createApp } from './app.ts';
@@ -47,11 +48,7 @@ function onceOn(
         ),
       answers: { '200': 1, [`409 subscription_not_${status}`]: 99 },
       check: async () => {
-        const done = await test.database.query(
-          'select from backoffice.admin_actions where target_id = $1',
-          [id],
-        );
-        expect(done).toHaveLength(1);
+        expect(await listActions(test.database, id)).toHaveLength(1);
         await shop.system.close();
       },
     };
@@ -116,10 +113,8 @@ describeLimits('billing', createApp, {
         answers: { '201': 100 },
         check: async () => {
           await shop.system.close();
-          const announced = await test.database.query(
-            `select from chat.notifications where recipient_id = $1 and payload ->> 'event' = 'price_raise'`,
-            [client.accountId],
-          );
+          const notices = await listNotices(test.database, client.accountId);
+          const announced = notices.filter(({ payload }) => payload.event === 'price_raise');
           expect(announced).toHaveLength(1);
         },
       };
@@ -156,10 +151,8 @@ describeLimits('billing', createApp, {
         answers: { '200': 100 },
         check: async () => {
           await shop.system.close();
-          const approved = await test.database.query(
-            `select from backoffice.admin_actions where target_id = $1 and action_type = 'payout_batch_approved'`,
-            [id],
-          );
+          const recorded = await listActions(test.database, id);
+          const approved = recorded.filter((one) => one.action_type === 'payout_batch_approved');
           expect(approved).toHaveLength(1);
         },
       };

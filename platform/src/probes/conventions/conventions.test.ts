@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { documentRules } from './documents.ts';
+import { foreignTableRules } from './foreign-tables.ts';
 import { nameRules, trialRequestsInTrialBookings } from './names.ts';
 import { sliceRules } from './slices.ts';
 
 /** What neither the compiler nor Biome sees. Each rule answers one message for each place that breaks it. */
 describe('in this repository', () => {
-  it.each(Object.entries({ ...documentRules, ...nameRules, ...sliceRules }))(
+  it.each(Object.entries({ ...documentRules, ...nameRules, ...sliceRules, ...foreignTableRules }))(
     '%s',
     async (_rule, breaches) => {
       expect(await breaches()).toEqual([]);

@@ -1,6 +1,7 @@
 import { closing } from '@kabar/contracts/closing';
 import { declareAccessCases, type RowKind } from '@kabar/dev/access-cases';
 import { admins, signedIn } from '@kabar/dev/access-cells';
+import { setClosing } from '@kabar/dev/neighbours';
 import { addEarning } from '../payouts/payouts-fixture.ts';
 
 /** A companion whose account is closed and who is owed an earning, which another admin asked to waive. */
@@ -9,14 +10,11 @@ const closed: RowKind = {
     const person = await installation.person('companion');
     const { database } = installation;
     await addEarning({ database }, person);
+    const closedAt = new Date(Date.now() - 31 * 86_400_000);
+    await setClosing(database, person.accountId, closedAt);
     await database.query(
-      `update auth.accounts set closing_at = now() - interval '31 days' where id = $1`,
-      [person.accountId],
-    );
-    await database.query(
-      `insert into billing.closings (person_id, closed_at, settled_at, waiver_asked_at)
-         select id, closing_at, now(), now() from auth.accounts where id = $1`,
-      [person.accountId],
+      `insert into billing.closings (person_id, closed_at, settled_at, waiver_asked_at) values ($1, $2, now(), now())`,
+      [person.accountId, closedAt],
     );
     return person.accountId;
   },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listActions, setClosing, storeStatuses } from '@kabar/dev/neighbours';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { costOfCancellation } from '@kabar/rules/late-sessions';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -30,8 +31,8 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const query = <Row extends object>(text: string, values: unknown[] = []) =>
   billing.test.database.query<Row>(text, values);
-const closeAt = (person: TestPerson, at: Date) =>
-  query('update auth.accounts set closing_at = $2 where id = $1', [person.accountId, at]);
+const closeAt = (person: TestPerson, at: Date | null) =>
+  setClosing(billing.test.database, person.accountId, at);
 const preview = async (person: TestPerson) => (await person.call('GET /closing')).body;
 const settle = async ({ accountId }: TestPerson) => {
   await billing.test.service.jobs['billing:settle-closing']?.({ accountId } as never, {} as never);
@@ -54,7 +55,7 @@ const cancelSessions = async ({ accountId }: TestPerson) => {
     const change = { id, status: 'cancelled', actor, reason: 'account_closed', late, credit };
     return { ...change, by_companion: actor === 'companion' };
   });
-  await call('select bookings.store_statuses($1, $2)', [JSON.stringify(changes), closed]);
+  await storeStatuses(call, changes, closed);
 };
 const stateOf = async ({ accountId }: TestPerson) =>
   (
@@ -141,7 +142,7 @@ describe('closing the account of a client', () => {
     await buyPack();
     await closeAt(client, new Date(Date.now() + day));
     await settle(client);
-    await query('update auth.accounts set closing_at = null where id = $1', [client.accountId]);
+    await closeAt(client, null);
     await settle(client);
     expect(await refunds(client)).toEqual([]);
     expect((await preview(client)).packs).toMatchObject([{ credits: 5, refundUsd: '31.25' }]);
@@ -187,11 +188,8 @@ describe('closing the account of a companion', () => {
     expect((await admin.call('POST /payouts', { id: randomUUID() })).body.code).toBe(
       'nothing_payable',
     );
-    const recorded = await query(
-      'select action_type, admin_id from backoffice.admin_actions where target_id = $1 order by created_at',
-      [companion.accountId],
-    );
-    expect(recorded).toEqual([
+    const recorded = await listActions(billing.test.database, companion.accountId);
+    expect(recorded).toMatchObject([
       { action_type: 'earnings_waiver_requested', admin_id: admin.accountId },
       { action_type: 'earnings_waived', admin_id: second.accountId },
     ]);

@@ -1,4 +1,5 @@
 import type { Races } from '@kabar/dev/limits';
+import { listActions } from '@kabar/dev/neighbours';
 import { expect } from 'vitest';
 import { createShop } from '../billing-fixture.ts';
 import { addEarning } from '../payouts/payouts-fixture.ts';
@@ -21,10 +22,8 @@ export const closingRaces: Races = {
         answers: { '200': 1, '404 not_found': 99 },
         check: async () => {
           await shop.system.close();
-          const waived = await test.database.query(
-            `select from backoffice.admin_actions where target_id = $1 and action_type = 'earnings_waived'`,
-            [accountId],
-          );
+          const recorded = await listActions(test.database, accountId);
+          const waived = recorded.filter((one) => one.action_type === 'earnings_waived');
           expect(waived).toHaveLength(1);
         },
       };

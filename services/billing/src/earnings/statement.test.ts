@@ -1,4 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { addSessionLog, renamePerson } from '@kabar/dev/neighbours';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Billing, findLedgerFaults, startBilling } from '../cashier-fixture.ts';
@@ -28,10 +29,7 @@ afterAll(async () => {
 });
 
 const name = (fullName: string) =>
-  billing.test.database.query('update auth.profiles set full_name = $2 where id = $1', [
-    companion.accountId,
-    fullName,
-  ]);
+  renamePerson(billing.test.database, companion.accountId, { fullName });
 
 async function file(query: string, month = '2026-03') {
   const answer = await fetch(
@@ -51,19 +49,17 @@ async function pagesOf(bytes: Buffer): Promise<string[]> {
 
 /** Stores the session of an earning: with Mary Ann, at 14:30 by the companion's clock. */
 async function addSession(log: string, day: string, client: TestPerson, whose = companion) {
-  await billing.test.database.query(
-    `insert into bookings.session_logs (id, client_user_id, companion_user_id, medium, started_at, duration_seconds)
-       values ($1, $2, $3, 'phone', $4, 1500)`,
-    [log, client.accountId, whose.accountId, `${day}T07:30:00Z`],
-  );
+  await addSessionLog(billing.test.database, {
+    ...{ id: log, clientId: client.accountId, companionId: whose.accountId },
+    startedAt: `${day}T07:30:00Z`,
+  });
 }
 
 async function maryAnn() {
   const client = await billing.test.person('client');
-  await billing.test.database.query(
-    `update auth.profiles set full_name = 'Mary Ann Jones', preferred_name = 'Mary Ann' where id = $1`,
-    [client.accountId],
-  );
+  await renamePerson(billing.test.database, client.accountId, {
+    ...{ fullName: 'Mary Ann Jones', preferredName: 'Mary Ann' },
+  });
   return client;
 }
 

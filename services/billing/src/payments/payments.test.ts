@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { endVerification, listNotices, removeFlag, setFlag } from '@kabar/dev/neighbours';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Billing, findLedgerFaults, startBilling } from '../cashier-fixture.ts';
@@ -75,13 +76,10 @@ describe('the purchase of a pack', () => {
         extendedAt: null,
       },
     ]);
-    const told = await billing.test.database.query(
-      `select payload from chat.notifications where recipient_id = $1 and type = 'session_pack_purchased'
-         and payload ->> 'purchase_id' = $2`,
-      [companion.accountId, id],
-    );
-    expect(told).toEqual([
+    const notices = await listNotices(billing.test.database, companion.accountId);
+    expect(notices.filter(({ payload }) => payload.purchase_id === id)).toEqual([
       {
+        type: 'session_pack_purchased',
         payload: {
           purchase_id: id,
           pack_name: '3 sessions',
@@ -148,10 +146,8 @@ describe('the purchase of a pack', () => {
 
   it('is refused while packs are off, also without a row of that flag', async () => {
     const { database } = billing.test;
-    const flag = `feature_name = 'session_packs_enabled'`;
-    await database.query(
-      `update backoffice.feature_management set is_enabled = false where ${flag}`,
-    );
+    const flag = 'session_packs_enabled';
+    await setFlag(database, flag, false);
     expect(await buy(await client())).toMatchObject({
       status: 403,
       body: {
@@ -159,14 +155,9 @@ describe('the purchase of a pack', () => {
         title: 'Session packs are currently disabled. Please try our subscription plans instead.',
       },
     });
-    await database.query(
-      `update backoffice.feature_management set feature_name = 'away' where ${flag}`,
-    );
+    await removeFlag(database, flag);
     expect((await buy(await client())).body.code).toBe('packs_off');
-    await database.query(
-      `update backoffice.feature_management set feature_name = 'session_packs_enabled', is_enabled = true
-         where feature_name = 'away'`,
-    );
+    await setFlag(database, flag, true);
   });
 
   it('is not stored if the provider declines at either step', async () => {
@@ -186,10 +177,7 @@ describe('the purchase of a pack', () => {
     const person = await client();
     const leaving = await billing.shop.companion();
     const { body } = await buy(person, { companionId: leaving.accountId });
-    await billing.test.database.query(
-      `update companion.companions set verification_status = 'pending', verified_at = null where user_id = $1`,
-      [leaving.accountId],
-    );
+    await endVerification(billing.test.database, leaving.accountId);
     await billing.pay();
     expect(await stateOf(person, body.id)).toMatchObject({
       state: 'refunded',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { renamePerson } from '@kabar/dev/neighbours';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Billing, startBilling } from '../cashier-fixture.ts';
@@ -11,9 +12,7 @@ beforeAll(async () => {
   billing = await startBilling();
   library = await PDFiumLibrary.init();
   companion = await billing.shop.companion();
-  await billing.test.database.query(`update auth.profiles set full_name = 'Siti' where id = $1`, [
-    companion.accountId,
-  ]);
+  await renamePerson(billing.test.database, companion.accountId, { fullName: 'Siti' });
 });
 afterAll(async () => {
   library.destroy();

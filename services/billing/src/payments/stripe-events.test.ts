@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listIncidents } from '@kabar/dev/neighbours';
 import { startTestService, type TestPerson } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -169,11 +170,7 @@ describe('a dispute', () => {
   const told = (intent: { id: string; amount: number }, status: string, id: string) =>
     cashier.tell('charge.dispute.updated', disputeOf(intent, status, id));
   const incidents = (payment: string) =>
-    query(
-      `select kind, client_id as client, companion_id as companion from backoffice.incidents
-         where reference_type = 'payment' and reference_id = $1`,
-      [payment],
-    );
+    listIncidents(cashier.billing.test.database, { type: 'payment', id: payment });
   const book = (pack: string) =>
     cashier.billing.shop.fund(client.accountId, new Date(), pack).then(({ refusal }) => refusal);
 
@@ -239,11 +236,11 @@ describe('a dispute', () => {
   it('without a deadline, or about another payment, opens no incident', async () => {
     const { id, page, intent } = await paidPack();
     await cashier.tell('checkout.session.completed', page);
-    const before = await query('select from backoffice.incidents');
+    const before = await listIncidents(cashier.billing.test.database);
     await told(intent, 'won', `dp_${randomUUID()}`);
     await told({ ...intent, id: 'pi_of_others' }, 'lost', `dp_${randomUUID()}`);
     expect(await incidents(id)).toEqual([]);
-    expect(await query('select from backoffice.incidents')).toHaveLength(before.length);
+    expect(await listIncidents(cashier.billing.test.database)).toHaveLength(before.length);
   });
 
   it('blocks the sessions of a subscription, and ends it when it is lost', async () => {

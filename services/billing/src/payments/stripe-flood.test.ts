@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { countNoticesAbout } from '@kabar/dev/neighbours';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { expect, it } from 'vitest';
 import { findLedgerFaults } from '../cashier-fixture.ts';
@@ -72,8 +73,7 @@ async function balances(cashier: StripeBilling, ids: readonly string[]) {
   const sales = await database.query(
     `select paid.state, paid.refunded_usd, bought.payment_status, account.balance::integer as credits,
          (select count(*)::integer from billing.ledger_movements where payment_id = paid.id) as movements,
-         (select count(*)::integer from billing.receipts where payment_id = paid.id) as receipts,
-         (select count(*)::integer from chat.notifications where payload ->> 'purchase_id' = paid.id::text) as told
+         (select count(*)::integer from billing.receipts where payment_id = paid.id) as receipts
        from unnest($1::uuid[]) with ordinality as wanted (id, place)
          join billing.payments as paid using (id)
          left join billing.session_pack_purchases as bought on bought.id = paid.id
@@ -81,6 +81,7 @@ async function balances(cashier: StripeBilling, ids: readonly string[]) {
        order by wanted.place`,
     [ids],
   );
+  const told = await countNoticesAbout(database, 'purchase_id', ids);
   const accounts = await database.query(
     `select kind, currency, sum(amount) as total from billing.ledger_entries as entry
          join billing.ledger_accounts as account on account.id = entry.account_id group by 1, 2 order by 1, 2`,
@@ -92,7 +93,7 @@ async function balances(cashier: StripeBilling, ids: readonly string[]) {
   const [receipts] = await database.query(
     'select count(*)::integer as count, max(number)::integer as last from billing.receipts',
   );
-  return { sales, accounts, disputes, receipts };
+  return { sales, told, accounts, disputes, receipts };
 }
 
 /** Sends all of them at once, while connections of the service die; what was not taken is sent again, as Stripe does. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listNotices } from '@kabar/dev/neighbours';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findLedgerFaults } from '../cashier-fixture.ts';
@@ -187,11 +188,10 @@ describe('a renewal by Stripe', () => {
     const subscription = await subscribed();
     cashier.stripe.objects.declines = true;
     expect(await renew(subscription)).toMatchObject({ state: 'failed', failure: 'declined' });
-    const told = await query(
-      `select payload ->> 'event' as event from chat.notifications where recipient_id = $1 and type = 'subscription_changed'`,
-      [client.accountId],
-    );
-    expect(told).toContainEqual({ event: 'payment_failed' });
+    expect(await listNotices(cashier.billing.test.database, client.accountId)).toContainEqual({
+      type: 'subscription_changed',
+      payload: expect.objectContaining({ event: 'payment_failed' }),
+    });
   });
 
   it('that failed is paid by the client with another card, which is charged from then on', async () => {

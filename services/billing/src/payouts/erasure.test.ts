@@ -1,3 +1,4 @@
+import { removeAccount } from '@kabar/dev/neighbours';
 import { describe, expect, it } from 'vitest';
 import { deedsOf, openPayouts } from './open-payouts-fixture.ts';
 import { addEarning } from './payouts-fixture.ts';
@@ -15,9 +16,7 @@ describe('the erasure of a companion', () => {
     await opened.shop.system.call('select billing_api.erase_person($1)', [
       opened.companion.accountId,
     ]);
-    await opened.test.database.query('delete from auth.accounts where id = $1', [
-      opened.companion.accountId,
-    ]);
+    await removeAccount(opened.test.database, opened.companion.accountId);
     const paid = (await pay(id)).body.batches.find((one: { id: string }) => one.id === id);
     expect(paid).toMatchObject({ status: 'paid', amountIdr: '40000.00' });
     const found = await opened.test.database.query(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { endAdminRolesADayAgo, removeRoles } from '@kabar/dev/neighbours';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -48,12 +49,10 @@ describe('the only admin', () => {
   it('does not count as the only one while another was an admin within 24 hours', async () => {
     const other = await test.person('admin');
     const id = await make();
-    await test.database.query('delete from auth.user_roles where user_id = $1', [other.accountId]);
+    await removeRoles(test.database, other.accountId);
     expect(await read(id)).toMatchObject({ mayApprove: false });
     expect((await step(id, 'approval')).body.code).toBe('second_admin_needed');
-    await test.database.query(
-      `update auth.ended_admin_roles set ended_at = now() - interval '24 hours 1 second'`,
-    );
+    await endAdminRolesADayAgo(test.database);
     expect((await step(id, 'approval')).status).toBe(200);
     await step(id, 'cancellation');
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listActions } from '@kabar/dev/neighbours';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { createApp } from '../app.ts';
@@ -70,12 +71,7 @@ export function deedsOf(opened: Payouts) {
     overview: async (who = opened.companion) => (await who.call('GET /earnings')).body,
     /** What was recorded about a batch or an earning: type and admin. */
     actions: async (id: string) =>
-      (
-        await opened.test.database.query<{ action_type: string; admin_id: string }>(
-          'select action_type, admin_id from backoffice.admin_actions where target_id = $1 order by created_at',
-          [id],
-        )
-      ).map((row) => [row.action_type, row.admin_id]),
+      (await listActions(opened.test.database, id)).map((row) => [row.action_type, row.admin_id]),
     /** What a companion is owed by the ledger. */
     owed: async (who = opened.companion) =>
       (

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listNotices } from '@kabar/dev/neighbours';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Billing, startBilling } from '../cashier-fixture.ts';
@@ -34,12 +35,9 @@ const agree = (person: TestPerson, raise: string) =>
 const own = async (person: TestPerson) =>
   (await person.call('GET /subscriptions/current')).body.current;
 const toldOf = async (person: TestPerson) =>
-  (
-    await billing.test.database.query<{ payload: object }>(
-      `select payload from chat.notifications where recipient_id = $1 and payload ->> 'event' = 'price_raise'`,
-      [person.accountId],
-    )
-  ).map(({ payload }) => payload);
+  (await listNotices(billing.test.database, person.accountId))
+    .map(({ payload }) => payload)
+    .filter(({ event }) => event === 'price_raise');
 /** The price of the renewal after the one that is due first. */
 async function renewTwice(id: string) {
   for (let month = 0; month < 2; month += 1) {

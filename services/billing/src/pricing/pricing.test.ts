@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listActions } from '@kabar/dev/neighbours';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -92,14 +93,11 @@ describe('a plan', () => {
     expect(codes).not.toContain('frequent');
     await changePlan(before.id, { isVisible: true, isActive: false });
     expect((await sold()).plans).not.toContainEqual(expect.objectContaining({ code: 'frequent' }));
-    const recorded = await test.database.query(
-      `select admin_id, action_type, details -> 'before' ->> 'price_usd' as before, details -> 'after' ->> 'price_usd' as after
-         from backoffice.admin_actions where target_id = $1 order by created_at limit 1`,
-      [before.id],
-    );
-    expect(recorded).toMatchObject([
-      { admin_id: admin.accountId, action_type: 'plan_updated', before: '85.00', after: '89.5' },
-    ]);
+    const [recorded] = await listActions(test.database, before.id);
+    expect(recorded).toMatchObject({
+      ...{ admin_id: admin.accountId, action_type: 'plan_updated' },
+      details: { before: { price_usd: 85 }, after: { price_usd: 89.5 } },
+    });
   });
 
   // Requirement: PRICE-004
@@ -223,11 +221,10 @@ describe('a row that an admin adds', () => {
     ]);
     expect((await add(wanted)).status).toBe(201);
     expect((await add({ ...wanted, priceUsd: '31' })).body.code).toBe('id_reused');
-    const recorded = await test.database.query(
-      `select action_type, details -> 'after' ->> 'price_usd' as price from backoffice.admin_actions where target_id = $1`,
-      [wanted.id],
-    );
-    expect(recorded).toEqual([{ action_type: 'plan_added', price: '30' }]);
+    const recorded = await listActions(test.database, wanted.id);
+    expect(recorded).toMatchObject([
+      { action_type: 'plan_added', details: { after: { price_usd: 30 } } },
+    ]);
     const names = async () => (await sold()).plans.map(({ name }: { name: string }) => name);
     expect(await names()).not.toContain('Gentle');
     await changePlan(wanted.id, { isVisible: true });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addBooking } from '@kabar/dev/neighbours';
 import type { TestPerson } from '@kabar/dev/test-service';
 import type { Billing } from '../cashier-fixture.ts';
 
@@ -12,16 +13,10 @@ export async function bookSession(
   const { client, companion } = people;
   const paid = await shop.fund(client.accountId, start, purchase, id);
   if (paid.refusal !== null) throw new Error(paid.refusal);
-  await test.database.query(
-    `insert into bookings.time_claims (person_id, during, kind, source_id)
-       select person, tstzrange($2, $2::timestamptz + interval '25 minutes'), 'booking', $1 from unnest($3::uuid[]) as person`,
-    [id, start, [client.accountId, companion.accountId]],
-  );
-  await test.database.query(
-    `insert into bookings.bookings (id, subscription_id, session_pack_purchase_id, user_id, companion_id, scheduled_at,
-         duration_minutes) values ($1, $2, $3, $4, $5, $6, 25)`,
-    [id, paid.subscription_id, purchase, client.accountId, companion.accountId, start],
-  );
+  await addBooking(test.database, {
+    ...{ id, clientId: client.accountId, companionId: companion.accountId, startsAt: start },
+    ...{ subscriptionId: paid.subscription_id, purchaseId: purchase },
+  });
   return id;
 }
 

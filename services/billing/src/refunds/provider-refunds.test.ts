@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listNotices } from '@kabar/dev/neighbours';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findLedgerFaults } from '../cashier-fixture.ts';
@@ -44,13 +45,13 @@ async function paidPack() {
 const standing = async (id: string) => {
   const [row] = await query(
     `select paid.state, paid.refunded_usd as refunded, account.balance::integer as credits, bought.payment_status as status,
-         (select count(*)::integer from billing.ledger_movements where payment_id = paid.id and kind = 'refund') as movements,
-         (select count(*)::integer from chat.notifications where type = 'payment_refunded' and recipient_id = paid.user_id) as told
+         (select count(*)::integer from billing.ledger_movements where payment_id = paid.id and kind = 'refund') as movements
        from billing.payments as paid join billing.session_pack_purchases as bought on bought.id = paid.id
          join billing.credit_accounts as account on account.purchase_id = bought.id where paid.id = $1`,
     [id],
   );
-  return row;
+  const notices = await listNotices(cashier.billing.test.database, client.accountId);
+  return { ...row, told: notices.filter(({ type }) => type === 'payment_refunded').length };
 };
 
 describe('a refund made at Stripe itself', () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listActions } from '@kabar/dev/neighbours';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Billing, findLedgerFaults, startBilling } from '../cashier-fixture.ts';
@@ -70,11 +71,8 @@ describe('a refund over 100 USD', () => {
     expect(await stateOf(paymentId)).toEqual(['succeeded', '100.01']);
     expect(billing.asked.filter((one) => one === 'refund 100.01')).toHaveLength(1);
     expect(await listed(second, paymentId)).toEqual([]);
-    const recorded = await query(
-      `select action_type, admin_id from backoffice.admin_actions where target_id = $1 order by created_at`,
-      [paymentId],
-    );
-    expect(recorded).toEqual([
+    const recorded = await listActions(billing.test.database, paymentId);
+    expect(recorded).toMatchObject([
       { action_type: 'payment_refund_requested', admin_id: admin.accountId },
       { action_type: 'payment_refund', admin_id: second.accountId },
     ]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listActions, listNotices } from '@kabar/dev/neighbours';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Billing, findLedgerFaults, startBilling } from '../cashier-fixture.ts';
@@ -57,16 +58,14 @@ describe('a refund by staff', () => {
       refundableUsd: '18.75',
     });
     expect(billing.asked).toContain('refund 12.50');
-    const told = await query(
-      `select payload from chat.notifications where recipient_id = $1 and type = 'payment_refunded'`,
-      [client.accountId],
-    );
-    expect(told).toEqual([{ payload: { payment_id: id, amount_usd: 12.5 } }]);
-    const recorded = await query(
-      `select admin_id, details ->> 'reason' as reason from backoffice.admin_actions where target_id = $1`,
-      [id],
-    );
-    expect(recorded).toEqual([{ admin_id: admin.accountId, reason: 'Moved away' }]);
+    const notices = await listNotices(billing.test.database, client.accountId);
+    expect(notices.filter(({ type }) => type === 'payment_refunded')).toEqual([
+      { type: 'payment_refunded', payload: { payment_id: id, amount_usd: 12.5 } },
+    ]);
+    const recorded = await listActions(billing.test.database, id);
+    expect(recorded).toMatchObject([
+      { admin_id: admin.accountId, details: { reason: 'Moved away' } },
+    ]);
   });
 
   it('takes unused credits first, then the latest sessions, as the preview shows', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listNotices } from '@kabar/dev/neighbours';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Billing, findLedgerFaults, startBilling } from '../cashier-fixture.ts';
@@ -28,10 +29,9 @@ async function owner(daysSince: number) {
 }
 const dayOf = (begin: Date, days: number) => new Date(begin.getTime() + days * day);
 const tell = (id: string, at: Date) => billing.asSystem((db) => tellPackExpiry(db, id, at));
-const told = ({ accountId }: TestPerson) =>
-  billing.test.database.query<{ payload: Record<string, unknown> }>(
-    `select payload from chat.notifications where recipient_id = $1 and type = 'session_pack_expires' order by id`,
-    [accountId],
+const told = async ({ accountId }: TestPerson) =>
+  (await listNotices(billing.test.database, accountId)).filter(
+    ({ type }) => type === 'session_pack_expires',
   );
 /** When the next notice is due; undefined where none is. */
 async function due(id: string): Promise<Date | undefined> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listActionsOf, removeRoles, renamePerson } from '@kabar/dev/neighbours';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Billing, startBilling } from '../cashier-fixture.ts';
@@ -32,10 +33,9 @@ describe('a file of money', () => {
   it('is safe against formulas, and recorded with its parameters', async () => {
     const companion = await billing.shop.companion();
     const client = await billing.test.person('client');
-    await query('update auth.profiles set full_name = $2 where id = $1', [
-      client.accountId,
-      '=HYPERLINK("http://evil.test","Click, me")',
-    ]);
+    await renamePerson(billing.test.database, client.accountId, {
+      fullName: '=HYPERLINK("http://evil.test","Click, me")',
+    });
     const id = await billing.shop.subscribe(client.accountId, { companion: companion.accountId });
     const pack = await billing.shop.buyPack(client.accountId, companion.accountId);
     const answer = await get('/exports/subscriptions?status=active');
@@ -58,12 +58,10 @@ describe('a file of money', () => {
     ).split('\r\n');
     expect(semicolons[0]).toMatch(/^\uFEFF?id;status;client;companion;plan;price_usd;/);
     expect(semicolons[1]).toMatch(/;Basic;50,00;3;/);
-    const recorded = await query(
-      `select action_type, details -> 'filters' ->> 'status' as status from backoffice.admin_actions
-         where admin_id = $1 and action_type = 'subscriptions_exported' order by created_at`,
-      [admin.accountId],
-    );
-    expect(recorded.map(({ status }) => status)).toEqual(['active', 'paused', 'active']);
+    const recorded = (await listActionsOf(billing.test.database, admin.accountId))
+      .filter((one) => one.action_type === 'subscriptions_exported')
+      .map(({ details }) => details.filters);
+    expect(recorded).toMatchObject(['active', 'paused', 'active'].map((status) => ({ status })));
   });
 
   it('shows moments in milliseconds, whatever digits they have', async () => {
@@ -91,10 +89,7 @@ describe('a file of money', () => {
     const rows = 5_500;
     await addSubscriptions(rows, companion);
     const name = `Long ${randomUUID()}`;
-    await query('update auth.profiles set full_name = $2 where id = $1', [
-      companion.accountId,
-      name,
-    ]);
+    await renamePerson(billing.test.database, companion.accountId, { fullName: name });
     const answer = await get(`/exports/subscriptions?search=${encodeURIComponent(name)}`);
     let largest = 0;
     let text = '';
@@ -118,7 +113,7 @@ describe('a file of money', () => {
     const answer = await get('/exports/subscriptions', leaving);
     const reader = answer.body?.getReader();
     await reader?.read();
-    await query('delete from auth.user_roles where user_id = $1', [leaving.accountId]);
+    await removeRoles(billing.test.database, leaving.accountId);
     const rest = async () => {
       while (!(await reader?.read())?.done);
     };

@@ -1,3 +1,4 @@
+import { addPeople } from '@kabar/dev/neighbours';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { touchedPages } from '@kabar/dev/touched-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,15 +75,12 @@ async function addSales({ database }: TestService, count: number): Promise<void>
     `create table public.many as select gen_random_uuid() as id, n from generate_series(0, $1::integer + 9) as n`,
     [count],
   );
-  await query(
-    `insert into auth.accounts (id, email) select id, 'person-' || n || '@people.test' from public.many`,
-  );
-  await query(
-    `insert into auth.profiles (id, full_name, user_type)
-       select id, 'Person ' || case when n >= 10 and n % ($1::integer / 5) = 20 then 'Rarename ' else '' end || n,
-         case when n < 10 then 'companion' else 'client' end from public.many`,
-    [count],
-  );
+  const many = await query<{ id: string; n: number }>('select id, n from public.many order by n');
+  const people = many.map(({ id, n }) => ({
+    ...{ id, type: n < 10 ? ('companion' as const) : ('client' as const) },
+    fullName: `Person ${n >= 10 && n % Math.floor(count / 5) === 20 ? 'Rarename ' : ''}${n}`,
+  }));
+  await addPeople(database, people);
   await query(
     `insert into billing.user_subscriptions (id, user_id, companion_id, plan_id, price_usd, sessions_per_week,
          minutes_per_session, status, cancelled_at, paused_at, started_at, zone, anchor_day, anchor_time, period_start,

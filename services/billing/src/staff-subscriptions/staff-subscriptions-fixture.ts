@@ -1,3 +1,4 @@
+import { listActions, listNotices } from '@kabar/dev/neighbours';
 import type { TestPerson } from '@kabar/dev/test-service';
 import type { Billing } from '../cashier-fixture.ts';
 
@@ -11,11 +12,7 @@ export function staffOf(billing: Billing, admin: TestPerson) {
       { reason: 'Asked by phone', ...body },
       { 'if-match': version === '*' ? '*' : `"${version}"` },
     );
-  const actionsOf = (id: string) =>
-    query(
-      `select action_type, admin_id, details from backoffice.admin_actions where target_id = $1 order by created_at, id`,
-      [id],
-    );
+  const actionsOf = (id: string) => listActions(billing.test.database, id);
   const jobs = (task: string) =>
     query(
       `select job.payload from graphile_worker._private_jobs as job
@@ -23,12 +20,8 @@ export function staffOf(billing: Billing, admin: TestPerson) {
       [task],
     );
   const toldOf = async (person: TestPerson) =>
-    (
-      await query(
-        `select payload ->> 'event' as event from chat.notifications
-           where recipient_id = $1 and type = 'subscription_changed' order by id`,
-        [person.accountId],
-      )
-    ).map(({ event }) => event);
+    (await listNotices(billing.test.database, person.accountId))
+      .filter(({ type }) => type === 'subscription_changed')
+      .map(({ payload }) => payload.event);
   return { query, read, act, actionsOf, jobs, toldOf };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { renamePerson } from '@kabar/dev/neighbours';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { hashToken } from '@kabar/server/session-cookie';
 import { createPool } from '@kabar/server/transaction';
@@ -90,10 +91,7 @@ describe('the list of subscriptions', () => {
     expect(await found(`?search=${part}`)).toEqual([id]);
     expect(await found(`?search=${part}&status=active`)).toEqual([id]);
     expect(await found(`?search=${part}&status=paused`)).toEqual([]);
-    await staff.query('update auth.profiles set full_name = $2 where id = $1', [
-      companion.accountId,
-      'Wulan_50% Sari',
-    ]);
+    await renamePerson(billing.test.database, companion.accountId, { fullName: 'Wulan_50% Sari' });
     expect(await found(`?search=${encodeURIComponent('wulan_50%')}`)).toEqual([id]);
     expect(await found(`?search=${encodeURIComponent('wulan%50')}`)).toEqual([]);
   });
@@ -102,10 +100,7 @@ describe('the list of subscriptions', () => {
     'shows each once, page by page: %s',
     async (sort) => {
       const name = `Paged ${randomUUID()}`;
-      await staff.query('update auth.profiles set full_name = $2 where id = $1', [
-        companion.accountId,
-        name,
-      ]);
+      await renamePerson(billing.test.database, companion.accountId, { fullName: name });
       const wanted: string[] = [];
       for (let count = 0; count < 28; count += 1) {
         const person = await billing.test.person('client');

@@ -1,3 +1,4 @@
+import { listNotices, movePerson } from '@kabar/dev/neighbours';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Billing, findLedgerFaults, startBilling } from '../cashier-fixture.ts';
@@ -19,10 +20,7 @@ const hour = 3_600_000;
 /** A subscription that began at this moment, of a client in this zone. */
 async function since(begin: string, zone: string, plan = 'basic') {
   const person = await billing.test.person('client');
-  await billing.test.database.query('update auth.profiles set timezone = $2 where id = $1', [
-    person.accountId,
-    zone,
-  ]);
+  await movePerson(billing.test.database, person.accountId, zone);
   const id = await billing.shop.subscribe(person.accountId, {
     ...{ plan, companion: companion.accountId },
     at: new Date(begin),
@@ -59,13 +57,9 @@ async function pass(id: string, at: Date, fails = false) {
 }
 
 const told = async (person: TestPerson) =>
-  (
-    await billing.test.database.query<{ event: string }>(
-      `select payload ->> 'event' as event from chat.notifications
-         where recipient_id = $1 and type = 'subscription_changed' order by id`,
-      [person.accountId],
-    )
-  ).map(({ event }) => event);
+  (await listNotices(billing.test.database, person.accountId))
+    .filter(({ type }) => type === 'subscription_changed')
+    .map(({ payload }) => payload.event);
 
 describe('the renewal of a subscription', () => {
   // Decision: 73

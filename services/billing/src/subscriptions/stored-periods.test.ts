@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { movePerson } from '@kabar/dev/neighbours';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Billing, findLedgerFaults, startBilling } from '../cashier-fixture.ts';
@@ -18,7 +19,7 @@ afterEach(async () => {
 
 const query = (text: string, values: unknown[]) => billing.test.database.query(text, values);
 const moveTo = (person: TestPerson, zone: string) =>
-  query('update auth.profiles set timezone = $2 where id = $1', [person.accountId, zone]);
+  movePerson(billing.test.database, person.accountId, zone);
 
 /** A subscription to Basic that began at this moment, of a client in this zone. */
 async function since(begin: Date, zone = 'UTC') {
