@@ -1,8 +1,7 @@
 // The end of .ci/run (another folder of results may be named): failures, tests that no stage has run, and "N passed, N failed" as the last line.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describeSkipped, neverRun } from './test-outcomes.mjs';
-import { results as ownResults } from './test-reports.mjs';
+import { describeSkipped, neverRun, results as ownResults } from './test-outcomes.mjs';
 
 /** Each writes its counts to a file of its name. */
 const stages = [

@@ -1,11 +1,12 @@
 // Plain JavaScript, because any version of Node may run it. The commands of start.mjs and their options.
 
 /**
+ * `options` take a value and `flags` take none, each with what it says in the help.
  * @typedef {{
  *   file: string,
- *   usage: string,
  *   about: string,
- *   options: Record<string, { type: 'string' | 'boolean', about: string }>,
+ *   options?: Record<string, string>,
+ *   flags?: Record<string, string>,
  *   words?: string,
  * }} Command
  */
@@ -14,166 +15,172 @@
 export const commands = {
   main: {
     file: 'start/main.ts',
-    usage: 'npm start',
     about: 'Starts Kabar in one process.',
-    options: {},
   },
   split: {
     file: 'start/split.ts',
-    usage: 'npm start -- --split',
     about: 'Starts each service and the gateway as a process of its own.',
-    options: {},
   },
   dev: {
     file: 'start/dev.ts',
-    usage: 'npm run dev',
     about: 'Starts Kabar and watches its sources.',
-    options: {},
   },
   'admin-create': {
     file: 'start/admin-create.ts',
-    usage: 'npm run admin:create --',
     about: 'Makes an admin; asks for the password.',
     options: {
-      email: { type: 'string', about: 'the address of the new admin; needed' },
-      name: { type: 'string', about: 'the full name' },
+      email: 'the address of the new admin; needed',
+      name: 'the full name',
     },
   },
   'admin-remove': {
     file: 'start/admin-remove.ts',
-    usage: 'npm run admin:remove --',
     about: 'Takes the admin role from a person; the last admin stays.',
     options: {
-      email: { type: 'string', about: 'the address of the admin; needed' },
-      role: {
-        type: 'string',
-        about: 'what the person becomes: client, companion or moderator; client without',
-      },
+      email: 'the address of the admin; needed',
+      role: 'what the person becomes: client, companion or moderator; client without',
     },
   },
   migrate: {
     file: 'start/migrate-services.ts',
-    usage: 'npm run migrate --',
     about: 'Brings the SQL of all services up to date, or that of one.',
-    options: { service: { type: 'string', about: 'the only one; all without' } },
+    options: { service: 'the only one; all without' },
   },
   'keys-rotate': {
     file: 'start/keys-rotate.ts',
-    usage: 'npm run keys:rotate',
     about: 'Makes a new master key and brings every personal key under it.',
-    options: {},
   },
   'payouts-file': {
     file: 'start/payouts-file.ts',
-    usage: 'npm run payouts:file --',
     about: 'Opens the bank details of an approved batch of payouts and writes its bank file.',
     options: {
-      batch: { type: 'string', about: 'the id of the batch, where several are approved' },
-      as: { type: 'string', about: 'the address of the admin who reads; needed' },
-      to: { type: 'string', about: 'the new file; needed' },
-      payer: { type: 'string', about: 'the name on the account that pays; needed' },
-      account: { type: 'string', about: 'the number of that account; needed' },
-      bank: { type: 'string', about: 'the bank of that account; needed' },
-      key: { type: 'string', about: 'the private key that belongs to PAYOUT_PUBLIC_KEY' },
+      batch: 'the id of the batch, where several are approved',
+      as: 'the address of the admin who reads; needed',
+      to: 'the new file; needed',
+      payer: 'the name on the account that pays; needed',
+      account: 'the number of that account; needed',
+      bank: 'the bank of that account; needed',
+      key: 'the private key that belongs to PAYOUT_PUBLIC_KEY',
     },
   },
   backup: {
     file: 'start/backup.ts',
-    usage: 'npm run backup --',
     about: 'Copies database, files and keys into a new folder, beside a running Kabar too.',
-    options: { to: { type: 'string', about: 'the folder of the copy; needed' } },
+    options: { to: 'the folder of the copy; needed' },
   },
   restore: {
     file: 'start/restore.ts',
-    usage: 'npm run restore --',
     about: 'Fills an empty KABAR_DATA from a backup.',
-    options: { from: { type: 'string', about: 'the folder of the backup; needed' } },
+    options: { from: 'the folder of the backup; needed' },
   },
   'compose-env': {
     file: 'start/compose-env.ts',
-    usage: 'npm run compose:env --',
     about: 'Makes .env and the secrets for docker-compose.yml.',
     options: {
-      host: { type: 'string', about: 'the name under which browsers reach Kabar; needed' },
-      smtp: { type: 'string', about: 'the mail server; without it mails are shown, not sent' },
+      host: 'the name under which browsers reach Kabar; needed',
+      smtp: 'the mail server; without it mails are shown, not sent',
     },
   },
   'kubernetes-env': {
     file: 'start/kubernetes-env.ts',
-    usage: 'npm run kubernetes:env --',
     about: 'Makes deploy/kubernetes/own: settings and secrets of an installation on Kubernetes.',
     options: {
-      host: { type: 'string', about: 'the name under which browsers reach Kabar; needed' },
-      image: { type: 'string', about: 'the image, with its tag; needed' },
-      smtp: { type: 'string', about: 'the mail server; needed' },
-      s3: { type: 'string', about: 'the S3 store, as S3_URL; needed' },
+      host: 'the name under which browsers reach Kabar; needed',
+      image: 'the image, with its tag; needed',
+      smtp: 'the mail server; needed',
+      s3: 'the S3 store, as S3_URL; needed',
     },
   },
   bench: {
     file: 'probes/bench.ts',
-    usage: 'npm run bench --',
     about: 'Measures what Kabar costs.',
-    options: {},
     words: 'figures; all without',
   },
   simulate: {
     file: 'probes/simulate.ts',
-    usage: 'npm run simulate --',
     about: 'Measures what a call, a message, a socket and a page cost, and plans for many people.',
-    options: {},
     words: 'numbers of people; 100000 1000000 100000000 without',
   },
   fuzz: {
     file: 'probes/fuzz.ts',
-    usage: 'npm run fuzz --',
     about: 'Tries the OpenAPI document of every service as every role.',
-    options: { quick: { type: 'boolean', about: 'few cases' } },
+    flags: { quick: 'few cases' },
     words: 'services; all without',
   },
   requirements: {
     file: 'probes/requirements.ts',
-    usage: 'npm run requirements --',
     about: 'Counts the requirements that tests claim to prove.',
-    options: {},
     words: 'areas or rows to show whole',
   },
   mutations: {
     file: 'probes/mutations.ts',
-    usage: 'npm run test:mutations --',
     about: 'Breaks a copy of the sources in many small ways and expects the tests to notice each.',
-    options: {
-      list: { type: 'boolean', about: 'prints the mutations and their tests' },
-      'no-browser': { type: 'boolean', about: 'leaves out those that only a browser notices' },
+    flags: {
+      list: 'prints the mutations and their tests',
+      'no-browser': 'leaves out those that only a browser notices',
     },
     words: 'parts of files, rules or tests; all mutations without',
   },
   schema: {
     file: 'probes/schema.ts',
-    usage: 'npm run schema',
     about: 'Prints schema.sql, published.sql and the types of rows anew from a migrated database.',
-    options: {},
   },
   'published-sql': {
     file: 'probes/published-sql.ts',
-    usage: 'npm run published-sql',
     about: 'Prints published.sql of every service anew from a migrated database.',
-    options: {},
   },
   openapi: {
     file: 'probes/openapi.ts',
-    usage: 'npm run openapi',
     about: 'Prints openapi.json of every service anew from the contracts.',
-    options: {},
   },
   screens: {
     file: 'probes/screens.ts',
-    usage: 'npm run screens --',
     about: 'Takes a picture of every screen.',
     options: {
-      out: { type: 'string', about: 'the folder of the pictures' },
-      path: { type: 'string', about: 'only paths with these words' },
-      as: { type: 'string', about: 'only people with these words' },
-      look: { type: 'string', about: 'only looks with these words' },
+      out: 'the folder of the pictures',
+      path: 'only paths with these words',
+      as: 'only people with these words',
+      look: 'only looks with these words',
     },
+  },
+  test: {
+    file: 'probes/suites/test.ts',
+    about: 'Runs every check and test. One file: npm run test:unit -- <file>',
+  },
+  'test-quick': {
+    file: 'probes/suites/test-quick.ts',
+    about: 'Checks types and lint, and tests what changed.',
+  },
+  'test-livekit': {
+    file: 'probes/suites/livekit.ts',
+    about: 'Tests calls with a real LiveKit server.',
+  },
+  'test-stripe-mock': {
+    file: 'probes/suites/stripe-mock.ts',
+    about: "Tests every request to Stripe with Stripe's own validator.",
+  },
+  'test-browsers': {
+    file: 'probes/suites/browsers.ts',
+    about: 'Tests the main journeys in Firefox and WebKit.',
+    words: 'specs; all without',
+  },
+  'test-production': {
+    file: 'probes/suites/production.ts',
+    about: 'Tests docker-compose.yml without containers.',
+    words: 'browser specs; all without',
+  },
+  'install-programs': {
+    file: 'probes/programs/install-programs.ts',
+    about: 'Installs and builds the programs that tests need, as root.',
+  },
+  'openapi-compare': {
+    file: 'probes/openapi/compare-openapi.ts',
+    about: 'Says whether pages of a git revision work with these services.',
+    words: 'the git revision',
+  },
+  'published-sql-compare': {
+    file: 'probes/published-sql/compare-published-sql.ts',
+    about: 'Says whether services of a git revision work with the SQL that these publish.',
+    words: 'the git revision',
   },
 };

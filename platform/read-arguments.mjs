@@ -1,6 +1,9 @@
 // Plain JavaScript, because any version of Node may run it. Reads the arguments of start.mjs.
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { commands } from './commands.mjs';
+
+const packageFile = new URL('../package.json', import.meta.url);
 
 /**
  * What the arguments ask for: to run a file of platform/src, or to print something and end.
@@ -24,11 +27,13 @@ export function readArguments(args) {
 }
 
 /** @param {import('./commands.mjs').Command} command @param {string[]} args @returns {string | undefined} */
-function whyNot({ options, words }, args) {
+function whyNot({ options = {}, flags = {}, words }, args) {
   try {
+    const typed = (/** @type {'string' | 'boolean'} */ type, names = {}) =>
+      Object.keys(names).map((name) => [name, { type }]);
     const { tokens, positionals } = parseArgs({
+      options: Object.fromEntries([...typed('string', options), ...typed('boolean', flags)]),
       args,
-      options,
       strict: false,
       allowPositionals: true,
       tokens: true,
@@ -37,10 +42,9 @@ function whyNot({ options, words }, args) {
     if (word !== undefined) return `"${word}" means nothing here.`;
     for (const token of tokens) {
       if (token.kind !== 'option') continue;
-      const known = options[token.name];
-      if (known === undefined) return `There is no option ${token.rawName}.`;
-      if (known.type === 'string' && !token.value) return `${token.rawName} needs a value.`;
-      if (known.type === 'boolean' && token.value) return `${token.rawName} takes no value.`;
+      if (!(token.name in { ...options, ...flags })) return `There is no option ${token.rawName}.`;
+      if (token.name in options && !token.value) return `${token.rawName} needs a value.`;
+      if (token.name in flags && token.value) return `${token.rawName} takes no value.`;
     }
     return undefined;
   } catch (error) {
@@ -57,19 +61,29 @@ function refuse(reason, name) {
 function helpOf(name) {
   const command = commands[name];
   if (command === undefined) return '';
-  const options = Object.entries(command.options).map(([option, { type, about }]) =>
-    row(`--${option}${type === 'string' ? ' ...' : ''}`, about),
-  );
+  const options = Object.entries(command.options ?? {});
+  const flags = Object.entries(command.flags ?? {});
   const lines = [
-    `${command.usage}${command.words ? ' [word ...]' : ''}`,
+    `${usageOf(name, command)}${command.words ? ' [word ...]' : ''}`,
     command.about,
     '',
     ...(command.words ? [row('word', command.words)] : []),
-    ...options,
+    ...options.map(([name, about]) => row(`--${name} ...`, about)),
+    ...flags.map(([name, about]) => row(`--${name}`, about)),
     row('--help', 'prints this'),
     ...(name === 'main' ? allCommands() : []),
   ];
   return lines.join('\n');
+}
+
+/** The script of package.json that runs the command. @param {string} name @param {import('./commands.mjs').Command} command */
+function usageOf(name, { options, flags, words }) {
+  if (name === 'main') return 'npm start';
+  const scripts = Object.entries(JSON.parse(readFileSync(packageFile, 'utf8')).scripts);
+  const [script] = scripts.find(([, line]) => line.endsWith(`start.mjs --${name}`)) ?? [];
+  if (script === undefined) return `npm start -- --${name}`;
+  const takes = options ?? flags ?? words;
+  return `npm ${script === 'test' ? '' : 'run '}${script}${takes ? ' --' : ''}`;
 }
 
 function allCommands() {
@@ -83,5 +97,5 @@ function allCommands() {
 
 /** @param {string} left @param {string} right */
 function row(left, right) {
-  return `  ${left.padEnd(18)}${right}`;
+  return `  ${left.padEnd(25)}${right}`;
 }

@@ -1,12 +1,14 @@
-// Which tests a whole run has run, and which it skipped, by name and reason, over all of its stages.
+// Plain JavaScript, because .ci/run sums up when nothing could be installed too. Which tests a whole run has run, and which it skipped, by name and reason, over all of its stages.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { projectFolder } from './install.mjs';
 
 /**
  * @typedef {{ name: string, reason: string }} Skipped
  * @typedef {{ ran: string[], skipped: Skipped[] }} Outcomes
  */
 
+export const results = path.join(projectFolder, 'test-results');
 const ending = '.outcomes.json';
 
 /** @param {string} folder @param {string} stage @param {Outcomes} outcomes */

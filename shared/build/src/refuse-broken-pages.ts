@@ -24,7 +24,7 @@ export function refuseBrokenPages({ root, store, name, env = process.env }: Comp
     const leftOut = (why: string) => [`Contracts are not compared with those of ${pages}: ${why}`];
     const kept = contractsOf(store, release);
     if (kept === undefined) return leftOut('it was published before releases kept theirs.');
-    const program = path.join(root, 'platform', 'compare-openapi.mjs');
+    const program = path.join(root, 'platform/src/probes/openapi/compare-openapi.ts');
     const { status, stderr } = spawnSync(
       process.execPath,
       [program, '--kept', kept, '--pages', pages],
@@ -32,7 +32,7 @@ export function refuseBrokenPages({ root, store, name, env = process.env }: Comp
     );
     const said = stderr.trim();
     if (status === 0) return [];
-    // The code of `platform/compare-openapi.mjs` where there is no tool.
+    // The code of `compare-openapi.ts` where there is no tool.
     if (status === 3) return leftOut(said);
     throw new Error(`${said}\nNothing was published; -- --breaks "..." says why it may be.`);
   });

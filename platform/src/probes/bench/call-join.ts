@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '@kabar/dev/test-database';
 import { sessionCookieName } from '@kabar/server/session-cookie';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findOrInstallChromium } from '../chromium.mjs';
+import { findOrInstallChromium } from '../programs/chromium.ts';
 import type { Environment } from './environment.ts';
 import { type Figure, milliseconds, type Row, toRow } from './figure.ts';
 import { type BenchPerson, createBenchPerson, startKabar } from './kabar-and-baseline.ts';

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findOrInstallChromium } from '../chromium.mjs';
+import { findOrInstallChromium } from '../programs/chromium.ts';
 import type { Environment } from './environment.ts';
 import { count, type Figure, type Row, ratio, toRow } from './figure.ts';
 import { startKabar } from './kabar-and-baseline.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { findOrInstallChromium } from '../chromium.mjs';
+import { findOrInstallChromium } from '../programs/chromium.ts';
 import type { Outcome, Runner } from './runner.ts';
 
 /** Longer than any of these tests, so that only a hanging program is ended. */

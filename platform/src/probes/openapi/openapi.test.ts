@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serviceNames } from '@kabar/contracts/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { breaking } from '../../../compare-openapi.mjs';
 import { projectFolder } from '../../start/project-folder.ts';
+import { breaking } from './compare-openapi.ts';
 import { fileOf, openApiFiles } from './openapi-files.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests change parts of a document of any shape
@@ -95,7 +95,7 @@ describe('a change of a contract', {
     return git(['commit-tree', git(['write-tree']), '-m', 'x']);
   }
   const compare = (revision: string) =>
-    spawnSync(process.execPath, ['platform/compare-openapi.mjs', revision], {
+    spawnSync(process.execPath, ['platform/src/probes/openapi/compare-openapi.ts', revision], {
       ...{ cwd: projectFolder, encoding: 'utf8', env },
     });
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serviceNames } from '@kabar/contracts/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { comparePublished } from '../../../compare-published-sql.mjs';
-import { readPublishedSql } from '../../../read-published-sql.mjs';
 import { projectFolder } from '../../start/project-folder.ts';
+import { comparePublished } from './compare-published-sql.ts';
+import { readPublishedSql } from './read-published-sql.ts';
 
 const fund = `create function billing_api.fund(
   booking uuid,
@@ -190,9 +190,13 @@ describe('published.sql', () => {
     return git(['commit-tree', git(['write-tree']), '-m', 'x']);
   }
   const compare = (...revision: string[]) =>
-    spawnSync(process.execPath, ['platform/compare-published-sql.mjs', ...revision], {
-      ...{ cwd: projectFolder, encoding: 'utf8', env },
-    });
+    spawnSync(
+      process.execPath,
+      ['platform/src/probes/published-sql/compare-published-sql.ts', ...revision],
+      {
+        ...{ cwd: projectFolder, encoding: 'utf8', env },
+      },
+    );
 
   it('is compared with that of a revision by the command, which names object and consumers', () => {
     expect(compare(revisionWith(read('billing')))).toMatchObject({ status: 0, stderr: '' });

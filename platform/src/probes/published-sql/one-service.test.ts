@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { comparePublished } from '../../../compare-published-sql.mjs';
 import { readSqlFile } from '../../start/living-sql/read-sql-file.ts';
 import type { SqlTree } from '../../start/living-sql/sql-tree.ts';
 import { migrate, readServicesSql } from '../../start/migrate/migrate.ts';
 import { namedService } from '../../start/migrate/named-service.ts';
 import { generateFiles } from '../schema/generated-files.ts';
+import { comparePublished } from './compare-published-sql.ts';
 
 const real = await readServicesSql();
 

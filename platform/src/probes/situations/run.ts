@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { tell } from '../../../test-reports.mjs';
+import { tell } from '../suites/reports.ts';
 import { furnish, makeCheckout } from './checkout.ts';
 import { endAll } from './installation.ts';
 import { makePerson, myself, type Person, removePerson } from './person.ts';

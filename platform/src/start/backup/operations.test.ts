@@ -16,9 +16,6 @@ describe('docs/operations.md', () => {
   it('names commands that exist, with options that they take', () => {
     expect(lines.length).toBeGreaterThan(3);
     for (const [line, name = '', args = ''] of lines) {
-      // A tool of the work tree; its own tests hold its arguments.
-      const [, tool] = /^node (platform\/(?!start\b)[\w-]+\.mjs)$/.exec(scripts[name] ?? '') ?? [];
-      if (tool !== undefined && existsSync(path.join(projectFolder, tool))) continue;
       const own = /^node platform\/start\.mjs (--\S+)$/.exec(scripts[name] ?? '')?.[1];
       expect(own, line).toBeDefined();
       const words = (args.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '@kabar/server/free-port';
-import { findOrBuild } from '../../../../test-with-go.mjs';
+import { findOrBuild } from '../../programs/built-by-go.ts';
 import type { Environment } from '../environment.ts';
 
 export const version = 'v0.36.8';

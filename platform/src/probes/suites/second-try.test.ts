@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterSecondTry, filesToTryAgain } from '../../second-try.mjs';
+import { afterSecondTry, filesToTryAgain } from './second-try.ts';
 
 const failureIn = (file: string, reason = 'AssertionError: expected 1 to be 2') => ({
   file,

@@ -1,9 +1,8 @@
-// In CI, the files of a few failed tests run once more, alone. A test that fails only on a busy machine is then named instead of
-// refusing a change that has nothing to do with it.
+import type { Counted, CountedUnits, Failure } from './reports.ts';
 
-/**
- * @typedef {import('./test-reports.mjs').CountedUnits} CountedUnits
- * @typedef {import('./test-reports.mjs').Failure} Failure
+/*
+ * In CI, the files of a few failed tests run once more, alone. A test that fails only on a busy machine is then named instead of
+ * refusing a change that has nothing to do with it.
  */
 
 /** More failed files than this are not due to chance. */
@@ -12,10 +11,13 @@ const mostFiles = 5;
 const counterexample = 'Property failed after';
 
 /**
- * The files whose tests run once more. A failed property is not tried again, nor anything in a run with errors outside of tests.
- * @param {Pick<CountedUnits, 'failures' | 'isWhole'>} first @returns {string[]} without doubles; none if there are too many
+ * The files whose tests run once more, none if there are too many. A failed property is not tried again, nor anything in a run
+ * with errors outside of tests.
  */
-export function filesToTryAgain({ failures, isWhole }) {
+export function filesToTryAgain({
+  failures,
+  isWhole,
+}: Pick<CountedUnits, 'failures' | 'isWhole'>): string[] {
   if (!isWhole) return [];
   const broken = failures.filter(({ note }) => note.includes(counterexample));
   const files = new Set(failures.map(({ file }) => file));
@@ -23,15 +25,14 @@ export function filesToTryAgain({ failures, isWhole }) {
   return files.size > mostFiles ? [] : [...files];
 }
 
-/**
- * Both runs together: what failed and then passed is counted as passed, and named.
- * @param {CountedUnits} first @param {CountedUnits} second of `files` alone @param {string[]} files
- * @returns {import('./test-reports.mjs').Counted}
- */
-export function afterSecondTry(first, second, files) {
-  const isAgain = (/** @type {Failure} */ { file }) => files.includes(file);
-  const isOfAgain = (/** @type {string} */ test) =>
-    files.some((file) => test.startsWith(`${file}: `));
+/** Both runs together, the second of `files` alone: what failed and then passed is counted as passed, and named. */
+export function afterSecondTry(
+  first: CountedUnits,
+  second: CountedUnits,
+  files: string[],
+): Counted {
+  const isAgain = ({ file }: Failure) => files.includes(file);
+  const isOfAgain = (test: string) => files.some((file) => test.startsWith(`${file}: `));
   const tried = first.failures.filter(isAgain);
   const kept = first.failures.filter((failure) => !isAgain(failure));
   const stillFailed = new Set(second.notes.map(headOf));
@@ -49,7 +50,6 @@ export function afterSecondTry(first, second, files) {
   };
 }
 
-/** @param {string} note */
-function headOf(note) {
+function headOf(note: string): string {
   return note.split('\n', 1)[0] ?? '';
 }

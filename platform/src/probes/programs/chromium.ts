@@ -1,5 +1,4 @@
-// Plain JavaScript, because npm test may run it on any version of Node.
-import { findProgram, install, isProgram } from './programs.mjs';
+import { findProgram, install, isProgram } from './find-program.ts';
 
 /** The same browser, with which tests take two thirds of the time. */
 const headless = 'chromium-headless-shell';

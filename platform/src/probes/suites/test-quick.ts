@@ -1,23 +1,15 @@
-// npm run test:quick: types, lint and the unit tests of what changed since the last commit, or on a branch since `main`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { changedFiles, testsBeside, testsNearest } from './changed-tests.mjs';
-import { installMissing, nodeProgram, projectFolder } from './install.mjs';
-import { runProgram } from './run-program.mjs';
+import { projectFolder } from '../../start/project-folder.ts';
+import { changedFiles, testsBeside, testsNearest } from './changed-tests.ts';
+import { runProgram } from './run-program.ts';
 
 /** So many test files take well below a minute. */
 const limit = 25;
 
-if (process.argv.length > 2) {
-  const isHelp = ['--help', '-h'].includes(process.argv[2] ?? '');
-  const say = isHelp ? console.log : console.error;
-  say('npm run test:quick takes no options: it checks types and lint, and tests what changed.');
-  process.exit(isHelp ? 0 : 1);
-}
-
-await installMissing();
+/* npm run test:quick: types, lint and the unit tests of what changed since the last commit, or on a branch since `main`. */
 const started = Date.now();
 const { base, files } = changedFiles(projectFolder);
 const results = await Promise.all([
@@ -30,8 +22,7 @@ const seconds = ((Date.now() - started) / 1000).toFixed(1);
 console.log(`\n${results.length - failed} passed, ${failed} failed (${seconds} s)`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** @returns {Promise<{ code: number }>} */
-async function testChanged() {
+async function testChanged(): Promise<{ code: number }> {
   if (files.length === 0) {
     console.log(`Nothing changed since ${base}, so there is nothing to test.`);
     return { code: 0 };
@@ -49,19 +40,20 @@ async function testChanged() {
   });
 }
 
-/** The test files that import what changed. @returns {string[]} */
-function importers() {
+/** The test files that import what changed. */
+function importers(): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'kabar-quick-'));
   const list = path.join(folder, 'tests.json');
   const vitest = path.join(projectFolder, 'node_modules', 'vitest', 'vitest.mjs');
   const args = ['list', '--filesOnly', `--json=${list}`, `--changed=${base}`, '--passWithNoTests'];
   try {
-    const { status, stderr } = spawnSync(nodeProgram, [vitest, ...args], {
+    const { status, stderr } = spawnSync(process.execPath, [vitest, ...args], {
       ...{ cwd: projectFolder, encoding: 'utf8' },
     });
     if (status !== 0) throw new Error(`vitest list ended with ${status}: ${stderr}`);
-    /** @type {{ file: string }[]} */
-    const found = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+    const found: { file: string }[] = existsSync(list)
+      ? JSON.parse(readFileSync(list, 'utf8'))
+      : [];
     return found.map(({ file }) => path.relative(projectFolder, file).replaceAll(path.sep, '/'));
   } finally {
     rmSync(folder, { recursive: true, force: true });

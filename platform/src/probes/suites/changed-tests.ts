@@ -1,13 +1,12 @@
-// Which files changed, and which test files are nearest to them.
 import { spawnSync } from 'node:child_process';
 
 const isTest = /\.test\.tsx?$/;
 
 /**
- * `base`: the last commit, or where the branch left `main`. Files that are not committed count too.
- * @param {string} folder @returns {{ base: string, files: string[] }} by paths with slashes, from `folder` on
+ * The files that changed, by paths with slashes from `folder` on, since the last commit or since the branch left `main` (`base`). Files
+ * that are not committed count too.
  */
-export function changedFiles(folder) {
+export function changedFiles(folder: string): { base: string; files: string[] } {
   const head = lines(folder, ['rev-parse', 'HEAD'])[0] ?? 'HEAD';
   const forks = ['origin/main', 'main'].flatMap((main) =>
     lines(folder, ['merge-base', 'HEAD', main]),
@@ -23,9 +22,8 @@ export function changedFiles(folder) {
 /**
  * Of the tests that import what changed and those in the folders of what changed, at most so many: those that share the longest
  * path with a changed file.
- * @param {string[]} changed @param {string[]} importers @param {number} limit @returns {{ tests: string[], others: number }}
  */
-export function testsNearest(changed, importers, limit) {
+export function testsNearest(changed: string[], importers: string[], limit: number) {
   const ranked = importers
     .map((test) => ({ test, near: Math.max(...changed.map((file) => nearness(test, file))) }))
     .sort((one, other) => other.near - one.near || one.test.localeCompare(other.test));
@@ -35,8 +33,8 @@ export function testsNearest(changed, importers, limit) {
   };
 }
 
-/** How many folders two paths share; more for the changed test itself. @param {string} test @param {string} file */
-function nearness(test, file) {
+/** How many folders two paths share; more for the changed test itself. */
+function nearness(test: string, file: string): number {
   if (test === file) return Number.POSITIVE_INFINITY;
   const folders = file.split('/').slice(0, -1);
   const own = test.split('/').slice(0, -1);
@@ -44,8 +42,8 @@ function nearness(test, file) {
   return apart === -1 ? folders.length : apart;
 }
 
-/** The tests in the folders of these files. @param {string} folder @param {string[]} changed */
-export function testsBeside(folder, changed) {
+/** The tests in the folders of these files. */
+export function testsBeside(folder: string, changed: string[]): string[] {
   const folders = new Set(changed.map((file) => file.split('/').slice(0, -1).join('/')));
   return lines(folder, ['ls-files', '--cached', '--others', '--exclude-standard']).filter(
     (file) =>
@@ -55,8 +53,7 @@ export function testsBeside(folder, changed) {
   );
 }
 
-/** @param {string} cwd @param {string[]} args */
-function lines(cwd, args) {
+function lines(cwd: string, args: string[]): string[] {
   const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 26 });
   return status === 0 ? stdout.split('\n').filter((line) => line !== '') : [];
 }

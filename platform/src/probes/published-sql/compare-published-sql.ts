@@ -1,16 +1,16 @@
-// npm run published-sql:compare -- <git revision>: whether services that were released at that revision work with the SQL that these publish.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { committedAt } from './committed-files.mjs';
-import { projectFolder } from './install.mjs';
-import { readPublishedSql } from './read-published-sql.mjs';
+import { projectFolder } from '../../start/project-folder.ts';
+import { committedAt } from '../committed-files.ts';
+import { type PublishedObject, readPublishedSql, type Typed } from './read-published-sql.ts';
 
-/** @typedef {import('./read-published-sql.mjs').PublishedObject} PublishedObject */
-/** @typedef {import('./read-published-sql.mjs').Typed} Typed */
-
+/*
+ * npm run published-sql:compare -- <git revision>: whether services that were released at that revision work with the SQL that
+ * these publish.
+ */
 if (import.meta.main) process.exitCode = main();
 
-function main() {
+function main(): number {
   const [revision] = process.argv.slice(2);
   if (revision === undefined) {
     console.error('Say since when: npm run published-sql:compare -- <git revision>');
@@ -27,13 +27,11 @@ function main() {
   return 1;
 }
 
-/** @param {string} service */
-function fileOf(service) {
+function fileOf(service: string): string {
   return `services/${service}/published.sql`;
 }
 
-/** @param {string} service */
-function today(service) {
+function today(service: string): string {
   const file = path.join(projectFolder, fileOf(service));
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
@@ -41,12 +39,13 @@ function today(service) {
 /**
  * What a consumer of before would miss in what is published after, and what it would not expect but gets along with. An object that
  * nobody used may change and go.
- * @param {string} before @param {string} after @returns {{ breaks: string[], news: string[] }}
  */
-export function comparePublished(before, after) {
+export function comparePublished(
+  before: string,
+  after: string,
+): { breaks: string[]; news: string[] } {
   const now = readPublishedSql(after);
-  /** @type {string[]} */
-  const news = [];
+  const news: string[] = [];
   const breaks = [...readPublishedSql(before)].flatMap(([name, was]) => {
     if (was.users.length === 0) return [];
     const is = now.get(name);
@@ -60,14 +59,13 @@ export function comparePublished(before, after) {
   return { breaks, news };
 }
 
-/** @param {PublishedObject} was @param {PublishedObject} is */
-function differences(was, is) {
+function differences(was: PublishedObject, is: PublishedObject): string[] {
   if (was.kind === 'view') return missing('column', was.takes, is.takes);
   return [...changedArguments(was.takes, is.takes), ...changedResult(was, is)];
 }
 
-/** Arguments are given by position or by name. @param {Typed[]} was @param {Typed[]} is */
-function changedArguments(was, is) {
+/** Arguments are given by position or by name. */
+function changedArguments(was: Typed[], is: Typed[]): string[] {
   const changed = was.flatMap((argument, at) => {
     const other = is[at];
     if (other?.name !== argument.name) return [`argument ${argument.name} is gone from its place`];
@@ -81,14 +79,12 @@ function changedArguments(was, is) {
   return [...changed, ...needed.map(({ name }) => `argument ${name} is new and has no default`)];
 }
 
-/** @param {PublishedObject} was @param {PublishedObject} is */
-function changedResult(was, is) {
+function changedResult(was: PublishedObject, is: PublishedObject): string[] {
   if (was.returns !== is.returns) return [`returned ${was.returns} and returns ${is.returns}`];
   return missing('column', was.columns, is.columns);
 }
 
-/** @param {string} noun @param {Typed[]} was @param {Typed[]} is */
-function missing(noun, was, is) {
+function missing(noun: string, was: Typed[], is: Typed[]): string[] {
   return was.flatMap(({ name, type }) => {
     const other = is.find((one) => one.name === name);
     if (other === undefined) return [`${noun} ${name} is gone`];
@@ -96,8 +92,8 @@ function missing(noun, was, is) {
   });
 }
 
-/** Rights of services that did not use the object are missed by nobody. @param {PublishedObject} was @param {PublishedObject} is */
-function revoked(was, is) {
+/** Rights of services that did not use the object are missed by nobody. */
+function revoked(was: PublishedObject, is: PublishedObject): string[] {
   if (is.roles.includes('public')) return [];
   return was.roles
     .filter((role) => !is.roles.includes(role))
@@ -105,7 +101,6 @@ function revoked(was, is) {
     .map((role) => `the right of ${role} is gone`);
 }
 
-/** @param {string} role @param {string} service */
-function isRoleOf(role, service) {
+function isRoleOf(role: string, service: string): boolean {
   return role === `kabar_${service}` || role.startsWith(`kabar_${service}_`);
 }

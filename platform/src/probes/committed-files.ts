@@ -1,12 +1,14 @@
-// Plain JavaScript, because any version of Node may run it. The files of services as they were committed.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { projectFolder } from './install.mjs';
+import { projectFolder } from '../start/project-folder.ts';
 
-/** By service, the file that was committed at this revision. @param {string} revision @param {(service: string) => string} fileOf @returns {Map<string, string>} */
-export function committedAt(revision, fileOf) {
-  const files = new Map();
+/** By service, the file that was committed at this revision. */
+export function committedAt(
+  revision: string,
+  fileOf: (service: string) => string,
+): Map<string, string> {
+  const files = new Map<string, string>();
   for (const service of readdirSync(path.join(projectFolder, 'services'))) {
     const { status, stdout } = spawnSync('git', ['show', `${revision}:${fileOf(service)}`], {
       ...{ cwd: projectFolder, encoding: 'utf8', maxBuffer: 50_000_000 },

@@ -1,20 +1,22 @@
-// Plain JavaScript, because any version of Node may run it. Reads what `npm run published-sql` prints.
+/** An argument or a column. */
+export interface Typed {
+  name: string;
+  type: string;
+  default: string | undefined;
+}
 
-/** @typedef {{ name: string, type: string, default: string | undefined }} Typed An argument or a column. */
-/**
- * @typedef {{
- *   kind: 'function' | 'view',
- *   takes: Typed[],
- *   returns: string,
- *   columns: Typed[],
- *   roles: string[],
- *   users: string[],
- *   codes: string[],
- * }} PublishedObject
- */
+export interface PublishedObject {
+  kind: 'function' | 'view';
+  takes: Typed[];
+  returns: string;
+  columns: Typed[];
+  roles: string[];
+  users: string[];
+  codes: string[];
+}
 
-/** Published objects by name. @param {string} text @returns {Map<string, PublishedObject>} */
-export function readPublishedSql(text) {
+/** Reads what `npm run published-sql` prints: published objects by name. */
+export function readPublishedSql(text: string): Map<string, PublishedObject> {
   return new Map(
     text
       .split('\n\n')
@@ -23,8 +25,7 @@ export function readPublishedSql(text) {
   );
 }
 
-/** @param {string} part @returns {[string, PublishedObject]} */
-function readObject(part) {
+function readObject(part: string): [string, PublishedObject] {
   const [, kind, name = '', rest = ''] =
     /^create (function|view) ([\w.]+) ?([\s\S]*)$/.exec(part) ?? [];
   const [takes = [], columns = []] = [...rest.matchAll(/\(\n([\s\S]*?)\n\)/g)].map(
@@ -45,13 +46,11 @@ function readObject(part) {
   ];
 }
 
-/** @param {string} line @returns {Typed} */
-function readTyped(line) {
+function readTyped(line: string): Typed {
   const [, name = '', type = '', , preset] = /^ {2}(\S+) (.*?)( default (.*))?$/.exec(line) ?? [];
   return { name, type, default: preset };
 }
 
-/** @param {string} text @param {RegExp} opening */
-function listAfter(text, opening) {
+function listAfter(text: string, opening: RegExp): string[] {
   return opening.exec(text)?.[1]?.split(', ') ?? [];
 }

@@ -1,11 +1,11 @@
-// PgBouncer for npm run test:production: the one of Debian 12 is too old for prepared statements.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { install } from './src/probes/programs.mjs';
+import { install } from './find-program.ts';
 
+/* PgBouncer for npm run test:production: the one of Debian 12 is too old for prepared statements. */
 const version = '1.24.1';
 const checksum = 'da72a3aba13072876d055a3e58dd4aba4a5de4ed6148e73033185245598fd3e0';
 const source = `pool/main/p/pgbouncer/pgbouncer_${version}.orig.tar.gz`;
@@ -18,8 +18,8 @@ export const pgbouncerPackages = [
   'libssl-dev',
 ];
 
-/** The program, built once from the sources of Debian 13; undefined where it cannot. @returns {Promise<string | undefined>} */
-export async function findOrBuildPgbouncer() {
+/** The program, built once from the sources of Debian 13; undefined where it cannot. */
+export async function findOrBuildPgbouncer(): Promise<string | undefined> {
   const folder = path.join(homedir(), '.cache', 'kabar', `pgbouncer-${version}`);
   const program = path.join(folder, 'pgbouncer');
   if (existsSync(program)) return program;
@@ -41,12 +41,12 @@ export async function findOrBuildPgbouncer() {
   return program;
 }
 
-function hasLibraries() {
+function hasLibraries(): boolean {
   return spawnSync('pkg-config', ['--exists', 'libevent', 'libssl']).status === 0;
 }
 
-/** From the mirror that apt uses. @returns {Promise<Buffer | undefined>} */
-async function download() {
+/** From the mirror that apt uses. */
+async function download(): Promise<Buffer | undefined> {
   // Some packages come from the mirror of security updates, which has another layout.
   const { stdout } = spawnSync('apt-get', ['download', '--print-uris', 'pgbouncer', 'hostname'], {
     encoding: 'utf8',
@@ -63,7 +63,6 @@ async function download() {
   }
 }
 
-/** @param {string} cwd @param {string} command @param {string[]} args */
-function run(cwd, command, args) {
+function run(cwd: string, command: string, args: string[]): boolean {
   return spawnSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }

@@ -1,10 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changedFiles, testsBeside, testsNearest } from '../../changed-tests.mjs';
-import { projectFolder } from '../start/project-folder.ts';
+import { changedFiles, testsBeside, testsNearest } from './changed-tests.ts';
 
 describe('the changed files', () => {
   let folder: string;
@@ -60,19 +59,5 @@ describe('the nearest tests', () => {
       tests: [own, beside, service],
       others: 1,
     });
-  });
-});
-
-describe('npm run test:quick', () => {
-  it.each([
-    ['--help', 0],
-    ['reviews', 1],
-  ])('starts nothing at %s and exits with %i', (argument, code) => {
-    const program = path.join(projectFolder, 'platform', 'test-quick.mjs');
-    const { status, stdout, stderr } = spawnSync(process.execPath, [program, argument], {
-      encoding: 'utf8',
-    });
-    expect(status).toBe(code);
-    expect(code === 0 ? stdout : stderr).toMatch(/^npm run test:quick takes no options: .*\n$/);
   });
 });

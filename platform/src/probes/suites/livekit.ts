@@ -1,9 +1,8 @@
-// npm run test:livekit: tests calls with a real LiveKit server, which Go builds once (about two and a half minutes).
-import { livekit } from './built-programs.mjs';
-import { testWith } from './test-with-go.mjs';
+import { testWith } from './with-go.ts';
 
+/* npm run test:livekit: tests calls with a real LiveKit server, which Go builds once (about two and a half minutes). */
 await testWith({
-  ...livekit,
+  server: 'livekit',
   variable: 'LIVEKIT_SERVER',
   tests: ['services/bookings/src/calls/livekit-server.test.ts'],
   browserTests: [

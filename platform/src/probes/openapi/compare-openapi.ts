@@ -1,22 +1,23 @@
-// npm run openapi:compare -- <git revision>: whether pages that were released at that revision work with these services.
-// Publishing a release asks the same with what the pages that browsers have were built for: --kept <file> --pages <name>.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
-import { oasdiff } from './built-programs.mjs';
-import { committedAt } from './committed-files.mjs';
-import { projectFolder } from './install.mjs';
-import { findOrBuild } from './test-with-go.mjs';
+import { projectFolder } from '../../start/project-folder.ts';
+import { committedAt } from '../committed-files.ts';
+import { built, findOrBuild } from '../programs/built-by-go.ts';
 
 /** The code to end with where nothing could be compared. */
 const cannotCompare = 3;
 
+/*
+ * npm run openapi:compare -- <git revision>: whether pages that were released at that revision work with these services.
+ * Publishing a release asks the same with what the pages that browsers have were built for: --kept <file> --pages <name>.
+ */
 if (import.meta.main) process.exitCode = main();
 
-function main() {
+function main(): number {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { kept: { type: 'string' }, pages: { type: 'string' } },
@@ -28,19 +29,21 @@ function main() {
   return 1;
 }
 
-/** By service, the document that a release kept. @param {string} file @returns {Map<string, string>} */
-function keptIn(file) {
-  const kept = JSON.parse(brotliDecompressSync(readFileSync(file)).toString());
+/** By service, the document that a release kept. */
+function keptIn(file: string): Map<string, string> {
+  const kept: Record<string, unknown> = JSON.parse(
+    brotliDecompressSync(readFileSync(file)).toString(),
+  );
   return new Map(
     Object.entries(kept).map(([service, document]) => [service, JSON.stringify(document)]),
   );
 }
 
-/** Answers the code to end with. @param {string} pages whose they are @param {Map<string, string>} documents */
-function compare(pages, documents) {
+/** Answers the code to end with; `pages`: whose documents they are. */
+function compare(pages: string, documents: Map<string, string>): number {
   const changed = [...documents].filter(([service, before]) => !isSame(service, before));
   if (changed.length === 0) return 0;
-  const program = findOrBuild(oasdiff);
+  const program = findOrBuild(built.oasdiff);
   if (program === undefined) {
     console.error('There is no oasdiff, and no Go to build it with.');
     return cannotCompare;
@@ -58,13 +61,12 @@ function compare(pages, documents) {
   return 1;
 }
 
-/** @param {string} service */
-function fileOf(service) {
+function fileOf(service: string): string {
   return `services/${service}/openapi.json`;
 }
 
-/** Whether the document says today what it said then. @param {string} service @param {string} before */
-function isSame(service, before) {
+/** Whether the document says today what it said then. */
+function isSame(service: string, before: string): boolean {
   try {
     const today = readFileSync(path.join(projectFolder, fileOf(service)), 'utf8');
     return JSON.stringify(JSON.parse(before)) === JSON.stringify(JSON.parse(today));
@@ -73,11 +75,8 @@ function isSame(service, before) {
   }
 }
 
-/**
- * Whether callers of the document before would fail with the one after, and why.
- * @param {string} program @param {string} before its text @param {string} after its file
- */
-export function breaking(program, before, after) {
+/** Whether callers of the document with the text `before` would fail with the one in the file `after`, and why. */
+export function breaking(program: string, before: string, after: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'kabar-openapi-'));
   const file = path.join(folder, 'before.json');
   writeFileSync(file, before);
