@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A question with its people, as whoever answers it sees it. */
+/** A check-in question with its people, as the companion or staff see it. */
 export interface AnswerableRow {
   id: string;
   plan_id: string;
@@ -28,9 +28,9 @@ export interface AnswerableRow {
   person_name: string;
   person_language: string | null;
   missed_check_in_id: string | null;
-  /** The newest reply, perhaps to an earlier answer. */
+  /** The newest reply, which may belong to an earlier response. */
   reply_id: string | null;
-  /** Whether that replies to the present answer. */
+  /** Whether that reply is to the current response. */
   is_replied: boolean;
   reply_text: Buffer | null;
   reply_by_staff: boolean | null;
@@ -41,11 +41,11 @@ export interface AnswerableRow {
   author_name: string | null;
   author_preferred_name: string | null;
   author_avatar_url: string | null;
-  /** When the person answered before, the newest first. */
+  /** Earlier response times of the person, newest first. */
   answers: Date[];
 }
 
-/** Row security shows a companion theirs, and staff all. */
+/** Row-level security shows companions their own, and staff all. */
 export function answerable(chosen: RawBuilder<unknown>) {
   return sql<AnswerableRow>`
     select own.id, own.plan_id, own.client_id, own.loved_one_id, own.companion_id, own.local_date::text as date, own.window_no,

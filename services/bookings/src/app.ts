@@ -54,7 +54,7 @@ import { crontab as trialRequestCrontab, trialRequestJobs } from './trials/trial
 import { routes as trialRequests } from './trials/trial-requests/routes.ts';
 import { routes as trialTimes } from './trials/trial-times/routes.ts';
 
-/** Everything that two people arrange at a time: availability, requests, sessions, calls and time claims. */
+/** The bookings service: availability, requests, sessions, calls and time claims. */
 export async function createApp(env: ServiceEnv): Promise<Service> {
   const parts = createParts('bookings', env);
   const slices = [

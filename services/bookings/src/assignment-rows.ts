@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BookingsRows, BookingsTables } from './tables.ts';
 
-/** With names and pictures of the two; null for a person whose account is gone. */
+/** An assignment with the names and pictures of both people; null for a person whose account is erased. */
 export interface AssignmentWithPeople
   extends Omit<BookingsRows['bookings.client_companion_assignments'], 'end_reason'> {
   client_name: string | null;

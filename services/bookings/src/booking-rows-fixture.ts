@@ -13,7 +13,7 @@ export async function addBooking(
 ): Promise<string> {
   hours += 1;
   const id = randomUUID();
-  // 10 minutes apart, so that many fit into the 24 hours in which they can be confirmed.
+  // Ten minutes apart, so that many fit into the 24 hours in which they can be confirmed.
   const start = new Date(hourAhead(0, 3).getTime() + (hours % 120) * 10 * 60_000);
   const given = [id, client.accountId, companion.accountId, start];
   await database.query(
@@ -35,7 +35,10 @@ export async function addBooking(
   return id;
 }
 
-/** A companion's proposal for a booking, half a year ahead at 03:10 in Jakarta, which is outside the weekly hours. */
+/**
+ * Inserts a companion's proposal to move a booking, half a year ahead at 03:10 in Jakarta, which is outside the weekly
+ * hours.
+ */
 export async function addMove({ database }: TestInstallation, booking: string): Promise<string> {
   const id = randomUUID();
   await database.query(
@@ -46,7 +49,7 @@ export async function addMove({ database }: TestInstallation, booking: string): 
   return id;
 }
 
-/** A booking, or something that belongs to it, for the two people in it and for a stranger. */
+/** A booking, or a row that belongs to one, for its two people and for a stranger. */
 export function bookingRow(
   make: (installation: TestInstallation, booking: string) => Promise<string> = async (_, id) => id,
 ): RowKind {

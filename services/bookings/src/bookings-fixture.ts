@@ -24,12 +24,12 @@ import type { BookingsTables } from './tables.ts';
 
 export type BookingActions = ReturnType<typeof createBookingActions>;
 
-/** For tests: sells subscriptions and packs, books sessions, and reads claims and credits. */
+/** Test helpers: sell subscriptions and packs, book sessions, and read claims and credits. */
 export function createBookingActions(test: TestService) {
   const sales = createTestSales(test.database);
   return {
     ...sales,
-    /** A verified companion with this many open hours from a time on. */
+    /** A verified companion with this many open hours from `start` on. */
     async companion(start: Date = hourAhead(2), hours = 3): Promise<TestPerson> {
       const person = await addCompanion(test);
       await this.open(person, start, hours);
@@ -40,7 +40,7 @@ export function createBookingActions(test: TestService) {
         await addSlot(test.database, companion.accountId, plusMinutes(start, half * 30));
       }
     },
-    /** A client whose subscription of seven weekly sessions of 25 minutes names the companion. */
+    /** A client with a subscription of seven weekly 25-minute sessions with the companion. */
     async subscriber(companion: TestPerson, plan = 'daily'): Promise<TestPerson> {
       const client = await test.person('client');
       await sales.subscribe(client.accountId, { plan, companion: companion.accountId });
@@ -56,15 +56,14 @@ export function createBookingActions(test: TestService) {
   };
 }
 
-/** What background work does at a given time. */
+/** Runs background jobs at a given time. */
 function createWork(test: TestService, sales: ReturnType<typeof createTestSales>) {
   const pool = createPool(test.database.urls.bookings);
   const work = <Result>(run: (db: Kysely<BookingsTables>) => Promise<Result>) =>
     asSystem<BookingsTables, Result>({ pool, env: test.env }, run);
   return {
-    /** As background work. */
     work,
-    /** Cancels what two people have to come. Answers how many sessions. */
+    /** Cancels the future sessions of two people. Returns their number. */
     cancelBetween: (client: TestPerson, companion: TestPerson, by: Actor) =>
       work(async (db) => {
         const now = new Date();
@@ -73,17 +72,17 @@ function createWork(test: TestService, sales: ReturnType<typeof createTestSales>
         const cancelling = { by, reason: 'assignment_ended', tells: othersThan(by) } as const;
         return await cancelSessions(db, ids, cancelling, now);
       }),
-    /** Changes the status of a session, by the rules of its costs. */
+    /** Changes the status of a session, with its effects on credits. */
     setStatus: (id: string, change: { to: SetStatus; actor?: Actor; reason?: string }) =>
       work(async (db) => {
         const now = new Date();
         const { to, ...terms } = { actor: 'staff' as const, ...change };
         await storeStatuses(db, [changeTo(id, to, terms, now)], now);
       }),
-    /** What the job does once a cancellation can no longer be undone. */
+    /** Runs the job that settles a cancellation after its undo period. */
     settle: (id: string, at = plusMinutes(new Date(), 10)) =>
       work((db) => settleDueCancellation(db, id, at)),
-    /** What the job does once a move can no longer be undone. */
+    /** Runs the job that settles a move after its undo period. */
     settleMove: (id: string, at = plusMinutes(new Date(), 10)) =>
       work((db) => settleDueMove(db, id, at)),
     advance: (id: string, at: Date) => work((db) => advanceBookings(db, [id], at)),
@@ -96,7 +95,7 @@ function createWork(test: TestService, sales: ReturnType<typeof createTestSales>
 
 type SetStatus = 'confirmed' | 'completed' | 'no_show' | 'cancelled';
 
-/** The client is absent; staff and the system cancel at no cost. */
+/** Absence is the client's; cancellations by staff and the system cost nothing. */
 function changeTo(
   id: string,
   to: SetStatus,
@@ -112,7 +111,7 @@ function changeTo(
 function createStanding({ database }: TestService, sales: ReturnType<typeof createTestSales>) {
   const { query } = database;
   return {
-    /** Inserts a booking directly, as if it had been made earlier: for times that can no longer be booked. */
+    /** Inserts a booking directly, as if it had been made earlier, for times that can no longer be booked. */
     async standing(
       client: TestPerson,
       companion: TestPerson,
@@ -168,7 +167,7 @@ function createLook({ database }: TestService) {
         `select person_id, lower(during) as from from bookings.time_claims where source_id = $1 and live order by person_id`,
         [booking],
       ),
-    /** 'held', 'used' or 'returned', in the order in which the credits were taken. */
+    /** The states 'held', 'used' or 'returned', in the order in which the credits were taken. */
     async creditsOf(booking: string): Promise<string[]> {
       const rows = await query<{ status: string }>(
         'select status from billing.booking_fundings where booking_id = $1 order by id',

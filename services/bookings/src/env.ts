@@ -9,8 +9,8 @@ const IceServer = z.strictObject({
 });
 
 /**
- * STUN, TURN and LiveKit servers of calls. Only this service and the background jobs read them, except that the gateway
- * reads LIVEKIT_URL for its content security policy.
+ * STUN, TURN and LiveKit servers. Read by this service and its jobs; the gateway reads LIVEKIT_URL for its content
+ * security policy.
  */
 export const settings = {
   LIVEKIT_URL: defineSetting({
@@ -133,7 +133,7 @@ export interface LivekitServer {
   secret: string;
 }
 
-/** Undefined when calls go directly from browser to browser. */
+/** Undefined if calls are peer-to-peer. */
 export function livekitServer(values: BookingsSettings): LivekitServer | undefined {
   const { LIVEKIT_URL: url, LIVEKIT_API_KEY: key, LIVEKIT_API_SECRET: secret } = values;
   if (url === undefined) return undefined;
@@ -141,7 +141,7 @@ export function livekitServer(values: BookingsSettings): LivekitServer | undefin
   return { url, key, secret };
 }
 
-/** Combinations of settings with which nothing may start: one message for each. */
+/** Messages about combinations of settings that must not start. */
 export function startRisks(values: BookingsSettings): string[] {
   const { LIVEKIT_URL: url, LIVEKIT_API_KEY: key, LIVEKIT_API_SECRET: secret } = values;
   return url !== undefined && !(key && secret) ? [noKey] : [];

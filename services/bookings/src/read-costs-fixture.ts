@@ -3,7 +3,7 @@ import { createCompiler, touchedPages as pagesTouched } from '@kabar/dev/touched
 import type { Kysely, RawBuilder } from 'kysely';
 import type { BookingsTables } from './tables.ts';
 
-/** The number of statements that a read sends when each finds nothing. */
+/** Counts the statements of a read in which each returns no rows. */
 export async function countStatements(
   read: (db: Kysely<BookingsTables>) => Promise<unknown>,
 ): Promise<number> {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let database: TestDatabase;
 let reader: RowReader;
-/** The companion service, which handles onboarding. */
+/** The row reader of the companion service, which handles onboarding. */
 let companionService: RowReader;
 let client: Person;
 let companion: Person;
@@ -60,7 +60,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** With a companion record, not verified. */
+/** A person with an unverified companion record. */
 async function addCompanion(database: TestDatabase): Promise<Person> {
   const person = await createPerson(database, 'companion');
   await database.query('insert into companion.companions (user_id) values ($1)', [

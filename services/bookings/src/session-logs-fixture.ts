@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '@kabar/dev/test-service';
 
-/** For tests: the people who call the service, and its database. */
+/** A caller of the service in tests. */
 interface Person {
   accountId: string;
 }
@@ -86,7 +86,7 @@ export function logOf(
 
 export const trial = (id: string) => ({ kind: 'trial_booking', id });
 
-/** A logged trial booking of the two. Answers the log. */
+/** Inserts a logged trial booking between the two. Returns the log. */
 export async function addLog(
   place: Place,
   client: Person,

@@ -3,7 +3,7 @@ import type { BookingsRows, BookingsTables } from './tables.ts';
 
 export type TrialRequestRow = BookingsRows['bookings.trial_requests'];
 
-/** With the people in it, null for a person whose account is gone, and with the proposed and chosen times. */
+/** A trial request with its people (null once erased), and with the proposed and chosen times. */
 export interface TrialRequestWithPeople extends TrialRequestRow {
   client_name: string | null;
   client_preferred_name: string | null;
@@ -18,7 +18,7 @@ export interface TrialRequestWithPeople extends TrialRequestRow {
   chosen: { id: string; start_time: string } | null;
 }
 
-/** Every trial request that row security shows the caller, newest first; each name is looked up once. */
+/** Trial requests visible to the caller by row-level security, newest first; each name is looked up once. */
 export function trialRequests(now: Date, where: RawBuilder<unknown>, most: number) {
   return sql<TrialRequestWithPeople>`
     with request as materialized (
@@ -67,7 +67,7 @@ export async function setRequestStatus(
 
 const noReason = { reason: null, note: null };
 
-/** Staff assign another companion. reason: null when the companion did not answer. */
+/** Returns a request to staff. `reason` is null if the companion did not respond. */
 export async function returnRequest(
   db: Kysely<BookingsTables>,
   id: string,

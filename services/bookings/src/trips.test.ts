@@ -47,7 +47,7 @@ describe('a series of 52 weeks', () => {
   ] as const)(
     'takes at most five round trips to the database for its %s',
     async (_what, call, status) => {
-      // Opens the connections; a series under another id finds every date taken.
+      // Warm-up: opens the connections. A series with another id finds every date taken.
       await preview();
       let answered = 0;
       const trips = await counter.count(async () => {
@@ -66,7 +66,7 @@ describe('a booking', () => {
   it('takes at most four round trips to the database', async () => {
     const start = hourAhead(2);
     const booker = await actions.subscriber(await actions.companion(start));
-    // Makes the account of the week, and opens the connections.
+    // Warm-up: creates the week's credits and opens the connections.
     await actions.book(booker, start);
     let booked = { id: '', status: 0 };
     const trips = await counter.count(async () => {
@@ -76,7 +76,7 @@ describe('a booking', () => {
     expect(booked.status).toBe(201);
     expect(await actions.creditsOf(booked.id)).toEqual(['held']);
     expect(trips.all).toBeGreaterThan(0);
-    // What pays; locks and facts; the writes with the answer; commit.
+    // Payment; locks and facts; writes with the response; commit.
     expect(trips.all).toBeLessThanOrEqual(4);
   });
 });

@@ -16,7 +16,7 @@ import { z } from 'zod';
 let times = 0;
 const lovedOnes = new Map<string, Promise<string>>();
 
-/** One for each client, because a client may have only a few. */
+/** A new loved one per client, because a client may have only a few. */
 function lovedOneOf(client: InstallationPerson): Promise<string> {
   const known = lovedOnes.get(client.accountId) ?? addLovedOne(client);
   lovedOnes.set(client.accountId, known);
@@ -43,11 +43,11 @@ async function addOpenBooking(
   times += 1;
   const id = randomUUID();
   const lovedOne = await lovedOneOf(client);
-  // Marked as logged early, it claims no time, so that many can be open at the same moment. The statements take no
-  // parameters because they run in one transaction; the ids come from the test.
+  // Bookings that are marked as logged early claim no time, so many can be open at once. The statements run in one
+  // transaction and therefore take no parameters; the ids come from the test.
   const people = `array['${client.accountId}', '${companion.accountId}']::uuid[]`;
   const start = `date_trunc('minute', now()) - ${times} * interval '1 second'`;
-  // One at a time: two that claim overlapping times of one person at the same moment can wait for each other.
+  // Sequential: concurrent claims of overlapping times of one person could deadlock.
   await database.query(`
     select pg_advisory_xact_lock(hashtextextended('open bookings of the matrix', 0)), auth_api.hold_people(${people});
     insert into bookings.time_claims (person_id, during, kind, source_id)
@@ -71,7 +71,7 @@ const callRow: RowKind = {
     addOpenBooking(installation, strangers.client, strangers.companion),
 };
 
-/** The room of such a call. */
+/** The room of an open call. */
 const roomRow: RowKind = Object.fromEntries(
   Object.entries(callRow).map(([relation, make]) => [
     relation,
@@ -92,7 +92,7 @@ const ofCall =
   (rest = '', body?: object) =>
   (id: string) => ({ path: `/calls/booking/${id}${rest}`, ...(body ? { body } : {}) });
 
-/** A call is open to the two people in it; a holder of a guest link, ticket or seat proves it by a secret. */
+/** The two people have access by their session; guests by the secret of a link, ticket or seat. */
 export const accessCases = declareAccessCases(calls, {
   endpoints: {
     countMonth: {
@@ -114,7 +114,7 @@ export const accessCases = declareAccessCases(calls, {
     readRoom: {
       row: roomRow,
       cells: [401, own(200), theirs(200), 403, 403, 403],
-      // A missing room's name has the right format too.
+      // The name of a missing room must be well-formed too.
       asked: (room) => ({
         path: `/calls/rooms/${z.uuid().safeParse(room).success ? 'aaaa-bbbb-cccc-dddd' : room}`,
       }),

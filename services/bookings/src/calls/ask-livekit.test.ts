@@ -6,7 +6,7 @@ import { askLivekit } from './livekit-rooms.ts';
 
 const key = 'kabar-test';
 const secret = 's'.repeat(40);
-/** Stands in for LiveKit: lets in who has the key. */
+/** A fake LiveKit server that accepts requests with the key. */
 let livekit: Server;
 beforeAll(async () => {
   livekit = createServer(async (request, response) => {

@@ -19,7 +19,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** Both join and stay for this many minutes; everything is then moved into the past. */
+/** Both join and stay for this many minutes; then all timestamps are moved into the past. */
 const meet = async (session: Session, minutes: number) => {
   const seats = [
     await calls.join(session.client, session),
@@ -140,7 +140,7 @@ describe('a log', () => {
     const log = body(session);
     const stored = await session.companion.call('POST /session-logs', log);
     expect(stored).toMatchObject({ status: 201, body: { medium: 'video', durationSeconds: 480 } });
-    // sent again, it is the same log; the form does not send a medium at all
+    // a retry returns the same log; the form sends no medium
     const { medium: _medium, ...withoutMedium } = log;
     expect((await session.companion.call('POST /session-logs', withoutMedium)).status).toBe(201);
   });
@@ -181,7 +181,7 @@ describe('the allowance of free trials', () => {
       }
       await calls.shift(session, 30 * 60 + held * 30);
     }
-    // four of five: in the last one only the client was there
+    // four of the five count: in the last one only the client was present
     expect(await left()).toBe(true);
     const companion = await addCompanion(test);
     const last = await calls.trial(0, { people: { client, companion } });
@@ -270,7 +270,7 @@ describe("a companion's calls of the month", () => {
          from bookings.video_sessions where companion_id = $1`,
       [companion.accountId],
     )) as [{ first: Date; call: string }];
-    // The call of now, one at the first moment of the month, and one a second before it.
+    // One call now, one at the first moment of the month, and one a second before it.
     await test.database.query(
       `with room as (insert into bookings.calls select (jsonb_populate_record(held, jsonb_build_object('id', made.id,
              'source_id', gen_random_uuid(), 'room_name', made.name))).*

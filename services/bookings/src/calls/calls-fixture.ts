@@ -20,7 +20,7 @@ export interface Seat {
 
 export const fromNow = (minutes: number) => plusMinutes(new Date(), minutes);
 
-/** For tests: inserts sessions that start in some minutes, and joins their calls. */
+/** Test helpers: insert sessions that start in some minutes, and join their calls. */
 export function createCallTest(test: TestService) {
   const system = createSystemCaller(test.database);
   return {
@@ -42,7 +42,7 @@ export function createCallTest(test: TestService) {
       }>('select id, begun_at, ended_at, end_reason from bookings.calls where source_id = $1', [
         id,
       ]),
-    /** Moves everything that the call recorded this many minutes into the past. */
+    /** Moves the timestamps of a call this many minutes into the past. */
     async shift({ kind, id }: Pick<Session, 'kind' | 'id'>, minutes: number) {
       await shiftSession(test, { kind, id }, minutes);
     },
@@ -83,7 +83,7 @@ function createSessions(test: TestService) {
       );
       return id;
     },
-    /** An approved trial call that starts in this many minutes. */
+    /** Inserts an approved trial booking that starts in this many minutes. */
     async trial(
       minutes: number,
       more: { lovedOne?: boolean; people?: Pick<Session, 'client' | 'companion'> } = {},
@@ -101,7 +101,7 @@ function createSessions(test: TestService) {
       );
       return { kind: 'trial', id, client, companion };
     },
-    /** A session of 25 minutes that starts in this many minutes; it is not paid for. */
+    /** Inserts a 25-minute booking that starts in this many minutes, without payment. */
     async booking(
       minutes: number,
       more: { medium?: string; status?: string; lovedOne?: boolean } = {},

@@ -2,7 +2,7 @@ import type { Context } from '@kabar/server/context';
 import { bookingsSettings, livekitServer } from '../env.ts';
 import { mintLivekitToken } from './livekit-token.ts';
 
-/** How a person's browser connects to the other one in a room. */
+/** Returns what a browser needs to connect to the other person: ICE servers, or LiveKit's URL and token. */
 export async function connectionTo(
   { env }: Pick<Context<unknown>, 'env'>,
   seat: { roomName: string; seatId: string; name: string },

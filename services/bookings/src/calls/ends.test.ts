@@ -15,7 +15,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** Minutes from the start to the end as the call states it. */
+/** Minutes from the start to the end that the call reports. */
 const lasts = async (session: Session) => {
   const { startsAt, endsAt } = (await calls.read(session.client, session)).body;
   return (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;

@@ -17,7 +17,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** Both join and stay for this many minutes; everything is then moved into the past. */
+/** Both join and stay for this many minutes; then all timestamps are moved into the past. */
 const meet = async (session: Session, minutes: number) => {
   const seats = [
     await calls.join(session.client, session),

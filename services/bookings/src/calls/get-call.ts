@@ -6,7 +6,7 @@ import { findCall, type Side, type Source } from './queries.ts';
 import { toCall } from './view.ts';
 
 /**
- * A call of the caller; another person's and a missing one both give not_found. Trials need their feature flag
+ * Returns a call of the caller; not_found for another person's and for a missing one. Trials need their feature flag
  * (decision 60).
  */
 export async function getCall(context: Context<BookingsTables, 'video_off'>, source: Source) {

@@ -4,7 +4,7 @@ import type { CallRow, Source } from './queries.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** The loved one of a call of the caller; null without one. */
+/** The loved one of the caller's call; null if it is for the client. */
 export async function readLovedOneName(
   db: Database,
   { kind, id }: Source,
@@ -16,7 +16,7 @@ export async function readLovedOneName(
   return rows[0]?.name ?? null;
 }
 
-/** For the loved one of a locked call of the caller, its client; a former link stops working. */
+/** Stores the only guest link of a call whose client is the caller; the previous one stops working. */
 export async function storeGuestLink(
   db: Database,
   { kind, id }: Source,
@@ -26,7 +26,7 @@ export async function storeGuestLink(
   await sql`select bookings.store_guest_link(${kind}, ${id}, ${tokenHash}, ${now})`.execute(db);
 }
 
-/** False when the caller is not the client of this call. */
+/** False if the caller is not the client of this call. */
 export async function revokeGuestLink(
   db: Database,
   { kind, id }: Source,
@@ -38,7 +38,7 @@ export async function revokeGuestLink(
   return rows[0]?.revoked ?? false;
 }
 
-/** Undefined for a link that never existed or was revoked. */
+/** Undefined for an unknown or revoked link. */
 export async function findGuestCall(
   db: Database,
   linkHash: Buffer,
@@ -50,7 +50,7 @@ export async function findGuestCall(
   return rows[0];
 }
 
-/** Locks the room of the call of a guest link until the transaction ends. */
+/** Locks the room of the guest link's call until the transaction ends. */
 export async function holdGuestCall(db: Database, linkHash: Buffer): Promise<void> {
   await sql`select bookings.hold_guest_call(${linkHash})`.execute(db);
 }

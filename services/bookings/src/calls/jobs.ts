@@ -19,7 +19,6 @@ const OfRoom = z.object({ roomName: z.string() });
 const Waiting = z.object({ kind: CallKind, id: z.uuid(), by: CallSide });
 const Concern = z.object({ seatId: z.uuid(), message: z.string().nullable() });
 
-/** Every minute, and once a day. */
 export const crontab = '* * * * * bookings:advance-calls\n20 3 * * * bookings:forget-calls';
 
 async function listDueCalls(parts: ServiceParts, now: Date): Promise<DueCall[]> {
@@ -40,29 +39,29 @@ export function callJobs(parts: ServiceParts): Service['jobs'] {
   const settings = bookingsSettings(parts.env);
   const server = livekitServer(settings);
   return {
-    /** Payload { callId }: enqueued by each join, for the end of the call. */
+    /** Payload { callId }: enqueued by each join, to run at the end of the call. */
     'bookings:end-call': async (payload) => {
       const { callId } = OfCall.parse(payload);
       await run(sql`select bookings.end_due_call(${callId}, ${new Date()})`);
     },
-    /** Payload { sessionId }: enqueued by the end of a session; its devices leave their calls. */
+    /** Payload { sessionId }: enqueued when a login session ends; its devices leave their calls. */
     'bookings:end-seats': async (payload) => {
       const { sessionId } = serviceJobs['bookings:end-seats'].parse(payload);
       await run(sql`select bookings.end_seats_of_session(${sessionId}, ${new Date()})`);
     },
-    /** Payload { seatId, message }: a person reported the call. */
+    /** Payload { seatId, message }: enqueued when a person reports a call. */
     'bookings:open-concern': async (payload) => {
       const concern = Concern.parse(payload);
       await asSystem<BookingsTables, void>(parts, (db) => openConcern(db, concern));
     },
-    /** Each call in a transaction of its own, so that one that fails holds up no other. */
+    /** One transaction per call, so that a failure does not affect the others. */
     'bookings:advance-calls': async () => {
       const now = new Date();
       await eachAlone(parts.log, await listDueCalls(parts, now), (call) =>
         asSystem<BookingsTables, void>(parts, (db) => reportAbsentCompanion(db, call, now)),
       );
     },
-    /** Payload { kind, id, by }: enqueued by the first join of a side, for the one who is not there. */
+    /** Payload { kind, id, by }: enqueued when a side joins for the first time; notifies the other side. */
     'bookings:ring-other': async (payload) => {
       const waiting = Waiting.parse(payload);
       await asSystem<BookingsTables, void>(parts, (db) => ringOther(db, waiting, new Date()));

@@ -14,7 +14,7 @@ import { toGuestCall } from './view.ts';
 
 type Join = typeof calls.endpoints.join;
 
-/** An account's ticket needs a session of that account; a guest has none, and the ticket is the proof. */
+/** An account also needs its login session; a guest has only the ticket. */
 export const joinCall: Verb<Join, BookingsTables> = async (context, { token, deviceId }) => {
   const { db, now } = context;
   const caller = await context.callerOrNobody();
@@ -44,7 +44,7 @@ export const joinCall: Verb<Join, BookingsTables> = async (context, { token, dev
   };
 };
 
-/** Uses up the ticket; a refusal rolls that back. */
+/** Uses up the ticket; a refusal rolls this back. */
 async function takeSeat(
   { db, now, refuse }: Parameters<Verb<Join, BookingsTables>>[0],
   tokenHash: Buffer,

@@ -4,7 +4,7 @@ import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
 import { leaveCall as leave } from './queries.ts';
 
-/** Can be repeated. */
+/** Idempotent. */
 export const leaveCall: Verb<typeof calls.endpoints.leave, BookingsTables> = async (
   { db, now },
   { seat },

@@ -9,7 +9,9 @@ import { seatIn } from './livekit-rooms.ts';
 
 export const livekitEventsPath = '/calls/livekit-events';
 
-/** LiveKit's webhook for joining and leaving. Its signature covers the raw body; each event is applied once. */
+/**
+ * Handles LiveKit's webhook for join and leave events. Its signature covers the raw body; each event is applied once.
+ */
 export function livekitEvents(parts: ServiceParts) {
   const server = livekitServer(bookingsSettings(parts.env));
   const receiver = server && new WebhookReceiver(server.key, server.secret);

@@ -4,7 +4,7 @@ import type { LivekitServer } from '../env.ts';
 
 const Metadata = z.object({ seatId: z.uuid() });
 
-/** The seat of a LiveKit participant; undefined when it is not from a call of ours, e.g. from a practice room. */
+/** The seat of a LiveKit participant; undefined if it is not in one of our calls, e.g. in a practice room. */
 export function seatIn(metadata: string | undefined): string | undefined {
   try {
     return Metadata.safeParse(JSON.parse(metadata ?? '')).data?.seatId;
@@ -13,7 +13,7 @@ export function seatIn(metadata: string | undefined): string | undefined {
   }
 }
 
-/** Removes a participant from LiveKit's room, because the device left, lost its seat, or its session ended. */
+/** Removes a participant from a LiveKit room after the device left, lost its seat, or was signed out. */
 export async function leaveLivekit(
   server: LivekitServer,
   { roomName, seatId }: { roomName: string; seatId: string },
@@ -29,7 +29,7 @@ export async function closeLivekitRoom(server: LivekitServer, roomName: string):
   await unlessGone(roomsOf(server).deleteRoom(roomName));
 }
 
-/** Throws when the server does not answer, or does not know the key. */
+/** Throws if the server does not respond or does not know the key. */
 export async function askLivekit(server: LivekitServer): Promise<void> {
   await roomsOf(server).listRooms(['a room that nobody opens']);
 }
@@ -38,7 +38,7 @@ function roomsOf({ url, key, secret }: LivekitServer) {
   return new RoomServiceClient(url.replace(/^ws/, 'http'), key, secret, { requestTimeout: 10 });
 }
 
-/** Undefined when the room, or the participant in it, does not exist any more. */
+/** Undefined if the room or the participant no longer exists. */
 async function unlessGone<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await asked;

@@ -12,7 +12,7 @@ let test: TestService;
 let calls: ReturnType<typeof createCallTest>;
 let livekit: TestLivekit;
 
-/** A connection to LiveKit's signalling, with the messages of the server. */
+/** Connects to LiveKit's signalling endpoint and collects the server's messages. */
 async function enter(token: string) {
   const said: SignalResponse['message'][] = [];
   const socket = new WebSocket(`${livekit.url}/rtc?access_token=${token}&protocol=15&sdk=js`);
@@ -129,7 +129,7 @@ describe('a call through a LiveKit server', {
     expect(theirs.socket.readyState).toBe(WebSocket.OPEN);
     await run('bookings:close-livekit-room', { roomName });
     await theirs.closed();
-    // removing what is gone already is no failure
+    // removing a participant who has left is not an error
     await run('bookings:leave-livekit', { roomName, seatId: own.seatId });
     await run('bookings:close-livekit-room', { roomName });
   });

@@ -4,9 +4,8 @@ import { AccessToken } from 'livekit-server-sdk';
 import type { LivekitServer } from '../env.ts';
 
 /**
- * A token that lets one person into one room of LiveKit, to publish and to subscribe, and nothing else. It is valid for
- * 120 seconds; LiveKit renews it for connected participants. metadata names the seat, by which its webhook tells who
- * left.
+ * Creates a token that lets one person join one LiveKit room, to publish and subscribe only. Valid for 120 seconds;
+ * LiveKit renews it for connected participants. `metadata` has the seat's id, which the webhook reports back.
  */
 export async function mintLivekitToken(
   { key, secret }: LivekitServer,
@@ -34,7 +33,7 @@ export async function mintLivekitToken(
   return await token.toJwt();
 }
 
-/** The name, followed by letters that distinguish two people of the same name and have no other meaning. */
+/** The name plus random letters, because LiveKit identities must be unique within a room. */
 export function identityOf(name: string, seatId: string): string {
   return `${name} · ${createHash('sha256').update(seatId).digest('hex').slice(0, 8)}`;
 }

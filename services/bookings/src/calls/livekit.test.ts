@@ -71,7 +71,7 @@ describe('a token of LiveKit', () => {
   });
 });
 
-/** Signed like LiveKit does: a token contains the hash of the body. */
+/** Signs a request as LiveKit does: the token contains the hash of the body. */
 async function tell(
   event: string,
   { seatId }: Pick<Seat, 'seatId'>,

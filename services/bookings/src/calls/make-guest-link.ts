@@ -8,7 +8,7 @@ import { findCall } from './queries.ts';
 import { refusalOfLink } from './rules.ts';
 import { holdCall } from './ticket-queries.ts';
 
-/** One link at a time: the room is locked. */
+/** Locks the room, so that a call has one guest link at a time. */
 export const makeGuestLink: Verb<typeof calls.endpoints.makeGuestLink, BookingsTables> = async (
   context,
   source,

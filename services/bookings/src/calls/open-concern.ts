@@ -12,7 +12,10 @@ interface Reported extends ReportedSeat {
   companionId: string;
 }
 
-/** Opens the incident of a reported call, once for a seat. A job, because a guest has no account in whose name to open it. */
+/**
+ * Opens an incident for a reported call, once per seat. Runs in a job, because a guest has no account that could open
+ * it.
+ */
 export async function openConcern(
   db: Database,
   { seatId, message }: { seatId: string; message: string | null },

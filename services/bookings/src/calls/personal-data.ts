@@ -2,7 +2,7 @@ import type { PersonalData } from '@kabar/server/personal-data';
 import type { BookingsTables } from '../tables.ts';
 import { listEveryOwnAttendance, listEveryOwnGuestLink } from './queries.ts';
 
-/** The person's attendance in calls, and the guest links that they created. */
+/** Exports the person's attendance in calls, and the guest links that they created. */
 export const personalData: PersonalData<BookingsTables> = {
   tables: {
     'bookings.calls': { nobody: 'rooms; the session says who may be in one' },

@@ -4,7 +4,7 @@ import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
 import { connectionTo } from './connection.ts';
 
-/** Creates a room with a random name, in which a person hears only themselves; nothing is stored. */
+/** Creates a room with a random name in which a person hears only themselves; stores nothing. */
 export const practiseCall: Verb<typeof calls.endpoints.practice, BookingsTables> = async (
   context,
 ) => {

@@ -7,18 +7,18 @@ export type Kind = 'trial' | 'booking' | 'check_in';
 export type Side = 'client' | 'companion';
 export type EndReason = 'time_over' | 'cancelled' | 'moved' | 'account_closed';
 
-/** A call as bookings.look_at_call answers it. */
+/** A row of bookings.look_at_call. */
 export interface CallRow {
   kind: Kind;
   id: string;
-  /** Null until a person took a ticket. */
+  /** Null until somebody takes a ticket. */
   call_id: string | null;
   room_name: string;
   state: 'agreed' | 'cancelled' | 'over';
   medium: string;
   starts_at: Date;
   ends_at: Date;
-  /** From when its minutes count, unless something changes before. */
+  /** Start of the counted minutes, unless something changes before. */
   begun_at: Date;
   ended_at: Date | null;
   end_reason: EndReason | null;
@@ -40,7 +40,7 @@ export interface Source {
   id: string;
 }
 
-/** Undefined when the caller is neither of the two. */
+/** Undefined if the caller is not one of the two people. */
 export async function findCall(
   db: Database,
   { kind, id }: Source,
@@ -56,7 +56,7 @@ export interface OwnCallRow extends CallRow {
   loved_one_name: string | null;
 }
 
-/** The caller's calls that a time may lie in, the earliest first. */
+/** The caller's calls around `now`, earliest first. */
 export async function findOwnCalls(db: Database, now: Date): Promise<OwnCallRow[]> {
   const { rows } = await sql<OwnCallRow>`
     select * from bookings.read_own_calls(${now})
@@ -76,13 +76,13 @@ export async function findRoom(
 }
 
 export interface KeptSeat {
-  /** Why the seat was left; null: it was not. */
+  /** Why the seat was left; null if it was not. */
   left_why: string | null;
   side: Side;
   end_reason: EndReason | null;
 }
 
-/** Raises not_found for an unknown secret. */
+/** Records a heartbeat. Raises not_found for an unknown secret. */
 export async function keepSeat(
   db: Database,
   keyHash: Buffer,
@@ -117,7 +117,6 @@ export async function leaveCall(
   return rows[0]?.seat;
 }
 
-/** For the caller's data export. */
 export async function listEveryOwnAttendance(db: Database) {
   return await db
     .selectFrom('bookings.call_attendance')
@@ -136,7 +135,7 @@ export async function listEveryOwnGuestLink(db: Database) {
     .execute();
 }
 
-/** The caller's calls as a companion since the first of the month, at midnight in the zone. */
+/** Counts the caller's calls as a companion in the current month of the time zone. */
 export async function countCallsOfMonth(
   db: Database,
   { now, zone }: { now: Date; zone: string },

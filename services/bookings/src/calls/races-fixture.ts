@@ -3,7 +3,7 @@ import type { TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
 import { createCallTest } from './calls-fixture.ts';
 
-/** Its own LiveKit client is closed at once, because no race needs it. */
+/** The service's LiveKit client is closed at once, because no race needs it. */
 async function arrange(test: TestService) {
   const calls = createCallTest(test);
   await calls.close();

@@ -4,7 +4,7 @@ import type { BookingsTables } from '../tables.ts';
 import { getCall } from './get-call.ts';
 import { findRoom } from './queries.ts';
 
-/** Another person's room and a missing one both give not_found. */
+/** Not_found for another person's room and for a missing one. */
 export const readRoom: Verb<typeof calls.endpoints.readRoom, BookingsTables> = async (
   context,
   { roomName },
@@ -12,7 +12,7 @@ export const readRoom: Verb<typeof calls.endpoints.readRoom, BookingsTables> = a
   const source = await findRoom(context.db, roomName, context.now);
   if (source === undefined) throw context.refuse('not_found');
   const { view } = await getCall(context, source);
-  // The session is now at another time: this room is not opened again.
+  // The session was moved, so this room stays closed.
   if (view.roomName !== roomName) throw context.refuse('not_found');
   return view;
 };

@@ -15,8 +15,8 @@ interface Absence {
 }
 
 /**
- * A call whose companion is absent five minutes after the start (decision 91): notifies the client and opens an incident, once for
- * each time of a session. For background work.
+ * Handles a companion who is absent five minutes after the start (decision 91): notifies the client and opens an
+ * incident, once per time of a session. For background jobs.
  */
 export async function reportAbsentCompanion(
   db: Kysely<BookingsTables>,

@@ -5,7 +5,7 @@ import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
 import { leaveCall } from './queries.ts';
 
-/** Hangs up and notifies staff, once for a seat. */
+/** Hangs up and notifies staff, once per seat. */
 export const reportCall: Verb<typeof calls.endpoints.report, BookingsTables> = async (
   { db, now },
   { seat, message },

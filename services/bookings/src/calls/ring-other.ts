@@ -8,10 +8,13 @@ import { sideToRing } from './rules.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** So that nobody is rung who comes at the same time, in milliseconds. A call without a time of its own rings at once. */
+/**
+ * Milliseconds to wait before notifying the other person, who may be about to join anyway. A call without a scheduled
+ * time notifies at once.
+ */
 const ringsAfter: Record<Kind, number> = { trial: 20_000, booking: 20_000, check_in: 0 };
 
-/** Rings the other one after somebody of this side came for the first time. */
+/** Enqueues a notification to the other side after this side joined for the first time. */
 export async function ringLater(
   db: Database,
   { kind, id }: Source,
@@ -28,7 +31,7 @@ export async function ringLater(
 type Facts = Parameters<typeof sideToRing>[0] &
   Pick<CallRow, 'client_id' | 'companion_id' | 'loved_one_id'>;
 
-/** Notifies the one who has not come yet, by push where they have it. For background work. */
+/** Notifies the side that has not joined yet, by push if possible. For background jobs. */
 export async function ringOther(
   db: Database,
   { kind, id, by }: Source & { by: Side },

@@ -1,7 +1,7 @@
 import { openMinutesBefore, ticketSeconds } from '@kabar/contracts/call-shapes';
 import type { CallRow, Side } from './queries.ts';
 
-/** When a call can first be joined. */
+/** When the call can first be joined. */
 export function opensAt({ starts_at: startsAt }: Pick<CallRow, 'starts_at'>): Date {
   return new Date(startsAt.getTime() - openMinutesBefore * 60_000);
 }
@@ -28,7 +28,7 @@ const refusals: Record<ReturnType<typeof statusAt>, CallRefusal | null> = {
   open: null,
 };
 
-/** Why a call cannot be joined; null when it is open. Trials need their feature flag (decision 60). */
+/** Why a call cannot be joined; null if it is open. Trials need their feature flag (decision 60). */
 export function refusalOfCall(
   call: CallTimes & Pick<CallRow, 'kind' | 'medium'>,
   isTrialVideoOn: boolean,
@@ -42,13 +42,13 @@ export function refusalOfCall(
 export interface TicketFacts {
   isTrialVideoOn: boolean;
   isVerified: boolean;
-  /** Taken in the last minute. */
+  /** Tickets taken in the last minute. */
   tickets: number;
 }
 
 const mostTickets = 20;
 
-/** Why nobody on that side gets a ticket; null if they do. */
+/** Why this side gets no ticket; null if it does. */
 export function refusalOfTicket(
   call: Parameters<typeof refusalOfCall>[0],
   side: Side,
@@ -65,7 +65,7 @@ export function ticketExpiresAt(now: Date): Date {
   return new Date(now.getTime() + ticketSeconds * 1_000);
 }
 
-/** Why the holder of a ticket that was used now gets no seat; null if they do. */
+/** Why the holder of a ticket that was just used gets no seat; null if they do. */
 export function refusalOfSeat(
   call: Parameters<typeof refusalOfCall>[0],
   ticket: { isCurrent: boolean; isVerified: boolean; isTrialVideoOn: boolean },
@@ -77,7 +77,7 @@ export function refusalOfSeat(
   return ticket.isVerified ? null : 'not_verified';
 }
 
-/** Why the client cannot invite the loved one into a call; null if they can, also before it opens. */
+/** Why the client cannot create a guest link for a loved one; null if they can. Allowed before the call opens. */
 export function refusalOfLink(
   call: Parameters<typeof refusalOfCall>[0],
   { isTrialVideoOn, lovedOneName }: { isTrialVideoOn: boolean; lovedOneName: string | null },
@@ -88,7 +88,7 @@ export function refusalOfLink(
   return lovedOneName === null ? 'no_person_of_care' : null;
 }
 
-/** What happened to a device's seat, by why it was left. */
+/** Maps why a seat was left to the state that the device sees. */
 export function seatState(leftWhy: string | null): 'present' | 'moved' | 'lost' | 'left' | 'ended' {
   switch (leftWhy) {
     case null:
@@ -104,12 +104,12 @@ export function seatState(leftWhy: string | null): 'present' | 'moved' | 'lost' 
 }
 
 interface Waiting extends CallTimes, Pick<CallRow, 'client_seat' | 'companion_seat'> {
-  /** Somebody of that side was in the call, now or earlier. */
+  /** Whether somebody of the client's side is or was in the call. */
   client_came: boolean;
   companion_came: boolean;
 }
 
-/** Whom to ring because somebody of the side `by` waits in an open call; null once the other one was there, or when nobody waits. */
+/** The side to notify because `by` waits in an open call; null once the other side has joined, or if nobody waits. */
 export function sideToRing(call: Waiting, by: Side, now: Date): Side | null {
   const [waits, other, otherCame] =
     by === 'client'
@@ -120,7 +120,7 @@ export function sideToRing(call: Waiting, by: Side, now: Date): Side | null {
 
 type Seats = Pick<CallRow, 'client_id' | 'client_seat' | 'companion_seat'>;
 
-/** The first open call in which the other person is, while nobody of the caller's own side is there. */
+/** The first open call in which the other person is, but nobody of the caller's side. */
 export function waitingCall<Row extends Seats & Parameters<typeof refusalOfCall>[0]>(
   own: readonly Row[],
   { accountId, areTrialsOn, now }: { accountId: string; areTrialsOn: boolean; now: Date },
@@ -141,7 +141,7 @@ export interface ReportedSeat {
 
 const mostWords = 1_000;
 
-/** What staff read of a reported call. */
+/** The text about a reported call for staff. */
 export function wordsOfConcern({ side, isGuest }: ReportedSeat, message: string | null): string {
   const who = isGuest ? 'person of care' : side;
   return `Reported in the call by the ${who}. ${message ?? ''}`.slice(0, mostWords);

@@ -251,7 +251,7 @@ describe('minutes', () => {
     await stay('client', -18, -12);
     // on a second device before the first one had left
     await stay('client', -13, -10);
-    // and again; silent since
+    // on a third device, whose heartbeats stopped
     await stay('client', -5, null, -1);
     expect(await minutesOf(session.id)).toEqual({
       client_minutes: 12,

@@ -5,12 +5,12 @@ import type { TicketFacts } from './rules.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** Locks the room of a call of the caller until the transaction ends. Sent before what is read of it. */
+/** Locks the room of the caller's call until the transaction ends. Call it before reading. */
 export async function holdCall(db: Database, { kind, id }: Source): Promise<void> {
   await sql`select bookings.hold_call(${kind}, ${id}, null)`.execute(db);
 }
 
-/** Reads the facts for a ticket of the caller, or of the holder of a guest link. */
+/** Reads the facts for a ticket of the caller or of a guest link's holder. */
 export async function readTicketFacts(
   db: Database,
   linkHash: Buffer | null,
@@ -35,14 +35,14 @@ export async function storeTicket(
 
 export interface UsedTicket {
   side: Side;
-  /** The session is still at the time for which the ticket was taken. */
+  /** Whether the session still has the time for which the ticket was taken. */
   isCurrent: boolean;
   isVerified: boolean;
-  /** Nobody of this side was in the call before. */
+  /** Whether nobody of this side has been in the call before. */
   isFirst: boolean;
 }
 
-/** Uses up a ticket and locks its call; undefined when it is not valid. */
+/** Uses up a ticket and locks its call; undefined if it is invalid. */
 export async function useTicket(
   db: Database,
   tokenHash: Buffer,
@@ -55,7 +55,7 @@ export async function useTicket(
   return rows[0];
 }
 
-/** The call of a ticket that was used now. Sent after `useTicket`. */
+/** The call of a ticket that was just used. Call it after `useTicket`. */
 export async function findTicketCall(
   db: Database,
   tokenHash: Buffer,
@@ -67,7 +67,7 @@ export async function findTicketCall(
   return rows[0];
 }
 
-/** Answers the number of the last signal so far. */
+/** Returns the number of the last signal before this seat. */
 export async function storeSeat(
   db: Database,
   seat: {

@@ -9,7 +9,7 @@ interface Reader {
   now: Date;
 }
 
-/** For one of the two people in it, who has an account. */
+/** A call for a person with an account. */
 export function toCall(row: CallRow, reader: Reader): z.input<typeof Call> {
   const isClient = reader.side === 'client';
   return {
@@ -24,7 +24,7 @@ export function toCall(row: CallRow, reader: Reader): z.input<typeof Call> {
   };
 }
 
-/** Without the id of any session or account. */
+/** A call for a guest, without ids. */
 export function toGuestCall(
   row: CallRow,
   { side, provider, now }: Reader,
@@ -59,7 +59,7 @@ export function toGuestCall(
   };
 }
 
-/** For the side that nobody has come of yet. */
+/** A waiting call for the side that has not joined. */
 export function toWaitingCall(row: OwnCallRow, accountId: string): z.input<typeof WaitingCall> {
   const isClient = row.client_id === accountId;
   return {
@@ -72,7 +72,7 @@ export function toWaitingCall(row: OwnCallRow, accountId: string): z.input<typeo
   };
 }
 
-/** For a device with a seat: its room may have ended while the session is at another time. */
+/** A call for a device with a seat: its room may have ended because the session was moved. */
 export function toSeatCall(row: CallRow, kept: KeptSeat, reader: Omit<Reader, 'side'>) {
   const call = toGuestCall(row, { ...reader, side: kept.side });
   if (kept.end_reason === null) return call;

@@ -86,7 +86,7 @@ describe('a call with a waiting person', () => {
         },
       ]);
       expect(await noticesOf(companion)).toEqual([]);
-      // A reload, or a second device: nobody is rung again.
+      // A reload or a second device does not notify again.
       await calls.leave(companion, seat);
       await calls.join(companion, session);
       expect(await ringsOf(session)).toHaveLength(1);

@@ -16,12 +16,12 @@ const CheckInNews = z.object({
 
 export function circleNewsJobs(parts: ServiceParts): Service['jobs'] {
   return {
-    /** Payload { bookingId, event }: notifies the circle of a session's person. */
+    /** Payload { bookingId, event }: notifies the circle of the session's person. */
     'bookings:tell-circle': async (payload) => {
       const { bookingId, event } = SessionNews.parse(payload);
       await asSystem<BookingsTables, void>(parts, (db) => tellOfSession(db, bookingId, event));
     },
-    /** Payload { clientId, lovedOneId, scheduledAt, event }: notifies the circle of a check-in of its person. */
+    /** Payload { clientId, lovedOneId, scheduledAt, event }: notifies the circle of its person's check-in. */
     'bookings:tell-circle-of-check-in': async (payload) => {
       const news = CheckInNews.parse(payload);
       await asSystem<BookingsTables, void>(parts, (db) => tellOfCheckIn(db, news));

@@ -1,22 +1,21 @@
-/** What happened to a session of a person in care. */
+/** An event of a session of a person in care. */
 export interface SessionNews {
-  /** The account that holds the session. */
   holderId: string;
-  /** Who wants to hear of it in the circle, without the holder. */
+  /** Circle members who want to be notified, without the holder. */
   memberIds: readonly string[];
   actor: 'client' | 'companion' | 'staff' | 'system';
-  /** The member who acted for the client; null: nobody did. */
+  /** The member who acted for the client, or null. */
   actedBy: string | null;
 }
 
-/** Who did it, of the circle; null where it was somebody else. */
+/** The acting person, if they belong to the circle; otherwise null. */
 export function doerOf({ holderId, actor, actedBy }: SessionNews): string | null {
   return actedBy ?? (actor === 'client' ? holderId : null);
 }
 
 /**
- * Who is notified, each once: the circle, without whoever did it. The holder learns of what others do for them; what the companion and
- * staff do they learn anyway.
+ * Recipients: the circle, except the one who acted. The holder is notified of what members do; actions of companion and
+ * staff reach them by other notifications.
  */
 export function recipientsOf(news: SessionNews): string[] {
   const { holderId, memberIds, actedBy } = news;

@@ -9,7 +9,7 @@ type Database = Kysely<BookingsTables>;
 export type SessionEvent = NotificationPayloads['circle_session']['event'];
 export type CheckInEvent = NotificationPayloads['circle_check_in']['event'];
 
-/** Enqueues the news of sessions for the circles of their people, where there is anybody to notify. Sent after the change is stored. */
+/** Enqueues notifications to the circles of sessions, if there are recipients. Call it after storing the change. */
 export async function enqueueSessionNews(
   db: Database,
   ids: readonly string[],
@@ -25,7 +25,7 @@ export interface CheckInNews {
   event: CheckInEvent;
 }
 
-/** Like `enqueueSessionNews`, of a check-in. Whoever answers by a link has no account, so a job notifies. */
+/** Like `enqueueSessionNews`, for a check-in. Runs in a job, because a response by a link has no account. */
 export async function enqueueCheckInNews(
   db: Database,
   {
@@ -52,7 +52,7 @@ interface NewsRow extends SessionNews {
   scheduledAt: Date;
 }
 
-/** Notifies the circle of what happened to a session. For background work. */
+/** Notifies the circle of a session's event. For background jobs. */
 export async function tellOfSession(db: Database, id: string, event: SessionEvent): Promise<void> {
   const { rows } = await sql<NewsRow>`
     select holder_id as "holderId", loved_one_id as "lovedOneId", scheduled_at as "scheduledAt", actor, acted_by as "actedBy",
@@ -75,7 +75,7 @@ export async function tellOfSession(db: Database, id: string, event: SessionEven
   );
 }
 
-/** Notifies the members of a circle of a check-in of its person. For background work. */
+/** Notifies circle members of their person's check-in. For background jobs. */
 export async function tellOfCheckIn(db: Database, news: CheckInNews): Promise<void> {
   const { clientId, lovedOneId, scheduledAt, event } = news;
   const personId = lovedOneId ?? clientId;
@@ -92,7 +92,7 @@ export async function tellOfCheckIn(db: Database, news: CheckInNews): Promise<vo
   );
 }
 
-/** Whose name the text has at the time of reading; nobody's where it is the reader. */
+/** The person whose name the text shows; left out if it is the reader. */
 function personInPayload(
   recipient: string,
   { clientId, lovedOneId }: { clientId: string; lovedOneId: string | null },

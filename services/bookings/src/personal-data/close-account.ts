@@ -7,8 +7,8 @@ import type { BookingsTables } from '../tables.ts';
 type Database = Kysely<BookingsTables>;
 
 /**
- * Cancels the sessions of an account that is closed, in the name of its owner at the time of the closing, and has billing settle the
- * money after it. For background work.
+ * Cancels the sessions of a closed account as its owner, dated at the closing, and then has billing settle the money.
+ * For background jobs.
  */
 export async function closeAccount(db: Database, accountId: string, now: Date): Promise<void> {
   const closedAt = await readClosingTime(db, accountId);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** As the auth service's job does it. */
+/** Erases as the auth service's job does. */
 async function erase(person: TestPerson) {
   const pool = createPool(test.database.urls.auth);
   const env = { systemKey: systemKey(test.database.secret).toString('base64') };

@@ -7,7 +7,10 @@ import { closeAccount } from './close-account.ts';
 
 export function closingJobs(parts: ServiceParts): Service['jobs'] {
   return {
-    /** { accountId }: cancels the sessions of a closed account before its credits are refunded; enqueued by the auth service. */
+    /**
+     * Payload { accountId }: cancels the sessions of a closed account before its credits are refunded; enqueued by the
+     * auth service.
+     */
     'bookings:close-account': async (payload) => {
       const { accountId } = serviceJobs['bookings:close-account'].parse(payload);
       await asSystem<BookingsTables, void>(parts, (db) => closeAccount(db, accountId, new Date()));

@@ -13,7 +13,7 @@ import {
 import { refusalOfBlock } from './rules.ts';
 import { toBlock } from './view.ts';
 
-/** Agreed sessions stay; the answer lists them, so that the companion can move or cancel each. */
+/** Agreed sessions stay. The response lists them, so that the companion can move or cancel each. */
 export const blockTime: Verb<typeof blockedTimes.endpoints.create, BookingsTables> = async (
   context,
   input,
@@ -24,7 +24,7 @@ export const blockTime: Verb<typeof blockedTimes.endpoints.create, BookingsTable
     end_time: new Date(input.endTime),
     reason: input.reason === undefined || input.reason === '' ? null : input.reason,
   };
-  // Lock and count in one round trip; the rows are counted after the lock is held.
+  // Lock and count in one round trip; the count sees what was committed before the lock.
   const [, ahead, known] = await Promise.all([
     lockPerson(db, 'blocked times'),
     countOwnBlocksAhead(db, now),

@@ -35,7 +35,7 @@ function block(from: number, to: number, change: object = {}, person = companion
   });
 }
 
-/** The slots of the two hours from start, in minutes after it. */
+/** The slots of the two hours after `start`, in minutes. */
 async function slots() {
   const rows = await test.database.query<{ start_time: Date; end_time: Date }>(
     `select start_time, end_time from bookings.companion_availability

@@ -7,7 +7,7 @@ export type BlockedTime = BookingsRows['bookings.blocked_times'];
 const own = sql<string>`(select auth_api.uid())`;
 const columns = ['id', 'companion_id', 'start_time', 'end_time', 'reason', 'created_at'] as const;
 
-/** Undefined when the id is taken. */
+/** Undefined if the id is taken. */
 export async function insertBlockedTime(
   db: Database,
   row: Omit<BlockedTime, 'companion_id'>,
@@ -32,7 +32,7 @@ export async function findOwnBlockedTime(
     .executeTakeFirst();
 }
 
-/** The caller's blocks that have not ended. */
+/** Counts the caller's blocks that have not ended. */
 export async function countOwnBlocksAhead(db: Database, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from bookings.blocked_times
@@ -53,7 +53,7 @@ export async function deleteOwnBlockedTime(
     .executeTakeFirst();
 }
 
-/** Cuts a new block out of the slots; slots outside it stay. */
+/** Removes the new block from the slots. */
 export async function cutOwnSlots(
   db: Database,
   { start_time, end_time }: Pick<BlockedTime, 'start_time' | 'end_time'>,
@@ -66,7 +66,7 @@ export async function cutOwnSlots(
   `.execute(db);
 }
 
-/** Restores slots where the time is free again. */
+/** Restores slots that are no longer blocked. */
 export async function renewOwnSlots(db: Database, now: Date) {
   await sql`select bookings.generate_slots(auth_api.uid(), ${now})`.execute(db);
 }
@@ -88,8 +88,8 @@ export interface SessionInsideRow {
 const mostSessions = 200;
 
 /**
- * Agreed sessions of the caller that overlap a range and have not ended, in order of time. A trial lasts at most an
- * hour and a booking at most four.
+ * The caller's agreed sessions that overlap a range and have not ended, in chronological order. A trial lasts at most
+ * an hour and a booking at most four, which bounds the index scan.
  */
 export async function listOwnSessionsInside(
   db: Database,
@@ -122,7 +122,6 @@ export async function listOwnSessionsInside(
   return rows;
 }
 
-/** All of the caller's blocked times. */
 export async function listEveryOwnBlockedTime(db: Database) {
   return await db
     .selectFrom('bookings.blocked_times')

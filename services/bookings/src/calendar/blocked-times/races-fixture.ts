@@ -7,7 +7,7 @@ export const blockedTimeRaces: Races = {
     'one block for an id': async (test) => {
       const companion = await addCompanion(test);
       const id = randomUUID();
-      // Each request has another end: the first one is stored, and the others have different content.
+      // Each request sends another end for the same id: the first is stored, the others are refused.
       return {
         call: (n) =>
           companion.call('POST /blocked-times', {
@@ -27,7 +27,7 @@ export const blockedTimeRaces: Races = {
         [companion.accountId],
       );
       return {
-        // All for the same days: blocks may overlap.
+        // All blocks have the same days, because blocks may overlap.
         call: () =>
           companion.call('POST /blocked-times', {
             id: randomUUID(),

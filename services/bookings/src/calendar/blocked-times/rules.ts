@@ -1,7 +1,7 @@
-/** Bounds the number of blocks, so that a calendar stays quick to read. */
+/** Limits the number of future blocks, so that reading a calendar stays fast. */
 const mostBlocks = 100;
 
-/** Why time cannot be blocked; undefined when it can. `ahead`: the number of other blocks that have not ended. */
+/** Why time cannot be blocked; undefined if it can. `ahead`: the number of other blocks that have not ended. */
 export function refusalOfBlock(
   block: { end: Date },
   ahead: number,

@@ -9,7 +9,7 @@ export const accessCases = declareAccessCases(calendarFeeds, {
     own: { cells: clientsAndCompanions(200) },
     renew: { cells: clientsAndCompanions(201), asked: () => ({ body: {} }) },
     revoke: { cells: clientsAndCompanions(204) },
-    // The token in the address is the only proof: without it the answer is not_found.
+    // The secret token in the URL is the only authentication: without it the response is not_found.
     read: { cells: all(404), asked: () => ({ query: { token: 'x'.repeat(43) } }) },
     entry: { row: bookingRow(), cells: [401, own(200), theirs(200), 403, 403, 403] },
   },

@@ -9,11 +9,10 @@ export interface EntryRow {
   start_time: Date;
   end_time: Date;
   is_cancelled: boolean;
-  /** Increases with each change of the session. */
+  /** iCalendar SEQUENCE: rises with each change of the session. */
   sequence: number;
-  /** Null once the other person's account is gone. */
+  /** Null once the other person's account is erased. */
   other_name: string | null;
-  /** When the session last changed. */
   changed_at: Date;
 }
 
@@ -28,7 +27,7 @@ export async function findOwnFeed(db: Database): Promise<Date | undefined> {
   return row?.created_at;
 }
 
-/** The former address stops working. */
+/** Stores a new token; the previous URL stops working. */
 export async function saveOwnFeed(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
   const values = { token_hash: tokenHash, created_at: now };
   await db
@@ -44,7 +43,7 @@ export async function deleteOwnFeed(db: Database): Promise<void> {
 
 type FeedRow = { language: string | null } & (EntryRow | { id: null });
 
-/** Undefined for an unknown address. */
+/** Undefined for an unknown token. */
 export async function readFeed(
   db: Database,
   tokenHash: Buffer,

@@ -6,7 +6,7 @@ import { hashFeedToken } from './feed-token.ts';
 import { readFeed } from './queries.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-/** For programs that send no cookie: the token in the address is the only proof. */
+/** Calendar programs send no cookies, so the token in the URL is the only authentication. */
 export const readCalendarFeed: Verb<typeof calendarFeeds.endpoints.read, BookingsTables> = async (
   context,
   { token },

@@ -7,11 +7,11 @@ interface Calendar {
   entries: readonly EntryRow[];
   language: Language;
   brandName: string;
-  /** The product's public address, for the link of each entry. */
+  /** The public URL of Kabar, for the links in entries. */
   publicUrl: string;
 }
 
-/** iCalendar (RFC 5545) with times in UTC, which every program shows in its own time zone. */
+/** Writes iCalendar (RFC 5545) with UTC times, which programs convert to the viewer's time zone. */
 export function writeCalendar(calendar: Calendar): Buffer {
   const { entries, language, brandName, publicUrl } = calendar;
   const t = calendarWords(language);
@@ -24,7 +24,7 @@ export function writeCalendar(calendar: Calendar): Buffer {
   const { hostname } = new URL(publicUrl);
   for (const entry of entries) {
     file.createEvent({
-      // Constant for the life of the session: programs recognise the entry by it.
+      // The UID must not change, so that programs update the entry.
       id: `${entry.id}@${hostname}`,
       sequence: entry.sequence,
       stamp: entry.changed_at,
@@ -35,6 +35,6 @@ export function writeCalendar(calendar: Calendar): Buffer {
       status: entry.is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
-  // RFC 5545, 3.1: every line ends with CRLF, the last one included; the library leaves it out there.
+  // RFC 5545, 3.1: every line ends with CRLF; the library omits it after the last one.
   return Buffer.from(`${file.toString().trimEnd()}\r\n`);
 }

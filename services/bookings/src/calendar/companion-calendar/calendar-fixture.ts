@@ -23,7 +23,7 @@ interface Asked {
   perDay?: number;
 }
 
-/** Asks for the calendar between two moments. */
+/** Requests the calendar between two moments. */
 export function askCalendar(person: TestPerson, { from, to, zone = 'UTC', perDay }: Asked) {
   const query = new URLSearchParams({
     from: from.toISOString(),
@@ -34,7 +34,7 @@ export function askCalendar(person: TestPerson, { from, to, zone = 'UTC', perDay
   return person.call(`GET /companion-calendar?${query}`);
 }
 
-/** The calendar, which must be answered. */
+/** Returns the calendar and asserts that the request succeeds. */
 export async function readCalendar(person: TestPerson, asked: Asked): Promise<Calendar> {
   const { status, body } = await askCalendar(person, asked);
   expect(status, JSON.stringify(body)).toBe(200);

@@ -13,7 +13,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** Straight in the database. */
+/** Inserts a trial booking directly. */
 async function addTrial(
   companion: TestPerson,
   start: Date,
@@ -35,7 +35,7 @@ async function addTrial(
   return id;
 }
 
-/** A booking straight in the database, past what guards one that is made. */
+/** Inserts a booking directly, without the checks of a new booking. */
 async function addBooking(companion: TestPerson, start: Date, status = 'scheduled', minutes = 25) {
   const client = await test.person('client');
   const id = randomUUID();
@@ -131,7 +131,7 @@ describe('the calendar of a companion', () => {
   // Requirement: CAL-003
   it("lists the first of each kind on the reader's day, and counts the others", async () => {
     const companion = await addCompanion(test);
-    // 20:00 and later in UTC is the next day in Jakarta.
+    // From 17:00 UTC on it is the next day in Jakarta.
     const evening = new Date(new Date(noon(3)).setUTCHours(20));
     for (const minute of [0, 20, 40]) {
       await addTrial(companion, plusMinutes(evening, minute));

@@ -50,7 +50,7 @@ describe('open hours in the calendar', () => {
       hours(8, 12.25, 6),
       hours(13, 20, 14),
     ]);
-    // In Jakarta it is seven hours later: the stretch ends at midnight, and goes on on the next day.
+    // Jakarta is seven hours ahead: the range is split at its midnight.
     const jakarta = await readCalendar(companion, { ...asked, zone: 'Asia/Jakarta' });
     expect(jakarta.openHours).toEqual([hours(8, 12.25, 6), hours(13, 17, 8), hours(17, 20, 6)]);
   });
@@ -73,7 +73,7 @@ describe('open hours in the calendar', () => {
     ).toEqual([]);
   });
 
-  // Both changes of the clock, in the North and in the South; each block is three whole days.
+  // Both clock changes of a northern and a southern zone; each block is three full days.
   it.each([
     ['America/New_York', '2027-03-13T05:00Z', 71],
     ['America/New_York', '2027-11-06T04:00Z', 73],

@@ -7,7 +7,7 @@ type Booking = BookingsRows['bookings.bookings'];
 export interface Span {
   from: Date;
   to: Date;
-  /** The reader's IANA time zone, which defines the days. */
+  /** The reader's IANA time zone, in which days begin and end. */
   zone: string;
   /** The maximum number of trial bookings, and of bookings, that are listed for one day. */
   perDay: number;
@@ -18,7 +18,7 @@ interface Entry {
   id: string;
   start_time: Date;
   end_time: Date;
-  /** The reader's day on which it starts, 'YYYY-MM-DD', and how many of this kind start on it. */
+  /** The reader's local date on which it starts, and the number of entries of this kind on that date. */
   day: string;
   of_day: number;
   client_id: string;
@@ -47,7 +47,6 @@ interface BlockEntry {
   id: string;
   start_time: Date;
   end_time: Date;
-  /** The reason of the block. */
   message: string | null;
   sessions: number;
 }
@@ -59,7 +58,6 @@ interface OpenEntry {
   free: number;
 }
 
-/** The time zone of the weekly hours. */
 interface ZoneEntry {
   kind: 'zone';
   message: string;
@@ -67,12 +65,12 @@ interface ZoneEntry {
 
 export type CalendarRow = TrialEntry | BookingEntry | BlockEntry | OpenEntry | ZoneEntry;
 
-/** Up to a hundred trials can be pending at once; those of earlier days come on top. */
+/** Up to a hundred trials can be pending at once, besides those of earlier days. */
 const mostBlocks = 300;
 
 const own = sql<string>`(select auth_api.uid())`;
 
-/** The first ones of each day of the reader, by time, with their total number; declined requests come last. */
+/** The first entries of each local day, chronologically, with their total number; declined requests come last. */
 function firstOfEachDay(entries: RawBuilder<unknown>, { zone, perDay }: Span) {
   return sql`
     select entry.* from (
@@ -83,7 +81,10 @@ function firstOfEachDay(entries: RawBuilder<unknown>, { zone, perDay }: Span) {
       ) as entry where place <= ${perDay}`;
 }
 
-/** Declined requests until their time has passed. No trial is longer than an hour. */
+/**
+ * Includes declined requests until their time has passed. The index scan starts an hour earlier, because no trial is
+ * longer.
+ */
 function trials(span: Span) {
   const { from, to, now } = span;
   const entries = sql`
@@ -107,7 +108,7 @@ function trials(span: Span) {
       from (${firstOfEachDay(entries, span)}) as entry`;
 }
 
-/** No booking is longer than four hours. */
+/** The index scan starts four hours earlier, because no booking is longer. */
 function bookings(span: Span) {
   const { from, to } = span;
   const entries = sql`
@@ -157,8 +158,8 @@ const ownZone = sql`
     from bookings.companion_calendars where companion_id = ${own}`;
 
 /**
- * Everything that takes or offers the caller's time, in one round trip and in order of time. Each list is read along an
- * index, and each name is looked up once.
+ * Everything that takes or offers the caller's time, in one round trip, chronologically. Each list is an index scan,
+ * and each name is looked up once.
  */
 export function calendarQuery(span: Span): RawBuilder<CalendarRow> {
   return sql<CalendarRow>`

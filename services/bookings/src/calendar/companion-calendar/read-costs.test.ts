@@ -23,9 +23,7 @@ function month(perDay = 2) {
   };
 }
 
-/**
- * Bookings from long ago to far ahead, straight in the database, in the order in which they are made: up to two weeks before.
- */
+/** Inserts bookings over a long period in creation order, which is up to two weeks before the session. */
 async function addBookings(companion: TestPerson, many: number) {
   await test.database.query(
     `set session_replication_role = replica;
@@ -65,7 +63,7 @@ describe('reading a month of the calendar', () => {
 
   it('stays small with many concurrent readers of the same days', async () => {
     const companion = await addCompanion(test, { timeZone: 'UTC', hours: everyDay });
-    // Twenty full days: each ten minutes three people wait, and twelve others were declined.
+    // Twenty full days: each ten minutes three requests are pending, and twelve others were declined.
     await test.database.query(
       `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time, status,
            message, rejected_at, rejection_reason)

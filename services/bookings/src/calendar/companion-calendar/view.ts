@@ -64,7 +64,7 @@ function toSpan({ start_time, end_time }: { start_time: Date; end_time: Date }) 
   return { startTime: start_time.toISOString(), endTime: end_time.toISOString() };
 }
 
-/** The number of entries of each day beyond those that are listed. */
+/** The number of entries of each day that are not listed. */
 function toMore(trials: readonly TrialEntry[], bookings: readonly BookingEntry[]) {
   const left = (rows: readonly (TrialEntry | BookingEntry)[], date: string) => {
     const told = rows.filter(({ day }) => day === date);

@@ -16,7 +16,7 @@ export const changeRules: Verb<typeof companionRules.endpoints.change, BookingsT
     pause_minutes: pauseMinutes ?? stored.pause_minutes,
     daily_maximum: dailyMaximum === undefined ? stored.daily_maximum : dailyMaximum,
   };
-  // The stored change may be an earlier try of this request whose answer was lost.
+  // A retry after a lost response: the stored values are already the requested ones.
   if (isStored({ ...stored, ...wanted }, stored)) return { rules: toRules(stored) };
   if (known !== '*' && known !== stored.version) throw refuse('changed_meanwhile');
   const done = await writeOwnRules(db, { ...wanted, version: stored.version });

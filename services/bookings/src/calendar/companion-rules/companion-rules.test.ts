@@ -52,7 +52,7 @@ describe("the companion's rules", () => {
     await second.call('PATCH /companion-rules', { dailyMaximum: 1 }, { 'if-match': '*' });
     expect(await codeAt(hourAhead(3), buyer)).toBe(201);
     expect(await codeAt(plusMinutes(hourAhead(3), 30), buyer)).toBe('day_full');
-    // Calls of the next day count for that day only.
+    // Calls of the next day do not count towards this day's maximum.
     for (const days of [5, 4]) {
       await actions.open(second, hourAhead(days), 1);
       expect(await codeAt(hourAhead(days), buyer)).toBe(201);

@@ -12,7 +12,7 @@ export interface RulesRow {
   version: number;
 }
 
-/** The caller's rules; the defaults, with version 0, when none are stored. */
+/** The caller's rules; defaults with version 0 if none are stored. */
 export async function readOwnRules(db: Database): Promise<RulesRow> {
   const { rows } = await sql<RulesRow>`
     select minimum_notice_minutes, pause_minutes, daily_maximum, version from bookings.rules_of_companion(${own})
@@ -22,7 +22,7 @@ export async function readOwnRules(db: Database): Promise<RulesRow> {
   return row;
 }
 
-/** False when another version is stored by now. */
+/** Optimistic locking: false if the stored version is another one. */
 export async function writeOwnRules(
   db: Database,
   { version, ...rules }: RulesRow,
@@ -45,7 +45,7 @@ export async function writeOwnRules(
   return stored !== undefined;
 }
 
-/** Undefined when the caller never set any. */
+/** Undefined if the caller never set any. */
 export async function findOwnRules(db: Database) {
   return await db
     .selectFrom('bookings.companion_rules')

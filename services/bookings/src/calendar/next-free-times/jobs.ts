@@ -9,10 +9,10 @@ import { listOverdue, renewNextFreeTime } from './queries.ts';
 const Payload = z.object({ companionId: z.uuid().optional() });
 const pageLength = 200;
 
-/** Every minute, so that a stored time is at most a minute out of date; a missed run is made up for by the next. */
+/** Every minute, so that a stored time is at most a minute out of date. A missed run needs no catch-up. */
 export const crontab = '* * * * * bookings:renew-next-free-times';
 
-/** Overdue companions, page by page; what is renewed is no longer overdue, and what failed is not listed again. */
+/** Pages of overdue companions. Renewed ones are no longer overdue; failed ones are excluded. */
 async function* overdue(parts: ServiceParts, failed: ReadonlySet<string>): AsyncGenerator<string> {
   let page: string[] = [];
   do {
@@ -28,12 +28,13 @@ export function nextFreeTimeJobs(parts: ServiceParts): Service['jobs'] {
     asSystem<BookingsTables, void>(parts, (db) => renewNextFreeTime(db, id, new Date()));
   return {
     /**
-     * Payload { companionId }: the companion's claims were freed; without one, all companions whose stored free times have passed.
+     * Payload { companionId }: renews after the companion's claims were freed. Without an id: renews all companions
+     * whose stored free times have passed.
      */
     'bookings:renew-next-free-times': async (payload) => {
       const { companionId } = Payload.parse(payload);
       if (companionId !== undefined) return await renew(companionId);
-      // One transaction for each companion, so that no lock is held for long.
+      // One transaction per companion, so that locks are short.
       const failed = new Set<string>();
       await eachAlone(parts.log, overdue(parts, failed), async (id) => {
         failed.add(id);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
 
 let test: TestService;
-/** A companion whose time is never claimed. */
+/** A second companion whose times must stay unchanged. */
 let onlooker: TestPerson;
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
@@ -16,7 +16,7 @@ afterAll(() => test.stop());
 /** Every day from 00:00 to 23:30 UTC. */
 const always = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '00:00', end: '23:30' }));
 
-/** A zone in which it is not nearly midnight, so that the hours go on. */
+/** A time zone in which midnight is not near, so that the weekly hours continue. */
 const timeZone = new Date().getUTCHours() < 12 ? 'UTC' : 'Pacific/Auckland';
 
 async function freeCompanion() {
@@ -37,7 +37,7 @@ async function stored({ accountId }: TestPerson, at = new Date()) {
   return row?.moment?.toISOString() ?? null;
 }
 
-/** The first time that a client is offered. */
+/** The next free time shown to clients. */
 async function offered({ accountId }: TestPerson): Promise<string | null> {
   const { body } = await onlooker.call(`GET /companions/${accountId}/trial-times`);
   return body.trialTimes[0]?.startTime ?? null;
@@ -137,7 +137,7 @@ describe('the stored next free time of a companion', () => {
     );
     expect(await stored(companion, run?.last_free_at)).toBeNull();
 
-    // As if hours had passed since it was stored.
+    // As if hours had passed since the time was stored.
     await test.database.query(
       `update bookings.next_free_times set next_free_at = now() - interval '3 hours',
          last_free_at = now() - interval '2 hours' where companion_id = $1`,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../../tables.ts';
 
-/** Ids of companions whose stored run of free times is over, the longest since first; a page of them. */
+/** A page of companion ids whose stored free times have passed, the longest overdue first. */
 export async function listOverdue(
   db: Kysely<BookingsTables>,
   { now, except, limit }: { now: Date; except: readonly string[]; limit: number },

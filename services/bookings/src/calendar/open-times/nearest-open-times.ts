@@ -9,7 +9,7 @@ export async function nearestOpenTimes<Tables>(
     around: Date;
     minutes: number;
     now: Date;
-    /** Times from here on are not offered. */
+    /** Exclusive upper bound. */
     before?: Date;
   },
 ): Promise<Date[]> {

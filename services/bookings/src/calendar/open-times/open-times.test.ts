@@ -91,7 +91,7 @@ describe('the nearest open times', () => {
     await claim(client, plusMinutes(start, 20), 10);
     await block(companion, plusMinutes(start, 35), 10);
     expect(await nearest(companion, start, { client })).toEqual(minutesAfter(start, 10, 50));
-    // For the other companion only their own claims count.
+    // The client's claims do not matter here, only the other companion's.
     expect(await nearest(companion, start)).toEqual(minutesAfter(start, 10, 20, 50));
   });
 
@@ -164,7 +164,7 @@ describe('open times after the slots', () => {
   const utc = (text: string) => new Date(`${text}Z`);
 
   it("follow the weekly hours, in the companion's zone, without what is blocked or claimed", async () => {
-    // The clocks of New York go forward on 14 March 2027: 09:00 is 14:00 UTC before, and 13:00 UTC after.
+    // New York switches to daylight saving time on 14 March 2027: 09:00 is 14:00 UTC before, and 13:00 UTC after.
     const companion = await addCompanion(test, { timeZone: 'America/New_York', hours });
     const at = utc('2027-02-20T00:00');
     expect(await nearest(companion, utc('2027-03-13T14:00'), { at, minutes: 25 })).toEqual(

@@ -35,7 +35,7 @@ const zone = fc.constantFrom(
   'Asia/Jakarta',
   'UTC',
 );
-// Weeks around the clock changes of both hemispheres are as likely as all others together.
+// Half of the generated weeks contain a clock change of either hemisphere.
 const moment = fc.oneof(
   fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }),
   fc
@@ -73,7 +73,7 @@ function clock(halfHours: number) {
   return `${String(Math.floor(halfHours / 2)).padStart(2, '0')}:${halfHours % 2 ? '30' : '00'}`;
 }
 
-/** The same rule without a database: what a wall clock shows, quarter hour by quarter hour. */
+/** A reference implementation without a database: local times, quarter hour by quarter hour. */
 function expectedWalls(
   timeZone: string,
   at: Date,
@@ -142,11 +142,10 @@ it('each wall-clock time of the weekly hours is offered exactly once, through al
       for (const [wall, instants] of walls) {
         const found = instants.filter((instant) => starts.delete(instant)).length;
         const due = instants.filter(inside).length;
-        // An hour that occurs twice is offered once; at the edge of the window either one may be outside.
+        // A local time that occurs twice is offered once; at the edge of the window it may be either.
         if (due === instants.length) expect(found, wall).toBe(1);
         else expect(found, wall).toBeLessThanOrEqual(due === 0 ? 0 : 1);
       }
-      // Nothing outside the weekly hours is offered.
       expect([...starts]).toEqual([]);
     }),
     { numRuns: 60 },

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const day = 86_400_000;
 
-/** The zones for which this Postgres and this Node have different rules on some day of the coming year. */
+/** Time zones whose rules in this Postgres and this Node differ within the coming year. */
 async function differingZones() {
   const rows = await test.database.query<{ zone: string; at: Date; ahead: number }>(
     `select name as zone, moment as at, extract(epoch from moment at time zone name - moment at time zone 'UTC')::integer / 60 as ahead
@@ -39,7 +39,7 @@ async function differingZones() {
   return [...new Set(found.map(({ zone }) => zone))];
 }
 
-/** Always some zones, whether or not the databases of today differ in them. */
+/** Fixed zones too, because the two databases may agree today. */
 const zonesToTry = () => [
   ...differing.slice(0, 6),
   'Africa/Casablanca',
@@ -106,7 +106,7 @@ describe('where Postgres and Node have different time zone rules', () => {
         starts.map((start: string) => localTimeOf(new Date(start), timeZone).slice(11, 16)),
         timeZone,
       ).toEqual(['00:30', '00:30']);
-      // Half past midnight on Monday is in the new week; by an hour less it would be in the former.
+      // Half past midnight on Monday is in the new week; one hour less would be in the previous one.
       await actions.book(client, new Date(starts[0]));
       const weeks = await test.database.query<{ week: string }>(
         `select to_char(week, 'YYYY-MM-DD') as week from billing.credit_accounts as account

@@ -4,14 +4,14 @@ import type { BookingsTables } from '../../tables.ts';
 type Database = Kysely<BookingsTables>;
 
 /**
- * Recreates the slots of the next 14 days from the weekly hours, without blocked times. For the caller's own calendar,
- * or for background work.
+ * Regenerates the slots of the next 14 days from the weekly hours minus blocked times. Callable by the companion and by
+ * jobs.
  */
 export async function generateSlots(db: Database, companionId: string, now: Date) {
   await sql`select bookings.generate_slots(${companionId}, ${now})`.execute(db);
 }
 
-/** Ids of companions with weekly hours, in order, after the given one; a page of them. */
+/** A page of companion ids with weekly hours, after the given id. */
 export async function listCompanionIds(
   db: Database,
   after: string | undefined,

@@ -132,7 +132,7 @@ describe('making slots from the weekly hours', () => {
   });
 
   it('runs as a job for one companion and as the daily job for all', async () => {
-    // Half a day from now: a half hour that has already begun would be a fifteenth slot.
+    // Twelve hours away, because a half hour that has already begun would be a fifteenth slot.
     const hour = String((new Date().getUTCHours() + 12) % 24).padStart(2, '0');
     const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
       day,
@@ -177,7 +177,7 @@ describe('making slots from the weekly hours', () => {
 
 describe('daylight saving', () => {
   const zones = [
-    // zone, day of the change, how many half hours 00:00-05:00 has, the first of them
+    // time zone, date of the clock change, number of half hours between 00:00 and 05:00, the first one
     ['America/New_York', '2026-03-08', 8, '2026-03-08T05:00:00.000Z'],
     ['America/New_York', '2026-11-01', 10, '2026-11-01T04:00:00.000Z'],
     ['Australia/Sydney', '2026-10-04', 8, '2026-10-03T14:00:00.000Z'],

@@ -7,7 +7,7 @@ import type { BookingsTables } from '../../tables.ts';
 import { ownWeek } from './own-week.ts';
 import { changeOwnWeek } from './queries.ts';
 
-/** Checks the resulting week, and writes it over exactly the version that it read. */
+/** Validates the resulting week, and stores it only if the version is unchanged (optimistic locking). */
 export const changeWeek: Verb<typeof weeklyAvailability.endpoints.change, BookingsTables> = async (
   { db, refuse },
   { ifMatch, timeZone, days = [] },
@@ -19,7 +19,7 @@ export const changeWeek: Verb<typeof weeklyAvailability.endpoints.change, Bookin
   const byDay = new Map([...week.days, ...days].map((one) => [one.day, one]));
   const inTurn = [...byDay.values()].sort((one, other) => one.day - other.day);
   const wanted = { timeZone: timeZone ?? week.timeZone, days: inTurn };
-  // The stored change may be an earlier try of this request whose answer was lost.
+  // A retry after a lost response: the stored week is already the requested one.
   if (isDeepStrictEqual(wanted, week)) return { weekly: stored };
   if (wantedVersion !== '*' && wantedVersion !== version) throw refuse('changed_meanwhile');
   const judged = Week.safeParse(wanted);

@@ -3,7 +3,7 @@ import type { BookingsTables } from '../../tables.ts';
 import { findOwnWeek } from './queries.ts';
 import { toWeek } from './view.ts';
 
-/** The caller's usual week, also for other slices; null before onboarding. */
+/** The caller's weekly hours; null before onboarding. Other slices use it too. */
 export async function ownWeek(db: Kysely<BookingsTables>) {
   return toWeek(await findOwnWeek(db));
 }

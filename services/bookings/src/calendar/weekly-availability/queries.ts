@@ -39,8 +39,8 @@ export async function findOwnWeek(db: Database): Promise<OwnWeekRow[]> {
 }
 
 /**
- * Writes the hours and their zone, and enqueues the creation of slots from them. False when another version is stored
- * by now, null when the caller is not a companion.
+ * Stores the hours and their time zone, and enqueues the generation of slots. False if the stored version is another
+ * one, null if the caller is not a companion.
  */
 export async function changeOwnWeek(
   db: Database,

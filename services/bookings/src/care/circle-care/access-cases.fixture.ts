@@ -9,7 +9,7 @@ import { addBooking } from '../../booking-rows-fixture.ts';
 
 type Role = 'helper' | 'viewer';
 
-/** A client with a circle of their own, around whom the caller has this role. */
+/** A client's own circle, in which the caller has this role. */
 async function circleOf(
   { installation, caller }: Making,
   { holder, role }: { holder: InstallationPerson; role: Role | null },
@@ -22,10 +22,10 @@ async function circleOf(
   });
 }
 
-/** The address of a circle, or of a session of its person. */
+/** Returns the path of a circle or of a session of its person. */
 type Part = (installation: TestInstallation, holder: InstallationPerson) => Promise<string>;
 
-/** The caller's own circle, that of a client around whom they are, and one of strangers. */
+/** The caller's own circle, a circle in which the caller has a role, and one of strangers. */
 export const circleRow = (
   part: Part = async (_, { accountId }) => accountId,
   role: Role = 'helper',
@@ -45,7 +45,7 @@ export const circleRow = (
 export const ofPerson = (path: string) => (personId: string) => ({
   path: `/care/${personId}${path}`,
 });
-/** A row that is missing is an id alone. */
+/** A missing row is only an id. */
 const ofSession = (path: string) => (row: string) =>
   ofPerson(path)(row.includes('/') ? row : `${row}/bookings/${row}`);
 const person = circleRow();
@@ -54,13 +54,13 @@ const session = circleRow(async (installation, holder) => {
   return `${holder.accountId}/bookings/${await addBooking(installation, holder, companion)}`;
 });
 const missing = { missing: 404, foreign: '404 person_not_found' } as const;
-/** For the person themselves and for helpers. */
+/** Allowed for the person and for helpers. */
 export const members = (outcome: Outcome): Cells =>
   clients({ ...none, ...missing, own: outcome, counterpart: outcome });
 const passed = () => ({ scheduledAt: hourAhead(-1).toISOString() });
 const change = { ifMatch: '*' } as const;
 
-/** Members of a circle, by their role and what its person shares: see sessions.test.ts for viewers and consent. */
+/** Access by role in the circle; sessions.test.ts covers viewers and consent. */
 export const accessCases = declareAccessCases(circleCare, {
   endpoints: {
     people: { cells: clients(200) },
@@ -84,7 +84,7 @@ export const accessCases = declareAccessCases(circleCare, {
       }),
     },
     series: { row: person, cells: members(200), asked: ofPerson('/series') },
-    // Of one that exists: series.test.ts.
+    // series.test.ts covers existing series.
     endSeries: {
       row: person,
       cells: clients({ ...none, ...missing, own: 404, counterpart: 404 }),

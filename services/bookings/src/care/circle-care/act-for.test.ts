@@ -55,7 +55,7 @@ describe('acting for a person in care', () => {
         const { rows: during } = await sql.raw(whoAmI).execute(acting.db);
         expect(during).toEqual([{ uid: holder.accountId, member: helper.accountId }]);
         await acting[end]();
-        // The same connection.
+        // Reuse the same connection.
         const client = await pool.connect();
         expect((await client.query(whoAmI)).rows).toEqual([{ uid: null, member: null }]);
         client.release();
@@ -99,7 +99,7 @@ describe('acting for a person in care', () => {
       members: { [holder.accountId]: 'helper' },
       consents: ['calendar'],
     });
-    // What is shared with the holder is not shared with the member who acts for them.
+    // What is shared with the holder is not shared with a member who acts for them.
     const chained = () => reader.rowsAs(helper.token, actFor(), actFor('calendar', third));
     expect(await chained()).toEqual([refused]);
     await test.database.query(

@@ -6,22 +6,22 @@ import type { BookingsTables } from '../../tables.ts';
 type ReadRefusal = keyof typeof careErrors;
 type ActRefusal = ReadRefusal | 'helpers_only';
 
-/** What the person of a care circle must share with the caller, for the caller to see or do something. */
+/** What the person in care must share with the caller for this request. */
 type Shared = 'calendar' | 'check_ins' | 'summaries';
 
 interface InCare<Codes extends string> {
-  /** Of the account that holds the person's rows, whom commands take for the caller. */
+  /** The context of the account that holds the person's rows; verbs take it instead of the caller's. */
   context: Context<BookingsTables, Codes>;
-  /** Null: the person is the account's holder. */
+  /** Null if the person is the account's holder. */
   lovedOneId: string | null;
   personName: string;
   role: 'person' | 'organiser' | 'helper' | 'viewer';
 }
 
 /**
- * Runs the rest of a command for a person of a care circle, as the account that holds that person's rows. This and `readFor` are the
- * only ways to such a context: Postgres checks the caller and gives the transaction its identity in one statement, and takes it back
- * when the transaction ends. The member who acts is kept in histories and notices. A GET declares `writes: true`.
+ * Runs the rest of a command for a person in care as the account that holds their rows. Only this function and
+ * `readFor` create such a context: Postgres checks the caller and switches the transaction's identity in one statement,
+ * until the transaction ends. Histories and notifications record the acting member. A GET needs `writes: true`.
  */
 export async function actFor<Codes extends string>(
   context: Context<BookingsTables, Codes | ActRefusal>,
@@ -33,7 +33,7 @@ export async function actFor<Codes extends string>(
   return acting;
 }
 
-/** Like `actFor`, for viewers too: the rest of the command changes nothing. */
+/** Like `actFor`, but read-only and therefore allowed for viewers. */
 export async function readFor<Codes extends string>(
   context: Context<BookingsTables, Codes | ReadRefusal>,
   personId: string,
@@ -52,7 +52,7 @@ interface Outcome {
   lovedOneId: string | null;
   personName: string;
   role: InCare<never>['role'];
-  /** Null: the caller holds the rows themself. */
+  /** Null if the caller is the holder. */
   member: string | null;
 }
 
@@ -77,7 +77,7 @@ async function switchTo<Codes extends string>(
       ...context,
       caller: async () => acting,
       callerOrNobody: async () => acting,
-      // It would read as the member.
+      // A later transaction would have the member's identity.
       readLater: () => Promise.reject(new Error('Nobody reads later for somebody else')),
       ...(member === null ? {} : { actedBy: member }),
     },

@@ -9,11 +9,11 @@ export interface Around {
   helper: TestPerson;
   viewer: TestPerson;
   stranger: TestPerson;
-  /** The loved one, or the holder of their own circle. */
+  /** The loved one, or the holder for their own circle. */
   person: string;
 }
 
-/** For tests: a loved one, or a client, whose sessions are paid, with a helper and a viewer around them. */
+/** Test helpers: a loved one or client with paid sessions, a helper and a viewer. */
 export function createCircleTest(test: TestService, actions: BookingActions) {
   const { query } = test.database;
   const lovedOne = async (holder: TestPerson, name = 'Ibu Sari'): Promise<string> => {
@@ -83,7 +83,7 @@ function createChanges(test: TestService) {
            values (gen_random_uuid(), $1, 'Test', now(), false)`,
         [accountId],
       ),
-    /** For whom a session is, and who is on record for its changes. */
+    /** For whom a session is, and who is recorded for its changes. */
     historyOf: (id: string) =>
       query<{ to_status: string; actor_id: string; acted_by: string | null }>(
         'select to_status, actor_id, acted_by from bookings.booking_changes where booking_id = $1 order by id',

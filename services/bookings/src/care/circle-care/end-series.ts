@@ -6,7 +6,7 @@ import type { BookingsTables } from '../../tables.ts';
 import { actFor } from './act-for.ts';
 import { toCareSeries } from './view.ts';
 
-/** Not found what is no series of this person: another loved one of the same account has series of their own. */
+/** Not_found if the series is not of this person: other loved ones of the same account have their own. */
 export const endSeries: Verb<typeof circleCare.endpoints.endSeries, BookingsTables> = async (
   context,
   { personId, id },

@@ -26,7 +26,7 @@ const start = hourAhead(2);
 const any = { 'if-match': '*' };
 const kinds = ['bookings:tell-circle', 'bookings:tell-circle-of-check-in'] as const;
 
-/** Runs the jobs that wait, and returns how many there were. */
+/** Runs the queued jobs and returns their number. */
 async function runJobs(): Promise<number> {
   let count = 0;
   for (const kind of kinds) {

@@ -4,7 +4,7 @@ import type { BookingsTables } from '../../tables.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** The proposal is for those who may book for the person. */
+/** The proposal is shown only to members who may book for the person. */
 export interface PersonRow extends ProposalRow {
   id: string;
   name: string;
@@ -32,7 +32,7 @@ export interface PersonRow extends ProposalRow {
   check_in_answered_at: Date | null;
 }
 
-/** Everybody whose circle the caller is in, or one of them; one statement for any number of people. */
+/** The people in whose circles the caller is, or one of them; one statement for any number. */
 export async function listPeople(
   db: Database,
   only: string | null,
@@ -44,7 +44,7 @@ export async function listPeople(
   return rows;
 }
 
-/** Which of these people accompany a person of the caller: a loved one, or the caller themselves (null). */
+/** Which of these people accompany the caller's loved one, or the caller (null). */
 export async function companionsOf(
   db: Database,
   people: readonly string[],
@@ -63,7 +63,7 @@ export async function areCirclesOn(db: Database): Promise<boolean> {
   return rows[0]?.is_on === true;
 }
 
-/** What the caller did for people in care, oldest first, for their export. */
+/** What the caller did for people in care, oldest first, for the export. */
 export async function listEveryOwnAct(db: Database) {
   return await db
     .selectFrom('bookings.booking_changes')

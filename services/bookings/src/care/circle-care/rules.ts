@@ -1,4 +1,4 @@
-/** A way to pay, of the account that holds the person's rows. */
+/** A subscription or pack of the account that holds the person's rows. */
 interface Way {
   paidBy: string;
   companion: { id: string } | null;
@@ -6,8 +6,8 @@ interface Way {
 }
 
 /**
- * The ways to book for one person, of which none tells what the account has for others: with the companions of this person, or before there
- * is one by the subscription; one for each companion and length, the first that pays.
+ * The choices to pay for one person, without revealing what the account has for others: those with the person's
+ * companions or, before there is one, the subscription. One for each companion and length: the first that pays.
  */
 export function choicesForPerson<One extends Way>(
   ways: readonly One[],

@@ -2,7 +2,7 @@ import type { Context } from '@kabar/server/context';
 import { getBooking } from '../../sessions/bookings/get-booking.ts';
 import type { BookingsTables } from '../../tables.ts';
 
-/** Refuses with not_found what is no session of this person: another loved one of the same account has sessions of their own. */
+/** Refuses with not_found if the session is not of this person: other loved ones of the same account have their own. */
 export async function requireSessionOf(
   context: Context<BookingsTables>,
   lovedOneId: string | null,

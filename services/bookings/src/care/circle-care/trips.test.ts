@@ -22,7 +22,7 @@ afterAll(async () => {
   counter.close();
 });
 
-/** A helper in the circles of so many clients. */
+/** A helper in the circles of this many clients. */
 async function helperOf(people: number): Promise<TestPerson> {
   const helper = await test.person('client');
   for (let count = 0; count < people; count += 1) {

@@ -39,7 +39,7 @@ function toCheckIn(row: PersonRow): z.input<typeof CarePerson>['todaysCheckIn'] 
   };
 }
 
-/** What pays, the reasons that people gave and everything about the account's holder are left out. */
+/** Leaves out what pays, the reasons people gave, and everything about the account's holder. */
 export function toCareSession(booking: z.input<typeof Booking>): z.input<typeof CareSession> {
   const { id, companion, scheduledAt, endsAt, durationMinutes, medium, status, seriesId } = booking;
   const { cancelledBy, undoableUntil, undoableMove, proposal, version } = booking;
@@ -50,7 +50,7 @@ export function toCareSession(booking: z.input<typeof Booking>): z.input<typeof 
   };
 }
 
-/** Viewers change nothing, so that a change costs them nothing either. */
+/** Viewers change nothing, so they see no costs. */
 export function toCareDetails(
   details: z.input<typeof BookingDetails>,
   role: PersonRow['role'],
@@ -64,7 +64,7 @@ export function toCareDetails(
   };
 }
 
-/** Without the account's holder and what pays. */
+/** Leaves out the account's holder and what pays. */
 export function toCareSeries(series: z.input<typeof BookingSeries>) {
   const { id, companion, timeZone, localTime, firstDate, dates } = series;
   return { id, companion, timeZone, localTime, firstDate, dates };

@@ -6,7 +6,7 @@ import { circleRow, members, ofPerson } from '../circle-care/access-cases.fixtur
 const person = circleRow();
 const missing = '00000000-0000-4000-8000-000000000000';
 
-/** By what the person shares: see circle-check-ins.test.ts. */
+/** Access depends on what the person shares; see circle-check-ins.test.ts. */
 export const accessCases = declareAccessCases(circleCheckIns, {
   endpoints: {
     month: {
@@ -39,7 +39,7 @@ export const accessCases = declareAccessCases(circleCheckIns, {
   after: ['bookings/circle-care'],
   sampleRows: async ({ installation, client, companion }) => {
     await installation.database.query(
-      // one of an account of its own, and one of a loved one of somebody else
+      // one reading for the person's own account, and one for another family's loved one
       `insert into bookings.summary_readings (person_id, holder_id, reader_id, read_at)
          values ($1, $1, $2, now()), (uuidv7(), $2, $1, now())`,
       [client.accountId, companion.accountId],

@@ -40,7 +40,7 @@ const parts = (person: string) => [
 ];
 const lovedOneOf = ({ holder, person }: Around) => (person === holder.accountId ? null : person);
 
-/** A missed check-in of the person that runs. */
+/** A missed check-in whose search is running. */
 async function missed(around: Around): Promise<string> {
   const booking = await actions.standing(around.holder, around.companion, hourAhead(1));
   const [row] = await test.database.query<{ id: string }>(
@@ -52,7 +52,7 @@ async function missed(around: Around): Promise<string> {
   return row?.id ?? '';
 }
 
-/** What the companion wrote about a session of the person. */
+/** A session summary by the companion. */
 async function summary(around: Around, text: string): Promise<void> {
   const [known] = await test.database.query(
     'select from bookings.personal_keys where person_id = $1',
@@ -78,7 +78,7 @@ describe('the state of a person in care', () => {
   it('is shown for today and as a month to members with consent, without texts', async () => {
     const around = await circles.arrange({ consents: shared });
     const { holder, helper, viewer, person } = around;
-    // Now is in the window of the plan in this zone.
+    // In this time zone the plan's window is open now.
     await test.database.query('update client.loved_one_profiles set time_zone = $2 where id = $1', [
       person,
       zone,

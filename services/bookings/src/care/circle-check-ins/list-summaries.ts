@@ -6,7 +6,7 @@ import { readFor } from '../circle-care/act-for.ts';
 import { listSummaries as list, recordReading } from './queries.ts';
 import { toSummary } from './view.ts';
 
-/** Recorded with the reader's name in the log that the person sees, unless it is the person. */
+/** Each read is logged with the reader's name for the person, except the person's own. */
 export const listSummaries: Verb<
   typeof circleCheckIns.endpoints.summaries,
   BookingsTables

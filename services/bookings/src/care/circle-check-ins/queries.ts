@@ -15,11 +15,11 @@ export interface SummaryRow extends PersonColumns {
   medium: BookingsRows['bookings.session_logs']['medium'];
   started_at: Date;
   duration_seconds: number;
-  /** Sealed under the key of the account that holds the session. */
+  /** Sealed with the key of the session's account. */
   summary: Buffer | null;
 }
 
-/** What companions wrote for the caller about one loved one, or about the caller (null). */
+/** Summaries for the caller's loved one, or for the caller (null). */
 export async function listSummaries(
   db: Database,
   page: { lovedOneId: string | null; after: string | undefined; limit: number },
@@ -61,7 +61,7 @@ export interface RoleRow {
   role: string | null;
 }
 
-/** What the caller is in the circle of a person. */
+/** The caller's role in a person's circle. */
 export async function readRole(db: Database, personId: string): Promise<RoleRow> {
   const { rows } = await sql<RoleRow>`
     select backoffice_api.feature_enabled('care_circles_enabled') as is_on,
@@ -70,7 +70,6 @@ export async function readRole(db: Database, personId: string): Promise<RoleRow>
   return rows[0] ?? { is_on: false, role: null };
 }
 
-/** Whether a person shares their calendar with the caller. */
 export async function sharesCalendar(db: Database, personId: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select client_api.may(${personId}, 'calendar') as may
@@ -78,7 +77,7 @@ export async function sharesCalendar(db: Database, personId: string): Promise<bo
   return rows[0]?.may === true;
 }
 
-/** What the caller read, oldest first, for their export. */
+/** The caller's own reads, oldest first, for the export. */
 export async function listEveryOwnReading(db: Database) {
   return await db
     .selectFrom('bookings.summary_readings')

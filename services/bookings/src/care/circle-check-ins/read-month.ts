@@ -5,7 +5,7 @@ import type { BookingsTables } from '../../tables.ts';
 import { readFor } from '../circle-care/act-for.ts';
 import { sharesCalendar } from './queries.ts';
 
-/** Days with a session are marked for those with whom the calendar is shared. */
+/** Days with a session are marked only for members who may see the calendar. */
 export const readMonth: Verb<typeof circleCheckIns.endpoints.month, BookingsTables> = async (
   context,
   { personId, month },

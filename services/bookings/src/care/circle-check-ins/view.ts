@@ -10,7 +10,7 @@ type Missed = z.input<Outputs['answer']['output']>['missedCheckIn'];
 type Summary = z.input<Outputs['summaries']['output']>['summaries'][number];
 type Reading = z.input<Outputs['readings']['output']>['readings'][number];
 
-/** Without the account's holder, and without which emergency contact was asked. */
+/** Leaves out the account's holder and the contacts' ids. */
 export function toMissed(chain: z.input<typeof MissedCheckIn>, personName: string): Missed {
   const { id, session, scheduledAt, state, nextAt, createdAt } = chain;
   return {
@@ -19,7 +19,7 @@ export function toMissed(chain: z.input<typeof MissedCheckIn>, personName: strin
   };
 }
 
-/** key: of the account that holds the session; undefined where nothing was sealed for it. */
+/** `key` is that of the session's account; undefined if it has none. */
 export function toSummary(row: SummaryRow, key: PersonalKey | undefined): Summary {
   return {
     ...{ id: row.id, companion: toName(row.companion_id, row), medium: row.medium },

@@ -8,7 +8,7 @@ import type { BookingsTables } from '../../tables.ts';
 import { storeYes } from './queries.ts';
 import { toVisit, visitBy } from './visit.ts';
 
-/** Books nothing: whoever holds the account does. A refusal keeps the count of the link's uses. */
+/** Only records the person's yes; the account's holder books. A refusal commits, to keep the link's use count. */
 export const acceptProposal: Verb<
   typeof personalLinks.endpoints.acceptProposal,
   BookingsTables,
@@ -18,7 +18,7 @@ export const acceptProposal: Verb<
   const [visit, isOn] = await Promise.all([visitBy(context, token), areCheckInsOn(db)]);
   const { tokenHash, question } = visit;
   if (!isOn) return new CommittedRefusal('check_ins_off');
-  // What a suspended person says reaches nobody.
+  // Responses of a suspended person are not forwarded.
   if (question === undefined || visit.link.is_out) return new CommittedRefusal('question_over');
   const decided = decide(
     {

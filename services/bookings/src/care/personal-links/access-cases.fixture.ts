@@ -6,7 +6,7 @@ import { done, type InstallationPerson } from '@kabar/dev/test-installation';
 
 const lovedOnes = new Map<string, Promise<string>>();
 
-/** One for each client, because a client may have only a few. */
+/** A new loved one per client, because a client may have only a few. */
 function lovedOneOf(client: InstallationPerson): Promise<string> {
   const known = lovedOnes.get(client.accountId) ?? addLovedOne(client);
   lovedOnes.set(client.accountId, known);
@@ -26,7 +26,7 @@ async function addLovedOne(client: InstallationPerson): Promise<string> {
   return id;
 }
 
-/** A loved one with a live link. */
+/** A loved one with an active link. */
 async function addLink(client: InstallationPerson): Promise<string> {
   const id = await lovedOneOf(client);
   await done(client.call('bookings', `POST /loved-ones/${id}/personal-link`, {}));
@@ -41,10 +41,10 @@ const path = (id: string) => ({ path: `/loved-ones/${id}/personal-link` });
 const notTheirs = '409 loved_one_not_found';
 const token = 'x'.repeat(43);
 
-/** The account's holder makes and ends the link; whoever has its secret needs no account. */
+/** The account's holder creates and revokes the link; its secret is enough to use it. */
 export const accessCases = declareAccessCases(personalLinks, {
   endpoints: {
-    // Another client's link reads as none.
+    // For another client's loved one the response is the same as without a link.
     read: { row: linkRow, cells: clients(200), asked: path },
     make: {
       row: linkRow,

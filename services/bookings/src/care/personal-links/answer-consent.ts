@@ -6,7 +6,7 @@ import { areCirclesOn, storeConsentByLink } from './circle-queries.ts';
 import { circleOfLink } from './read-circle-by-link.ts';
 import { visitBy } from './visit.ts';
 
-/** A consent can be taken back even while circles are off. A refusal keeps the count of the link's uses. */
+/** Withdrawing consent works even while circles are off. A refusal commits, to keep the link's use count. */
 export const answerConsent: Verb<
   typeof personalLinks.endpoints.answerConsent,
   BookingsTables,

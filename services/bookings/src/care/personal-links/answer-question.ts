@@ -6,7 +6,7 @@ import { answerByLink } from '../../check-ins/check-ins/link-question.ts';
 import type { BookingsTables } from '../../tables.ts';
 import { toVisit, visitBy } from './visit.ts';
 
-/** The person answers the question of their daily check-in. A refusal keeps the count of the link's uses. */
+/** Stores the person's response to their daily question. A refusal commits, to keep the link's use count. */
 export const answerQuestion: Verb<
   typeof personalLinks.endpoints.answer,
   BookingsTables,
@@ -14,10 +14,10 @@ export const answerQuestion: Verb<
 > = async (context, { token, ...input }) => {
   const [visit, isOn] = await Promise.all([visitBy(context, token), areCheckInsOn(context.db)]);
   const { tokenHash, question } = visit;
-  // While check-ins are off it opens a question that somebody searches for the person because of.
+  // While check-ins are off, only a question with a running search can be answered.
   if (question === undefined) return new CommittedRefusal(isOn ? 'question_over' : 'check_ins_off');
   const link = { tokenHash, question, by: 'personal_link' } as const;
-  // What a suspended person writes reaches nobody.
+  // Messages of a suspended person are not forwarded.
   const message = visit.link.is_out ? null : input.message;
   const stored = await answerByLink(context, link, { ...input, message });
   if ('refusal' in stored) return new CommittedRefusal('question_over');

@@ -12,7 +12,9 @@ const refusals: Record<string, Code> = {
   taken: 'own_account_taken',
 };
 
-/** A refusal keeps the count of the link's uses. Nothing is mailed before a companion or staff spoke with the person. */
+/**
+ * A refusal commits, to keep the link's use count. No mail is sent before a companion or staff spoke with the person.
+ */
 export const askAccount: Verb<
   typeof personalLinks.endpoints.askAccount,
   BookingsTables,

@@ -10,7 +10,7 @@ type Kind = z.infer<typeof CareKind>;
 
 export interface LinkCircleRow {
   members: { name: string; role: z.infer<typeof MemberRole> }[];
-  /** The kinds that are given. */
+  /** Kinds with consent. */
   kinds: Kind[];
   /** Newest first. */
   reads: {

@@ -7,7 +7,7 @@ import type { BookingsTables } from '../../tables.ts';
 import { type LinkCall, storeCallOfLink } from './queries.ts';
 import { visitBy } from './visit.ts';
 
-/** A refusal keeps the count of the link's uses. */
+/** A refusal commits, to keep the link's use count. */
 export const enterCall: Verb<
   typeof personalLinks.endpoints.enterCall,
   BookingsTables,
@@ -21,7 +21,10 @@ export const enterCall: Verb<
   return { token: guestToken };
 };
 
-/** Derived, so that opening the call again gives the same secret; nobody can infer the personal one from it. */
+/**
+ * Derived by a hash, so that opening the call again returns the same secret, and the personal link cannot be computed
+ * from it.
+ */
 function tokenOfCall(token: string, { kind, id }: Pick<LinkCall, 'kind' | 'id'>): string {
   return createHash('sha256').update(`${token} ${kind} ${id}`).digest('base64url');
 }

@@ -14,12 +14,12 @@ export function personalLinkJobs(parts: ServiceParts): Service['jobs'] {
   const run = (work: (db: Kysely<BookingsTables>) => Promise<unknown>) =>
     asSystem<BookingsTables, void>(parts, async (db) => void (await work(db)));
   return {
-    /** Payload { lovedOneId }: a loved one wants to be asked no more, or again. Says how it is by now. */
+    /** Payload { lovedOneId }: a loved one opted out of being asked, or in again. Sends the current state. */
     'bookings:notify-of-stop': async (payload) => {
       const { lovedOneId } = OfLovedOne.parse(payload);
       await run((db) => notifyOfStop(db, lovedOneId, new Date()));
     },
-    /** Payload { lovedOneId }: enqueued by the client service, when a loved one is removed. */
+    /** Payload { lovedOneId }: enqueued by the client service when a loved one is removed. */
     'bookings:forget-personal-link': async (payload) => {
       const { lovedOneId } = serviceJobs['bookings:forget-personal-link'].parse(payload);
       await run(async (db) => {
@@ -50,7 +50,7 @@ async function notifyOfStop(db: Kysely<BookingsTables>, lovedOneId: string, now:
         payload,
       })),
   );
-  // A search goes on until somebody is sure: whoever of staff has it learns that the person was at their page.
+  // The search continues until somebody is sure, but the staff in charge learn that the person visited their page.
   await sql`
     select backoffice_api.tell_owner(cause) from unnest(${searches.flatMap(({ causes }) => causes)}::text[]) as cause
   `.execute(db);

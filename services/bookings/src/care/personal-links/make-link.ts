@@ -5,7 +5,7 @@ import { refusalOfCare } from '../../sessions/bookings/store-bookings.ts';
 import type { BookingsTables } from '../../tables.ts';
 import { storeLink } from './queries.ts';
 
-/** Only for a loved one who agreed to be called. */
+/** Requires the loved one's consent to calls. */
 export const makeLink: Verb<typeof personalLinks.endpoints.make, BookingsTables> = async (
   context,
   { id },

@@ -5,14 +5,14 @@ export interface OwnSession extends Session {
   lovedOneId: string;
 }
 
-/** For tests: a session of a loved one who agreed to be called, and their link. */
+/** Test helpers: a session of a consenting loved one, and their link. */
 export function createLinkTest(test: TestService, calls: ReturnType<typeof createCallTest>) {
   const { query } = test.database;
   const make = (client: Pick<TestPerson, 'call'>, lovedOneId: string) =>
     client.call(`POST /loved-ones/${lovedOneId}/personal-link`, {});
   return {
     make,
-    /** In so many minutes. */
+    /** A session that starts in this many minutes. */
     async session(minutes: number, kind: 'booking' | 'trial' = 'booking'): Promise<OwnSession> {
       const session = await calls[kind](minutes, { lovedOne: true });
       const [row] = await query<{ id: string }>(
@@ -37,7 +37,7 @@ export function createLinkTest(test: TestService, calls: ReturnType<typeof creat
     askAccount: (token: string, email: string | null) =>
       test.nobody.call('POST /personal-links/account', { token, email }),
     guestTicket: (token: string) => test.nobody.call('POST /guest-calls/ticket', { token }),
-    /** A missed check-in that runs. */
+    /** A missed check-in whose search is running. */
     async missed({ kind, id, client, companion, lovedOneId }: OwnSession): Promise<string> {
       const [row] = await query<{ id: string }>(
         `insert into bookings.missed_check_ins (id, ${kind === 'trial' ? 'trial_booking_id' : 'booking_id'}, client_user_id,

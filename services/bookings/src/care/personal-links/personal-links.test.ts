@@ -49,7 +49,7 @@ describe('the personal link of a loved one', () => {
     const ticket = await links.guestTicket(entered.body.token);
     const joined = await calls.joinWith(test.nobody, ticket.body.token);
     expect(joined.body.call.people[0]).toMatchObject({ name: 'Grandma Siti', isGuest: true });
-    // Opened again, it is the same way in, and nobody loses a seat.
+    // Opening it again returns the same secret, so that no seat is lost.
     expect((await links.enter(token)).body.token).toBe(entered.body.token);
     const kept = await test.nobody.call('POST /calls/heartbeat', { seat: joined.body.seat });
     expect(kept.body.seat).toBe('present');

@@ -3,20 +3,20 @@ import type { BookingsTables } from '../../tables.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** A live link that is used now. */
+/** An active link that was just used. */
 export interface UsedLink {
   /** Null once the account is erased. */
   holder_name: string | null;
   stopped_at: Date | null;
-  /** When the loved one last stopped or resumed. */
+  /** When the loved one last opted out or in. */
   changed_at: Date | null;
-  /** Uses in this minute, including this one. */
+  /** Uses in the current minute, including this one. */
   uses: number;
-  /** The client is suspended: the link opens a daily question that was asked, and nothing else. */
+  /** Whether the client is suspended: the link then shows only a daily question that was sent. */
   is_out: boolean;
 }
 
-/** Counts the use and locks the link; undefined for one that never existed or was revoked. */
+/** Counts the use and locks the link; undefined for an unknown or revoked one. */
 export async function useLink(
   db: Database,
   tokenHash: Buffer,
@@ -28,7 +28,6 @@ export async function useLink(
   return rows[0];
 }
 
-/** A call of the loved one of a link. */
 export interface LinkCall {
   kind: 'trial' | 'booking' | 'check_in';
   id: string;
@@ -41,7 +40,7 @@ export interface LinkCall {
   is_companion_there: boolean;
 }
 
-/** The calls around now, the earliest first. */
+/** Calls around now, earliest first. */
 export async function listCallsOfLink(
   db: Database,
   tokenHash: Buffer,
@@ -59,7 +58,7 @@ export interface LinkCheckIn {
   companion_name: string | null;
 }
 
-/** The missed check-ins of the last day that have not ended, the newest first. */
+/** Running missed check-ins of the last day, newest first. */
 export async function listCheckInsOfLink(
   db: Database,
   tokenHash: Buffer,
@@ -71,7 +70,7 @@ export async function listCheckInsOfLink(
   return rows;
 }
 
-/** The link of a loved one of the caller; undefined without a live one. */
+/** The active link of the caller's loved one; undefined if there is none. */
 export async function findOwnLink(db: Database, lovedOneId: string) {
   return await db
     .selectFrom('bookings.personal_links')
@@ -82,7 +81,7 @@ export async function findOwnLink(db: Database, lovedOneId: string) {
     .executeTakeFirst();
 }
 
-/** Every link of the caller, without its hash. */
+/** All links of the caller, without hashes, for the export. */
 export async function listEveryOwnLink(db: Database) {
   return await db
     .selectFrom('bookings.personal_links')
@@ -92,7 +91,7 @@ export async function listEveryOwnLink(db: Database) {
     .execute();
 }
 
-/** Stores a personal link in place of a former one. */
+/** Stores a personal link and replaces the previous one. */
 export async function storeLink(
   db: Database,
   lovedOneId: string,
@@ -102,7 +101,7 @@ export async function storeLink(
   await sql`select bookings.store_personal_link(${lovedOneId}, ${tokenHash}, ${now})`.execute(db);
 }
 
-/** False without a live one of the caller. */
+/** False if the caller has no active link for this loved one. */
 export async function revokeLink(db: Database, lovedOneId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ revoked: boolean }>`
     select bookings.revoke_personal_link(${lovedOneId}, ${now}) as revoked
@@ -110,7 +109,7 @@ export async function revokeLink(db: Database, lovedOneId: string, now: Date): P
   return rows[0]?.revoked ?? false;
 }
 
-/** The guest link by which a personal link opens a call. */
+/** Stores the guest link by which a personal link joins a call. */
 export async function storeCallOfLink(
   db: Database,
   tokenHash: Buffer,
@@ -122,7 +121,7 @@ export async function storeCallOfLink(
   `.execute(db);
 }
 
-/** The person's yes to the proposed session; false if they said so before. */
+/** Stores that the person accepts the proposed session; false if they did before. */
 export async function storeYes(
   db: Database,
   tokenHash: Buffer,
@@ -144,7 +143,7 @@ export async function storeStop(
   await sql`select bookings.stop_personal_link(${tokenHash}, ${stopped}, ${now})`.execute(db);
 }
 
-/** Whether summaries of the calls of the link's loved one go to somebody of the family. */
+/** Whether call summaries of the link's loved one are sent to family members. */
 export async function sendsSummariesByLink(db: Database, tokenHash: Buffer): Promise<boolean> {
   const { rows } = await sql<{ yes: boolean }>`
     select bookings.sends_summaries_by_link(${tokenHash}) as yes
@@ -152,7 +151,7 @@ export async function sendsSummariesByLink(db: Database, tokenHash: Buffer): Pro
   return rows[0]?.yes ?? false;
 }
 
-/** 'asked', 'withdrawn', 'nothing', 'taken', 'too_many' or 'off'. */
+/** Returns 'asked', 'withdrawn', 'nothing', 'taken', 'too_many' or 'off'. */
 export async function askAccount(
   db: Database,
   tokenHash: Buffer,
@@ -165,7 +164,7 @@ export async function askAccount(
   return rows[0]?.outcome ?? 'nothing';
 }
 
-/** How far the wish of the link's loved one for an account of their own is. */
+/** The state of the loved one's request for their own account. */
 export async function findOwnAccount(
   db: Database,
   tokenHash: Buffer,

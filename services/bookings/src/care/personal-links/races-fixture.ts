@@ -6,7 +6,7 @@ import { createCallTest } from '../../calls/calls-fixture.ts';
 import { switchCheckIns } from '../../check-ins/check-ins/questions-fixture.ts';
 import { createLinkTest } from './personal-links-fixture.ts';
 
-/** A loved one whose call is open now, with a link. The connection for background work is closed at once, because no race needs it. */
+/** A loved one with a link and an open call. The job connection is closed at once, because no race needs it. */
 async function arrange(test: TestService) {
   const calls = createCallTest(test);
   await calls.close();
@@ -53,7 +53,7 @@ export const personalLinkRaces: Races = {
       await links.missed(session);
       return {
         call: () => links.fine(token),
-        // refused answers are uses of the link too
+        // refused requests count as uses of the link too
         answers: { '200': 1, '409 check_in_over': 59, '429 too_many_requests': 40 },
       };
     },

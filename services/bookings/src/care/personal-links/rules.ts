@@ -3,7 +3,10 @@ import type { LinkCall, UsedLink } from './queries.ts';
 
 const mostUses = 60;
 
-/** Why a personal link opens nothing; null if it does. The link was counted just now. isAsked: a daily question can be answered by it. */
+/**
+ * Why a personal link shows nothing; null if it does. Its use was counted before. isAsked: it can answer a daily
+ * question.
+ */
 export function refusalOfUse(
   link: Pick<UsedLink, 'uses' | 'is_out'> | undefined,
   isAsked: boolean,
@@ -12,7 +15,7 @@ export function refusalOfUse(
   return link.uses > mostUses ? 'too_many_requests' : null;
 }
 
-/** The call that can be joined now: of several, the one that began last. */
+/** The call that can be joined now; of several, the one that began last. */
 export function callNow<
   Call extends Omit<LinkCall, 'id' | 'companion_name' | 'is_companion_there'>,
 >(calls: readonly Call[], isTrialVideoOn: boolean, now: Date): Call | undefined {
@@ -22,7 +25,10 @@ export function callNow<
 
 const pauseMs = 60_000;
 
-/** What a wish to be asked no more, or again, does: each change notifies people, so it waits a minute for the one before. */
+/**
+ * Decides a request to opt out of being asked, or in again. Each change notifies people, so opting in is limited to one
+ * change a minute.
+ */
 export function decideStop(
   link: Pick<UsedLink, 'stopped_at' | 'changed_at'>,
   stopped: boolean,
@@ -30,6 +36,6 @@ export function decideStop(
 ): 'store' | 'nothing' | 'too_many_requests' {
   if (stopped === (link.stopped_at !== null)) return 'nothing';
   const isSoon = link.changed_at !== null && now.getTime() - link.changed_at.getTime() < pauseMs;
-  // Who wants to be left alone is not made to wait.
+  // Opting out is never delayed.
   return isSoon && !stopped ? 'too_many_requests' : 'store';
 }

@@ -8,8 +8,8 @@ import type { BookingsTables } from '../../tables.ts';
 import { toVisit, visitBy } from './visit.ts';
 
 /**
- * The link proves the person: this is their own answer, to every call of the day that they missed. A refusal keeps the count of the
- * link's uses.
+ * The link authenticates the person: their response covers every call that they missed today. A refusal commits, to
+ * keep the link's use count.
  */
 export const sayFineByLink: Verb<
   typeof personalLinks.endpoints.fine,

@@ -6,7 +6,7 @@ import { storeStop } from './queries.ts';
 import { decideStop } from './rules.ts';
 import { toVisit, visitBy } from './visit.ts';
 
-/** A refusal keeps the count of the link's uses. */
+/** A refusal commits, to keep the link's use count. */
 export const stopAsking: Verb<
   typeof personalLinks.endpoints.stop,
   BookingsTables,

@@ -4,7 +4,7 @@ import type { BookingsTables } from '../../tables.ts';
 import { withdrawSummaries } from './queries.ts';
 import { toVisit, visitBy } from './visit.ts';
 
-/** Only the account's holder can record a new yes, after asking again. */
+/** Withdraws consent; only the account's holder can record a new one, after asking again. */
 export const stopSummaries: Verb<
   typeof personalLinks.endpoints.stopSummaries,
   BookingsTables

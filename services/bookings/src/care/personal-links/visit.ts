@@ -28,16 +28,16 @@ export interface Visit {
   tokenHash: Buffer;
   link: UsedLink;
   call: LinkCall | undefined;
-  /** The newest first. */
+  /** Newest first. */
   checkIns: readonly LinkCheckIn[];
-  /** The question of the daily check-in. */
+  /** The daily check-in question. */
   question: LinkQuestion | undefined;
-  /** Summaries of their calls go to somebody of the family. */
+  /** Whether call summaries are sent to family members. */
   sendsSummaries: boolean;
   ownAccount: 'asked' | 'confirmed' | 'taken' | null;
 }
 
-/** Counts the use of the link and reads what it opens now. */
+/** Counts the use of the link and reads what it shows now. */
 export async function visitBy(
   context: Context<BookingsTables, Refusal>,
   token: string,
@@ -65,8 +65,8 @@ export async function visitBy(
 }
 
 /**
- * Nobody is named outside of the link's time. A person who wants to be left alone is asked nothing, but can still end a search for
- * them.
+ * Outside of the link's times no names are shown. A person who opted out is asked nothing, but can still end a search
+ * for them.
  */
 export function toVisit(
   { link, call, checkIns, question, sendsSummaries, ownAccount }: Visit,

@@ -5,7 +5,7 @@ import { done, type InstallationPerson } from '@kabar/dev/test-installation';
 import { addApprovedTrial, logOf, minutesAgo, trial } from '../../session-logs-fixture.ts';
 
 let calls = 0;
-/** Each at its own time, because claims of one person never overlap. */
+/** A new time for each, because claims of one person never overlap. */
 const aTime = () => {
   calls += 1;
   return minutesAgo(calls * 20 + 20);
@@ -39,7 +39,7 @@ export const accessCases = declareAccessCases(sessionLogs, {
   endpoints: {
     ofStaff: { row: sessionLogRow, cells: staff({ missing: 404, foreign: 200 }) },
     sessions: { cells: companions(200) },
-    // None of these people is a client of the caller: that is checked before the content.
+    // The people in these cases are not clients of the caller, which is checked before the content.
     create: {
       cells: companions('403 not_own_client'),
       asked: () => ({ body: logOf({ accountId: crypto.randomUUID() }, null) }),

@@ -39,7 +39,7 @@ export async function pageOfLogs(
   return rows;
 }
 
-/** For admins only; the database refuses other callers. */
+/** For admins; the database refuses other callers. */
 export function auditedLogs(
   { urgent, from, until }: Filters,
   after: Position | undefined,
@@ -62,7 +62,7 @@ export function auditedLogs(
   `;
 }
 
-/** Undefined if there is none. For staff only; the database refuses other callers. */
+/** Undefined if there is none. For staff; the database refuses other callers. */
 export async function findLogForStaff(
   db: Database,
   id: string,
@@ -78,7 +78,7 @@ export async function recordLogReading(db: Database, id: string): Promise<void> 
   `.execute(db);
 }
 
-/** For admins only; the database refuses other callers. */
+/** For admins; the database refuses other callers. */
 export async function recordReading(
   db: Database,
   actionType: 'session_logs_viewed' | 'session_logs_exported',

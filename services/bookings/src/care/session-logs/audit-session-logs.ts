@@ -17,7 +17,7 @@ type Endpoints = typeof sessionLogs.endpoints;
 
 const pageSize = 25;
 
-/** An opening of the list is recorded once, with its filters; its further pages belong to it. */
+/** Opening the list is audited once, with its filters; further pages are not. */
 export const auditSessionLogs: Verb<Endpoints['audit'], BookingsTables> = async (
   context,
   { after, ...wanted },
@@ -77,7 +77,7 @@ export const readSessionLogForStaff: Verb<Endpoints['ofStaff'], BookingsTables> 
 
 const clientsOf = (rows: readonly AuditedRow[]) => rows.map((row) => row.client_user_id);
 
-/** key: the client's; undefined once the account is gone. */
+/** `key` is the client's; undefined once the account is erased. */
 function toAudited(row: Omit<AuditedRow, 'moment'>, key: PersonalKey | undefined) {
   const open = (place: string, sealed: Buffer | null) =>
     sealed === null || key === undefined ? null : key.open(place, sealed);

@@ -20,7 +20,7 @@ const query = (text: string, values: unknown[] = []) => test.database.query(text
 const get = (path: string, who = admin) =>
   fetch(`${test.url}/api/bookings${path}`, { headers: { cookie: who.cookie } });
 
-/** Logs of nobody, two at each moment, backwards from one. */
+/** Inserts logs without people, two for each moment, backwards from one. */
 async function addRows(on: TestService, count: number, from: string) {
   await on.database.query(
     `insert into bookings.session_logs (id, client_user_id, companion_user_id, medium, started_at, duration_seconds, urgent_flag)
@@ -160,7 +160,7 @@ describe('the audit among twenty thousand session logs', () => {
     for (const count of [1_000, 20_000]) {
       const one = await startTestService('bookings', createApp);
       await addRows(one, count, new Date().toISOString());
-      // Autovacuum does this in an installation.
+      // In production autovacuum does this.
       await one.database.query('vacuum analyze');
       services.push({ test: one, admin: await one.person('admin') });
     }

@@ -13,13 +13,13 @@ export interface TrialCompletion {
   trialBookingId: string | null;
 }
 
-/** Logs of trials of one client are counted one after the other until the transaction ends. */
+/** Locks the count of a client's trial logs until the transaction ends. */
 export async function lockTrialCount(db: Database, clientId: string): Promise<void> {
   const key = `completed trials of ${clientId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }
 
-/** Sent after `lockTrialCount` and the statement that stores the log; null if the log is not the caller's. */
+/** Call it after `lockTrialCount` and after storing the log; null if the log is not the caller's. */
 export async function readTrialCompletion(
   db: Database,
   logId: string,
@@ -31,7 +31,7 @@ export async function readTrialCompletion(
   return rows[0] ?? null;
 }
 
-/** Notifies the client, once, when the free trials are used up. */
+/** Notifies the client once when the free trials are used up. */
 export async function completeTrials(
   db: Database,
   log: { id: string; clientId: string; companionId: string },

@@ -44,7 +44,7 @@ const consents = () =>
     'select given, how, asked_by, adult from client.loved_one_consents where loved_one_id = $1 order by id',
     [lovedOneId],
   );
-/** The job that a no enqueues. */
+/** Runs the job that a refusal enqueues. */
 const stopQueuedCalls = async () => {
   const queued = await test.database.query<{ payload: object }>(
     `select payload from graphile_worker._private_jobs where payload ->> 'lovedOneId' = $1`,

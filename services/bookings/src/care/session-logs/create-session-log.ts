@@ -9,8 +9,8 @@ import { storeLog } from './store-log.ts';
 import { detailsPlace, summaryPlace, toSessionLog } from './view.ts';
 
 /**
- * One transaction: completes the session, notifies the client, and opens an incident when it is urgent. The same
- * request sent again under its id is answered as it is stored.
+ * One transaction: completes the session, notifies the client, and opens an incident if the log is urgent. Idempotent
+ * by id.
  */
 export const createSessionLog: Verb<typeof sessionLogs.endpoints.create, BookingsTables> = async (
   context,
@@ -59,7 +59,7 @@ export const createSessionLog: Verb<typeof sessionLogs.endpoints.create, Booking
 
 type Creation = Parameters<Verb<typeof sessionLogs.endpoints.create, BookingsTables>>;
 
-/** Locks what the log changes, reads what the decision needs, and decides. */
+/** Locks what the log changes, reads the facts, and decides. */
 async function decide(context: Creation[0], input: Creation[1]) {
   const { db, now } = context;
   const log = {

@@ -25,7 +25,9 @@ export function sessionLogJobs(parts: ServiceParts): Service['jobs'] {
           forgetSessionLogs(db, { now: new Date(), months, most }),
         ),
       ),
-    /** { clientId, lovedOneId, sessionId }: a loved one said no to calls; enqueued with the log of that session. */
+    /**
+     * Payload { clientId, lovedOneId, sessionId }: a loved one refused calls; enqueued with the log of that session.
+     */
     'bookings:stop-calls': async (payload) => {
       const refused = Refused.parse(payload);
       await asSystem<BookingsTables, void>(parts, (db) => stopCalls(db, refused, new Date()));

@@ -1,6 +1,6 @@
 import type { EarningLine } from '@kabar/rules/earning-lines';
 
-/** Why a session that is not open to log cannot be logged. */
+/** Why a session cannot be logged. */
 export type NotOpen =
   | 'already_logged'
   | 'session_not_begun'
@@ -8,42 +8,41 @@ export type NotOpen =
   | 'not_own_client'
   | 'not_found';
 
-/** A session of the companion and the client. */
+/** The session to log, between the companion and the client. */
 export interface NamedSession {
   kind: 'booking' | 'trial_booking' | 'trial_request';
   status: string;
-  /** The start that both agreed on; null for a trial request. */
+  /** The agreed start; null for a trial request. */
   startsAt: Date | null;
-  /** Null except for a booking. */
+  /** Minutes of a booking; null for others. */
   minutes: number | null;
   /** False from its first log on. */
   waitsForLog: boolean;
 }
 
-/** What is known when a companion logs a session, read under its locks. */
+/** The facts for logging a session, read under its locks. */
 export interface LogFacts {
   isOwnClient: boolean;
-  /** A log with this id exists. */
   isStored: boolean;
   unplannedLogsOfDay: number;
-  /** The session that the log names; null for an unplanned call, and for a session that is not of the two. */
+  /** The session that the request names; null for an unplanned call, and for a session of other people. */
   session: NamedSession | null;
-  /** The companion has logged that session. */
+  /** Whether the companion has logged that session. */
   isLogged: boolean;
-  /** The two work together. */
+  /** Whether the two are assigned to each other. */
   isAssigned: boolean;
-  /** Together in the call in Kabar; null: they did not meet there. */
+  /** Minutes that both were in the call in Kabar; null if they did not meet there. */
   attendedMinutes: number | null;
-  /** A booking that is completed already, by the attendance of its call. */
+  /** Whether call attendance has completed the booking already. */
   isCompleted: boolean;
   asksConsent: boolean;
-  /** Logged trial calls of the companion or the client around the same time. */
+  /** Logged trial calls of either person around the same time. */
   trialLogs: readonly Stretch[];
-  /** The lines of the session's earnings. */
+  /** Existing earning lines of the session. */
   lines: readonly EarningLine[];
 }
 
-/** The minutes of a logged trial call that count. */
+/** The counted interval of a logged trial call. */
 export interface Stretch {
   startedAt: Date;
   endedAt: Date;

@@ -4,7 +4,7 @@ import type { BookingsTables } from '../../tables.ts';
 import { listReceived, listRecorded } from './queries.ts';
 import { toReceived, toSessionLog } from './view.ts';
 
-/** Exported to both, as their pages show it: mood and urgency are for the companion and staff. */
+/** Exported to both people as their pages show it: mood and urgency only to the companion. */
 export const personalData: PersonalData<BookingsTables> = {
   tables: {
     'bookings.session_logs': { about: 'client_user_id' },

@@ -50,7 +50,7 @@ export interface SessionRow extends Person {
 const own = sql<string>`(select auth_api.uid())`;
 const person = sql`person.full_name, person.preferred_name, person.avatar_url`;
 
-/** The latest; `most` of them. */
+/** The newest `most` sessions. */
 export async function listSessionsToLog(
   db: Database,
   { clientId, most, now }: { clientId: string | undefined; most: number; now: Date },
@@ -67,7 +67,7 @@ export async function listSessionsToLog(
   return rows;
 }
 
-/** Locks what a log of the caller changes until the transaction ends: the session, or the count of unplanned calls. */
+/** Locks the session, or the count of unplanned calls, until the transaction ends. */
 export async function lockSessionToLog(
   db: Database,
   { clientId, sessionId }: LogToDecide,
@@ -79,7 +79,7 @@ export async function lockSessionToLog(
     `.execute(db);
 }
 
-/** Times in JSON are texts. */
+/** JSON has times as strings. */
 type FactsRow = Omit<LogFacts, 'lines' | 'trialLogs' | 'session'> & {
   kind: NamedSession['kind'] | null;
   status: string;
@@ -88,7 +88,7 @@ type FactsRow = Omit<LogFacts, 'lines' | 'trialLogs' | 'session'> & {
     trialLogs: { startedAt: string; endedAt: string }[];
   };
 
-/** Sent after `lockSessionToLog`. */
+/** Call it after `lockSessionToLog`. */
 export async function readLogFacts(db: Database, log: LogToDecide): Promise<LogFacts> {
   const { rows } = await sql<FactsRow>`
     select is_own_client as "isOwnClient", is_stored as "isStored", unplanned_logs_of_day as "unplannedLogsOfDay",
@@ -115,7 +115,10 @@ export interface LogToDecide extends LogInput {
   now: Date;
 }
 
-/** Marks, once, that the client of a log reports it, and holds back its earnings. Answers its companion; null if it was not stored. */
+/**
+ * Marks once that the client objects to a log, and holds its earnings. Returns its companion; null if it was not
+ * stored.
+ */
 export async function storeObjection(db: Database, id: string, now: Date): Promise<string | null> {
   const { rows } = await sql<{ companion: string | null }>`
     select bookings.store_objection(${id}, ${now}) as companion
@@ -123,7 +126,7 @@ export async function storeObjection(db: Database, id: string, now: Date): Promi
   return rows[0]?.companion ?? null;
 }
 
-/** The caller's as companion. */
+/** A log by the caller as companion. */
 export async function findRecorded(db: Database, id: string): Promise<RecordedRow | undefined> {
   const { rows } = await sql<RecordedRow>`
     select log.*, ${person} from bookings.session_logs as log
@@ -133,7 +136,7 @@ export async function findRecorded(db: Database, id: string): Promise<RecordedRo
   return rows[0];
 }
 
-/** The caller's as companion. An `after` that is not the caller's ends the list. */
+/** Logs by the caller as companion. The list is empty if `after` is not the caller's. */
 export async function listRecorded(
   db: Database,
   page: { after: string | undefined; limit: number | null },
@@ -157,7 +160,7 @@ const received = (after: string | null, most: number | null) => sql`
   person as materialized (select * from auth_api.people where id = any (array(select companion_user_id from log)))
   select log.*, ${person} from log left join person on person.id = log.companion_user_id`;
 
-/** The logs about the caller as client, without mood and urgency. limit null: all. */
+/** Logs about the caller as client, without mood and urgency. limit null: all. */
 export async function listReceived(
   db: Database,
   page: { after: string | undefined; limit: number | null },
@@ -180,7 +183,7 @@ export async function isAccompanied(db: Database): Promise<boolean> {
   return rows[0]?.yes ?? false;
 }
 
-/** Deletes at most so many logs of sessions that are older than so many months. Answers how many it deleted. */
+/** Deletes a batch of logs of sessions older than this many months. Returns the number. */
 export async function forgetSessionLogs(
   db: Kysely<BookingsTables>,
   { now, months, most }: { now: Date; months: number; most: number },

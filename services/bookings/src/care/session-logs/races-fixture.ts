@@ -52,7 +52,7 @@ export const sessionLogRaces: Races = {
           return { person, id: await addApprovedTrial(test, person, companion, { start }) };
         }),
       );
-      // Within the time in which each of the three can begin: only one of them can have been then.
+      // A start that fits each of the three trials, so that only one of them can be logged with it.
       const startedAt = minutesAgo(29).toISOString();
       return {
         call: (n) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** A log of a session that began so long ago, and who wrote it. */
+/** A log of a session that began this long ago, and its author. */
 async function logged(age: string): Promise<{ id: string; companion: TestPerson }> {
   const [companion, client] = [await addCompanion(test, {}), await test.person('client')];
   const body = logOf(client, trial(await addApprovedTrial(test, client, companion)));
@@ -31,7 +31,7 @@ describe('old session logs', () => {
     expect(await test.database.query('select id from bookings.session_logs')).toEqual([
       { id: young.id },
     ]);
-    // What was logged once is not asked for again.
+    // A session whose log was deleted does not need a log again.
     expect((await companion.call('GET /session-logs/sessions')).body.sessions).toEqual([]);
   });
 });

@@ -3,12 +3,12 @@ import { paidMinutesOfLog, startsNearBooking } from '@kabar/rules/payable-minute
 import { trialMinutes } from '../../trials/trial-bookings/rules.ts';
 import type { LogFacts, LogInput, NamedSession, NotOpen, Stretch } from './log-facts.ts';
 
-/** Seconds of the entered minutes: below 0 they are 0, and fractions of a second are dropped. */
+/** Converts entered minutes to whole seconds; negative values become 0. */
 export function secondsOf(minutes: number): number {
   return Math.max(0, Math.floor(minutes * 60));
 }
 
-/** Kept only where it is urgent, and then only if something was written. */
+/** Details are stored only for urgent logs, and only if there is text. */
 export function keptDetails(input: { urgentFlag: boolean; urgentDetails?: string | undefined }) {
   return input.urgentFlag && input.urgentDetails ? input.urgentDetails : null;
 }
@@ -21,7 +21,7 @@ type LogDecision =
   | { payableMinutes: null }
   | { payableMinutes: number; line: { minutes: number; heldUntil: Date } | null };
 
-/** Each unplanned log notifies the client. */
+/** Limited, because each unplanned log notifies the client. */
 const mostUnplannedLogs = 10;
 
 export function decideLog(facts: LogFacts, input: LogInput, now: Date): LogDecision {
@@ -59,7 +59,9 @@ const agreed: Record<NamedSession['kind'], readonly string[]> = {
   trial_request: [],
 };
 
-/** Why a log cannot be about its session; null if it can. An unplanned call needs an assignment, and a trial a time. */
+/**
+ * Why the session cannot be logged; null if it can. An unplanned call needs an assignment, and a trial needs a time.
+ */
 export function refusalOfSession(
   { session, isLogged, isAssigned }: Pick<LogFacts, 'session' | 'isLogged' | 'isAssigned'>,
   kind: LogInput['kind'],
@@ -76,7 +78,7 @@ export function refusalOfSession(
   return isAgreed && isAhead ? 'session_not_begun' : 'session_not_open';
 }
 
-/** Of a logged trial call at most its ten minutes count. */
+/** A trial counts for at most ten minutes. */
 export function stretchOfTrial({
   startedAt,
   durationSeconds,
@@ -87,17 +89,17 @@ export function stretchOfTrial({
 
 export type Care = 'ok' | 'loved_one_not_found' | 'no_consent';
 
-/** A no stops all calls, unless the client recorded a new yes meanwhile. */
+/** A refusal stops all calls, unless the client has recorded consent since. */
 export function stopsCalls(care: Care): boolean {
   return care !== 'ok';
 }
 
-/** The client is told, once, that the free trials are used up. */
+/** Whether to notify the client that the free trials are used up. */
 export function areTrialsUsedUp({ logged, allowance }: { logged: number; allowance: number }) {
   return logged >= allowance;
 }
 
-/** A person is in one trial call at a time. */
+/** A person can be in only one trial call at a time. */
 function overlapsTrialLog(input: LogInput, others: readonly Stretch[]): boolean {
   if (input.kind !== 'trial_booking') return false;
   const { startedAt, endedAt } = stretchOfTrial(input);
@@ -107,7 +109,7 @@ function overlapsTrialLog(input: LogInput, others: readonly Stretch[]): boolean 
   );
 }
 
-/** A session that has not started cannot be logged, and a booked one began near its booked start. */
+/** A future session cannot be logged, and a booked one must begin near its scheduled start. */
 function mistakeIn(startedAt: Date, sessionStart: Date | null, now: Date): string | undefined {
   if (startedAt > now) return 'The start must not be in the future';
   if (sessionStart !== null && !startsNearBooking(startedAt, sessionStart)) {

@@ -168,7 +168,7 @@ describe('the session of a log', () => {
   it('can be missing for an unplanned call of a client and their companion, which is marked as such', async () => {
     expect((await send(logOf(client, null))).body.code).toBe('not_own_client');
     const past = await addApprovedTrial(test, client, companion);
-    // A session of the two is not an assignment.
+    // A session alone does not make an assignment.
     expect((await send(logOf(client, null))).body.code).toBe('not_own_client');
     await addAssignment(test, client, companion);
     expect((await send(logOf(client, null))).body.kind).toBe('unplanned');
@@ -198,16 +198,16 @@ describe('the session of a log', () => {
     const stranger = await test.person('client');
     const session = trial(await addApprovedTrial(test, client, companion));
     const foreign = trial(await addApprovedTrial(test, stranger, other));
-    // a client of another companion
+    // the client of another companion
     expect((await send(logOf(client, session), other)).body.code).toBe('not_own_client');
     expect((await send(logOf(stranger, foreign))).body.code).toBe('not_own_client');
-    // the caller's client with a session of strangers, and the caller's session with another of their clients
+    // the client with a session of strangers, and the caller's session with another client
     expect((await send(logOf(client, foreign))).status).toBe(404);
     const second = await test.person('client');
     await addApprovedTrial(test, second, companion, { start: minutesAgo(90) });
     expect((await send(logOf(second, session))).status).toBe(404);
     expect((await send(logOf(client, { kind: 'booking', id: session.id }))).status).toBe(409);
-    // in another companion's name
+    // with another companion's id in the body
     const named = { ...logOf(client, session), companionUserId: other.accountId };
     expect((await send(named)).status).toBe(400);
     for (const person of [client, await test.person('moderator')])

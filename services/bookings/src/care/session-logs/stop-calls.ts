@@ -9,13 +9,13 @@ type Database = Kysely<BookingsTables>;
 export interface RefusedCalls {
   clientId: string;
   lovedOneId: string;
-  /** The session in which the loved one said no. */
+  /** The session in which the loved one refused calls. */
   sessionId: string | null;
 }
 
 /**
- * For a loved one who does not want calls: cancels their future sessions with any companion, returns the credits, ends weekly series and
- * open trial requests, and notifies the people of each session. For background work.
+ * Stops calls to a loved one who refused them: cancels future sessions with any companion, returns the credits, ends
+ * weekly series and open trial requests, and notifies the people of each session. For background jobs.
  */
 export async function stopCalls(db: Database, refused: RefusedCalls, now: Date): Promise<void> {
   const { clientId, lovedOneId } = refused;
@@ -24,11 +24,11 @@ export async function stopCalls(db: Database, refused: RefusedCalls, now: Date):
     readCare(db, refused),
     readSessions(db, refused, now),
   ]);
-  // The client, who was notified of the no, has recorded a new yes.
+  // The client has recorded new consent since the refusal.
   if (!stopsCalls(care)) return;
   const tells = ['client', 'companion'] as const;
   await cancelSessions(db, ids, { by: 'system', reason: 'consent_refused', tells }, now);
-  // Like whoever ends a series: its row is locked after its sessions.
+  // Same lock order as ending a series: first its sessions, then its row.
   await endSeries(db, refused, now);
   for (const request of await readOpenRequests(db, { clientId, lovedOneId }))
     await stopTrialRequest(db, request, { reason: 'withdrawn' }, now);

@@ -18,18 +18,18 @@ export interface NewLog extends LogToDecide {
   mood: string;
   urgent: boolean;
   details: Buffer | null;
-  /** The urgent details in clear, for staff. */
+  /** The decrypted urgent details, for staff. */
   urgentWords: string | null;
-  /** The booking is completed by this log. */
+  /** Whether this log completes the booking. */
   completes: boolean;
   payableMinutes: number;
-  /** Null: the earnings of the session stay as they are. */
+  /** Null if the session's earnings do not change. */
   line: { minutes: number; heldUntil: Date } | null;
 }
 
 /**
- * Stores the log of a locked session as it was decided, with all that follows; already_logged if a constraint refuses a log written at
- * the same moment. agrees: the answer of a loved one who had to be asked.
+ * Stores the decided log of a locked session with its consequences; already_logged if a concurrent log violates a
+ * constraint. agrees: the loved one's answer, if they had to be asked.
  */
 export async function storeLog(db: Database, log: NewLog): Promise<'already_logged' | null> {
   const { id, clientId, companionId, sessionId, startedAt, durationSeconds, now } = log;
@@ -49,7 +49,7 @@ export async function storeLog(db: Database, log: NewLog): Promise<'already_logg
     isTrial ? readTrialCompletion(db, id) : null,
     log.line === null ? undefined : postEarning(db, { ...log, ...log.line }),
     log.urgent ? openIncident(db, urgentIncident(log)) : undefined,
-    // The client service has the addresses of the family, and decides then whether to mail.
+    // The client service has the family's addresses and decides whether to send mail.
     enqueue(db, 'client:mail-summary', { logId: id }),
   ]);
   if (refusal !== null) return refusal;
@@ -58,7 +58,7 @@ export async function storeLog(db: Database, log: NewLog): Promise<'already_logg
   return null;
 }
 
-/** Notifies the client and staff, and has all calls with the loved one cancelled, whoever's they are. */
+/** Notifies the client and staff, and enqueues the cancellation of all calls with the loved one, of any companion. */
 async function refuseCalls(db: Database, log: NewLog, lovedOneId: string): Promise<void> {
   const { id, clientId, companionId, sessionId } = log;
   const words = 'Consent: the person of care said no to calls. All sessions to come are cancelled.';
@@ -84,7 +84,7 @@ async function insertLog(db: Database, log: NewLog): Promise<'already_logged' | 
   return rows[0]?.refusal ?? null;
 }
 
-/** Answers the loved one; null if they are no longer one of this client. */
+/** Returns the loved one; null if they are no longer one of this client. */
 async function recordAnswer(
   db: Database,
   id: string,
@@ -121,7 +121,7 @@ function urgentIncident({ id, clientId, companionId, urgentWords }: NewLog): Inc
   return { kind: 'urgent', why: 'urgent session log', id, clientId, companionId, words };
 }
 
-/** Once for each log. */
+/** Opens one incident per log. */
 export async function openIncident(db: Database, incident: Incident): Promise<void> {
   const { kind, why, id, clientId, companionId, words } = incident;
   await sql`

@@ -11,7 +11,7 @@ const endOfDay = atMinute(1_440);
 interface Trial {
   companion: string;
   client: string;
-  /** In minutes of the day. */
+  /** Minutes since midnight. */
   start: number;
 }
 interface Log {
@@ -32,7 +32,7 @@ const attemptOf = fc.record({
   minutes: fc.integer({ min: 0, max: 30 }),
 });
 
-/** What the database reads for an attempt: the trial's own log, and those of its two people. */
+/** The facts that the database would read: the trial's own log, and those of its two people. */
 function factsOf(trial: Trial, logs: readonly Log[]): LogFacts {
   const near = logs.filter(
     (log) => log.trial.companion === trial.companion || log.trial.client === trial.client,
@@ -52,7 +52,7 @@ function factsOf(trial: Trial, logs: readonly Log[]): LogFacts {
   };
 }
 
-/** The counted minutes of a person's logs, each as often as it is logged. */
+/** The counted minutes of a person's logs, including duplicates. */
 function minutesOf(person: string, logs: readonly Log[]): number[] {
   return logs
     .filter(({ trial }) => trial.companion === person || trial.client === person)

@@ -21,7 +21,7 @@ export function toSession(row: SessionRow): z.input<typeof SessionToLog> {
   };
 }
 
-/** key: the client's; undefined once the account is gone. */
+/** `key` is the client's; undefined once the account is erased. */
 export function toSessionLog(
   row: RecordedRow,
   key: PersonalKey | undefined,
@@ -48,7 +48,7 @@ export function toReceived(
   };
 }
 
-/** rows: one more than the page shows when there are more. */
+/** `rows` has one row more than the page if there is a next page. */
 export function toPage<Row extends { id: string }>(rows: Row[], limit: number) {
   const shown = rows.slice(0, limit);
   return { shown, next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };

@@ -5,7 +5,7 @@ import { all } from '@kabar/dev/access-cells';
 const token = 'x'.repeat(43);
 const refused = all('403 summary_link_not_valid');
 
-/** Whoever has the mail needs no account. */
+/** The link in the mail is enough; no account is needed. */
 export const accessCases = declareAccessCases(summaryLinks, {
   endpoints: {
     check: { cells: refused, asked: () => ({ body: { token } }) },

@@ -3,10 +3,10 @@ import type { BookingsRows, BookingsTables } from '../../tables.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** A live link that is used now. */
+/** An active link that was just used. */
 export interface UsedSummaryLink {
   personName: string;
-  /** Uses in this hour, including this one. */
+  /** Uses in the current hour, including this one. */
   uses: number;
 }
 
@@ -19,7 +19,7 @@ export interface SummaryRow {
   summary: Buffer | null;
 }
 
-/** Counts the use and locks the link; undefined for one that does not work. */
+/** Counts the use and locks the link; undefined for an invalid one. */
 export async function useLink(
   db: Database,
   tokenHash: Buffer,
@@ -31,7 +31,7 @@ export async function useLink(
   return rows[0];
 }
 
-/** Logs the reading of a link that was used before in this transaction. Undefined once the log is gone. */
+/** Logs the read by a link that was used in this transaction. Undefined once the log is deleted. */
 export async function readSummaryOf(
   db: Database,
   tokenHash: Buffer,

@@ -7,7 +7,7 @@ import { readSummaryOf } from './queries.ts';
 import { toFamilySummary } from './view.ts';
 import { visitLink } from './visit-link.ts';
 
-/** The entry in the log of reads is the permission to open the client's key, so nothing is read unlogged. */
+/** Row-level security opens the client's key only after the read is logged, so no read goes unlogged. */
 export const readSummary: Verb<typeof summaryLinks.endpoints.read, BookingsTables> = async (
   context,
   { token },

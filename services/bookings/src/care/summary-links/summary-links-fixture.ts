@@ -13,7 +13,7 @@ export interface LinkedLog {
   token: string;
 }
 
-/** For tests: a logged session of a loved one who agreed, and a link that was mailed to the family. */
+/** Test helpers: a logged session of a consenting loved one, and a link that was mailed to the family. */
 export function createSummaryLinkTest(test: TestService) {
   const { query } = test.database;
   const idOf = async (text: string, values: unknown[]) =>

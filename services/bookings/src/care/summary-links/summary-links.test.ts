@@ -48,7 +48,7 @@ describe('the link of a mail to the family', () => {
       ...{ reader_name: 'sealed', loved_one_id: log.lovedOneId },
     };
     expect(await links.readsOf(log)).toEqual([entry]);
-    // Whoever is signed in reads as the family too.
+    // A signed-in reader is treated as family too.
     await links.read(log.token, await test.person('companion'));
     expect(await links.readsOf(log)).toEqual([entry, entry]);
   });
@@ -78,7 +78,7 @@ describe('the link of a mail to the family', () => {
   it('shows the present text', async () => {
     const [log, other] = [await links.logged(), await links.logged()];
     expect((await links.read(log.token)).body.summary).toBe(summary);
-    // A text that is sealed under another key is not opened.
+    // A text sealed with another key cannot be opened.
     await test.database.query(
       `update bookings.session_logs set summary = (select summary from bookings.session_logs where id = $2) where id = $1`,
       [log.logId, other.logId],

@@ -7,7 +7,7 @@ import { refusalOfUse } from './rules.ts';
 
 type Refusal = keyof (typeof summaryLinks.endpoints.read)['errors'];
 
-/** Counts the use of a link and refuses one that does not work. */
+/** Counts the use of a link and refuses an invalid one. */
 export async function visitLink(
   context: Context<BookingsTables, Refusal>,
   token: string,

@@ -6,7 +6,7 @@ import { addPlan } from './plans-fixture.ts';
 
 const planRow: RowKind = {
   own: only(['client'], async ({ installation, caller }) => addPlan(installation, caller)),
-  // One live plan a person: each is of another loved one.
+  // A person has one active plan, so each row has another loved one.
   foreign: async ({ installation, strangers }) =>
     addPlan(installation, strangers.client, randomUUID()),
 };

@@ -9,7 +9,7 @@ import { readPlanPerson, storePlanChanges } from './queries.ts';
 import { fromPlan, toDays, toWindows } from './rows.ts';
 import { areContactsKnown, changeCalendar } from './rules.ts';
 
-/** A question that is open stays as it is. */
+/** An open question is not changed. */
 export const changePlan: Verb<typeof checkInPlans.endpoints.change, BookingsTables> = async (
   context,
   { id, ifMatch, days, windows, askedBy, contactOrder },
@@ -27,7 +27,7 @@ export const changePlan: Verb<typeof checkInPlans.endpoints.change, BookingsTabl
     askedBy: askedBy ?? stored.askedBy,
     contactOrder: contactOrder ?? stored.contactOrder,
   };
-  // The stored change may be an earlier try of this request whose answer was lost.
+  // A retry after a lost response: the stored plan is already the requested one.
   if (plan.state !== 'stopped' && isStored(stored, wanted)) return await viewOfPlan(context, id);
   if (known !== '*' && known !== row.version) throw refuse('changed_meanwhile');
   const calendar = {

@@ -1,12 +1,12 @@
 const dayMs = 86_400_000;
-/** How long check-ins are free without a subscription or pack, from the first plan on. */
+/** Days of free check-ins without a subscription or pack, from the first plan on. */
 export const trialDays = 14;
 
-/** What pays for check-ins of a client. */
+/** Facts about a client's payment for check-ins. */
 export interface CoverageFacts {
-  /** Whether an active subscription or a pack pays. */
+  /** Whether there is an active subscription or pack. */
   isPaid: boolean;
-  /** When the client's first plan was set up; null before. */
+  /** When the client's first plan was created; null before that. */
   trialSince: Date | null;
 }
 
@@ -16,7 +16,10 @@ export interface Coverage {
   until: Date | null;
 }
 
-/** Included with a subscription or pack; without one for the days of the trial, which begin with the first plan. */
+/**
+ * Check-ins are included with a subscription or pack; otherwise they are free during the trial, which begins with the
+ * first plan.
+ */
 export function coverageOf({ isPaid, trialSince }: CoverageFacts, now: Date): Coverage {
   if (isPaid) return { kind: 'included', until: null };
   const until = new Date((trialSince ?? now).getTime() + trialDays * dayMs);

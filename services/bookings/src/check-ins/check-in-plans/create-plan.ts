@@ -28,14 +28,14 @@ export const createPlan: Create = async (context, input) => {
   };
   const refusal = refusalOfPlan(facts, input);
   if (refusal !== null) throw refuse(refusal);
-  // What is sealed later by somebody without this session finds the key.
+  // Creates the personal key now, because texts are sealed later without this login session.
   await ownKey(context);
   const plan = beginPlan({ days, windows, timeZone: person.time_zone }, now);
   const row = fromPlan(plan, { id, askedBy, contactOrder, version: 1 });
   const isStored = await storePlan(db, { ...row, loved_one_id: lovedOneId }, now);
   const stored = await findOwnPlan(db, id);
   if (!isStored) {
-    // Another request stored this one, or another plan of the person, or the id is somebody else's.
+    // A concurrent request stored this plan, or the person has another plan, or the id is taken.
     if (stored !== undefined) return view(same(stored, input), coverage);
     throw refuse('plan_exists');
   }

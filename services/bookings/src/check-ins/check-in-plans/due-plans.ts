@@ -3,7 +3,7 @@ import type { BookingsTables } from '../../tables.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** Locks those that are still due. */
+/** Locks the plans that are still due. */
 export async function holdDuePlans(
   db: Database,
   ids: readonly string[],
@@ -15,13 +15,13 @@ export async function holdDuePlans(
   return rows.map(({ id }) => id);
 }
 
-/** A row of a list that is read in the order of a time and the id. at: as the database writes it, to the microsecond. */
+/** A keyset position: time (to the microsecond, as Postgres prints it) and id. */
 export interface DueRow {
   id: string;
   at: string;
 }
 
-/** Plans with a window that opens now, the longest due first, after a row. For background work. */
+/** Plans with a window that opens now, longest overdue first. For background jobs. */
 export async function listDuePlans(
   db: Database,
   now: Date,
@@ -35,7 +35,7 @@ export async function listDuePlans(
   return rows;
 }
 
-/** Plans whose notice has run out, page by page. For background work. */
+/** Plans whose notice period has ended, page by page. For background jobs. */
 export async function listEndingPlans(
   db: Database,
   now: Date,
@@ -49,7 +49,7 @@ export async function listEndingPlans(
   return rows;
 }
 
-/** Plans that are to be looked at, the longest due first, after a row. For background work. */
+/** Plans whose state must be checked, longest overdue first. For background jobs. */
 export async function listWatchedPlans(
   db: Database,
   now: Date,

@@ -12,7 +12,7 @@ import { notifyOfPlan } from './publish.ts';
 import { listMovedPlans } from './queries.ts';
 import { watchPlans } from './watch-plans.ts';
 
-/** Every minute; a run that was missed is made up for by the next. Plans are looked at when their time has come. */
+/** Every minute. A missed run needs no catch-up, because plans are selected by their due time. */
 export const crontab = [
   '* * * * * bookings:open-check-ins',
   '7,22,37,52 * * * * bookings:watch-check-in-plans',
@@ -22,17 +22,17 @@ export function checkInPlanJobs(parts: ServiceParts): Service['jobs'] {
   const run = <Result>(work: (db: Kysely<BookingsTables>) => Promise<Result>) =>
     asSystem<BookingsTables, Result>(parts, work);
   return {
-    /** Stores the questions of windows that open. */
+    /** Creates the questions of windows that open. */
     'bookings:open-check-ins': async () => {
       if (await run(areCheckInsOn)) await openAllDue(parts, new Date());
     },
-    /** A plan changed: notifies whoever did not change it. */
+    /** Notifies the people of a changed plan, except the one who changed it. */
     'bookings:notify-of-plan': (payload) => run((db) => notifyOfPlan(db, payload)),
-    /** Gives notice of plans that nobody pays for any more, or whose account is suspended. */
+    /** Gives notice of plans without payment, or of a suspended account. */
     'bookings:watch-check-in-plans': async () => {
       if (await run(areCheckInsOn)) await watchPlans(parts, new Date());
     },
-    /** { clientId }: the client or a loved one of theirs has another zone; counts with that. */
+    /** Payload { clientId }: the client or a loved one has a new time zone; recomputes their plans. */
     'bookings:align-check-in-plans': async (payload) => {
       if (!(await run(areCheckInsOn))) return;
       const { clientId } = serviceJobs['bookings:align-check-in-plans'].parse(payload);

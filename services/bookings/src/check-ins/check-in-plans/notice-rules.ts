@@ -1,21 +1,21 @@
 import type { Coverage } from './coverage.ts';
 import type { PlanFacts, StopReason } from './rules.ts';
 
-/** A plan stops by itself so many days after its people were notified, where that is possible. */
+/** Days between the notice to a plan's people and its automatic stop, if possible. */
 export const noticeDays = 7;
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
 
-/** What a plan depends on that nobody of its people decides. */
+/** Conditions of a plan outside the control of its people. */
 export interface StandingFacts {
-  /** The account is suspended, and the check-ins of this person with it. */
+  /** The account is suspended, including this person's check-ins. */
   isOut: boolean;
   coverage: Coverage;
 }
 
 /**
- * Gives notice that a plan will stop, or takes it back once the reason is gone; null: nothing changes. Without a companion staff
- * answers, so that a plan never stops for the lack of one.
+ * Decides to give notice of a stop, or to withdraw it once its reason is gone; null for no change. A missing companion
+ * is no reason, because staff take over.
  */
 export function giveNotice(
   plan: PlanFacts,
@@ -30,12 +30,15 @@ export function giveNotice(
   return { plan: { ...plan, state: 'active', stopsAt: null, stopReason: null }, event: 'resumed' };
 }
 
-/** A plan under notice is looked at by every run, so that the notice is taken back soon after its reason is gone. */
+/** Minutes until a plan under notice is checked again, so that a notice is withdrawn soon. */
 const lookUnderNoticeMinutes = 15;
-/** A suspension is announced at once; a payment that lapses is seen within this time. */
+/**
+ * Hours until another plan is checked again. Suspensions trigger a check themselves; expired payments are found within
+ * this time.
+ */
 const lookHours = 24;
 
-/** When a plan is looked at next. */
+/** When to check a plan next. */
 export function nextLook(
   plan: Pick<PlanFacts, 'state'>,
   { coverage }: Pick<StandingFacts, 'coverage'>,
@@ -55,7 +58,7 @@ function stopOf(
   const stopsAt = new Date(now.getTime() + noticeDays * dayMs);
   if (isOut) return { stopsAt, stopReason: 'suspended' };
   if (coverage.kind === 'none') return { stopsAt, stopReason: 'no_payment' };
-  // The notice begins in time for the end of the trial.
+  // The notice starts early enough to end with the trial.
   const isTrialOver = coverage.until !== null && coverage.until <= stopsAt;
   return isTrialOver && coverage.until
     ? { stopsAt: coverage.until, stopReason: 'no_payment' }

@@ -6,12 +6,15 @@ import { openQuestionsOf } from './open-questions.ts';
 
 type Parts = Parameters<typeof asSystem>[0] & { log: Parameters<typeof eachBatch>[0] };
 
-/** Ids that are read at once. */
+/** Ids per read. */
 const pageLength = 5_000;
-/** Plans in one transaction: few enough that requests beside it do not wait for this process. */
+/** Plans per transaction, few enough not to block requests in this process. */
 const most = 200;
 
-/** Stores the questions of every window that opens now; a bad row keeps no other from being asked. Answers how many were due. */
+/**
+ * Creates the questions of every window that opens now; a failing plan does not affect the others. Returns how many
+ * were due.
+ */
 export async function openAllDue(parts: Parts, now: Date): Promise<number> {
   let opened = 0;
   for (const list of [listDuePlans, listEndingPlans]) {

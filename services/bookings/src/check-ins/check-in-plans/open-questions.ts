@@ -18,7 +18,7 @@ import { changeCalendar, openDue, type PlanFacts, type StopReason, stopPlan } fr
 
 type Database = Kysely<BookingsTables>;
 
-/** Stores the questions of those plans whose window opens now; answers how many of them were due. For background work. */
+/** Creates the questions of those plans whose window opens now; returns how many were due. For background jobs. */
 export async function openQuestionsOf(
   db: Database,
   planIds: readonly string[],
@@ -29,7 +29,7 @@ export async function openQuestionsOf(
   return ids.length;
 }
 
-/** Counts with the zone that the person of a plan has now. For background work. */
+/** Recomputes a plan with the person's current time zone. For background jobs. */
 export async function alignPlan(db: Database, planId: string, now: Date): Promise<void> {
   const [, [row], last, zones] = await Promise.all([
     holdPlan(db, planId),
@@ -46,7 +46,7 @@ export async function alignPlan(db: Database, planId: string, now: Date): Promis
   await storePlanChanges(db, [toRow(row, changed.plan)]);
 }
 
-/** Stops a plan and what it asks. For background work. */
+/** Stops a plan and withdraws its open questions. For background jobs. */
 export async function endPlan(
   db: Database,
   planId: string,
@@ -63,7 +63,7 @@ async function openQuestions(db: Database, rows: readonly PlanForJob[], now: Dat
   const decide = openDueOnce(now);
   const opened = rows.map((row) => {
     const facts = toPlanFacts(row);
-    // Nobody is asked who does not agree any more.
+    // Consent may have been withdrawn since the plan was created.
     const plan = row.care === 'ok' ? facts : stopPlan(facts, 'consent_refused', now);
     return { row, ...decide(plan) };
   });
@@ -85,7 +85,7 @@ async function openQuestions(db: Database, rows: readonly PlanForJob[], now: Dat
   for (const { row, plan } of opened.filter(isStopped)) await stop(db, row, plan, null);
 }
 
-/** Many plans of a minute are alike: each kind is decided once. */
+/** Memoised: many plans of a minute have the same windows. */
 function openDueOnce(now: Date) {
   const decided = new Map<string, ReturnType<typeof openDue>>();
   return (plan: PlanFacts) => {

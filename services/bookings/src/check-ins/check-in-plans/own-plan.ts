@@ -9,7 +9,7 @@ import { toPlan } from './view.ts';
 
 type Place = Context<BookingsTables, 'check_ins_off'>;
 
-/** Locks a plan of the caller and reads it. */
+/** Locks and reads a plan of the caller. */
 export async function loadOwnPlan({ db, refuse }: Place, id: string) {
   const [isOn, , row, last] = await Promise.all([
     areCheckInsOn(db),

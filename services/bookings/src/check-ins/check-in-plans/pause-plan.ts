@@ -7,7 +7,7 @@ import { publishPlan } from './publish.ts';
 import { storePlanChanges } from './queries.ts';
 import { pausePlan as decide } from './rules.ts';
 
-/** A question that waits for an answer is paused too; a missed check-in goes on until there is an answer. */
+/** Pauses an open question too; a missed check-in continues until there is a response. */
 export const pausePlan: Verb<typeof checkInPlans.endpoints.pause, BookingsTables> = async (
   context,
   { id, until },

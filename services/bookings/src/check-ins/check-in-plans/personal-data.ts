@@ -2,7 +2,7 @@ import type { PersonalData } from '@kabar/server/personal-data';
 import type { BookingsTables } from '../../tables.ts';
 import { findTrialSince, listEveryOwnPlan } from './queries.ts';
 
-/** The check-in plans that the account's holder set up, and when their trial began. */
+/** Exports the plans that the account's holder set up, and when their trial began. */
 export const personalData: PersonalData<BookingsTables> = {
   tables: {
     'bookings.check_in_plans': { about: 'client_id' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-installation';
 
-/** Inserts directly a plan of a client, for themselves or a loved one: every day at 08:00. */
+/** Inserts a plan of a client, for themselves or a loved one: every day at 08:00. */
 export async function addPlan(
   { database }: Pick<TestInstallation, 'database'>,
   { accountId }: Pick<InstallationPerson, 'accountId'>,

@@ -5,13 +5,13 @@ import { forgetPlans, listPlansOfLovedOne } from './queries.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** A loved one wants to be asked no more: daily check-ins are a way of asking too. For background work. */
+/** Stops daily check-ins of a loved one who opted out of being asked. For background jobs. */
 export async function stopPlansOf(db: Database, lovedOneId: string, now: Date): Promise<void> {
   for (const planId of await listPlansOfLovedOne(db, lovedOneId))
     await endPlan(db, planId, { reason: 'person_stopped', by: 'person' }, now);
 }
 
-/** A loved one was removed. For background work. */
+/** Stops the plans of a removed loved one. For background jobs. */
 export async function forgetPlansOf(db: Database, lovedOneId: string): Promise<void> {
   await forgetPlans(db, lovedOneId);
 }

@@ -14,13 +14,12 @@ export interface ChangedPlan {
   clientId: string;
   lovedOneId: string | null;
   event: 'started' | 'changed' | 'paused' | 'resumed' | 'stops_soon' | 'stopped';
-  /** Why it stops. */
   reason: StopReason | null;
   /** The last local date of a pause. */
   awayUntil: string | null;
-  /** Who changed it; null: nobody, as when a notice ran out. */
+  /** Who changed it; null for an automatic change. */
   by: 'client' | 'person' | null;
-  /** When it will stop, while it still asks. */
+  /** When it will stop, if it is under notice. */
   stopsAt?: Date | null;
 }
 
@@ -40,8 +39,10 @@ const PlanNotice = z.object({
   stopsAt: z.iso.datetime().nullable(),
 });
 
-/** Notifies the person, the account's holder and the companion of a plan's change, but not whoever made it. A person may come by a link,
- * without an account, so a job does it. */
+/**
+ * Notifies the person, the account's holder and the companion of a plan's change, except the one who made it. Runs in a
+ * job, because a person may use a link without an account.
+ */
 export async function publishPlan(db: Database, plan: ChangedPlan): Promise<void> {
   const { stopsAt = null, ...rest } = plan;
   await enqueue(db, 'bookings:notify-of-plan', {
@@ -69,7 +70,7 @@ export async function notifyOfPlan(db: Database, payload: unknown): Promise<void
   await notifyPresent(db, notices);
   if (plan.event !== 'stops_soon' || plan.stopsAt === null) return;
   const { id: planId, stopsAt } = plan;
-  // The client service has the addresses of loved ones, who have no account, and of contacts.
+  // The client service has the addresses of contacts and of loved ones without an account.
   if (lovedOneId !== null)
     await enqueue(db, 'client:notify-loved-one-of-stop', { lovedOneId, stopsAt });
   await enqueue(db, 'client:notify-contacts-of-stop', {
@@ -88,7 +89,7 @@ async function listContactOrder(db: Database, planId: string): Promise<string[]>
   return plan?.contact_order ?? [];
 }
 
-/** Sorted, as every notice of several people. */
+/** Sorted, so that concurrent transactions notify in the same lock order. */
 export function recipientsOf(
   { clientId, by }: Pick<ChangedPlan, 'clientId' | 'by'>,
   companionId: string | null,

@@ -6,7 +6,7 @@ type Database = Kysely<BookingsTables>;
 
 const own = sql<string>`(select auth_api.uid())`;
 
-/** Every column, with dates as texts. */
+/** All columns, with dates as strings. */
 const columns = sql`plan.id, plan.client_id, plan.loved_one_id, plan.days_kind, plan.weekdays, plan.every_days,
   plan.days_from::text as days_from, plan.first_opens, plan.first_minutes, plan.second_opens, plan.second_minutes, plan.time_zone,
   plan.asked_by, plan.contact_order, plan.state, plan.away_until::text as away_until, plan.stops_at, plan.stop_reason,
@@ -20,7 +20,7 @@ export interface PlanWithPeople extends PlanRow {
   companion_avatar_url: string | null;
 }
 
-/** Row security shows the caller's own. */
+/** Row-level security limits this to the caller's plans. */
 function withPeople(chosen: RawBuilder<unknown>) {
   return sql<PlanWithPeople>`
     select ${columns},
@@ -35,7 +35,7 @@ function withPeople(chosen: RawBuilder<unknown>) {
       order by plan.created_at, plan.id`;
 }
 
-/** Of each person the live plan, or the last one that stopped. */
+/** Each person's active plan, or the last stopped one. */
 export async function listOwnPlans(db: Database): Promise<PlanWithPeople[]> {
   const chosen = sql`select distinct on (loved_one_id) * from bookings.check_in_plans where client_id = ${own}
     order by loved_one_id, (state = 'stopped'), created_at desc`;
@@ -47,7 +47,6 @@ export async function findOwnPlan(db: Database, id: string): Promise<PlanWithPeo
   return (await withPeople(chosen).execute(db)).rows[0];
 }
 
-/** Every plan of the caller, for the export. */
 export async function listEveryOwnPlan(db: Database): Promise<PlanWithPeople[]> {
   const chosen = sql`select * from bookings.check_in_plans where client_id = ${own}`;
   return (await withPeople(chosen).execute(db)).rows;
@@ -72,7 +71,7 @@ export interface PlanPerson {
   trial_since: Date | null;
 }
 
-/** Everything that a plan of the caller depends on. */
+/** Reads everything that a plan of the caller depends on. */
 export async function readPlanPerson(
   db: Database,
   lovedOneId: string | null,
@@ -90,7 +89,7 @@ export async function holdPlan(db: Database, id: string): Promise<void> {
   await sql`select bookings.hold_check_in_plan(${id})`.execute(db);
 }
 
-/** Whether it was stored: not if its id is used, or the person has a live plan. */
+/** False if the id is taken, or the person has an active plan. */
 export async function storePlan(db: Database, plan: object, now: Date): Promise<boolean> {
   const { rows } = await sql<{ stored: boolean }>`
     select bookings.store_check_in_plan(${JSON.stringify(plan)}::jsonb, ${now}) as stored
@@ -111,12 +110,12 @@ export async function findLastWindow(db: Database, planId: string): Promise<Wind
   return rows[0] ?? null;
 }
 
-/** A plan, and whether its person still agrees. */
+/** A plan, and whether its person still consents. */
 export interface PlanForJob extends PlanRow {
   care: PlanPerson['care'];
 }
 
-/** For background work. */
+/** For background jobs. */
 export async function listPlans(db: Database, ids: readonly string[]): Promise<PlanForJob[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<PlanForJob>`
@@ -127,7 +126,7 @@ export async function listPlans(db: Database, ids: readonly string[]): Promise<P
   return rows;
 }
 
-/** The zone that the person of each plan has now. For background work. */
+/** The current time zone of each plan's person. For background jobs. */
 export async function listZonesNow(
   db: Database,
   ids: readonly string[],
@@ -138,7 +137,7 @@ export async function listZonesNow(
   return new Map(rows.map(({ id, zone }) => [id, zone]));
 }
 
-/** For background work: live plans of a client whose person has another zone by now. */
+/** Active plans of a client whose person has a new time zone. For background jobs. */
 export async function listMovedPlans(db: Database, clientId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select plan.id from bookings.check_in_plans as plan
@@ -152,7 +151,7 @@ const zoneNow = sql`coalesce(
   case when plan.loved_one_id is not null then (select clock.time_zone from client_api.clock_of_loved_one(plan.loved_one_id) as clock) end,
   (select reader.timezone from auth_api.reader(plan.client_id) as reader), 'UTC')`;
 
-/** Live plans of a loved one. For background work. */
+/** Active plans of a loved one. For background jobs. */
 export async function listPlansOfLovedOne(db: Database, lovedOneId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from bookings.check_in_plans where loved_one_id = ${lovedOneId} and state <> 'stopped' order by id

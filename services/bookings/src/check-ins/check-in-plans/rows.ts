@@ -6,17 +6,17 @@ import type { PlanFacts } from './rules.ts';
 
 type Dates = 'days_from' | 'away_until' | 'next_date';
 
-/** A window by its local date and number. */
+/** A window, identified by its local date and number. */
 export interface WindowKey {
   date: string;
   windowNo: number;
 }
 
-/** A plan with its dates as texts. */
+/** A plan with dates as strings. */
 export type PlanRow = Omit<BookingsRows['bookings.check_in_plans'], Dates> &
   Record<Dates, string | null>;
 
-/** What a client decides about a plan. */
+/** The part of a plan that a client chooses. */
 export interface PlanWish {
   days: CheckInDays;
   windows: readonly CheckInWindow[];
@@ -50,7 +50,7 @@ export function toPlanFacts(row: PlanRow): PlanFacts {
   };
 }
 
-/** The columns of a plan for the functions that store it. */
+/** Maps a plan to the columns of the SQL functions that store it. */
 export function fromPlan(
   { calendar, state, awayUntil, stopsAt, stopReason, next }: PlanFacts,
   more: {

@@ -23,32 +23,32 @@ export interface NextWindow extends WindowKey {
   opensAt: Date;
 }
 
-/** A plan, as it was read after its lock. */
+/** A plan, read after its lock. */
 export interface PlanFacts {
   calendar: CheckInCalendar;
   state: 'active' | 'stopping' | 'stopped';
-  /** The last local date without questions. */
+  /** The last local date of a pause. */
   awayUntil: string | null;
   stopsAt: Date | null;
   stopReason: StopReason | null;
-  /** Null once it stopped. */
+  /** Null once it is stopped. */
   next: NextWindow | null;
 }
 
 export interface DueOpening extends CheckInOpening {
   isAway: boolean;
-  /** The newest that is due; older ones passed while Kabar did not run. */
+  /** The newest due window; older ones passed during downtime. */
   isLast: boolean;
 }
 
-/** The longest pause. */
+/** Maximum length of a pause. */
 export const mostPauseDays = 90;
 const minuteMs = 60_000;
 
 export interface PlanPersonFacts {
   isOn: boolean;
   care: 'ok' | 'loved_one_not_found' | 'no_consent';
-  /** The emergency contacts of the person. */
+  /** Ids of the person's emergency contacts. */
   contacts: readonly string[];
   coverage: Pick<Coverage, 'kind'>;
 }
@@ -69,7 +69,7 @@ export function areContactsKnown(order: readonly string[], contacts: readonly st
   return order.every((id) => contacts.includes(id));
 }
 
-/** A new plan asks in the window that is open, if it leaves time to answer. */
+/** A new plan uses the open window if it leaves time to respond. */
 export function beginPlan(calendar: CheckInCalendar, now: Date): PlanFacts {
   return {
     ...{ calendar, state: 'active', awayUntil: null, stopsAt: null, stopReason: null },
@@ -77,7 +77,7 @@ export function beginPlan(calendar: CheckInCalendar, now: Date): PlanFacts {
   };
 }
 
-/** The windows of a plan that are due, each once, and the plan afterwards. */
+/** Returns the due windows of a plan, and the plan afterwards. */
 export function openDue(plan: PlanFacts, now: Date): { openings: DueOpening[]; plan: PlanFacts } {
   const stopped = stopDue(plan, now);
   const found: Omit<DueOpening, 'isLast'>[] = [];
@@ -93,7 +93,7 @@ export function openDue(plan: PlanFacts, now: Date): { openings: DueOpening[]; p
   };
 }
 
-/** The next window of a calendar, after the last one that was asked: one that leaves time to answer. */
+/** The next window after the last question that leaves time to respond. */
 export function nextWindow(
   calendar: CheckInCalendar,
   last: WindowKey | null,
@@ -107,7 +107,7 @@ export function nextWindow(
   return keyOf(opening);
 }
 
-/** Another calendar or zone. Questions that were asked stay. */
+/** Applies a new schedule or time zone. Existing questions stay. */
 export function changeCalendar(
   plan: PlanFacts,
   calendar: CheckInCalendar,
@@ -118,7 +118,7 @@ export function changeCalendar(
   return { plan: { ...plan, calendar, next: nextWindow(calendar, last, now) } };
 }
 
-/** Until the end of a local date, today or later. */
+/** Pauses until the end of a local date, today or later. */
 export function pausePlan(
   plan: PlanFacts,
   until: string,
@@ -136,13 +136,12 @@ export function resumePlan(plan: PlanFacts): { refusal: 'plan_stopped' } | { pla
   return { plan: { ...plan, awayUntil: null } };
 }
 
-/** Stops a plan now. A stopped one stays as it is. */
+/** Stops a plan now; idempotent. */
 export function stopPlan(plan: PlanFacts, reason: StopReason, now: Date): PlanFacts {
   if (plan.state === 'stopped') return plan;
   return { ...plan, state: 'stopped', stopsAt: now, stopReason: reason, next: null };
 }
 
-/** Whether questions are paused on a local date. */
 export function isAway({ awayUntil }: Pick<PlanFacts, 'awayUntil'>, date: string): boolean {
   return awayUntil !== null && date <= awayUntil;
 }
@@ -152,7 +151,7 @@ function stopDue(plan: PlanFacts, now: Date): PlanFacts {
   return isDue ? { ...plan, state: 'stopped', next: null } : plan;
 }
 
-/** The stored window as the calendar has it now; the next one, if it has it no more. */
+/** The stored next window in the current schedule; the following one if it no longer exists. */
 function openingOf(calendar: CheckInCalendar, { date, windowNo }: WindowKey): CheckInOpening {
   const same = openingsOf(calendar, date).find((opening) => opening.windowNo === windowNo);
   return same ?? openingAfter(calendar, { date, windowNo });

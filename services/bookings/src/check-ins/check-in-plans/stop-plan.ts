@@ -7,7 +7,7 @@ import { publishPlan } from './publish.ts';
 import { storePlanChanges } from './queries.ts';
 import { stopPlan as decide } from './rules.ts';
 
-/** A question that waits is withdrawn; a missed check-in goes on until there is an answer. */
+/** Withdraws an open question; a missed check-in continues until there is a response. */
 export const stopPlan: Verb<typeof checkInPlans.endpoints.stop, BookingsTables> = async (
   context,
   { id },

@@ -42,7 +42,7 @@ export function toCoverage({ kind, until }: Coverage) {
   return { kind, until: until?.toISOString() ?? null };
 }
 
-/** A pause that is over is none. */
+/** An expired pause counts as active. */
 function stateOf({ state, away_until: until, time_zone: zone }: PlanWithPeople, now: Date) {
   const isAway = state !== 'stopped' && until !== null && until >= dayOf(now, zone);
   return {

@@ -128,7 +128,7 @@ it('a loved one is notified by mail only before their plan stops', async () => {
        where task.identifier = 'client:notify-loved-one-of-stop'`,
   );
   expect(queued).toEqual([{ payload: { lovedOneId, stopsAt } }]);
-  // The contacts of each plan that stops, whoever it is of.
+  // Each stopped plan notifies its own person's contacts.
   const contacts = await test.database.query<{ payload: object }>(
     `select job.payload from graphile_worker._private_jobs as job
        join graphile_worker._private_tasks as task on task.id = job.task_id

@@ -13,12 +13,12 @@ import { fromPlan, toPlanFacts } from './rows.ts';
 type Database = Kysely<BookingsTables>;
 type Parts = Parameters<typeof asSystem>[0] & { log: Parameters<typeof eachBatch>[0] };
 
-/** Ids that are read at once. */
+/** Ids per read. */
 const pageLength = 5_000;
-/** Plans in one transaction. */
+/** Plans per transaction. */
 const most = 200;
 
-/** Gives notice of plans that will stop, or takes it back; only of those whose time to be looked at has come. */
+/** Gives or withdraws notice for plans whose check is due. */
 export async function watchPlans(parts: Parts, now: Date): Promise<void> {
   const pages = keysetPages<DueRow>(pageLength, (after) =>
     asSystem<BookingsTables, DueRow[]>(parts, (db) =>
@@ -36,7 +36,7 @@ export async function watchPlans(parts: Parts, now: Date): Promise<void> {
   );
 }
 
-/** The next run looks at the plans of a client: something that they depend on has changed. For background work. */
+/** Makes a client's plans due for the next run, because their conditions changed. For background jobs. */
 export async function watchPlansOf(db: Database, clientId: string, now: Date): Promise<void> {
   await sql`select bookings.watch_check_in_plans_of(${clientId}, ${now})`.execute(db);
 }
@@ -55,13 +55,13 @@ async function watch(db: Database, planIds: readonly string[], now: Date): Promi
     if (facts === undefined) continue;
     const plan = await decide(db, row, facts, now);
     looks.push({ id: row.id, at: nextLook(plan, facts, now) });
-    // A move is announced by a job of its own; this finds one that was made while check-ins were off.
+    // A new time zone has its own job; this catches changes made while check-ins were off.
     if (zones.get(row.id) !== row.time_zone) await alignPlan(db, row.id, now);
   }
   await sql`select bookings.watch_check_in_plans_at(${JSON.stringify(looks)}::jsonb)`.execute(db);
 }
 
-/** Answers the plan afterwards. */
+/** Returns the plan afterwards. */
 async function decide(db: Database, row: PlanForJob, facts: StandingFacts, now: Date) {
   const before = toPlanFacts(row);
   const decided = giveNotice(before, facts, now);

@@ -11,7 +11,7 @@ const planRow: RowKind = {
     addPlan(installation, strangers.client, randomUUID()),
 };
 
-/** Inserts directly a question of a client that is open, with a link and a reply. */
+/** Inserts an open question of a client, with a link and a reply. */
 async function addQuestion(
   installation: Pick<TestInstallation, 'database'>,
   client: InstallationPerson,
@@ -45,10 +45,10 @@ const questionRow: RowKind = {
   foreign: async ({ installation, strangers }) =>
     addQuestion(installation, strangers.client, randomUUID()),
 };
-/** Replied to by a companion. */
+/** A question with a companion's reply. */
 const repliedRow: RowKind = {
   own: only(['client'], async ({ installation, caller, strangers }) => {
-    // Another row of this caller has the one live plan.
+    // The caller has another row with the only active plan.
     await installation.database.query(
       `update bookings.check_in_plans set state = 'stopped', stops_at = now(), stop_reason = 'holder_stopped', next_date = null,
            next_window = null, next_opens_at = null where client_id = $1`,
@@ -78,7 +78,7 @@ async function replied(
 const token = 'x'.repeat(43);
 const why = 'staff answers where no companion does';
 
-/** Only the person who is asked answers: by their own account, or by the secret of a link. */
+/** Only the person can respond: with their account, or with the secret of a link. */
 export const accessCases = declareAccessCases(checkIns, {
   endpoints: {
     today: { cells: clients(200) },
@@ -109,7 +109,8 @@ export const accessCases = declareAccessCases(checkIns, {
   after: ['bookings/check-in-plans'],
   sampleRows: async ({ installation, client, companion }) => {
     const { query } = installation.database;
-    // One for staff, long ago, and one for the companion without a reply: no list opens a reply that was never sealed.
+    // One question without a companion, and one without a reply, because lists must not decrypt replies that were never
+    // sealed.
     const ofStaff = await addQuestion(installation, client, randomUUID());
     await query(
       `update bookings.check_ins set local_date = local_date - 10, opens_at = opens_at - interval '10 days',

@@ -11,14 +11,15 @@ type Database = Kysely<BookingsTables>;
 type Parts = Parameters<typeof asSystem>[0] & { log: Parameters<typeof eachBatch>[0] };
 
 const acting = { side: 'system' } as const;
-/** Ids that are read at once. */
+/** Ids per read. */
 const pageLength = 5_000;
-/** Questions in one transaction. */
+/** Questions per transaction. */
 const most = 200;
 
 /**
- * Does the due steps of every question; a bad row keeps no other from being looked after. Answers how many were due. onSince: when
- * check-ins were switched on, null: they are off, and nobody is asked or missed any more, but a wish for a call still goes to staff.
+ * Executes the due steps of every question; a failing one does not affect the others. Returns how many were due.
+ * onSince: when check-ins were switched on; null while they are off: then nothing is sent or counted as missed, but
+ * call requests are still handed to staff.
  */
 export async function advanceAllDue(
   parts: Parts,
@@ -48,7 +49,7 @@ export async function advanceAllDue(
 
 interface DueQuestion {
   id: string;
-  /** As the database writes it, to the microsecond. */
+  /** As Postgres prints it, to the microsecond. */
   at: string;
 }
 

@@ -6,7 +6,7 @@ import { toAskedQuestion } from './asked-question.ts';
 import { toCallByLink } from './call-of-question.ts';
 import { answerByLink, visitQuestion } from './link-question.ts';
 
-/** A refusal keeps the count of the link's uses. */
+/** A refusal commits, to keep the link's use count. */
 export const answerByToken: Verb<
   typeof checkIns.endpoints.answerByToken,
   BookingsTables,
@@ -21,7 +21,7 @@ export const answerByToken: Verb<
   const answered = { ...question, state, answered_at: answeredAt, spoken_at: spokenAt };
   return {
     question: toAskedQuestion(answered, context.env, context.now),
-    // Another answer is another wish.
+    // A changed response is another call request.
     call: answeredAt?.getTime() === question.answered_at?.getTime() ? toCallByLink(call) : null,
   };
 };

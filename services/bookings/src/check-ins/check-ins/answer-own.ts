@@ -9,7 +9,7 @@ import { isWaitedFor } from './rules.ts';
 import { checkInSettings } from './settings.ts';
 import { toCheckIn } from './view.ts';
 
-/** Only the person who is asked answers: nobody does it for a loved one. */
+/** Only the person can respond; the holder cannot do it for a loved one. */
 export const answerOwn: Verb<typeof checkIns.endpoints.answer, BookingsTables> = async (
   context,
   { id, ...input },

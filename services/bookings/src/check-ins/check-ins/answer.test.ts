@@ -24,7 +24,7 @@ const chainOf = async (checkIn: string) =>
 const answer = async (client: TestPerson, id: string, body: object) =>
   (await client.call(`POST /check-ins/${id}/answer`, body)).body.checkIn;
 
-/** Moves an open question a day back, where it is late. */
+/** Moves an open question back by a day, so that it is late. */
 const moveToYesterday = (id: string) =>
   place.query(
     `update bookings.check_ins set state = 'late', local_date = local_date - 1, opens_at = opens_at - interval '1 day',
@@ -32,7 +32,7 @@ const moveToYesterday = (id: string) =>
     [id],
   );
 
-/** A question of yesterday without an answer, and one of today that is open. */
+/** An unanswered question of yesterday, and an open one of today. */
 async function twoDays(client: TestPerson, isMissed: boolean) {
   const { id: yesterday } = await place.question(client);
   await moveToYesterday(yesterday);
@@ -109,7 +109,7 @@ describe('the same answer again', () => {
     const client = await test.person('client');
     const { id } = await place.question(client);
     await answer(client, id, { answer: 'help' });
-    // As when a contact says that they reached the person.
+    // The same as when a contact reports that they reached the person.
     const chain = (await chainOf(id))?.id;
     await place.query(
       `insert into bookings.missed_check_in_steps (check_in_id, kind, actor, at) values ($1, 'reached', 'contact', now())`,

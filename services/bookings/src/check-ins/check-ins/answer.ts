@@ -12,7 +12,7 @@ import {
 } from './questions.ts';
 import { answerQuestion } from './rules.ts';
 
-/** Where messages of answers and replies are sealed. */
+/** The authenticated place of sealed messages and replies. */
 export const messagePlace = 'check_ins.message';
 export const replyPlace = 'check_in_replies.text';
 
@@ -29,12 +29,12 @@ interface Answering {
   acting: QuestionActing & { side: 'client' | 'person' };
   by: PersonWay;
   input: Answer;
-  /** Under which a message is sealed. */
+  /** The key that seals the message. */
   key: () => Promise<PersonalKey>;
   settings: CheckInSettings;
 }
 
-/** The person answers a question, and everybody concerned is notified. Answers what is stored afterwards. */
+/** Stores the person's response and notifies everybody concerned. Returns the stored state. */
 export async function storeAnswer(
   db: Database,
   { id, acting, by, input, key, settings }: Answering,
@@ -60,7 +60,7 @@ export async function storeAnswer(
   return { facts: change.facts, before: question.facts };
 }
 
-/** A repeated answer: stores its new message, and calls for help again if another person has ended that call. */
+/** A repeated response stores its new message, and calls for help again if somebody else ended that call. */
 async function repeatAnswer(
   db: Database,
   question: Question,
@@ -76,8 +76,8 @@ async function repeatAnswer(
 }
 
 /**
- * Whoever is fine now, or wants a call, is not searched for because of another question of the plan. One wish for a call is one call:
- * the others neither notify nor wait for one of their own.
+ * A "fine" or a call request also ends searches of other questions of the plan. Several call requests are one call:
+ * only one notifies and waits.
  */
 async function answerBeside(
   db: Database,

@@ -14,7 +14,10 @@ interface Link {
   token: string;
 }
 
-/** Sends the question by the ways of the plan, each with a link of its own. For background work; one statement a kind for any number. */
+/**
+ * Sends the question by the plan's channels, each with its own link. One statement per kind for any number. For
+ * background jobs.
+ */
 export async function askPeople(db: Database, asked: readonly ChangedCheckIn[], now: Date) {
   if (asked.length === 0) return;
   const links = asked.flatMap((checkIn) =>
@@ -37,7 +40,7 @@ export async function askPeople(db: Database, asked: readonly ChangedCheckIn[], 
   await enqueueMany(db, 'client:ask-loved-one', questions);
 }
 
-/** A loved one has no account that a push could reach. */
+/** A loved one has no account for push notifications. */
 function waysOf({ askedBy, lovedOneId }: ChangedCheckIn) {
   return askedBy.filter((way) => way === 'mail' || lovedOneId === null);
 }
@@ -65,7 +68,7 @@ function turnOf(reminders: number): 0 | 1 | 2 {
   return reminders === 1 ? 1 : 2;
 }
 
-/** Stores the links' hashes, never the secrets. */
+/** Stores hashes of the links' secrets. */
 async function storeTokens(db: Database, links: readonly Link[], now: Date): Promise<void> {
   if (links.length === 0) return;
   const tokens = links.map(({ checkIn, way, token }) => ({

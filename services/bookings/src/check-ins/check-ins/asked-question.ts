@@ -19,7 +19,7 @@ type Columns =
   | 'answered_at'
   | 'spoken_at';
 
-/** A question as somebody sees it who has a link. */
+/** A question as the holder of a link sees it. */
 export interface LinkQuestion extends Pick<BookingsRows['bookings.check_ins'], Columns> {
   /** Null once the loved one was removed. */
   person_name: string | null;
@@ -29,13 +29,16 @@ export interface LinkQuestion extends Pick<BookingsRows['bookings.check_ins'], C
   reply: Buffer | null;
   master_key_id: string | null;
   wrapped: Buffer | null;
-  /** The session that the companion proposes; null without one. */
+  /** The session that the companion proposes; null if there is none. */
   proposed_at: Date | null;
   is_accepted: boolean | null;
   is_booked: boolean | null;
 }
 
-/** The question that a personal link, or the link to one question, opens now; undefined without one, or while check-ins are off. */
+/**
+ * The question that a personal link or a question's link shows now; undefined if there is none, or while check-ins are
+ * off.
+ */
 export async function findAskedQuestion(
   db: Kysely<BookingsTables>,
   tokenHash: Buffer,
@@ -84,7 +87,7 @@ function toProposal({
   };
 }
 
-/** The key under which texts of the question are sealed; the holder's, which was made with the plan. */
+/** The key of the question's sealed texts: the holder's, created with the plan. */
 export function keyOfQuestion(
   { client_id, master_key_id, wrapped }: LinkQuestion,
   env: ServiceEnv,

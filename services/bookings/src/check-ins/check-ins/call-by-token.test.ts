@@ -29,7 +29,7 @@ const guestTicket = (token: string) => test.nobody.call('POST /guest-calls/ticke
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =>
   body?.code === undefined ? `${status}` : `${status} ${body.code}`;
 
-/** A person who asked for a call by the link of their mail, and a companion who accompanies them. */
+/** A person who requested a call by the link in their mail, and their companion. */
 async function wish({ isLovedOne = false } = {}) {
   const companion = await people.companion();
   const { client } = await people.client(companion);
@@ -50,7 +50,7 @@ async function callOf(companion: TestPerson, checkInId: string) {
   return { kind: 'check_in' as const, id: body.id as string };
 }
 
-/** Another question of the same plan, of the day before, which was answered. */
+/** An answered question of the same plan, of the day before. */
 async function questionBefore(id: string): Promise<string> {
   const [row] = await place.query<{ id: string }>(
     `insert into bookings.check_ins (plan_id, client_id, loved_one_id, companion_id, local_date, window_no, time_zone, opens_at, closes_at,
@@ -77,7 +77,7 @@ describe('the call of a wish, on the page of its question', () => {
       expect(call).toEqual({
         ...{ companionName: expect.any(String), endsAt: expect.any(String), isCalling: true },
       });
-      // Each device of the person, by the link of a push too.
+      // Another device of the person, with the link of a push.
       const pushed = await place.token(id, 'push');
       for (const link of [token, pushed, token]) {
         const entered = await post('call', link);
@@ -97,11 +97,11 @@ describe('the call of a wish, on the page of its question', () => {
     const session = await callOf(companion, id);
     const guests = [(await links.enter(personal)).body, (await post('call', token)).body];
     for (const guest of guests) expect((await guestTicket(guest.token)).status).toBe(201);
-    // The holder ends the personal link: whoever came by it or by a question leaves the call.
+    // When the holder revokes the personal link, everybody who joined by it or by a question leaves.
     await client.call(`DELETE /loved-ones/${lovedOneId}/personal-link`);
     for (const guest of guests)
       expect(codeOf(await guestTicket(guest.token))).toBe('403 guest_link_not_valid');
-    // The holder invites nobody by a question, so theirs are no guest links of the holder.
+    // Links of questions are not the holder's guest links.
     expect((await calls.read(client, session)).body.guestLink).toBeNull();
   });
 

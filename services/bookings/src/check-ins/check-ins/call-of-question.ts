@@ -7,14 +7,14 @@ import type { BookingsTables } from '../../tables.ts';
 type Database = Kysely<BookingsTables>;
 type Timed = Omit<Parameters<typeof refusalOfCall>[0], 'kind'>;
 
-/** The call of the wish in one question. */
+/** The requested call of one question. */
 export interface QuestionCall extends Timed {
   id: string;
   companion_name: string | null;
   is_companion_there: boolean;
 }
 
-/** The call that the link to this one question opens now; undefined without one. */
+/** The call that a question's link can join now; undefined if there is none. */
 export async function findCallOfQuestion(
   db: Database,
   tokenHash: Buffer,
@@ -26,7 +26,7 @@ export async function findCallOfQuestion(
   return rows.find((call) => refusalOfCall({ ...call, kind: 'check_in' }, false, now) === null);
 }
 
-/** The guest link by which the link to a question opens its call, at its present time only. */
+/** Stores the guest link by which a question's link joins its call, for the current time only. */
 export async function storeCallOfQuestion(
   db: Database,
   tokenHash: Buffer,

@@ -4,13 +4,13 @@ import { publishCheckIns } from './publish.ts';
 import { listUnansweredBeside, loadQuestions, storeQuestions } from './questions.ts';
 import { endBesideBySpeaking } from './rules.ts';
 
-/** Whoever has spoken with the person ends what waits in other questions of the plan. */
+/** After somebody has spoken with the person, ends what is open in other questions of the plan. */
 export async function endBeside(
   db: Kysely<BookingsTables>,
   { id, side, now }: { id: string; side: 'companion' | 'staff' | 'system'; now: Date },
 ): Promise<void> {
   const acting = { side };
-  // A call that took place was the companion's.
+  // A call that took place was with the companion.
   const by = side === 'system' ? 'companion' : side;
   const beside = await loadQuestions(db, await listUnansweredBeside(db, id, acting), acting);
   const changed = beside.flatMap((question) => {

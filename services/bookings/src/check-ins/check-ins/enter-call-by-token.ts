@@ -6,7 +6,7 @@ import type { BookingsTables } from '../../tables.ts';
 import { storeCallOfQuestion } from './call-of-question.ts';
 import { visitQuestion } from './link-question.ts';
 
-/** A refusal keeps the count of the link's uses. */
+/** A refusal commits, to keep the link's use count. */
 export const enterCallByToken: Verb<
   typeof checkIns.endpoints.enterCall,
   BookingsTables,

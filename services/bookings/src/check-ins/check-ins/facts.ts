@@ -11,21 +11,20 @@ export type CheckInAnswer = 'fine' | 'call' | 'help';
 export type CheckInWay = 'page' | 'push' | 'mail' | 'personal_link' | 'companion' | 'staff';
 export type PersonWay = Exclude<CheckInWay, 'companion' | 'staff'>;
 
-/** What changes about one question, as it was read after its lock. */
+/** The mutable state of one question, read after its lock. */
 export interface CheckInFacts {
   state: CheckInState;
   opensAt: Date;
   closesAt: Date;
-  /** When the question was sent. */
   askedAt: Date | null;
   reminders: number;
-  /** When the next step is due; null where nothing follows by itself. */
+  /** When the next automatic step is due; null if none is. */
   nextAt: Date | null;
   answeredAt: Date | null;
   tappedAt: Date | null;
   cameBy: CheckInWay | null;
   missedAt: Date | null;
-  /** A fine that was tapped before the missed check-in began and arrived after it. */
+  /** When a "fine" was tapped that arrived after the missed check-in began. */
   pendingTappedAt: Date | null;
   pendingArrivedAt: Date | null;
   pendingBy: PersonWay | null;
@@ -35,10 +34,11 @@ export interface CheckInFacts {
 }
 
 /**
- * What others are notified of. asked, reminded: the person. missed: the chain begins. fine: it ends, if there is one, and everybody
- * who had been notified is notified. fine_pending: the chain pauses and the companion is asked. fine_doubted: it goes on. call and
- * help: escalate. call_beside: another question of the plan has the wish for a call. call_unanswered: goes to staff. spoken: ends call and help.
- * grace_again: check-ins were off during the grace, which begins again; nobody is notified.
+ * Events to publish. asked, reminded: the person. missed: the search begins. fine: it ends, if there is one, and its
+ * participants are notified. fine_pending: the search pauses and the companion is asked. fine_doubted: it continues.
+ * call and help: escalate. call_beside: another question of the plan has the call request. call_unanswered: handed to
+ * staff. spoken: ends call and help. grace_again: check-ins were off during the grace period, which restarts; nobody is
+ * notified.
  */
 export type CheckInEvent =
   | 'asked'
@@ -57,19 +57,19 @@ export type CheckInEvent =
   | 'withdrawn';
 
 export interface CheckInChange {
-  /** The whole of what is stored afterwards. */
+  /** The complete state to store. */
   facts: CheckInFacts;
   event: CheckInEvent;
 }
 
 export interface CheckInSettings {
   graceMinutes: number;
-  /** How long a wish for a call waits for the companion. */
+  /** Minutes that a call request waits for the companion. */
   callMinutes: number;
 }
 
 export const minuteMs = 60_000;
-/** A step that is later than this was held up by us; the person gets the time that we took. */
+/** A step later than this was delayed by us; the person's deadline is extended accordingly. */
 export const delayMinutes = 5;
 
 export function after(from: Date, minutes: number): Date {

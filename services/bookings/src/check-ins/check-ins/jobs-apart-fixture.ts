@@ -1,7 +1,7 @@
 import { readServiceEnv } from '@kabar/server/env';
 import { createApp } from '../../app.ts';
 
-// For the test that kills processes: runs jobs of the daily check-in once, by a clock that is wrong by so many minutes.
+// A separate process for killed.test.ts: runs the check-in jobs once with a shifted clock.
 const shiftMs = Number(process.env.CLOCK_SHIFT_MINUTES ?? 0) * 60_000;
 const realNow = Date.now.bind(Date);
 const RealDate = Date;

@@ -8,7 +8,7 @@ import { advanceAllDue } from './advance-questions.ts';
 import { findOnSince } from './flag.ts';
 import { checkInSettings } from './settings.ts';
 
-/** Every minute; a run that was missed is made up for by the next. History goes once a day. */
+/** Every minute; a missed run is caught up by the next. Old rows are deleted daily. */
 export const crontab = [
   '* * * * * bookings:advance-check-ins',
   '55 3 * * * bookings:forget-check-ins',
@@ -20,10 +20,10 @@ export function checkInJobs(parts: ServiceParts): Service['jobs'] {
   const run = <Result>(work: (db: Kysely<BookingsTables>) => Promise<Result>) =>
     asSystem<BookingsTables, Result>(parts, work);
   return {
-    /** Also while check-ins are switched off. */
+    /** Runs while check-ins are off, too. */
     'bookings:forget-check-ins': () =>
       inBatches((count) => run((db) => forgetCheckIns(db, { now: new Date(), months, count }))),
-    /** Sends questions, repeats them, and hands those without an answer over. Off, it only hands over who waits for a call. */
+    /** Sends and repeats questions, and escalates unanswered ones. While off, it only escalates call requests. */
     'bookings:advance-check-ins': async () => {
       await advanceAllDue(parts, settings, new Date(), await run(findOnSince));
     },

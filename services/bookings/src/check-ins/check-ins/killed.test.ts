@@ -24,7 +24,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** The jobs in a process of their own, which runs them once by a clock that is wrong by so many minutes. */
+/** Starts a process that runs the jobs once, with its clock shifted by this many minutes. */
 function startJobs(shiftMinutes: number): ChildProcess {
   return spawn(process.execPath, [path.join(import.meta.dirname, 'jobs-apart-fixture.ts')], {
     stdio: 'inherit',
@@ -53,7 +53,7 @@ async function runJobs(shiftMinutes: number) {
   expect((await once(child, 'exit'))[0]).toBe(0);
 }
 
-/** Blocks every write of a question, a link, a chain or its steps after it was made and before it is committed. */
+/** Blocks every write of a question, link or search step between statement and commit. */
 async function createGate() {
   const connection = new pg.Client(test.database.adminUrl);
   await connection.connect();
@@ -83,7 +83,7 @@ async function createGate() {
   };
 }
 
-/** Kills the jobs before their first write at that minute is committed; nothing of it is left. */
+/** Kills the process before its first write at that minute is committed, and checks that nothing was stored. */
 async function killAt(shiftMinutes: number, stored: () => Promise<unknown>) {
   const before = await stored();
   await gate.close();
@@ -124,7 +124,7 @@ it('one question, each message and each step once, though every process is kille
   const client = await test.person('client');
   const planId: string = (await place.planOf(client, { askedBy: ['push', 'mail'] })).body.plan.id;
   const stored = () => storedOf(planId);
-  // Opened and asked, reminded twice, missed, and every step of the search, which has no companion and no contact.
+  // All steps: opened and sent, two reminders, missed, and the search, which has no companion and no contact.
   for (const minute of [0, 31, 61, 92]) {
     await killAt(minute, stored);
     await runJobs(minute);
@@ -135,7 +135,7 @@ it('one question, each message and each step once, though every process is kille
     steps: ['no_answer 0', 'incident 0'],
   });
   expect(await sentTo(client)).toEqual([0, 1, 2]);
-  // Each of the three messages has a link of its own by push and by mail.
+  // Each of the three messages has its own links by push and by mail.
   expect(
     await place.query(
       'select link.way, count(*)::int as count from bookings.check_in_tokens as link join bookings.check_ins as own on own.id = link.check_in_id where own.plan_id = $1 group by 1 order by 1',
@@ -164,7 +164,7 @@ it('clocks that are wrong by hours store one question a window, forget nobody, a
   );
   expect(windows).toHaveLength(1);
   expect(windows[0]).toMatchObject({ count: 1 });
-  // What is due now by the real clock, compared with what was done.
+  // What should be done by the real clock, compared with what was done.
   expect(
     await place.query('select id from bookings.check_ins where next_at <= now() and plan_id = $1', [
       planId,
@@ -186,7 +186,7 @@ it('clocks that are wrong by hours store one question a window, forget nobody, a
   ).toEqual([]);
 }, 300_000);
 
-/** The service in a process of its own. Answers its address. */
+/** Starts the service in a separate process. Returns its URL. */
 async function startService(): Promise<string> {
   child = fork(path.join(import.meta.dirname, 'service-apart-fixture.ts'), { env: envApart(0) });
   const [message] = await once(child, 'message');

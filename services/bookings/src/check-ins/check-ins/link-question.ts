@@ -12,7 +12,7 @@ import { checkInSettings } from './settings.ts';
 
 type Refusal = 'check_ins_off' | 'token_not_valid';
 
-/** Counts the use of the link to a question and reads what it is for, and the call of its wish. */
+/** Counts the use of a question's link, and reads the question and its call. */
 export async function visitQuestion(context: Context<BookingsTables, Refusal>, token: string) {
   const { db, now, refuse } = context;
   const tokenHash = hashToken(token);
@@ -22,7 +22,7 @@ export async function visitQuestion(context: Context<BookingsTables, Refusal>, t
     findAskedQuestion(db, tokenHash, now),
     findCallOfQuestion(db, tokenHash, now),
   ]);
-  // Off, it opens a question that somebody still looks for the person because of.
+  // While check-ins are off, only a question with a running search is shown.
   if (!isOn && question === undefined) throw refuse('check_ins_off');
   const refusal = refusalOfToken(link);
   if (refusal === 'too_many_requests') throw refuse(refusal, { retryAfter: 60 });
@@ -31,7 +31,7 @@ export async function visitQuestion(context: Context<BookingsTables, Refusal>, t
   return { tokenHash, question, call, way: link.way, isOut: link.isOut };
 }
 
-/** Answers the question of a link; its secret proves the person. */
+/** Stores a response by a link, whose secret authenticates the person. */
 export async function answerByLink(
   { db, env, now }: Pick<Context<BookingsTables>, 'db' | 'env' | 'now'>,
   { tokenHash, question, by }: { tokenHash: Buffer; question: LinkQuestion; by: PersonWay },
@@ -49,9 +49,9 @@ export async function answerByLink(
 
 interface UsedToken {
   way: 'push' | 'mail';
-  /** Uses in this minute, including this one. */
+  /** Uses in the current minute, including this one. */
   uses: number;
-  /** The client is suspended: what is written reaches nobody. */
+  /** The client is suspended, so messages are not forwarded. */
   isOut: boolean;
 }
 

@@ -36,12 +36,12 @@ const countOf = async (where: string, at: Date) => {
   ]);
   return row?.count;
 };
-/** Until nothing is due. */
+/** Repeats the job until nothing is due. */
 async function repeat(job: () => Promise<number>) {
   while ((await job()) > 0);
 }
 
-/** Every row of one plan fails while this runs. */
+/** Makes every write for one plan fail during `work`. */
 async function withBadPlan(table: string, planId: string, work: () => Promise<unknown>) {
   await place.query(
     `create function bookings.refuse_one() returns trigger language plpgsql as $$

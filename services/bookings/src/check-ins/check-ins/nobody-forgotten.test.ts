@@ -45,7 +45,7 @@ const assign = (client: TestPerson, companion: TestPerson) =>
     [client.accountId, companion.accountId],
   );
 
-/** A client who pays, and the companion who accompanies them. */
+/** A paying client and their companion. */
 async function accompanied() {
   const companion = await people.companion();
   const { client } = await people.client(companion);
@@ -53,7 +53,7 @@ async function accompanied() {
   return { client, companion };
 }
 
-/** A loved one with a personal link and an open question, and a companion who accompanies their family. */
+/** A loved one with a personal link and an open question, and the companion of their family. */
 async function lovedOneWithLink() {
   const { client, companion } = await accompanied();
   const lovedOneId = await place.lovedOne(client);
@@ -65,7 +65,7 @@ async function lovedOneWithLink() {
   return { client, companion, lovedOneId, id, planId, post };
 }
 
-/** As if the window and its grace had passed. */
+/** As if the window and its grace period had passed. */
 async function miss(id: string) {
   await place.query(
     `update bookings.check_ins set state = 'late', opens_at = opens_at - interval '2 hours', closes_at = closes_at - interval '2 hours',
@@ -118,7 +118,7 @@ describe('the feature goes off in the middle', () => {
         await own.call(`POST /check-ins/${question.id}/answer`, answer),
         await test.nobody.call('POST /check-in-tokens/answer', { token: mailedToken, ...answer }),
         await lovedOne.post('answer', answer),
-        // Nobody searches for this person.
+        // No search is running for this person.
         await test.nobody.call('POST /check-in-tokens/answer', { token: openToken, ...answer }),
       ];
       expect(answers.map(codeOf)).toEqual(['200', '200', '200', '403 check_ins_off']);
@@ -174,7 +174,7 @@ describe('the feature goes off in the middle', () => {
 });
 
 describe('"Please call me"', () => {
-  /** A question that is missed, and the next one of the same plan, which is open. */
+  /** A missed question, and the next open one of the same plan. */
   async function twoQuestions() {
     const { client, companion } = await accompanied();
     const { id: first } = await place.question(client);
@@ -202,7 +202,7 @@ describe('"Please call me"', () => {
           'select state, next_at is not null as escalates, spoken_at is not null as spoken from bookings.check_ins where id = any ($1) order by opens_at',
           [[first, second]],
         );
-      // One wish is one call: the earlier question goes to nobody again.
+      // The call request is notified once: the earlier question does not escalate again.
       expect(await waiting()).toEqual([
         { state: 'call', escalates: false, spoken: false },
         { state: 'call', escalates: true, spoken: false },

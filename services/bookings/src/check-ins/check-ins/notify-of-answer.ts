@@ -15,11 +15,11 @@ const AnswerNotice = z.object({
   companionId: z.uuid().nullable(),
   opensAt: z.iso.datetime(),
   answeredAt: z.iso.datetime().nullable(),
-  /** A fine that arrived late; null: the person wants a call. */
+  /** A "fine" that arrived late; null for a call request. */
   late: z.object({ tappedAt: z.iso.datetime(), arrivedAt: z.iso.datetime() }).nullable(),
 });
 
-/** Whoever answers by a link has no account, so a job notifies the companion. */
+/** Enqueues the companion's notification in a job, because a response by a link has no account. */
 export async function enqueueAnswerNotice(db: Database, checkIn: ChangedCheckIn): Promise<void> {
   const { id: checkInId, clientId, lovedOneId, companionId, facts, event } = checkIn;
   const { pendingTappedAt: tapped, pendingArrivedAt: arrived } = facts;
@@ -34,7 +34,7 @@ export async function enqueueAnswerNotice(db: Database, checkIn: ChangedCheckIn)
   } satisfies z.input<typeof AnswerNotice>);
 }
 
-/** The job: notifies the companion; without one, staff is asked to call, or to judge a fine that arrived late, at once. */
+/** Notifies the companion; without one, asks staff at once to call, or to judge a late "fine". */
 export async function notifyOfAnswer(db: Database, payload: unknown): Promise<void> {
   const answer = AnswerNotice.parse(payload);
   const { companionId, late } = answer;
@@ -54,7 +54,7 @@ export async function notifyOfAnswer(db: Database, payload: unknown): Promise<vo
   await notifyPresent(db, [notice]);
 }
 
-/** Nobody called for an hour. For background work. */
+/** Hands a call request to staff after an hour without a call. For background jobs. */
 export async function handCallToStaff(
   db: Database,
   { id, clientId, companionId, facts }: ChangedCheckIn,
@@ -63,7 +63,7 @@ export async function handCallToStaff(
   await openCallIncident(db, { checkInId: id, clientId, companionId, answeredAt });
 }
 
-/** Once for each wish. */
+/** Opens one incident per call request. */
 async function openCallIncident(
   db: Database,
   call: Pick<
@@ -78,7 +78,7 @@ async function openCallIncident(
   `.execute(db);
 }
 
-/** Once for each late fine; there is one in each search. */
+/** Opens one incident per late "fine"; a search has at most one. */
 async function openLateFineIncident(
   db: Database,
   { checkInId, clientId }: Pick<z.output<typeof AnswerNotice>, 'checkInId' | 'clientId'>,

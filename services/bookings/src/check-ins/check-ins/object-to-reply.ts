@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../../tables.ts';
 import { requireCheckIns } from './flag.ts';
 
-/** Holds back what the reply earned until staff decides, as an objection to a session log does. Once. */
+/** Holds the reply's earning until staff decide, like an objection to a session log. Idempotent. */
 export const objectToReply: Verb<typeof checkIns.endpoints.objectToReply, BookingsTables> = async (
   context,
   { id, message },

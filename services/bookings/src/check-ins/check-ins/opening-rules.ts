@@ -1,13 +1,13 @@
 import { after, type CheckInFacts, delayMinutes, later, minuteMs } from './facts.ts';
 
-/** How long after its end a window that nobody was asked in is still asked. */
+/** Minutes after a window's end in which its question is still sent after downtime. */
 export const askLateMinutes = 180;
-/** The least time to answer a question that came late. */
+/** Minimum minutes to respond to a late question. */
 export const leastMinutes = 30;
 
 /**
- * The question of a window that is due. paused: the person is away. A window that passed while Kabar did not run is asked late, or,
- * long after, stored as withdrawn: it has a row in any case.
+ * Decides about the question of a due window. paused: the person is away. After downtime it is sent late or, if too
+ * late, stored as withdrawn, so every window has a row.
  */
 export function openQuestion(
   planned: { opensAt: Date; closesAt: Date },

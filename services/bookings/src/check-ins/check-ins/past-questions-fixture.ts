@@ -3,7 +3,7 @@ import { firstStatement, touchedPages } from '@kabar/dev/touched-pages';
 import type { Kysely } from 'kysely';
 import type { BookingsTables } from '../../tables.ts';
 
-/** Answered questions of other plans, of 600 days up to ten days ago, straight in the database; all in the care of this companion. */
+/** Inserts answered questions of other plans over 600 days up to ten days ago, all with this companion. */
 async function addPastQuestions(test: TestService, companion: TestPerson, many: number) {
   await test.database.query(
     `set session_replication_role = replica;
@@ -17,7 +17,7 @@ async function addPastQuestions(test: TestService, companion: TestPerson, many: 
   await test.database.query('vacuum analyze bookings.check_ins');
 }
 
-/** How many times more pages of the database a read touches among fifteen thousand past questions than among a thousand. */
+/** How many times more database blocks a read touches with fifteen thousand past questions than with a thousand. */
 export async function growthOfRead(
   test: TestService,
   { reader, companion }: { reader: TestPerson; companion: TestPerson },

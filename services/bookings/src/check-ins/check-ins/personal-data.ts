@@ -4,7 +4,7 @@ import type { BookingsTables } from '../../tables.ts';
 import { messagePlace, replyPlace } from './answer.ts';
 import { listEveryOwnCheckIn } from './queries.ts';
 
-/** What was asked and answered; what a loved one wrote, and what they were replied, is theirs. */
+/** Exports questions and responses; messages by and replies to a loved one belong to the loved one and are left out. */
 export const personalData: PersonalData<BookingsTables> = {
   tables: {
     'bookings.check_ins': { about: 'client_id' },

@@ -1,11 +1,11 @@
-/** A session that the companion proposes to a person without an account; startsAt null: none. */
+/** A session that the companion proposes to a person without an account; startsAt is null without a proposal. */
 export interface Proposal {
   startsAt: Date | null;
   isAccepted: boolean;
   isBooked: boolean;
 }
 
-/** Whether the person's yes is stored. Null: they said so before, or it is booked. */
+/** Whether to store the person's acceptance. Null if they accepted before, or it is booked. */
 export function acceptProposal(
   { startsAt, isAccepted, isBooked }: Proposal,
   now: Date,

@@ -14,7 +14,7 @@ import { askPeople } from './ask-people.ts';
 import type { CheckInEvent, CheckInFacts } from './facts.ts';
 import { enqueueAnswerNotice, handCallToStaff } from './notify-of-answer.ts';
 
-/** Who acts in a question. person: whoever has a personal link, or the link to the question (tokenHash). */
+/** The actor of a change. person: authenticated by a personal link, or by a question's link (tokenHash). */
 export interface QuestionActing {
   side: 'client' | 'person' | 'companion' | 'staff' | 'system';
   tokenHash?: Buffer | undefined;
@@ -22,22 +22,21 @@ export interface QuestionActing {
 
 /** A question whose change was stored in this transaction. */
 export interface ChangedCheckIn {
-  /** Who changed it. */
   acting: QuestionActing;
   id: string;
   planId: string;
   clientId: string;
-  /** Null: the account's holder. */
+  /** Null for the account's holder. */
   lovedOneId: string | null;
-  /** Who answers; null: staff. */
+  /** The companion who reads the responses; null for staff. */
   companionId: string | null;
-  /** The person's own. */
+  /** The person's time zone. */
   timeZone: string;
-  /** How the person is asked beside the page. */
+  /** Channels besides the page. */
   askedBy: readonly ('push' | 'mail')[];
-  /** Emergency contacts in the order of the plan. */
+  /** Ids of emergency contacts in the plan's order. */
   contactOrder: readonly string[];
-  /** What was stored before; null for a new question. */
+  /** The state before the change; null for a new question. */
   before: CheckInFacts | null;
   facts: CheckInFacts;
   event: CheckInEvent;
@@ -46,8 +45,8 @@ export interface ChangedCheckIn {
 type Database = Kysely<BookingsTables>;
 
 /**
- * Notifies people of changed questions, starts, pauses and ends chains and opens incidents, in the transaction that stored the
- * changes. Verbs and jobs call it, with one question or many.
+ * Notifies people of changed questions, starts, pauses and ends searches, and opens incidents, in the transaction that
+ * stored the changes. For one question or many.
  */
 export async function publishCheckIns(
   db: Database,
@@ -56,7 +55,7 @@ export async function publishCheckIns(
 ): Promise<void> {
   const asked = changed.filter(({ event }) => event === 'asked' || event === 'reminded');
   await askPeople(db, asked, now);
-  // Sorted, so that two transactions lock chains in one order.
+  // Sorted, so that concurrent transactions lock searches in the same order.
   for (const checkIn of changed.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
     await publishOne(db, checkIn, now);
 }

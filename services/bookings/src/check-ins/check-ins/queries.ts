@@ -25,7 +25,7 @@ export interface SeenCheckIn
     > {
   local_date: string;
   reply_id: string | null;
-  /** Null: staff, or somebody whose account is gone. */
+  /** Null for staff, or once the account is erased. */
   reply_author: string | null;
   /** Sealed. */
   reply: Buffer | null;
@@ -35,7 +35,7 @@ export interface SeenCheckIn
   reply_objection_decided_at: Date | null;
 }
 
-/** A check-in with the person and the author of the reply. */
+/** A question with the person and the reply's author. */
 export interface TodayRow extends SeenCheckIn {
   loved_one_id: string | null;
   person_name: string;
@@ -46,7 +46,7 @@ export interface TodayRow extends SeenCheckIn {
 
 const own = sql<string>`(select auth_api.uid())`;
 
-/** The newest question of each plan of the caller, of the last day and a half; at most one for each person. */
+/** The newest question of each of the caller's plans in the last 36 hours; at most one per person. */
 export async function listToday(db: Database, now: Date): Promise<TodayRow[]> {
   const { rows } = await sql<TodayRow>`
     select seen.*, plan.loved_one_id,
@@ -64,7 +64,7 @@ export async function listToday(db: Database, now: Date): Promise<TodayRow[]> {
   return rows;
 }
 
-/** When each live plan of the caller asks next. */
+/** When each active plan of the caller asks next. */
 export async function listNext(db: Database): Promise<{ planId: string; opensAt: Date | null }[]> {
   return await db
     .selectFrom('bookings.check_in_plans')
@@ -75,7 +75,7 @@ export async function listNext(db: Database): Promise<{ planId: string; opensAt:
     .execute();
 }
 
-/** The questions of a plan of the caller between two local dates, the oldest first. */
+/** Questions of a plan of the caller between two local dates, oldest first. */
 export async function listBetween(
   db: Database,
   planId: string,
@@ -96,7 +96,7 @@ export interface CalendarPlan {
   may: boolean;
 }
 
-/** The plan of a calendar; undefined for a plan that is not the caller's. */
+/** The plan for a calendar; undefined if it is not the caller's. */
 export async function findCalendarPlan(
   db: Database,
   planId: string,
@@ -128,7 +128,7 @@ export async function findNewestPlan(
   return row?.id;
 }
 
-/** When sessions of the caller that took place began: for the person of a plan, around a month. */
+/** Start times of past sessions for the plan's person, around a month. */
 export async function listSessionsOfPlan(
   db: Database,
   planId: string,
@@ -145,7 +145,7 @@ export async function listSessionsOfPlan(
   return rows.map(({ at }) => at);
 }
 
-/** The caller's own question with its texts; undefined for another person's. */
+/** The caller's question with its texts; undefined for another person's. */
 export async function findOwnCheckIn(db: Database, id: string): Promise<TodayRow | undefined> {
   const { rows } = await sql<TodayRow>`
     select own.id, own.plan_id, own.local_date::text as local_date, own.window_no, own.opens_at, own.closes_at, own.state,
@@ -169,7 +169,7 @@ export async function findOwnCheckIn(db: Database, id: string): Promise<TodayRow
   return rows[0];
 }
 
-/** Every question of the caller, and those of loved ones without what they wrote, for the export. */
+/** All questions of the caller, and those of loved ones without their messages, for the export. */
 export async function listEveryOwnCheckIn(db: Database): Promise<SeenCheckIn[]> {
   const { rows } = await sql<SeenCheckIn>`
     select seen.* from bookings.check_in_plans as plan

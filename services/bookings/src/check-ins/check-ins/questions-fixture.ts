@@ -10,20 +10,20 @@ import { openAllDue } from '../check-in-plans/open-all-due.ts';
 import { advanceAllDue } from './advance-questions.ts';
 
 const settings = { graceMinutes: 30, callMinutes: 60 };
-/** Check-ins were never off. */
+/** Long ago, so that check-ins were never off. */
 const longAgo = new Date(0);
-/** Of the people of tests. */
+/** The time zone of people in tests. */
 const zone = 'Asia/Jakarta';
 
 export const minutesFrom = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
-/** A window of an hour that opened a minute ago, or so many minutes later. */
+/** A one-hour window that opened a minute ago, shifted by `minutes`. */
 export function windowNow(minutes = 0) {
   const opened = minutesFrom(new Date(), minutes - 1);
   return { opensAt: localTimeOf(opened, zone).slice(11, 16), minutes: 60 };
 }
 
-/** The feature flag of the daily check-in. */
+/** Switches the feature flag of daily check-ins. */
 export async function switchCheckIns(test: Pick<TestService, 'database'>, isOn: boolean) {
   await test.database.query(
     `update backoffice.feature_management set is_enabled = $1 where feature_name = 'check_in_plans_enabled'`,
@@ -33,7 +33,7 @@ export async function switchCheckIns(test: Pick<TestService, 'database'>, isOn: 
 
 export type QuestionTest = Awaited<ReturnType<typeof createQuestionTest>>;
 
-/** For tests: plans whose window is open now, and the jobs at any time. */
+/** Test helpers: plans whose window is open now, and the jobs at any time. */
 export async function createQuestionTest(test: TestService) {
   const { query } = test.database;
   const pool = createPool(test.database.urls.bookings);
@@ -56,7 +56,7 @@ export async function createQuestionTest(test: TestService) {
   return {
     ...{ run, open, planOf, questionsOf, query },
     advance: (at = new Date()) => advanceAllDue(parts, settings, at, longAgo),
-    /** A plan with a question that is open. */
+    /** A plan with an open question. */
     async question(client: TestPerson, more: object = {}) {
       const planId: string = (await planOf(client, more)).body.plan.id;
       await open();
@@ -79,7 +79,7 @@ export async function createQuestionTest(test: TestService) {
       );
       return row?.id ?? '';
     },
-    /** The link of a mail or push. */
+    /** The token of a mail or push link. */
     async token(checkInId: string, way: 'mail' | 'push' = 'mail') {
       const token = newToken();
       await query(

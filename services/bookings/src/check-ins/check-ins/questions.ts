@@ -5,13 +5,13 @@ import type { ChangedCheckIn } from './publish.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** Who acts in a question. holder: withdraws the questions of their plan. tokenHash: of the link that a person has. */
+/** The actor of a change. holder: withdraws questions of their plan. tokenHash: of the person's link. */
 export interface Acting {
   side: 'client' | 'holder' | 'person' | 'companion' | 'staff' | 'system';
   tokenHash?: Buffer | undefined;
 }
 
-/** A question as it was read after its lock. */
+/** A question, read after its lock. */
 export type Question = Omit<ChangedCheckIn, 'acting' | 'before' | 'event'>;
 
 type Columns = Omit<
@@ -20,7 +20,7 @@ type Columns = Omit<
 > &
   Pick<BookingsRows['bookings.check_in_plans'], 'asked_by' | 'contact_order'>;
 
-/** Locks a question and reads it; undefined when there is none for this side. */
+/** Locks and reads a question; undefined if this side has none with the id. */
 export async function loadQuestion(
   db: Database,
   id: string,
@@ -34,7 +34,7 @@ export async function loadQuestion(
   return question;
 }
 
-/** Reads the facts of questions; the caller has locked their rows. */
+/** Reads questions whose rows the caller has locked. */
 export async function loadQuestions(
   db: Database,
   ids: readonly string[],
@@ -47,7 +47,7 @@ export async function loadQuestions(
   return rows.map(toQuestion);
 }
 
-/** Stores changes of locked questions. message: sealed. */
+/** Stores changes of locked questions. `message` is sealed. */
 export async function storeQuestions(
   db: Database,
   changes: readonly { id: string; change: CheckInChange; message?: Buffer | undefined }[],
@@ -63,7 +63,7 @@ export async function storeQuestions(
   `.execute(db);
 }
 
-/** Locks those that are still due. As background work. */
+/** Locks the questions that are still due. For background jobs. */
 export async function holdDueQuestions(
   db: Database,
   ids: readonly string[],
@@ -75,7 +75,7 @@ export async function holdDueQuestions(
   return rows[0]?.ids ?? [];
 }
 
-/** Locks the questions of a plan that wait for an answer. */
+/** Locks the open questions of a plan. */
 export async function holdOpenQuestions(db: Database, planId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select open as id from bookings.open_questions_of(${planId}) as open
@@ -83,7 +83,7 @@ export async function holdOpenQuestions(db: Database, planId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** The other questions of the plan that a live "fine" answers too. They are locked with the question itself. */
+/** Other open questions of the plan, which a live "fine" answers too. They are locked with the question itself. */
 export async function listUnansweredBeside(
   db: Database,
   id: string,
@@ -95,7 +95,7 @@ export async function listUnansweredBeside(
   return rows.map(({ id: beside }) => beside);
 }
 
-/** Stores new questions, each window once. As background work. */
+/** Inserts new questions, at most one per window. For background jobs. */
 export async function storeNewQuestions(
   db: Database,
   questions: readonly {

@@ -4,7 +4,7 @@ import type { TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
 import { createQuestionTest } from './questions-fixture.ts';
 
-/** A client whose question is open. The connection for background work is closed at once, because no race needs it. */
+/** A client with an open question. The job connection is closed at once, because no race needs it. */
 async function arrange(test: TestService, isForLovedOne = false) {
   const place = await createQuestionTest(test);
   const client = await test.person('client');
@@ -14,7 +14,7 @@ async function arrange(test: TestService, isForLovedOne = false) {
   return { place, client, lovedOneId, id };
 }
 
-/** A mix of all answers; the most serious one must be the outcome. */
+/** A mix of all responses; the most serious one must win. */
 const answerOf = (n: number) => ({ answer: n === 50 ? 'help' : n % 2 === 0 ? 'fine' : 'call' });
 const limit = 'at most 60 uses of a question token in a minute';
 const sixty = { '200': 60, '429 too_many_requests': 40 };
@@ -39,7 +39,7 @@ export const checkInRaces: Races = {
         answers: { '200': 100 },
         check: async () => {
           expect(await place.stateOf(id)).toBe('help');
-          // One chain, and one call for help in it.
+          // One search with one call for help.
           const chains = await test.database.query(
             'select state from bookings.missed_check_ins where daily_check_in_id = $1',
             [id],

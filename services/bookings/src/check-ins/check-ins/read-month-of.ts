@@ -3,7 +3,7 @@ import type { BookingsTables } from '../../tables.ts';
 import { findNewestPlan } from './queries.ts';
 import { readMonth } from './read-month.ts';
 
-/** A month of the daily check-in of a loved one of the caller, or of the caller (null); null if they never had one. */
+/** A month of daily check-ins of the caller's loved one, or of the caller (null); null if there is no plan. */
 export async function readMonthOf(
   context: Context<BookingsTables, 'check_ins_off'>,
   { lovedOneId, month }: { lovedOneId: string | null; month: string },

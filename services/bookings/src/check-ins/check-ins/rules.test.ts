@@ -62,7 +62,7 @@ describe('the steps of a question', () => {
     const end = { ...asked, reminders: 1, nextAt: closesAt };
     expect(step(end, at(125))?.facts.nextAt).toEqual(at(150));
     expect(step(end, at(125, 1))?.facts.nextAt).toEqual(at(155, 1));
-    // After hours without us one reminder is enough.
+    // After hours of downtime one reminder is enough.
     expect(step(asked, at(400))).toMatchObject({ facts: { state: 'late', reminders: 1 } });
   });
 
@@ -120,7 +120,7 @@ describe('an answer', () => {
       facts: { state: 'missed', pausedUntil: at(230), pendingArrivedAt: now, answeredAt: null },
     });
     if (pending === null || 'refusal' in pending) throw new Error('Not answered');
-    // A second one does not prolong the pause, a live one ends everything.
+    // A second late "fine" does not prolong the pause; a live one ends everything.
     expect(answer(pending.facts, at(210), { tappedAt: at(100) })).toBeNull();
     expect(answer(pending.facts, at(210))).toMatchObject({
       ...{ event: 'fine', facts: { pausedUntil: null } },

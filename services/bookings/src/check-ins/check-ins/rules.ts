@@ -11,15 +11,15 @@ import {
 } from './facts.ts';
 import { type SwitchedOn, stepAfterSwitch } from './switched-on-rules.ts';
 
-/** Maximum delay of a tap that still counts as live. */
+/** Maximum delay in minutes for a tap to count as live. */
 const liveMinutes = 5;
-/** How long a fine that arrived late pauses the missed check-in. */
+/** Minutes that a late "fine" pauses the missed check-in. */
 export const pauseMinutes = 30;
-/** How long an answer can be changed after it came, and how long a missed check-in can be answered. */
+/** Hours in which a response can be changed, and a missed check-in answered. */
 const answerHours = 24;
 const missedHours = 7 * 24;
 
-/** The one due step of a question; null when none is due. switchedOn: when check-ins were switched on, if that is known. */
+/** The due step of a question; null if none is. switchedOn: when check-ins were switched on, if known. */
 export function nextStep(
   facts: CheckInFacts,
   settings: CheckInSettings,
@@ -51,8 +51,8 @@ export function nextStep(
 }
 
 /**
- * The person's own answer. Of two answers the first counts, unless the later one asks for more help. tappedAt: when the button was
- * pressed, as the browser says. Null: nothing changes.
+ * Applies the person's response. The first of two responses counts, unless the later one asks for more help. tappedAt:
+ * when the button was pressed, by the browser's clock. Null for no change.
  */
 export function answerQuestion(
   facts: CheckInFacts,
@@ -83,7 +83,10 @@ export function answerQuestion(
   };
 }
 
-/** Whether the person can answer: not once it was withdrawn, nor days later. Who answered late can still ask for more help. */
+/**
+ * Whether the person can respond: not after a withdrawal, and not days later. After a late response they can still ask
+ * for more help.
+ */
 export function canAnswer(
   { state, opensAt, answeredAt }: Pick<CheckInFacts, 'state' | 'opensAt' | 'answeredAt'>,
   now: Date,
@@ -93,7 +96,10 @@ export function canAnswer(
   return now < after(answeredAt ?? opensAt, answerHours * 60);
 }
 
-/** Somebody looks for the person, or has still to speak with them: they can end that while check-ins are off, or they are asked no more. */
+/**
+ * Whether a search or a conversation with the person is open: they can end it even while check-ins are off or they
+ * opted out.
+ */
 export function isWaitedFor({
   state,
   spokenAt,
@@ -101,10 +107,10 @@ export function isWaitedFor({
   return state === 'missed' || ((state === 'call' || state === 'help') && spokenAt === null);
 }
 
-/** How often the link to a question can be used in a minute. */
+/** Maximum uses of a question's link per minute. */
 const mostUses = 60;
 
-/** Why the link to a question opens nothing; null if it does. It was counted just now. */
+/** Why a question's link shows nothing; null if it does. Its use was counted before. */
 export function refusalOfToken(
   link: { uses: number } | undefined,
 ): 'token_not_valid' | 'too_many_requests' | null {
@@ -112,7 +118,7 @@ export function refusalOfToken(
   return link.uses > mostUses ? 'too_many_requests' : null;
 }
 
-/** Companion or staff had talked to the person. Where no companion answers, staff ends a missed question in this way too. */
+/** Companion or staff talked to the person. Without a companion this also lets staff end a missed question. */
 export function endBySpeaking(
   facts: CheckInFacts,
   now: Date,
@@ -124,7 +130,7 @@ export function endBySpeaking(
   return { facts: { ...facts, nextAt: null, spokenAt: now }, event: 'spoken' };
 }
 
-/** Companion or staff had talked to the person about another question of the plan: nobody is looked for because of this one. */
+/** Somebody talked to the person about another question of the plan: ends the search of this one. */
 export function endBesideBySpeaking(
   facts: CheckInFacts,
   by: 'companion' | 'staff',
@@ -144,7 +150,7 @@ export function endBesideBySpeaking(
   };
 }
 
-/** The companion says whether a fine that arrived late can be believed. */
+/** The companion confirms or doubts a late "fine". */
 export function confirmFine(
   facts: CheckInFacts,
   isFine: boolean,
@@ -165,7 +171,10 @@ export function confirmFine(
   };
 }
 
-/** The person is away, or the plan stopped: a question that waits for an answer goes. A missed one stays until an answer comes. */
+/**
+ * Withdraws an open question because the person is away or the plan stopped. A missed one stays open until there is a
+ * response.
+ */
 export function withdrawQuestion(
   facts: CheckInFacts,
   state: 'paused' | 'withdrawn',
@@ -200,12 +209,12 @@ function pend(
   };
 }
 
-/** Without what waits. */
+/** Clears the pending states. */
 function settled(facts: CheckInFacts): CheckInFacts {
   return { ...facts, nextAt: null, pausedUntil: null };
 }
 
-/** Never in the future and never before the question: such a time is not believed, and the answer's arrival counts. */
+/** A tap in the future or before the question is implausible; then the arrival time counts. */
 function tapOf({ opensAt }: CheckInFacts, tappedAt: Date | undefined, now: Date): Date {
   return tappedAt === undefined || tappedAt < opensAt || tappedAt > now ? now : tappedAt;
 }

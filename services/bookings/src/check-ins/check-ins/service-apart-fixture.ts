@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { readServiceEnv } from '@kabar/server/env';
 import { createApp } from '../../app.ts';
 
-// For the test that kills processes: the service at a port of its own, which it tells its parent.
+// A separate process for killed.test.ts: the service on its own port, which it reports to its parent.
 const service = await createApp(readServiceEnv('bookings', process.env));
 const server = createServer((request, response) => {
   service.handler(request as never, response as never, () => undefined);

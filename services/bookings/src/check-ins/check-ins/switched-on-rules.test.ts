@@ -67,7 +67,7 @@ describe('check-ins that are switched on again', () => {
 
 const zones = ['Asia/Jakarta', 'America/New_York', 'Pacific/Kiritimati', 'Australia/Lord_Howe'];
 
-/** Runs one question minute by minute while check-ins go off and on; nobody answers. */
+/** Simulates one question minute by minute while check-ins go off and on, without a response. */
 function live(script: { opens: number; minutes: number; off: number; on: number; zone: string }) {
   const start = new Date('2028-03-01T00:00:00Z');
   const opens = after(start, script.opens);
@@ -107,11 +107,11 @@ it('alarm nobody about an earlier day, and forget nobody of today', () => {
       const isLongAgo = onAt > after(planned.closesAt, askLateMinutes);
       expect(events.filter(({ event }) => event === 'reminded').length).toBeLessThanOrEqual(2);
       if (wasOver) return;
-      // One outcome: a search, or nothing because nobody could answer on that day.
+      // The outcome is either a search, or none because the person could not respond on that day.
       expect(facts.state).toBe(isLongAgo && !isOfToday ? 'withdrawn' : 'missed');
       if (missed === undefined) return;
       expect(answerable).toBeGreaterThanOrEqual(settings.graceMinutes - 2);
-      // Whoever could not answer to the end has the whole grace.
+      // If the person could not respond until the end, the full grace period follows.
       if (onAt > planned.closesAt)
         expect(missed.at.getTime()).toBeGreaterThanOrEqual(
           after(onAt, settings.graceMinutes).getTime(),

@@ -2,17 +2,17 @@ import { dayOf } from '@kabar/rules/local-time';
 import { after, type CheckInChange, type CheckInFacts, type CheckInSettings } from './facts.ts';
 import { askLateMinutes } from './opening-rules.ts';
 
-/** The feature flag was switched on at this time; before it nobody could answer. */
+/** When the feature flag was switched on; nobody could respond before. */
 export interface SwitchedOn {
   onSince: Date;
-  /** The person's own. */
+  /** The person's time zone. */
   timeZone: string;
 }
 
 /**
- * The due step of a question whose window ended before check-ins were switched on again: one of an earlier day is not asked any more,
- * without a chain, because nobody could answer it; one of today goes on, and the person has the whole grace from then on. Null: the
- * usual step.
+ * The due step of a question whose window ended before check-ins were switched on again. A question of an earlier day
+ * ends without a search, because nobody could answer it; for one of today the full grace period starts then. Null for
+ * the usual step.
  */
 export function stepAfterSwitch(
   facts: CheckInFacts,

@@ -14,7 +14,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** A question whose window and grace ended before now, so many hours ago. */
+/** A question whose window and grace period ended this many hours ago. */
 async function lateSince(hours: number) {
   const { id } = await place.question(await test.person('client'));
   await place.query(

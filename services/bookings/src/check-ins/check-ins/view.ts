@@ -5,7 +5,7 @@ import { messagePlace, replyPlace } from './answer.ts';
 import { toProposal } from './proposal-view.ts';
 import type { TodayRow } from './queries.ts';
 
-/** key: the caller's own; undefined if nothing was sealed for them. */
+/** `key` is the caller's; undefined if they have no sealed texts. */
 export function toCheckIn(row: TodayRow, key: PersonalKey | undefined): z.input<typeof CheckIn> {
   const { message, reply } = row;
   return {

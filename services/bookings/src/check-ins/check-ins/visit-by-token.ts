@@ -5,7 +5,7 @@ import { toAskedQuestion } from './asked-question.ts';
 import { toCallByLink } from './call-of-question.ts';
 import { visitQuestion } from './link-question.ts';
 
-/** Scanners of mails follow links: a visit answers nothing. */
+/** Mail scanners open links, so a visit is never a response. */
 export const visitByToken: Verb<typeof checkIns.endpoints.visit, BookingsTables> = async (
   context,
   { token },

@@ -3,7 +3,7 @@ import type { BookingsTables } from '../../tables.ts';
 import { holdOpenQuestions, loadQuestions, storeQuestions } from './questions.ts';
 import { withdrawQuestion } from './rules.ts';
 
-/** The person is away, or the plan stopped: what waits for an answer is asked no more. */
+/** Withdraws open questions, because the person is away or the plan stopped. */
 export async function withdrawQuestions(
   db: Kysely<BookingsTables>,
   planId: string,

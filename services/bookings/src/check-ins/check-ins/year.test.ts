@@ -41,7 +41,7 @@ const calendars = fc
   })
   .map(({ zone, hours, everyDays }) => calendarOf(zone, hours, everyDays));
 
-/** What a person does about a question, in minutes after it opened; tapped: minutes before the answer arrives. */
+/** A response to a question: minutes after it opened; tapped: minutes before it arrives. */
 type Act = { at: number; answer: CheckInAnswer; tapped: number | null };
 const act: fc.Arbitrary<Act> = fc.record({
   at: fc.constantFrom(0, 1, 40, 89, 90, 91, 119, 120, 125, 180, 400),
@@ -49,7 +49,7 @@ const act: fc.Arbitrary<Act> = fc.record({
   tapped: fc.constantFrom(null, null, null, 1, 60, 100_000, -5),
 });
 const acts = fc.array(act, { maxLength: 3 });
-/** In the morning of a day of the year. */
+/** A change in the morning of a day. */
 const change = fc.record({
   day: fc.integer({ min: 1, max: 360 }),
   does: fc.oneof(
@@ -66,7 +66,7 @@ interface Lived {
   asked: CheckInAnswer[];
 }
 
-/** Runs a year of a plan, each step as late as a job may be. */
+/** Simulates a year of a plan, with each step as late as a job may be. */
 function live(script: {
   calendar: CheckInCalendar;
   people: Act[][];
@@ -108,7 +108,7 @@ function live(script: {
     plan = due.plan;
     for (const opening of due.openings) {
       const key = `${opening.date} ${opening.windowNo}`;
-      // Each window has one question: the database has a constraint for it, which is never needed.
+      // One question per window, which a database constraint also ensures.
       expect(keys.has(key)).toBe(false);
       keys.add(key);
       const lived: Lived = {
@@ -163,7 +163,7 @@ function advance(lived: Lived, now: Date) {
     if (answered !== null && 'refusal' in answered) continue;
     lived.asked.push(next.answer);
     store(answered);
-    // The companion confirms every second one, and talks to whoever wants it in a week.
+    // The companion confirms every second late "fine", and answers call requests within a week.
     if (lived.facts.pausedUntil !== null && lived.events.length % 2 === 0) {
       const confirmed = confirmFine(lived.facts, true, now);
       if (!('refusal' in confirmed)) store(confirmed);
@@ -202,7 +202,7 @@ function checkOne({ facts, events, asked, todo }: Lived, lateMinutes: number) {
     expect(events).toEqual([]);
     return;
   }
-  // An answer may come before the question was sent.
+  // A response may come before the question was sent.
   expect(times('asked').length).toBeLessThanOrEqual(1);
   if (times('reminded').length > 0) expect(times('asked')).toHaveLength(1);
   expect(times('reminded').length).toBeLessThanOrEqual(2);
@@ -215,7 +215,7 @@ function checkOne({ facts, events, asked, todo }: Lived, lateMinutes: number) {
   if (asked.includes('help')) expect(facts.state).toBe('help');
   const answered = events.findIndex(({ event }) => ['fine', 'call', 'help'].includes(event));
   if (answered >= 0) {
-    // Nothing goes on about a missing answer once there is one.
+    // Nothing about a missing response follows the response.
     const after = events.slice(answered + 1).map(({ event }) => event);
     expect(after.filter((event) => ['asked', 'reminded', 'missed'].includes(event))).toEqual([]);
   }
@@ -227,7 +227,7 @@ function checkOne({ facts, events, asked, todo }: Lived, lateMinutes: number) {
 }
 
 it('a window that was asked is not asked again after a move to another zone', () => {
-  // The same local date, whose window of yesterday is still open there.
+  // The same local date, while yesterday's window is still open there.
   const plan = calendarOf('Europe/London', [23], 1);
   const now = new Date('2028-01-31T00:00:00Z');
   const last = { date: '2028-01-30', windowNo: 1 };

@@ -4,7 +4,7 @@ import { declareAccessCases, only, type RowKind } from '@kabar/dev/access-cases'
 import { companions, none, own } from '@kabar/dev/access-cells';
 import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-installation';
 
-/** A missed question of the client whose late "fine" waits for the companion; answered: one that was answered. */
+/** Inserts a missed question of the client whose late "fine" waits for the companion, or an answered one. */
 export async function addCheckIn(
   installation: TestInstallation,
   client: InstallationPerson,
@@ -39,12 +39,12 @@ const rowOf = (answered: 'fine' | 'call' | null): RowKind => ({
   own: only(['companion'], async ({ installation, strangers, caller }) =>
     addCheckIn(installation, strangers.client, caller, answered),
   ),
-  // Staff answers where there is no companion; this one has another.
+  // Staff handle questions without a companion; this one has one.
   foreign: async ({ installation, strangers }) =>
     addCheckIn(installation, strangers.client, strangers.companion, answered),
 });
 
-/** A companion answers people in their own care; staff, those without a companion. */
+/** A companion handles people in their own care; staff handle those without a companion. */
 export const accessCases = declareAccessCases(companionCheckIns, {
   endpoints: {
     list: { cells: companions(200) },

@@ -29,7 +29,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** A person who asked for a call. */
+/** A person who requested a call. */
 async function wish(options: { answer?: 'call' | 'help' | 'fine'; lovedOne?: string } = {}) {
   const { answer = 'call', lovedOne } = options;
   const companion = await place.companion();
@@ -94,7 +94,7 @@ describe('a video call for a person who asked for one', () => {
       await run('bookings:end-wish', { callId: session.id });
       expect(await spokenOf(checkIn)).toMatchObject({ spoken_by: companion.accountId });
       expect((await daily.chainOf(checkIn))?.state ?? 'ended').toBe('ended');
-      // The two are still talking.
+      // The call is still going on.
       expect((await calls.heartbeat(companion, seat)).body).toMatchObject({
         ...{ seat: 'present', call: { status: 'open' } },
       });

@@ -9,11 +9,11 @@ import { decideCall } from './rules.ts';
 
 type Call = typeof companionCheckIns.endpoints.call;
 
-/** Opens a call in Kabar for a wish. The same wish again answers the call that is open. */
+/** Opens a call for a call request. Repeating it returns the open call. */
 export const callPerson: Verb<Call, BookingsTables> = async (context, { id }) => {
   const { db, now, refuse } = context;
   await requireCheckIns(context);
-  // The second statement reads what is stored after the lock of the first.
+  // The second statement sees what was stored before the first one's lock.
   const [question, call] = await Promise.all([
     loadQuestion(db, id, { side: 'companion' }),
     findCallOfWish(db, id),

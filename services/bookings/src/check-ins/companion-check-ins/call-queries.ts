@@ -4,15 +4,14 @@ import type { BookingsTables } from '../../tables.ts';
 type Database = Kysely<BookingsTables>;
 
 export interface CallOfWish {
-  /** Null: nobody called yet. */
+  /** Null if nobody has called yet. */
   id: string | null;
   roomName: string | null;
   endsAt: Date | null;
-  /** The client is suspended. */
   isOut: boolean;
 }
 
-/** The call of the open wish of a check-in; undefined for one that is not the caller's. */
+/** The call of a check-in's open call request; undefined if it is not the caller's. */
 export async function findCallOfWish(
   db: Database,
   checkInId: string,
@@ -24,7 +23,7 @@ export async function findCallOfWish(
   return rows[0];
 }
 
-/** A former call of this wish begins again, under its id. */
+/** Reopens the earlier call of this request, under its id. */
 export async function storeCallOfWish(
   db: Database,
   checkInId: string,
@@ -35,7 +34,7 @@ export async function storeCallOfWish(
   `.execute(db);
 }
 
-/** For background work; undefined once it is erased. */
+/** Undefined once it is erased. For background jobs. */
 export async function findCheckInOfCall(db: Database, callId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string | null }>`
     select bookings.check_in_of_call(${callId}) as id
@@ -43,7 +42,7 @@ export async function findCheckInOfCall(db: Database, callId: string): Promise<s
   return rows[0]?.id ?? undefined;
 }
 
-/** The calls of the caller, on either side. */
+/** The caller's calls, on either side, for the export. */
 export async function listEveryOwnCall(db: Database) {
   return await db
     .selectFrom('bookings.check_in_calls')

@@ -5,7 +5,10 @@ import type { CheckInChange } from '../check-ins/facts.ts';
 import { publishCheckIns } from '../check-ins/publish.ts';
 import { loadQuestion, type Question, storeQuestions } from '../check-ins/questions.ts';
 
-/** Locks a question for whoever answers it (system: a call that took place), decides, stores and publishes. Answers what was decided; undefined if it is not theirs. */
+/**
+ * Locks a question for the companion or staff (system: a call that took place), decides, stores and publishes. Returns
+ * the decision; undefined if the question is not theirs.
+ */
 export async function changeAnswerable<Refusal extends { refusal: string } | null>(
   db: Kysely<BookingsTables>,
   { id, side, now }: { id: string; side: 'companion' | 'staff' | 'system'; now: Date },

@@ -30,7 +30,7 @@ const switchFlag = (isOn: boolean) =>
     [isOn],
   );
 
-/** A question that was missed, and what its person does about it. */
+/** A missed question and the person's response. */
 async function asked(options: { withCompanion?: boolean; lovedOne?: { name: string } } = {}) {
   const companion = await place.companion();
   const { client, lovedOneId } = await place.client(companion, [], { lovedOne: options.lovedOne });
@@ -119,7 +119,7 @@ describe('a reply', () => {
     const call = await client.call(`POST /check-ins/${checkIn.id}/answer`, { answer: 'call' });
     expect(call.status).toBe(200);
     expect((await morningOf(companion))[0]).toMatchObject({ state: 'call', reply: null });
-    // A device that did not hear of its first reply sends it again.
+    // A retry from a device that did not receive the first response.
     expect((await reply(companion, checkIn, early, 'Good to hear')).status).toBe(201);
     const proposedAt = new Date(Date.now() + 90 * 60_000).toISOString();
     const body = { replyId: randomUUID(), text: 'At ten?', proposedAt };
@@ -153,7 +153,7 @@ describe('a reply', () => {
     expect(own.reply).toMatchObject({ id, proposedAt: at });
     const [row] = await morningOf(companion);
     expect(row.reply.proposedAt).toBe(at);
-    // Nothing is booked before the client does it.
+    // Nothing is booked until the client does it.
     expect((await client.call('GET /bookings?when=upcoming')).body.bookings).toEqual([]);
     const other = await asked();
     await daily.publish(other.checkIn, 'fine', answered('fine'));

@@ -16,17 +16,17 @@ const Payload = z.object({ replyId: z.uuid() });
 
 export function companionCheckInJobs(parts: ServiceParts): Service['jobs'] {
   return {
-    /** { callId }: both were in the video call that the person had asked for. */
+    /** Payload { callId }: both people were in the requested call. */
     'bookings:end-wish': async (payload) => {
       const { callId } = OfCall.parse(payload);
       await asSystem<BookingsTables, void>(parts, (db) => endWish(db, callId, new Date()));
     },
-    /** { checkInId }: a loved one says yes to the proposed time. */
+    /** Payload { checkInId }: a loved one accepted the proposed time. */
     'bookings:notify-of-yes': async (payload) => {
       const { checkInId } = OfCheckIn.parse(payload);
       await asSystem<BookingsTables, void>(parts, (db) => notifyOfYes(db, checkInId));
     },
-    /** { replyId }: pays the companion for a reply, once. */
+    /** Payload { replyId }: pays the companion for a reply, once. */
     'bookings:pay-reply': async (payload) => {
       const { replyId } = Payload.parse(payload);
       await asSystem<BookingsTables, void>(parts, (db) => payReply(db, replyId, new Date()));

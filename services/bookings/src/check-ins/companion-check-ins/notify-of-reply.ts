@@ -4,7 +4,7 @@ import type { AnswerableRow } from '../../answerable-rows.ts';
 import { timeInPayload } from '../../notice-payload.ts';
 import type { BookingsTables } from '../../tables.ts';
 
-/** The companion's reply is a message too, for a person with an account, where the two can write to each other. */
+/** For a person with an account the reply is also sent as a message, if the two can write to each other. */
 export async function writeReply(
   db: Kysely<BookingsTables>,
   { loved_one_id: lovedOneId, companion_id: companion, client_id: client }: AnswerableRow,
@@ -14,7 +14,7 @@ export async function writeReply(
   await sql`select chat_api.write_message(${replyId}, ${client}, ${text})`.execute(db);
 }
 
-/** The person, if they have an account; a loved one finds the reply on their own page. */
+/** Notifies the person, if they have an account; a loved one sees the reply on their own page. */
 export async function notifyOfReply(
   db: Kysely<BookingsTables>,
   checkIn: AnswerableRow,
@@ -28,7 +28,10 @@ export async function notifyOfReply(
   await notifyPresent(db, [{ recipient: checkIn.client_id, type: 'check_in_reply', payload }]);
 }
 
-/** The loved one says yes to the proposed time: the companion, and whoever holds the account and books it. For background work. */
+/**
+ * Notifies the companion and the account's holder, who books, that the loved one accepted the proposed time. For
+ * background jobs.
+ */
 export async function notifyOfYes(db: Kysely<BookingsTables>, checkInId: string): Promise<void> {
   const { rows } = await sql<{
     client: string;

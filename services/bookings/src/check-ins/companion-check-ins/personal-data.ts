@@ -3,7 +3,7 @@ import type { BookingsTables } from '../../tables.ts';
 import { listEveryOwnCall } from './call-queries.ts';
 import { listGreetings } from './queries.ts';
 
-/** The companion's own greetings, and the calls of both. Replies are exported to the person whom they are for. */
+/** Exports the companion's greetings, and the calls of both people. Replies are exported to their recipient. */
 export const personalData: PersonalData<BookingsTables> = {
   tables: {
     'bookings.check_in_greetings': { about: 'companion_id' },

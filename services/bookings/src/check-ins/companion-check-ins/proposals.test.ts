@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const start = hourAhead(30);
 
-/** Somebody asked for a call, and the companion proposes a time. */
+/** A person requested a call, and the companion proposes a time. */
 async function propose(
   client: TestPerson,
   companion: TestPerson,

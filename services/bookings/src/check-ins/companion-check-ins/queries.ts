@@ -6,7 +6,10 @@ type Database = Kysely<BookingsTables>;
 
 const own = sql<string>`(select auth_api.uid())`;
 
-/** The newest question of each plan in the care of the caller: of the last day and a half, or of a week while it waits for a person. */
+/**
+ * The newest question of each plan in the caller's care, of the last 36 hours, or of the last week while it waits for
+ * somebody.
+ */
 export async function listMorning(db: Database, now: Date): Promise<AnswerableRow[]> {
   const chosen = sql`
     select distinct on (plan_id) * from bookings.check_ins
@@ -24,7 +27,7 @@ export async function findAnswerable(db: Database, id: string): Promise<Answerab
   return (await answerable(chosen).execute(db)).rows[0];
 }
 
-/** The questions that come later today, by the person's own calendar. */
+/** Questions due later today, in the person's time zone. */
 export async function listLater(db: Database, now: Date) {
   const { rows } = await sql<{
     id: string;
@@ -46,7 +49,7 @@ export async function listLater(db: Database, now: Date) {
   return rows;
 }
 
-/** False if there is a reply, or its id is used. */
+/** False if there is a reply already, or its id is taken. */
 export async function storeReply(
   db: Database,
   reply: { id: string; checkInId: string; sealed: Buffer; proposedAt: Date | null; now: Date },
@@ -70,7 +73,7 @@ export async function listGreetings(db: Database): Promise<string[]> {
 }
 
 export async function replaceGreetings(db: Database, greetings: readonly string[]): Promise<void> {
-  // Two windows of one companion: the last one wins as a whole.
+  // The lock lets concurrent saves replace the list as a whole; the last one wins.
   await sql`select auth_api.hold_people(array[${own}])`.execute(db);
   await db.deleteFrom('bookings.check_in_greetings').where('companion_id', '=', own).execute();
   if (greetings.length === 0) return;
@@ -80,7 +83,7 @@ export async function replaceGreetings(db: Database, greetings: readonly string[
     .execute();
 }
 
-/** Locks a question for the companion or staff who answer it. */
+/** Locks a question for the companion or staff in charge. */
 export async function lockAnswerable(db: Database, id: string, side: 'companion' | 'staff') {
   await sql`select bookings.hold_question(${id}, ${side}, null)`.execute(db);
 }

@@ -4,7 +4,7 @@ import type { TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
 import { createQuestionTest } from '../check-ins/questions-fixture.ts';
 
-/** A question that a client of the companion has answered. */
+/** A question that the companion's client has answered. */
 async function answered(test: TestService, answer: 'fine' | 'call' = 'fine') {
   const place = await createQuestionTest(test);
   const [client, companion] = [await test.person('client'), await test.person('companion')];

@@ -11,7 +11,7 @@ import { refusalOfProposal, refusalOfReply } from './rules.ts';
 import { sideOf } from './side-of.ts';
 import { toReply } from './view.ts';
 
-/** Idempotent by the id of the reply. A job pays the companion for it. */
+/** Idempotent by the reply's id. A job pays the companion. */
 export const replyToCheckIn: Verb<
   typeof companionCheckIns.endpoints.reply,
   BookingsTables

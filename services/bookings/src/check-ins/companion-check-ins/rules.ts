@@ -1,14 +1,17 @@
 import { localTimeOf } from '@kabar/rules/local-time';
 import { after, type CheckInFacts } from '../check-ins/facts.ts';
 
-/** Fewer answers are no habit. */
+/** Minimum number of responses for a habit. */
 export const leastAnswers = 5;
-/** How many of the newest answers count. */
+/** Maximum number of responses that count, newest first. */
 export const mostAnswers = 14;
-/** How much later than usual is worth a look. */
+/** Minutes after the usual time from which a missing response is highlighted. */
 export const laterMinutes = 30;
 
-/** The local time by which a person usually answers, in minutes of the day: the median of their newest answers. Null without a habit. */
+/**
+ * The usual local time of the person's response, in minutes since midnight: the median of the newest ones. Null with
+ * too few responses.
+ */
 export function habitOf(answers: readonly Date[], zone: string): number | null {
   const newest = answers
     .toSorted((one, other) => other.getTime() - one.getTime())
@@ -18,7 +21,7 @@ export function habitOf(answers: readonly Date[], zone: string): number | null {
   return minutes[Math.ceil(minutes.length / 2) - 1] ?? null;
 }
 
-/** A question that waits for its answer longer than the person usually needs. */
+/** Whether a question has waited longer than usual for its response. */
 export function isLaterThanUsual(
   { state, opensAt }: { state: string; opensAt: Date },
   habit: number | null,
@@ -32,10 +35,10 @@ export function isLaterThanUsual(
   return now.getTime() > opensAt.getTime() + (usual + laterMinutes) * 60_000;
 }
 
-/** How long a video call of a wish stays open. */
+/** Minutes that a requested video call stays open. */
 export const callMinutes = 60;
 
-/** Whether the companion may call the person now, and until when. Null: the call of this wish is open already. */
+/** Whether the companion may call now, and until when the call is open. Null if it is open already. */
 export function decideCall(
   { state, spokenAt }: Pick<CheckInFacts, 'state' | 'spokenAt'>,
   { endsAt, isOut }: { endsAt: Date | null; isOut: boolean },
@@ -55,7 +58,10 @@ export function clockOf(minutes: number): string {
 
 export type ReplyRefusal = 'not_found' | 'not_answered' | 'already_replied';
 
-/** Whether a reply is refused: it is the companion's, or staff's where no companion answers, and one to each answer. repliedBy: of the present answer. */
+/**
+ * Why a reply is refused: only the companion may reply, or staff without a companion, once per response. repliedBy:
+ * author of the reply to the current response.
+ */
 export function refusalOfReply(
   checkIn: { state: string; companionId: string | null; repliedBy: string | null } | undefined,
   { isStaff, replyId }: { isStaff: boolean; replyId: string },
@@ -75,7 +81,10 @@ export function refusalOfProposal(
   return proposedAt <= now ? 'time_passed' : null;
 }
 
-/** Those who wait for a person first: help, a call, no answer, late; then open questions, and answers without a reply. */
+/**
+ * Sort order: first those who wait for somebody (help, call, missed, late), then open questions, then responses without
+ * a reply.
+ */
 export function urgencyOf({
   state,
   spokenAt,

@@ -8,8 +8,8 @@ import { findAnswerable } from './queries.ts';
 import { sideOf } from './side-of.ts';
 
 /**
- * Ends a wish for a call or for help, and the search for a person where no companion answers. Staff may say so of everybody, because an
- * incident may be theirs.
+ * Ends a call request, a call for help, or a search without a companion. Staff may do so for everybody, because
+ * incidents are theirs.
  */
 export const saySpoken: Verb<typeof companionCheckIns.endpoints.spoken, BookingsTables> = async (
   context,

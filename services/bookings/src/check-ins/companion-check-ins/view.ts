@@ -7,7 +7,7 @@ import type { AnswerableRow } from '../../answerable-rows.ts';
 import { messagePlace, replyPlace } from '../check-ins/answer.ts';
 import { clockOf, habitOf, isLaterThanUsual } from './rules.ts';
 
-/** key: the client's; undefined if nothing was sealed under it, or the account is gone. */
+/** `key` is the client's; undefined if nothing was sealed with it, or the account is erased. */
 export function toMorningCheckIn(
   row: AnswerableRow,
   key: PersonalKey | undefined,
@@ -32,7 +32,7 @@ export function toMorningCheckIn(
   };
 }
 
-/** What everybody who answers sees of a question. */
+/** The fields of a question for everybody who handles it. */
 export function toFields(row: AnswerableRow) {
   return {
     id: row.id,
@@ -72,7 +72,7 @@ function wantsCallSince({ state, spoken_at: spokenAt, answered_at: at }: Answera
   return state === 'call' && spokenAt === null ? (at?.toISOString() ?? null) : null;
 }
 
-/** Null without one, and once its key is gone. */
+/** Null without a reply, and once its key is erased. */
 export function toReply(
   row: AnswerableRow,
   key: PersonalKey | undefined,

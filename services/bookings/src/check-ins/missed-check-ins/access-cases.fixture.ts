@@ -7,7 +7,7 @@ import { addApprovedTrial, minutesAgo } from '../../session-logs-fixture.ts';
 
 let calls = 0;
 
-/** Inserts directly a missed check-in of the two: of the client, or of a loved one. */
+/** Inserts a missed check-in between the two, of the client or of a loved one. */
 async function addCheckIn(
   installation: TestInstallation,
   client: InstallationPerson,
@@ -53,7 +53,7 @@ const checkInRow = rowOf(false);
 const token = 'x'.repeat(43);
 const read = { foreign: 200, missing: 404 };
 
-/** Both people read their own, staff reads all; a contact has only a link. */
+/** Both people read their own, staff read all; a contact has only a link. */
 export const accessCases = declareAccessCases(missedCheckIns, {
   endpoints: {
     list: { cells: [401, 200, 200, 403, 403, 403] },

@@ -13,13 +13,13 @@ import { openMissedIncident, storeChange, tellOfCheckIn, tellOfHelp } from './st
 
 type Database = Kysely<BookingsTables>;
 
-/** A link that a contact may get. */
+/** A new link for a contact. */
 export interface NewLink {
   tokenHash: Buffer;
   address: string;
 }
 
-/** Does the due step of one missed check-in, if there is one. For background work. */
+/** Executes the due step of one missed check-in, if there is one. For background jobs. */
 export async function advanceCheckIn(
   db: Database,
   id: string,
@@ -50,7 +50,7 @@ async function publishSteps(db: Database, chain: LoadedChain, change: Change, no
   }
 }
 
-/** The person asked for help: everybody is notified of that, and staff once. */
+/** A call for help: notifies all participants, and staff once. */
 async function publishHelp(db: Database, chain: LoadedChain, change: Change) {
   const { id, clientId, companionId, lovedOneId, scheduledAt } = chain;
   const idOf = { retry: companionId, holder_asked: clientId };
@@ -60,7 +60,7 @@ async function publishHelp(db: Database, chain: LoadedChain, change: Change) {
     const reference = { kind: 'missed_check_in', id } as const;
     const cause = `help ${id} ${turn}`;
     await openMissedIncident(db, { kind: 'urgent', cause, clientId, companionId, reference });
-    // Of a loved one the circle learns with the account's holder.
+    // The circle of a loved one is notified together with the account's holder.
     if (lovedOneId === null)
       await enqueueCheckInNews(db, { clientId, lovedOneId, scheduledAt, event: 'help' });
   }
@@ -88,7 +88,7 @@ async function writeToContact(
   });
 }
 
-/** The session then uses no credit. */
+/** Marks the session so that it uses no credit. */
 async function giveToStaff(db: Database, chain: LoadedChain, now: Date): Promise<void> {
   const { id, bookingId, clientId, companionId } = chain;
   // A session that has an outcome already keeps it.
@@ -103,7 +103,7 @@ async function giveToStaff(db: Database, chain: LoadedChain, now: Date): Promise
   await tellOfCheckIn(db, chain, 'missed_check_in_with_staff', [clientId, companionId]);
 }
 
-/** Informs everybody, once, that a missed check-in has ended. For background work. */
+/** Notifies all participants once that a missed check-in has ended. For background jobs. */
 export async function tellEnd(db: Database, id: string, now: Date): Promise<void> {
   const chain = await loadChain(db, { id, side: 'system' });
   const taken = await db

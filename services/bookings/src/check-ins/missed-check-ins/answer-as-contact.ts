@@ -9,7 +9,7 @@ import { closeLink } from './queries.ts';
 import { answerAsContact as decide } from './rules.ts';
 import { storeChange } from './store-change.ts';
 
-/** The link proves the mailbox. */
+/** The link in the mail authenticates the contact. */
 export const answerAsContact: Verb<
   typeof missedCheckIns.endpoints.answerLink,
   BookingsTables
@@ -19,7 +19,7 @@ export const answerAsContact: Verb<
   const known = await findLink(db, tokenHash);
   if (known === undefined) throw context.refuse('link_invalid');
   const acting = { id: known.checkIn, side: 'contact', tokenHash } as const;
-  // The link is read again after the lock.
+  // The link is read again under the lock.
   const [chain, link] = await Promise.all([loadChain(db, acting), findLink(db, tokenHash)]);
   if (chain === undefined || link === undefined) throw context.refuse('link_invalid');
   const decided = decideOpenPart(chain, (open) => decide(open, link, answer, now));

@@ -5,7 +5,7 @@ import { changeChain } from './change-chain.ts';
 import { decideOpenPart } from './daily-rules.ts';
 import { answerAsHolder as decide } from './rules.ts';
 
-/** Whoever holds the account of the loved one who was called, or acts for it as a member of the circle of care. */
+/** For the holder of the called loved one's account, or a circle member who acts for them. */
 export const answerAsHolder: Verb<typeof missedCheckIns.endpoints.holderAnswer, BookingsTables> = (
   context,
   { id, reached },

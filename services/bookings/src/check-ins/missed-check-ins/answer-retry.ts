@@ -31,7 +31,7 @@ export const answerRetry: Verb<typeof missedCheckIns.endpoints.answer, BookingsT
   return answer;
 };
 
-/** Whoever reached the person has spoken with them, which ends what they asked for in the daily check-in. */
+/** Having reached the person also settles their requests in the daily check-in. */
 async function recordSpoken(db: Kysely<BookingsTables>, id: string, now: Date): Promise<void> {
   const acting = { side: 'companion' } as const;
   const question = await loadQuestion(db, id, acting);

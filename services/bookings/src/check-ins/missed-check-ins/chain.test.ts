@@ -122,14 +122,14 @@ describe('a missed check-in', () => {
     const { id, at } = await begun();
     for (let minute = 0; minute <= 90; minute += 5) {
       await killedWhile(id);
-      // Workers that start again after the kill, at the same moment.
+      // Workers that restart at the same moment after the kill.
       await Promise.all(Array.from({ length: 4 }, () => place.advance(at(minute + 0.1))));
     }
     expect(await place.stepsOf(id)).toEqual(whole);
     expect(await place.mailsAskedFor(id)).toHaveLength(2);
     expect(await incidentsOf(id)).toHaveLength(1);
 
-    /** A worker that does the next step and is killed before its transaction commits. */
+    /** A worker that is killed during the next step, before its commit. */
     async function killedWhile(checkIn: string) {
       await expect(place.advanceAndDie(checkIn, at(14_400))).rejects.toThrow('killed');
     }
@@ -208,7 +208,7 @@ describe('a missed check-in', () => {
     for (const person of [client, companion]) {
       expect(await typesFor(person)).toContain('missed_check_in_ended');
     }
-    // A used link, and one of an ended check-in, change nothing any more.
+    // A used link, or a link of an ended check-in, changes nothing.
     expect((await answer(token, 'reached')).body.code).toBe('link_used');
     expect((await answer(await tokenOf(id, 0), 'reached')).body.code).toBe('check_in_over');
     const own = (await client.call('GET /missed-check-ins')).body.missedCheckIns[0];

@@ -5,7 +5,10 @@ import { viewOf } from './read-missed-check-in.ts';
 import type { Change } from './rules.ts';
 import { storeChange } from './store-change.ts';
 
-/** Locks and reads a chain, stores what is decided, unless it is null, and answers the chain afterwards. A refusal is thrown. */
+/**
+ * Locks and reads a missed check-in, stores the decision (unless it is null), and returns the new state. Throws a
+ * refusal.
+ */
 export async function changeChain(
   context: Context<BookingsTables>,
   acting: Acting,

@@ -4,7 +4,7 @@ import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../../tables.ts';
 import { findLinkState } from './queries.ts';
 
-/** For the page that the link opens; does not use up the link. */
+/** Checks a link for its page without using it up. */
 export const checkContactLink: Verb<
   typeof missedCheckIns.endpoints.checkLink,
   BookingsTables

@@ -13,7 +13,7 @@ const schedule = { retries: 3, retryMinutes: 10, contactMinutes: 15 };
 
 export type CheckInTest = Awaited<ReturnType<typeof createCheckInTest>>;
 
-/** For tests: sessions that started ten minutes ago, contacts, and the job at any time. */
+/** Test helpers: sessions that started ten minutes ago, contacts, and the job at any time. */
 export async function createCheckInTest(test: TestService) {
   const actions = createBookingActions(test);
   const pool = createPool(test.database.urls.bookings);
@@ -22,14 +22,14 @@ export async function createCheckInTest(test: TestService) {
   return {
     actions,
     query,
-    /** Runs the job at a time, once or several times. */
+    /** Runs the job at a time, once or concurrently. */
     advance: (at: Date) => advanceMissedCheckIns(parts, at),
     async companion() {
       return await addCompanion(test);
     },
     client: (companion: TestPerson, addresses: boolean[] = [], options: ClientOptions = {}) =>
       addClient({ actions, query }, companion, addresses, options),
-    /** The client was in no call. */
+    /** A booking whose client was not in the call. */
     booking: (client: TestPerson, companion: TestPerson, start = minutesAgo(10)) =>
       actions.standing(client, companion, start),
     callFor: (bookingId: string, lovedOneId: string) =>
@@ -37,7 +37,7 @@ export async function createCheckInTest(test: TestService) {
         bookingId,
         lovedOneId,
       ]),
-    /** The job's step for one of them, in a process that is killed before it commits. */
+    /** Runs the job's step in a process that is killed before it commits. */
     advanceAndDie: (id: string, now: Date) =>
       asSystem<BookingsTables, void>(parts, async (db) => {
         const link = { tokenHash: randomBytes(32), address: 'https://kabar.test' };
@@ -54,7 +54,7 @@ export async function createCheckInTest(test: TestService) {
           [checkIn],
         )
       ).map(({ kind, turn }) => `${kind} ${turn}`),
-    /** The jobs enqueued for the client service about a missed check-in, oldest first. */
+    /** Jobs for the client service about a missed check-in, oldest first. */
     mailsAskedFor: (checkIn: string) =>
       query<{ task: string; payload: Record<string, unknown> }>(
         `select task.identifier as task, job.payload from graphile_worker._private_jobs as job
@@ -84,8 +84,8 @@ interface ClientOptions {
 }
 
 /**
- * A client, who agreed unless told otherwise, with one contact for each entry: with an address or without. The contacts are
- * those of a loved one, if there is one.
+ * A client, by default with consent to write to contacts. Each entry is a contact, with or without an address; the
+ * contacts belong to the loved one, if there is one.
  */
 async function addClient(
   { actions, query }: { actions: ReturnType<typeof createBookingActions>; query: Query },

@@ -10,7 +10,7 @@ import type { CheckInEvent, CheckInFacts } from '../check-ins/facts.ts';
 import { type ChangedCheckIn, publishCheckIns } from '../check-ins/publish.ts';
 
 const minute = 60_000;
-/** Of the person, who comes by the link of a mail. */
+/** Events that the person causes by a link in a mail. */
 const isPersons = new Set<CheckInEvent>(['fine', 'fine_pending', 'call', 'help']);
 
 export interface DailyCheckIn {
@@ -23,13 +23,12 @@ export interface DailyCheckIn {
   facts: CheckInFacts;
 }
 
-/** For tests: a question whose grace has just ended, and what is published about it, as a job or verb does. */
+/** Test helpers: a question whose grace period has just ended, and its events, as a job or verb publishes them. */
 export function createDailyTest(test: TestService) {
   const pool = createPool(test.database.urls.bookings);
   const parts = { pool, env: test.env };
   return {
     add: (people: People) => addCheckIn(test.database.query, people),
-    /** Stores an answer and publishes what happened. */
     async publish(checkIn: DailyCheckIn, event: CheckInEvent, change: Partial<CheckInFacts> = {}) {
       const facts = { ...checkIn.facts, ...change };
       await storeAnswer(test.database.query, checkIn.id, facts);
@@ -43,7 +42,6 @@ export function createDailyTest(test: TestService) {
         publishCheckIns(db, [changed], new Date()),
       );
     },
-    /** Stores a message, sealed under the client's key. */
     async seal({ id, clientId }: DailyCheckIn, place: string, text: string) {
       await asSystem<BookingsTables, void>(parts, async (db) => {
         const key = wrapNewKey(readMasterKeys(test.env), clientId);
@@ -135,7 +133,7 @@ async function storeAnswer(
   );
 }
 
-/** What an answer that arrives now changes. */
+/** The state change by a response that arrives now. */
 export function answered(state: 'fine' | 'call' | 'help', cameBy: CheckInFacts['cameBy'] = 'page') {
   const now = new Date();
   return { state, answeredAt: now, tappedAt: now, cameBy } satisfies Partial<CheckInFacts>;

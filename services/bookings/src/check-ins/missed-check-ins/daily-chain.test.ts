@@ -19,7 +19,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** A question without an answer, whose chain has begun; minute 0 is now. */
+/** An unanswered question whose search has begun; minute 0 is now. */
 async function missed(options: { lovedOne?: { name: string }; withCompanion?: boolean } = {}) {
   const companion = await place.companion();
   const { lovedOne, withCompanion = true } = options;
@@ -221,7 +221,7 @@ describe('"Please call me" and "I need help"', () => {
     await companion.call(`POST /missed-check-ins/${id}/answer`, { reached: true });
     expect(await stateOf(checkIn)).toBe('ended');
     expect(await storedOf(checkIn)).toMatchObject([{ spoken_at: expect.any(Date) }]);
-    // A later call for help goes out again.
+    // A later call for help notifies again.
     await daily.publish(checkIn, 'help', answered('help'));
     await place.advance(at(0.2));
     expect((await place.stepsOf(id)).slice(5)).toEqual([

@@ -17,34 +17,34 @@ import { storeChange, tellOfCheckIn } from './store-change.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** Who acts in a daily check-in. tokenHash: of the link by which a person answers. */
+/** The actor in a daily check-in. tokenHash: of the person's link. */
 export interface DailyActing {
   checkInId: string;
   side: Exclude<Step['actor'], 'contact'>;
   tokenHash?: Buffer | undefined;
 }
 
-/** The person who answers: the holder of the account, or whoever has a link of their own. */
+/** The responding person: the account's holder, or a person with their own link. */
 export type DailyAnswerer = DailyActing & { side: Answerer };
 
-/** No answer came: the companion is asked at once. Does nothing if a chain began already. For background work. */
+/** Starts the search for an unanswered question, asking the companion first. Idempotent. For background jobs. */
 export async function startDailyChain(db: Database, checkInId: string, now: Date): Promise<void> {
   const acting = { checkInId, side: 'system' } as const;
   const { chain } = await load(db, acting);
   if (chain !== undefined) return;
   const id = await store(db, acting, begin(now), now);
   const begun = id === undefined ? undefined : await loadChain(db, { id, side: 'system' });
-  // A loved one without an account has the question on their own page.
+  // A loved one without an account sees the question on their own page.
   if (begun === undefined || begun.lovedOneId !== null) return;
   await tellOfCheckIn(db, begun, 'missed_check_in_started', [begun.clientId]);
 }
 
-/** "I need help": everybody is notified by the job that is enqueued here. */
+/** "I need help": enqueues the job that notifies everybody. */
 export async function askForDailyHelp(db: Database, acting: DailyAnswerer, now: Date) {
   await decideDaily(db, acting, (chain) => askForHelp(chain, acting.side, now), now);
 }
 
-/** A live "I'm fine" ends the chain, if there is one. False while help is on its way, which it does not end. */
+/** A live "I'm fine" ends the search, if there is one. False during a call for help, which it does not end. */
 export async function endDailyChain(db: Database, acting: DailyAnswerer, now: Date) {
   return await decideDaily(
     db,
@@ -54,7 +54,7 @@ export async function endDailyChain(db: Database, acting: DailyAnswerer, now: Da
   );
 }
 
-/** "Please call me" ends the search for the person, if there is one. */
+/** "Please call me" ends the search, if there is one. */
 export async function endDailyChainForCall(db: Database, acting: DailyAnswerer, now: Date) {
   return await decideDaily(
     db,
@@ -64,7 +64,7 @@ export async function endDailyChainForCall(db: Database, acting: DailyAnswerer, 
   );
 }
 
-/** A "fine" that was tapped in time arrived after the chain began: holds it, and a job asks the companion. */
+/** Pauses the search for a "fine" that was tapped in time and arrived late; a job asks the companion. */
 export async function holdDailyChain(db: Database, acting: DailyAnswerer, now: Date) {
   return await decideDaily(
     db,
@@ -74,7 +74,7 @@ export async function holdDailyChain(db: Database, acting: DailyAnswerer, now: D
   );
 }
 
-/** The companion confirms a late "fine", or does not. */
+/** The companion confirms or doubts a late "fine". */
 export async function confirmDailyFine(
   db: Database,
   checkInId: string,
@@ -91,7 +91,7 @@ export async function confirmDailyFine(
   return null;
 }
 
-/** The companion, or staff, has spoken with the person, which ends the chain, if there is one. */
+/** Ends the search, if there is one, after the companion or staff spoke with the person. */
 export async function endDailyChainBySpeaking(
   db: Database,
   acting: DailyActing & { side: 'companion' | 'staff' | 'system' },
@@ -121,7 +121,7 @@ async function decideDaily(
   return true;
 }
 
-/** Locks the check-in and its chain. */
+/** Locks the daily check-in and its search. */
 async function load(db: Database, acting: DailyActing) {
   const { checkInId, side, tokenHash = null } = acting;
   const { rows } = await sql<{ id: string | null }>`

@@ -57,7 +57,7 @@ const helped = (who: Who, chain?: DailyChain, minutes = 0) => {
   return stepped(asked, nextDailyStep(asked, contacts, schedule, at(minutes)));
 };
 
-/** Each due step at its minute, until nothing is due or so many were done. */
+/** Executes each due step at its minute, until none is due or `most` were done. */
 function run(chain: DailyChain, most = Number.POSITIVE_INFINITY): { chain: DailyChain; now: Date } {
   let [current, now] = [chain, zero];
   for (let done = 0; current.nextAt !== null && done < most; done += 1) {
@@ -130,7 +130,7 @@ describe('a late "fine"', () => {
       ...{ steps: [{ kind: 'retry', turn: 2 }] },
     });
     expect(sayLateFine(held, 'client', at(20))).toBeNull();
-    // A step that is later than that stays where it is.
+    // A step with a later time is not postponed.
     const far = { ...chain, nextAt: at(90) };
     expect(sayLateFine(far, 'client', at(3))?.nextAt).toEqual(at(90));
   });

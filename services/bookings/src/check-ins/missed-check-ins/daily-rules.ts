@@ -13,23 +13,26 @@ import {
   stored,
 } from './rules.ts';
 
-/** The chain of a daily check-in. It may end and begin again, because a person may ask for help after "I'm fine". */
+/**
+ * The search for a person after a daily check-in. It may end and begin again, because a person may ask for help after
+ * "I'm fine".
+ */
 export interface DailyChain extends Chain {
-  /** Without a companion staff answers, and no try waits for one. */
+  /** Without a companion the tries are skipped, and staff are in charge. */
   hasCompanion: boolean;
 }
 
-/** Who answered: the account's holder, or a loved one by a link of their own. */
+/** Who responded: the account's holder, or a loved one by their link. */
 export type Answerer = 'client' | 'person';
 
 const minuteMs = 60_000;
 const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * minuteMs);
-/** How long a late "fine" holds the chain, for the companion to confirm it. */
+/** Minutes that a late "fine" pauses the search, for the companion to confirm it. */
 export const lateFineMinutes = 30;
 
 const endKinds: readonly StepKind[] = ['reached', 'fine', 'call_wanted'];
 
-/** A check-in without an answer: the first try is due at once. */
+/** Begins a search; its first try is due at once. */
 export function begin(now: Date): Change {
   return {
     ...{ state: 'running', nextAt: now, retries: 0, contacts: 0 },
@@ -37,7 +40,7 @@ export function begin(now: Date): Change {
   };
 }
 
-/** The plan's contacts in its order; without one, all contacts in the order of the account. */
+/** The plan's contacts in its order; without one, all contacts in the account's order. */
 export function inPlanOrder<Contact extends { id: string }>(
   contacts: readonly Contact[],
   order: readonly string[],
@@ -47,8 +50,8 @@ export function inPlanOrder<Contact extends { id: string }>(
 }
 
 /**
- * The one due step; null when none is due. A call for help comes first: the companion, the first contact and staff at once. The
- * other contacts follow, each after the minutes of the one before.
+ * The due step; null if none is. A call for help notifies the companion, the first contact and staff at once; further
+ * contacts follow at intervals.
  */
 export function nextDailyStep(
   chain: DailyChain,
@@ -63,7 +66,7 @@ export function nextDailyStep(
   const retries = chain.hasCompanion && !isHelp ? schedule.retries : 0;
   const change = nextStep(open, contacts, { ...schedule, retries }, now);
   if (change === null) return null;
-  // Staff has an urgent incident already.
+  // Staff have an urgent incident already.
   const steps = isHelp ? change.steps.filter(({ kind }) => kind !== 'incident') : change.steps;
   return numbered(chain, { ...change, steps });
 }
@@ -83,7 +86,7 @@ function sendHelp(open: DailyChain, contacts: ContactFacts, schedule: Schedule, 
   };
 }
 
-/** What the companion says of a try. */
+/** Applies the companion's response to a try. */
 export function answerDailyRetry(
   chain: DailyChain,
   reached: boolean,
@@ -94,26 +97,29 @@ export function answerDailyRetry(
   return 'refusal' in decided ? decided : numbered(chain, decided);
 }
 
-/** A live "I'm fine" ends the chain at every step, unless the person asked for help: then somebody has to speak to them. */
+/**
+ * A live "I'm fine" ends the search at every step, except after a call for help: then somebody has to speak to the
+ * person.
+ */
 export function sayDailyFine(chain: DailyChain, actor: Answerer): Change | null {
   if (chain.state === 'ended' || isHelpOpen(chain)) return null;
   return numbered(chain, end(chain, { kind: 'fine', actor }));
 }
 
-/** "Please call me" ends the search; the companion calls, and staff does after an hour. Help outranks it. */
+/** "Please call me" ends the search; the companion calls, or staff after an hour. A call for help takes precedence. */
 export function wantCall(chain: DailyChain, actor: Answerer): Change | null {
   if (chain.state === 'ended' || isHelpOpen(chain)) return null;
   return numbered(chain, end(chain, { kind: 'call_wanted', actor }));
 }
 
-/** The companion, or staff, has spoken with the person. */
+/** The companion or staff have spoken with the person. */
 export function speak(chain: DailyChain, actor: 'companion' | 'staff'): Change | null {
   return chain.state === 'ended' ? null : numbered(chain, end(chain, { kind: 'reached', actor }));
 }
 
 /**
- * A "fine" that was tapped in its window and arrived after the chain began. It holds the chain once, so that nobody silences an
- * alarm by sending it again; a chain with staff, or after a call for help, goes on.
+ * A "fine" that was tapped within its window and arrived after the search began. It pauses the search once, so that
+ * repeating it cannot silence the alarm. A search with staff, or after a call for help, continues.
  */
 export function sayLateFine(chain: DailyChain, actor: Answerer, now: Date): Change | null {
   if (chain.state === 'ended' || isHelpOpen(chain)) return null;
@@ -124,7 +130,7 @@ export function sayLateFine(chain: DailyChain, actor: Answerer, now: Date): Chan
   return numbered(chain, { ...stored(chain), nextAt, steps: [step] });
 }
 
-/** The companion confirms a late "fine", which ends the chain, or does not, and it goes on at once. */
+/** The companion confirms a late "fine", which ends the search, or doubts it, which resumes it at once. */
 export function confirmFine(
   chain: DailyChain,
   isFine: boolean,
@@ -140,7 +146,10 @@ export function confirmFine(
   return numbered(chain, { ...stored(chain), nextAt, steps: [step] });
 }
 
-/** "I need help" begins a chain, or begins it again. Its step is due at once. Pressed while help is on its way, it changes nothing. */
+/**
+ * "I need help" begins the search, or begins it again. Its step is due at once. Repeating it changes nothing while help
+ * is under way.
+ */
 export function askForHelp(
   chain: DailyChain | undefined,
   actor: Answerer,
@@ -152,18 +161,21 @@ export function askForHelp(
   return numbered(chain, { ...stored(chain), state: 'running', nextAt: now, steps: [step] });
 }
 
-/** The person asked for help, and nobody has spoken to them since. */
+/** Whether the person asked for help and nobody has spoken to them since. */
 export function isHelpOpen(chain: Pick<Chain, 'steps'>): boolean {
   return has(sinceLastEnd(chain), 'help');
 }
 
-/** open: the chain since it last ended. */
+/** Looks only at the steps since the search last ended. */
 function isHelpSent({ steps }: Pick<Chain, 'steps'>): boolean {
   const asked = steps.findLastIndex(({ kind }) => kind === 'help');
   return has({ steps: steps.slice(asked) }, 'incident');
 }
 
-/** Who is notified of the end: everybody who was notified of the chain, but not whoever ended it or declined mails. */
+/**
+ * Who is notified of the end: everybody who was notified before, except the one who ended it and those who
+ * unsubscribed.
+ */
 export function whomToTellOfDaily(chain: Pick<Chain, 'steps'>): {
   sides: ('client' | 'companion')[];
   contactIds: string[];
@@ -191,7 +203,7 @@ function idsOf(steps: readonly Step[], wanted: StepKind): string[] {
   return steps.flatMap(({ kind, contactId }) => (kind === wanted && contactId ? [contactId] : []));
 }
 
-/** Decides about the open part of a chain alone, by a rule that knows no second beginning. */
+/** The steps since the search last ended. */
 export function decideOpenPart<Chain_ extends DailyChain, Decision extends object | null>(
   chain: Chain_,
   decide: (open: Chain_) => Decision | Change,
@@ -200,7 +212,7 @@ export function decideOpenPart<Chain_ extends DailyChain, Decision extends objec
   return decided !== null && 'steps' in decided ? numbered(chain, decided) : decided;
 }
 
-/** The chain without what happened before it last ended. */
+/** The search without steps from before it last ended. */
 function sinceLastEnd<Part extends Pick<Chain, 'steps'>>(chain: Part): Part {
   const last = chain.steps.findLastIndex(({ kind }) => endKinds.includes(kind));
   return { ...chain, steps: chain.steps.slice(last + 1) };
@@ -212,8 +224,7 @@ const onceKinds: readonly StepKind[] = [
 ];
 
 /**
- * Gives steps that happen once in an open chain the next number of their kind, because a chain that began again has them again.
- * Another step that was taken already is left out.
+ * Numbers steps that happen once per search, because a restarted search has them again. Repeated steps are left out.
  */
 function numbered({ steps }: Pick<Chain, 'steps'>, change: Change): Change {
   const numberOf = (wanted: StepKind) => steps.filter(({ kind }) => kind === wanted).length;

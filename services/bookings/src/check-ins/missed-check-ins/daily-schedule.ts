@@ -2,7 +2,7 @@ import type { ServiceEnv } from '@kabar/server/env';
 import { bookingsSettings } from '../../env.ts';
 import type { Schedule } from './rules.ts';
 
-/** The times of the chain of a daily check-in. */
+/** Reads the time limits of a daily search from the settings. */
 export function dailySchedule(env: ServiceEnv): Schedule {
   const settings = bookingsSettings(env);
   return {

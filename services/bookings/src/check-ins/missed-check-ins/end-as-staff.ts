@@ -5,7 +5,7 @@ import { loadChain } from './load-chain.ts';
 import { end } from './rules.ts';
 import { storeChange } from './store-change.ts';
 
-/** Staff reached the person whom an incident was about: the search ends, if one is open. */
+/** Staff reached the person of an incident: ends the search, if one is running. */
 export async function endAsStaff(db: Kysely<BookingsTables>, reference: string, now: Date) {
   const { rows } = await sql<{ id: string | null }>`
     select bookings.chain_of_reference(${reference}) as id

@@ -15,22 +15,22 @@ import { listDueCheckIns } from './queries.ts';
 
 const Ended = z.object({ checkInId: z.uuid() });
 
-/** Every minute; a run that was missed is made up for by the next. */
+/** Every minute; a missed run is caught up by the next. */
 export const crontab = '* * * * * bookings:advance-missed-check-ins';
 
 export function missedCheckInJobs(parts: ServiceParts): Service['jobs'] {
   return {
-    /** Does every due step; also enqueued when an answer makes a step due. */
+    /** Executes every due step; also enqueued when a response makes a step due. */
     'bookings:advance-missed-check-ins': () => advanceMissedCheckIns(parts, new Date()),
-    /** Somebody answered a daily check-in in a way that needs a person: notifies them. */
+    /** Notifies the people concerned by a response to a daily check-in. */
     'bookings:notify-of-answer': (payload) =>
       asSystem<BookingsTables, void>(parts, (db) => notifyOfAnswer(db, payload)),
-    /** Payload { reference }: staff reached the person whom their closed incident was about. */
+    /** Payload { reference }: staff reached the person of a closed incident. */
     'bookings:end-missed-check-in': async (payload) => {
       const { reference } = serviceJobs['bookings:end-missed-check-in'].parse(payload);
       await asSystem<BookingsTables, void>(parts, (db) => endAsStaff(db, reference, new Date()));
     },
-    /** Payload { checkInId }: informs the others that a missed check-in has ended. */
+    /** Payload { checkInId }: notifies the others that a missed check-in has ended. */
     'bookings:tell-missed-check-in': async (payload) => {
       const { checkInId } = Ended.parse(payload);
       await asSystem<BookingsTables, void>(parts, (db) => tellEnd(db, checkInId, new Date()));
@@ -38,10 +38,7 @@ export function missedCheckInJobs(parts: ServiceParts): Service['jobs'] {
   };
 }
 
-/**
- * Does one step of each missed check-in, in a transaction of its own together with the jobs that it enqueues, so that
- * it is done once or not at all.
- */
+/** Executes one step of each missed check-in. A step and its jobs share a transaction, so it is done exactly once. */
 export async function advanceMissedCheckIns(
   parts: Parameters<typeof asSystem>[0] &
     Pick<ServiceParts, 'env'> & { log: Pick<ServiceParts['log'], 'error'> },
@@ -57,7 +54,7 @@ export async function advanceMissedCheckIns(
   const daily = dailySchedule(parts.env);
   await eachAlone(parts.log, due, async (id) => {
     const token = newToken();
-    // In the fragment (#), which browsers never send to a server.
+    // The token is in the fragment (#), which browsers never send to a server.
     const address = `${parts.env.publicUrl}/care/answer#token=${token}`;
     const link = { tokenHash: hashToken(token), address };
     await asSystem<BookingsTables, void>(parts, (db) =>

@@ -20,7 +20,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** The job in its own process: it runs once and ends. */
+/** Runs the job once in a separate process. */
 function startJobApart(): ChildProcess {
   const { env } = test;
   return spawn(process.execPath, [path.join(import.meta.dirname, 'job-apart-fixture.ts')], {
@@ -39,7 +39,7 @@ function startJobApart(): ChildProcess {
   });
 }
 
-/** Blocks each step after it is written and before it is committed, as long as this connection holds the key. */
+/** Blocks each step between its write and its commit, as long as this connection holds the advisory lock. */
 async function createStop() {
   const connection = new pg.Client(test.database.adminUrl);
   await connection.connect();
@@ -109,7 +109,7 @@ it('a missed check-in does each step once when its process is killed in the midd
     expect((await place.stepsOf(id)).length).toBeGreaterThan(before.length);
   }
   await stop.end();
-  // A contact without an address is skipped in the step that writes to the next.
+  // Skipping a contact without an address is part of the step that writes to the next one.
   expect(kills).toBe(steps.length - 2);
   expect(await place.stepsOf(id)).toEqual(steps);
   expect(await place.mailsAskedFor(id)).toHaveLength(2);

@@ -5,7 +5,7 @@ import type { ContactFacts, Link, Step } from './rules.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** Who acts in a missed check-in. tokenHash: of the link that a contact has. */
+/** The actor in a missed check-in. tokenHash: of the contact's link. */
 export interface Acting {
   id: string;
   side: Step['actor'];
@@ -14,18 +14,21 @@ export interface Acting {
 
 export interface LoadedChain extends DailyChain, ContactFacts {
   id: string;
-  /** The daily check-in without an answer; null for a call. */
+  /** The unanswered daily check-in; null for a call. */
   checkInId: string | null;
   clientId: string;
-  /** Null where staff answers. */
+  /** Null if staff are in charge. */
   companionId: string | null;
   lovedOneId: string | null;
-  /** Null for a trial call or daily check-in. */
+  /** Null for a trial call or a daily check-in. */
   bookingId: string | null;
   scheduledAt: Date;
 }
 
-/** Locks a missed check-in and reads it; undefined when there is none for this side. Contacts are read for background work alone. */
+/**
+ * Locks and reads a missed check-in; undefined if this side has none with the id. Contacts are read only for background
+ * jobs.
+ */
 export async function loadChain(db: Database, acting: Acting): Promise<LoadedChain | undefined> {
   const { id, side, tokenHash = null } = acting;
   const [, { rows }] = await Promise.all([
@@ -53,7 +56,7 @@ function toChain(id: string, { contactOrder, ...facts }: ChainRow): LoadedChain 
   };
 }
 
-/** Undefined when there is none. */
+/** Undefined for an unknown link. */
 export async function findLink(
   db: Database,
   tokenHash: Buffer,

@@ -5,7 +5,7 @@ import type { MissedSession } from './start-rules.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** A session of the calling companion; undefined when it is not theirs. */
+/** The companion's session; undefined if it is not theirs. */
 export async function loadSessionToMiss(db: Database, session: MissableSession) {
   const { rows } = await sql<MissedSession & { clientId: string; lovedOneId: string | null }>`
     select client_id as "clientId", loved_one_id as "lovedOneId", starts_at as "startsAt", ends_at as "endsAt",

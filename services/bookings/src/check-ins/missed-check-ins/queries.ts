@@ -7,7 +7,7 @@ const own = sql<string>`(select auth_api.uid())`;
 
 export type CheckInRow = BookingsRows['bookings.missed_check_ins'] & PeopleColumns;
 export type StepRow = BookingsRows['bookings.missed_check_in_steps'] & {
-  /** The member of a care circle who answered for the client. */
+  /** The circle member who answered for the client. */
   member_name: string | null;
 };
 
@@ -21,7 +21,7 @@ interface PeopleColumns {
   loved_one_name: string | null;
 }
 
-/** Row security shows the two people their own, and staff all. Each name is looked up once. */
+/** Row-level security shows people their own, and staff all. Each name is looked up once. */
 function checkIns(chosen: RawBuilder<unknown>) {
   return sql<CheckInRow>`
     with chain as materialized (${chosen}),
@@ -70,7 +70,7 @@ export interface MissableSession {
   id: string;
 }
 
-/** Whether it was stored: not when its id is used already. */
+/** False if the id is taken. */
 export async function storeCheckIn(
   db: Database,
   start: { id: string; session: MissableSession; nextAt: Date; now: Date },
@@ -93,7 +93,7 @@ export async function findLinkState(db: Database, tokenHash: Buffer) {
   return rows[0]?.state ?? 'unknown';
 }
 
-/** As background work. */
+/** For background jobs. */
 export async function listDueCheckIns(db: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select due as id from bookings.due_missed_check_ins(${now}) as due

@@ -14,7 +14,7 @@ export const readMissedCheckIn: Verb<typeof missedCheckIns.endpoints.read, Booki
   return { missedCheckIn: view };
 };
 
-/** The caller's view of it; undefined without permission. */
+/** The caller's view; undefined without permission. */
 export async function viewOf(context: Context<BookingsTables>, id: string) {
   const { accountId } = await context.caller();
   const row = await findCheckIn(context.db, id);

@@ -37,7 +37,7 @@ function stepped(chain: Chain, change: Change): Chain {
   return { ...chain, ...change, steps: [...chain.steps, ...change.steps] };
 }
 
-/** What happens by itself, a minute after each step is due, until nothing is due any more. */
+/** Executes the automatic steps, each a minute after it is due, until none is left. */
 function untilQuiet(start: Chain, facts = contacts): { chain: Chain; now: Date } {
   let chain = start;
   let now = zero;

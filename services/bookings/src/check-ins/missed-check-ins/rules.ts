@@ -10,13 +10,13 @@ export type StepKind =
   | 'incident'
   | 'reached'
   | 'fine'
-  /** Of a daily check-in alone, as the rest: the person pressed "I need help". */
+  /** The remaining kinds occur only in daily check-ins. help: the person pressed "I need help". */
   | 'help'
-  /** A "fine" that was tapped in time, and arrived after the chain began. */
+  /** A "fine" that was tapped in time and arrived after the search began. */
   | 'late_fine'
-  /** The companion does not confirm the late "fine". */
+  /** The companion doubts the late "fine". */
   | 'not_fine'
-  /** The person answered "Please call me", which ends the search for them. */
+  /** The person responded "Please call me", which ends the search. */
   | 'call_wanted';
 
 export interface Step {
@@ -28,22 +28,22 @@ export interface Step {
   contactId: string | null;
 }
 
-/** A missed check-in, as it was read after its lock. */
+/** A missed check-in, read after its lock. */
 export interface Chain {
   state: 'running' | 'with_staff' | 'ended';
-  /** When the next automatic step is due; null when there is none. */
+  /** When the next automatic step is due; null if none is. */
   nextAt: Date | null;
   retries: number;
   contacts: number;
-  /** A loved one was called: the account's holder is their first contact. */
+  /** For a called loved one the account's holder is the first contact. */
   isForLovedOne: boolean;
   steps: readonly Step[];
 }
 
 export interface ContactFacts {
-  /** The client's newest answer. */
+  /** Whether the client consents to writing to contacts. */
   mayWrite: boolean;
-  /** canBeWritten: it has an address, and its reader has not declined. */
+  /** canBeWritten: it has an address, and its reader has not unsubscribed. */
   contactsInOrder: readonly { id: string; canBeWritten: boolean }[];
 }
 
@@ -53,7 +53,7 @@ export interface Schedule {
   contactMinutes: number;
 }
 
-/** What is stored of a decision: further steps, and what the chain is afterwards. */
+/** The result of a decision: new steps and the new state. */
 export interface Change extends Pick<Chain, 'state' | 'nextAt' | 'retries' | 'contacts'> {
   steps: readonly Step[];
 }
@@ -63,8 +63,8 @@ const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes *
 const bySystem = { actor: 'system', contactId: null } as const;
 
 /**
- * The one due step of a missed check-in; null when none is due. First come the tries, then whoever holds the account of a loved
- * one, then the contacts in their order, each with time to answer, then staff.
+ * The due step of a missed check-in; null if none is. Order: the tries, the holder of a loved one's account, the
+ * contacts, each with time to respond, then staff.
  */
 export function nextStep(
   chain: Chain,
@@ -90,7 +90,7 @@ export function nextStep(
   };
 }
 
-/** Skips contacts who cannot be written to. The last step writes to a contact, if there is one left. */
+/** Skips contacts who cannot be written to. The last step writes to a contact, if one is left. */
 export function stepsToNextContact(
   chain: Pick<Chain, 'contacts' | 'steps'>,
   { mayWrite, contactsInOrder }: ContactFacts,
@@ -105,7 +105,7 @@ export function stepsToNextContact(
   return steps;
 }
 
-/** What the companion says of a try; reached ends the chain, even when staff has it. */
+/** Applies the companion's response to a try; 'reached' ends the search, even if staff are in charge. */
 export function answerRetry(
   chain: Chain,
   reached: boolean,
@@ -116,7 +116,7 @@ export function answerRetry(
   if (reached) return end(chain, { kind: 'reached', actor: 'companion' });
   if (chain.state === 'with_staff') return { refusal: 'check_in_with_staff' };
   if (has(chain, 'no_answer', chain.retries)) return { ...stored(chain), steps: [] };
-  // After the last try nobody waits any longer.
+  // Nothing else waits after the last try.
   const isLast = chain.retries === schedule.retries && !wasAsked(chain);
   return {
     ...stored(chain),
@@ -125,21 +125,21 @@ export function answerRetry(
   };
 }
 
-/** Only the person who was called says that they are fine; saying it again changes nothing. */
+/** Only the called person can say that they are fine; repeating it changes nothing. */
 export function sayFine(chain: Chain): { refusal: 'not_the_person_called' } | Change | null {
   if (chain.isForLovedOne) return { refusal: 'not_the_person_called' };
   return chain.state === 'ended' ? null : end(chain, { kind: 'fine', actor: 'client' });
 }
 
-/** The loved one who was called says by their personal link that they are fine, which nobody else can. */
+/** The called loved one says by their personal link that they are fine. */
 export function sayFineAsPerson(chain: Chain): { refusal: 'check_in_over' } | Change {
   if (chain.state === 'ended') return { refusal: 'check_in_over' };
   return end(chain, { kind: 'fine', actor: 'person' });
 }
 
 /**
- * Whoever holds the account of a loved one has spoken to them, or asks for the next contact. A member of a circle of care may say so
- * of the client too, who says "fine" themselves.
+ * The holder of a loved one's account has spoken to them, or asks for the next contact. A circle member may also report
+ * it for the client, who otherwise says "fine" themselves.
  */
 export function answerAsHolder(
   chain: Chain,
@@ -165,7 +165,7 @@ export interface Link {
   isAnswered: boolean;
 }
 
-/** A contact answers by the link in a mail. no_more is recorded at any time. */
+/** A contact responds by the link in a mail. no_more is recorded at any time. */
 export function answerAsContact(
   chain: Chain,
   { turn, contactId, isAnswered }: Link,
@@ -178,7 +178,7 @@ export function answerAsContact(
     if (answer === 'reached') return end(chain, { kind: 'reached', actor: 'contact', contactId });
   }
   const kind = answer === 'no_more' ? 'contact_declined' : 'contact_cannot';
-  // The contact whose answer is awaited does not reach them: the next one is asked at once.
+  // If the current contact cannot reach the person, the next one is asked at once.
   const isAwaited = !isAnswered && chain.state === 'running' && turn === chain.contacts;
   return {
     ...stored(chain),
@@ -187,7 +187,7 @@ export function answerAsContact(
   };
 }
 
-/** Ends a chain that is open. */
+/** Ends a search that is open. */
 export function end(
   chain: Chain,
   {
@@ -202,7 +202,10 @@ export function end(
   };
 }
 
-/** Who is told that a chain has ended: everybody who was told of it, but not whoever ended it or declined mails. */
+/**
+ * Who is notified of the end: everybody who was notified before, except the one who ended it and those who
+ * unsubscribed.
+ */
 export function whomToTell({ steps }: { steps: readonly Step[] }): {
   sides: ('client' | 'companion')[];
   contactIds: string[];
@@ -223,7 +226,7 @@ export function stored({ state, nextAt, retries, contacts }: Chain): Omit<Change
   return { state, nextAt, retries, contacts };
 }
 
-/** turn: undefined matches every turn. */
+/** `turn` undefined matches every turn. */
 export function has({ steps }: Pick<Chain, 'steps'>, kind: StepKind, turn?: number): boolean {
   return steps.some((step) => step.kind === kind && (turn === undefined || step.turn === turn));
 }

@@ -10,7 +10,7 @@ import { sayDailyFine } from './daily-rules.ts';
 import { findCheckIn } from './queries.ts';
 import { sayFine as decide } from './rules.ts';
 
-/** Of a daily check-in it is the answer to the question too. */
+/** For a daily check-in this also answers the question. */
 export const sayFine: Verb<typeof missedCheckIns.endpoints.fine, BookingsTables> = async (
   context,
   { id },
@@ -26,7 +26,7 @@ export const sayFine: Verb<typeof missedCheckIns.endpoints.fine, BookingsTables>
   });
 };
 
-/** Does nothing for a call, for a loved one, and for a question that is over. */
+/** Does nothing for a call, for a loved one, or for a closed question. */
 async function answerDaily(context: Context<BookingsTables>, id: string): Promise<void> {
   const { db, env, now } = context;
   const daily = (await findCheckIn(db, id))?.daily_check_in_id;

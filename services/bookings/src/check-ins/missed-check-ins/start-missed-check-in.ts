@@ -10,7 +10,7 @@ import { viewOf } from './read-missed-check-in.ts';
 import { refusalToStart } from './start-rules.ts';
 import { openMissedIncident, tellOfCheckIn } from './store-change.ts';
 
-/** Without the client's consent it refuses, but commits the incident that was opened instead. */
+/** Without the client's consent it refuses but commits an incident. */
 export const startMissedCheckIn: Verb<
   typeof missedCheckIns.endpoints.start,
   BookingsTables,

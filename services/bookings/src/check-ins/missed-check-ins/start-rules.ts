@@ -1,20 +1,19 @@
 const minuteMs = 60_000;
-/** "No answer" is said from so many minutes after the start of a session ... */
+/** A missing client can be reported from this many minutes after the start of a session ... */
 export const saidAfterMinutes = 5;
-/** ... to so many after its end (decision 91). */
+/** ... until this many minutes after its end (decision 91). */
 export const saidUntilMinutes = 30;
 
-/** A session whose companion says that nobody answers, as it was read after its lock. */
+/** A session whose client did not answer, read after its lock. */
 export interface MissedSession {
   startsAt: Date;
   endsAt: Date;
   isOpen: boolean;
-  /** The missed check-in that it has. */
   checkIn: string | null;
   isLogged: boolean;
-  /** The client was in the call. */
+  /** Whether the client was in the call. */
   wasInCall: boolean;
-  /** The client allows mails to contacts. */
+  /** Whether the client consents to mails to contacts. */
   mayWrite: boolean;
 }
 
@@ -27,7 +26,7 @@ export type StartRefusal =
   | 'client_was_in_call'
   | 'contacts_not_allowed';
 
-/** Why no missed check-in begins; null if it does. Without consent no contact is written to, and staff is told instead. */
+/** Why no search begins; null if it does. Without consent no contact is written to, and staff are notified instead. */
 export function refusalToStart(session: MissedSession | undefined, now: Date): StartRefusal | null {
   if (session === undefined) return 'not_found';
   if (session.checkIn !== null) return 'check_in_begun';

@@ -112,7 +112,7 @@ describe('other people', () => {
     for (const person of [other, stranger]) {
       expect((await person.call(`GET /missed-check-ins/${id}`)).status).toBe(404);
     }
-    // Staff reads the steps, but not which contact was written to.
+    // Staff see the steps, but not which contact was written to.
     const shown = (await admin.call(`GET /missed-check-ins/${id}`)).body.missedCheckIn;
     expect(shown.steps).toMatchObject([{ kind: 'no_answer', contactId: null }]);
     expect(shown.state).toBe('running');
@@ -151,7 +151,7 @@ describe("the erasure of the client's account", () => {
 });
 
 describe('a client who was in the call', () => {
-  // Must be the last of this file: from here on everybody was in every call.
+  // Must stay the last test of this file: from here on everybody was in every call.
   it('did not miss it, and the report is refused', async () => {
     await place.query(
       `create or replace function bookings.client_was_in_call(kind text, id uuid) returns boolean

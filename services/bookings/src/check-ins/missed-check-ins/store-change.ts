@@ -9,7 +9,10 @@ import type { Change } from './rules.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** Stores what was decided about a locked chain. Jobs tell the others of its end, or do the step that is due now. */
+/**
+ * Stores the decision about a locked missed check-in. Enqueues a job that notifies others of its end, or executes the
+ * step that is due now.
+ */
 export async function storeChange(db: Database, acting: Acting, change: Change, now: Date) {
   const { id, side, tokenHash = null } = acting;
   const { steps, state, nextAt, retries, contacts } = change;
@@ -24,11 +27,11 @@ export async function storeChange(db: Database, acting: Acting, change: Change, 
 
 type Told = Pick<LoadedChain, 'id' | 'clientId' | 'lovedOneId' | 'scheduledAt'> & {
   checkInId?: string | null;
-  /** Who called, where the text names them. */
+  /** The companion who called, if the text names them. */
   calledBy?: string;
 };
 
-/** Notifies people about a missed check-in. Texts have names of the loved one who was called and of the caller, at the time of reading. */
+/** Notifies people about a missed check-in. Names are looked up when the notification is read. */
 export async function tellOfCheckIn(
   db: Database,
   { id, clientId, lovedOneId, scheduledAt, checkInId = null, calledBy }: Told,
@@ -54,7 +57,7 @@ export async function tellOfCheckIn(
 
 type MissedType = Extract<Notice['type'], `missed_check_in_${string}`>;
 
-/** What the circle learns: of a loved one, when the holder is asked whether they have spoken to them; of a client, at once. */
+/** What the circle is told: for a loved one, once the holder is asked; for a client, at once. */
 function newsOf(type: MissedType, isForLovedOne: boolean): CheckInEvent | null {
   switch (type) {
     case 'missed_check_in_started':
@@ -70,7 +73,7 @@ function newsOf(type: MissedType, isForLovedOne: boolean): CheckInEvent | null {
   }
 }
 
-/** cause: once for each. */
+/** Opens one incident per `cause`. */
 export async function openMissedIncident(
   db: Database,
   incident: {
@@ -88,7 +91,7 @@ export async function openMissedIncident(
   `.execute(db);
 }
 
-/** Notifies a person that somebody in their care asked for help; null: there is no such person. */
+/** Notifies a companion or holder that the person asked for help; null for no recipient. */
 export async function tellOfHelp(
   db: Database,
   { checkInId, clientId, lovedOneId, scheduledAt }: LoadedChain,

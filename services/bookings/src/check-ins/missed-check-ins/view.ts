@@ -2,7 +2,7 @@ import type { MissedCheckIn } from '@kabar/contracts/missed-check-ins';
 import type { z } from 'zod';
 import type { CheckInRow, StepRow } from './queries.ts';
 
-/** names: whether the reader learns which contact was written to; only the client does. */
+/** names: whether the reader sees which contact was written to; only the client does. */
 export function toMissedCheckIn(
   row: CheckInRow,
   steps: readonly StepRow[],

@@ -4,7 +4,7 @@ import type { BookingsTables } from '../../tables.ts';
 import { ownAssignment } from './own-assignment.ts';
 import { openWishForAnother, recordWishForAnother } from './queries.ts';
 
-/** Opens an incident for staff, once an assignment; the present companion stays until staff acts. */
+/** Opens one incident per assignment; the current companion stays until staff act. */
 export const askForAnother: Verb<
   typeof assignments.endpoints.askForAnother,
   BookingsTables

@@ -13,13 +13,13 @@ export interface Pair {
 
 export interface EndOfWork {
   by: Actor;
-  /** Words of the person who ends it. */
+  /** The text of the person who ends it. */
   reason: string | null;
 }
 
 /**
- * Ends what two people have together: cancels future sessions, of which it notifies the other person, ends an active assignment and
- * closes the conversation. The caller has locked the client.
+ * Ends what two people have together: cancels future sessions and notifies the other person, ends an active assignment
+ * and closes the conversation. The caller has locked the client.
  */
 export async function closeAssignment(
   db: Database,
@@ -34,7 +34,7 @@ export async function closeAssignment(
   await storeAssignmentEnd(db, pair, end, now);
 }
 
-/** Sent after credits are settled, because assignments and conversations are locked after them. */
+/** Call it after settling credits, because of the lock order: credits, assignments, conversations. */
 async function storeAssignmentEnd(
   db: Database,
   { clientId, companionId }: Pair,

@@ -11,7 +11,7 @@ import { endOfRequest } from './rules.ts';
 type End = (typeof assignments.endpoints)['end'];
 type EndContext = Parameters<Verb<End, BookingsTables>>[0];
 
-/** Ends the work of two people, with their sessions, their conversation and the trial request that waits for the client's answer. */
+/** Ends an assignment with its sessions, conversation and open trial request. */
 export const endAssignment: Verb<End, BookingsTables> = async (context, { id, reason = null }) => {
   const { db, now } = context;
   const [, { client, companion, status }, { accountId }] = await Promise.all([

@@ -7,7 +7,7 @@ import { assignSubscriber } from './queries.ts';
 
 export function assignmentJobs(parts: ServiceParts): Service['jobs'] {
   return {
-    /** { subscriptionId }: a subscription began; enqueued by the billing service with it. */
+    /** Payload { subscriptionId }: a subscription began; enqueued by the billing service in the same transaction. */
     'bookings:assign-subscriber': async (payload) => {
       const { subscriptionId } = serviceJobs['bookings:assign-subscriber'].parse(payload);
       await asSystem<BookingsTables, void>(parts, (db) =>

@@ -3,7 +3,7 @@ import type { BookingsTables } from '../../tables.ts';
 import { findOwnAssignment } from './queries.ts';
 import { toAssignment } from './view.ts';
 
-/** An assignment of the caller, on either side; another person's and a missing one both give not_found. */
+/** An assignment of the caller, on either side; not_found for another person's and for a missing one. */
 export async function ownAssignment(context: Context<BookingsTables>, id: string) {
   const { accountId } = await context.caller();
   const row = await findOwnAssignment(context.db, id);

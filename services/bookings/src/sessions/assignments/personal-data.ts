@@ -3,12 +3,12 @@ import type { BookingsTables } from '../../tables.ts';
 import { listEveryOwnAssignment } from './queries.ts';
 import { toAssignment } from './view.ts';
 
-/** Exported to both people in it. */
+/** Exported to both people. */
 export const personalData: PersonalData<BookingsTables> = {
   tables: {
     'bookings.client_companion_assignments': {
       about: 'client_id',
-      // free text of the person who ended it
+      // free text by the person who ended it
       columns: {
         end_reason: `case ended_by when 'client' then client_id when 'companion' then companion_id end`,
       },

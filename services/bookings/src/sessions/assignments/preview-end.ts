@@ -5,7 +5,7 @@ import type { BookingsTables } from '../../tables.ts';
 import { ownAssignment } from './own-assignment.ts';
 import { readEndFacts } from './queries.ts';
 
-/** By the rule that settles each session when the work ends. */
+/** Uses the same rule that settles the sessions when the assignment ends. */
 export const previewEnd: Verb<typeof assignments.endpoints.previewEnd, BookingsTables> = async (
   context,
   { id },

@@ -27,7 +27,7 @@ export async function findOwnAssignment(
     .executeTakeFirst();
 }
 
-/** Active ones with the caller as companion, newest first. */
+/** Active assignments of the companion, newest first. */
 export async function listActiveClients(
   db: Database,
   page: { after: string | undefined; limit: number },
@@ -55,7 +55,7 @@ export async function countActiveClients(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Answers the companion; null when it has ended or is not the caller's. */
+/** Returns the companion; null if the assignment has ended or is not the caller's. */
 export async function recordWishForAnother(
   db: Database,
   id: string,
@@ -72,7 +72,7 @@ export async function recordWishForAnother(
   return row?.companion_id ?? null;
 }
 
-/** Once an assignment. */
+/** Opens one incident per assignment. */
 export async function openWishForAnother(
   db: Database,
   wish: { id: string; clientId: string; companionId: string; reason: string },
@@ -84,12 +84,12 @@ export async function openWishForAnother(
   `.execute(db);
 }
 
-/** Locks the client of an assignment of the caller until the transaction ends. Sent before the statement that reads it. */
+/** Locks the client of the caller's assignment until the transaction ends. Call it before reading the assignment. */
 export async function holdAssignment(db: Database, id: string): Promise<void> {
   await sql`select bookings.hold_assignment(${id})`.execute(db);
 }
 
-/** The trial request that is assigned to the companion of the two or in progress with them. */
+/** The trial request that is assigned to the companion, or in progress. */
 export async function findOpenRequest(
   db: Database,
   { clientId, companionId }: Pair,
@@ -101,7 +101,7 @@ export async function findOpenRequest(
   return rows[0];
 }
 
-/** Handover notes by staff about some of the caller's clients. */
+/** Handover notes by staff about these clients. */
 export async function listHandoverNotes(db: Database, assignmentIds: string[]) {
   if (assignmentIds.length === 0) return [];
   return await db
@@ -120,7 +120,7 @@ export async function listEveryOwnAssignment(db: Database) {
     .execute();
 }
 
-/** The companion of a subscription that began is assigned to its client. */
+/** Assigns a new subscription's companion to its client. */
 export async function assignSubscriber(
   db: Database,
   subscriptionId: string,
@@ -130,7 +130,7 @@ export async function assignSubscriber(
 }
 
 interface EndFacts {
-  /** When the future sessions of the two start. */
+  /** Start times of their future sessions. */
   starts: Date[];
   freeHours: number;
   withCause: boolean;

@@ -1,4 +1,4 @@
-/** What happens to the open trial request of two people who stop working together. */
+/** What happens to the open trial request when an assignment ends. */
 export type EndOfRequest = 'completed' | 'withdrawn' | 'returned';
 
 /** A request whose first call took place is completed. Otherwise it goes back to staff if the companion leaves. */

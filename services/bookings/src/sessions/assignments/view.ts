@@ -1,7 +1,7 @@
 import type { PersonalKey } from '@kabar/server/personal-keys';
 import type { AssignmentWithPeople } from '../../assignment-rows.ts';
 
-/** reader: the client's request for another companion is hidden from the companion. */
+/** `reader`: the companion does not see that the client asked for another companion. */
 export function toAssignment(row: AssignmentWithPeople, reader: string) {
   return {
     id: row.id,
@@ -27,10 +27,10 @@ export function toAssignment(row: AssignmentWithPeople, reader: string) {
   };
 }
 
-/** Where a handover note is sealed. */
+/** The authenticated place of sealed handover notes. */
 export const notePlace = 'handover_notes.note';
 
-/** With what staff wrote for the companion; key: the client's. */
+/** A client with the handover note; `key` is the client's. */
 export function toActiveClient(
   row: AssignmentWithPeople,
   note: Buffer | null | undefined,

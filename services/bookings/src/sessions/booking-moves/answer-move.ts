@@ -15,7 +15,7 @@ import { findMove } from './queries.ts';
 
 type Accept = (typeof bookingMoves.endpoints)['accept'];
 
-/** Moves the booking to the proposed time at no cost, or answers why that time is not available any more. */
+/** Moves the booking to the proposed time free of charge, or refuses because that time is no longer available. */
 export const acceptMove: Verb<
   Accept,
   BookingsTables,
@@ -28,7 +28,7 @@ export const acceptMove: Verb<
   if (deferred !== null) return await refuseWhileCancelling(context, deferred);
   const [from, to] = [booking.scheduled_at, move.scheduled_at];
   const wish = { from, to, late: false, byCompanion: true };
-  // The companion has answered the client's move, which is not undone any more.
+  // Accepting a newer proposal ends the undo period of the client's own move.
   await forgetMove(context.db, booking.id);
   await moveSession(context, booking, { wish, reason: move.reason });
   return await getBookingDetails(context, booking.id);
@@ -66,7 +66,9 @@ export async function withdrawMove(
   return details;
 }
 
-/** An open proposal that this side answers, with its booking, locked. Other people's and missing ones give not_found. */
+/**
+ * Locks an open proposal that this side can answer, with its booking. Not_found for other people's and missing ones.
+ */
 async function lockMove(
   context: Context<BookingsTables, 'already_decided'>,
   id: string,

@@ -74,7 +74,7 @@ describe("a companion's proposal to move", () => {
       version: 2,
     });
     expect(await actions.claimsOf(id)).toMatchObject([{ from: later }, { from: later }]);
-    // paid anew, as at every change of time
+    // paid anew, as with every change of time
     expect(await actions.creditsOf(id)).toEqual(['returned', 'held']);
     const again = await client.call(`POST /booking-moves/${proposal}/acceptance`, {});
     expect(again.body.code).toBe('already_decided');
@@ -195,7 +195,7 @@ describe("a companion's proposal to move", () => {
     };
     const nextWeek = plusMinutes(start, 7 * 24 * 60);
     const full = await booked();
-    // In Jakarta, where the client lives, weeks begin at 17:00 UTC: never between the two.
+    // In Jakarta, where the client lives, weeks begin at 17:00 UTC: both times must be in the same week.
     const beside = plusMinutes(nextWeek, nextWeek.getUTCHours() === 16 ? -60 : 60);
     await actions.open(companion, beside, 1);
     await test.database.query(

@@ -13,7 +13,7 @@ export async function findMove(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Proposals of bookings whose companion is the caller, their author. */
+/** Proposals by the caller as companion, for the export. */
 export async function listEveryOwnMove(db: Database) {
   return await db
     .selectFrom('bookings.booking_moves as move')

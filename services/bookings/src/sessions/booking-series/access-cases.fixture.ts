@@ -4,7 +4,7 @@ import { declareAccessCases, only, type RowKind } from '@kabar/dev/access-cases'
 import { type Cells, clients, own, theirs } from '@kabar/dev/access-cells';
 import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-installation';
 
-/** Inserts a series without sessions directly. */
+/** Inserts a series without sessions. */
 async function addSeries(
   { database }: TestInstallation,
   client: InstallationPerson,

@@ -19,9 +19,9 @@ import { storeTimes } from './store-times.ts';
 import { toSeries } from './view.ts';
 
 interface Wanted extends Omit<SeriesWish, 'firstDate' | 'localTime'> {
-  /** In the order of the request; each becomes a series. */
+  /** Weekly times in the order of the request; each becomes a series. */
   times: readonly WeeklyTime[];
-  /** Null: the subscription pays. */
+  /** The pack's purchase id; null for the subscription. */
   purchase: string | null;
   lovedOneId: string | null;
   medium: SeriesRow['medium'];
@@ -36,12 +36,12 @@ interface Pair {
 type Create = (typeof bookingSeries.endpoints)['create'];
 type CreateContext = Parameters<Verb<Create, BookingsTables>>[0];
 
-/** One transaction; the same request sent again under its ids gets the same answer. */
+/** One transaction; idempotent by the series' ids. */
 export const createSeries: Verb<Create, BookingsTables> = async (context, input) => {
   const { db, now, refuse } = context;
   const wanted = wantedOf(input);
   const ids = idsOf(wanted);
-  // In one order, so that two requests do not wait for each other.
+  // Sorted, so that concurrent requests lock in the same order.
   const locks = ids.toSorted().map((id) => lockId(db, 'booking series', id));
   const [stored, care, terms, { accountId: clientId }] = await Promise.all([
     listSeries(db, ids),
@@ -77,7 +77,7 @@ function wantedOf({
   return { ...rest, times, purchase, lovedOneId };
 }
 
-/** Claims the time of all dates, books those that can be had, and stores the result of each. */
+/** Claims all dates, books the available ones, and stores each result. */
 async function book(context: CreateContext, wanted: Wanted, pair: Pair) {
   const { db, now, refuse } = context;
   const days = daysOfAll(wanted.times, wanted).map((day) => ({

@@ -1,7 +1,7 @@
 import type { TimeFacts } from '../bookings/time-rules.ts';
 import type { SeriesDay } from './rules.ts';
 
-/** The days with the facts of their times, which were read for the days that have one. */
+/** Adds the facts about their times to the days that have a time. */
 export function withFacts<Day extends SeriesDay>(
   days: readonly Day[],
   times: readonly TimeFacts[],
@@ -14,7 +14,7 @@ export function withFacts<Day extends SeriesDay>(
   });
 }
 
-/** The days whose time exists. */
+/** The days whose local time exists. */
 export function sessionsOf<Day extends SeriesDay>(
   days: readonly Day[],
 ): (Day & { startsAt: Date })[] {

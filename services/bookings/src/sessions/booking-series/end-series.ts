@@ -17,8 +17,8 @@ import { getSeries } from './get-series.ts';
 import { closeSeries, listSeries, listSessionsAhead, type SessionAhead } from './queries.ts';
 
 /**
- * Cancels the sessions to come, each at its cost at that moment, and notifies the other person once. Those that one of the two cancelled
- * already are settled.
+ * Cancels the future sessions, each at its current cost, and notifies the other person once. Sessions with a pending
+ * cancellation are settled.
  */
 export const endSeries: Verb<typeof bookingSeries.endpoints.end, BookingsTables> = async (
   context,
@@ -63,7 +63,7 @@ export const endSeries: Verb<typeof bookingSeries.endpoints.end, BookingsTables>
   return view;
 };
 
-/** When the first of the sessions is; nothing without sessions. */
+/** Start of the first session; omitted without sessions. */
 function startOf(sessions: readonly SessionAhead[]): string[] {
   const starts = sessions.map(({ scheduledAt }) => scheduledAt.getTime());
   return starts.length === 0 ? [] : [timeInPayload(new Date(Math.min(...starts)))];

@@ -3,7 +3,7 @@ import type { BookingsTables } from '../../tables.ts';
 import { listSeries } from './queries.ts';
 import { toSeries } from './view.ts';
 
-/** A series of the caller; another person's and a missing one both give not_found. */
+/** A series of the caller; not_found for another person's and for a missing one. */
 export async function getSeries(context: Context<BookingsTables>, id: string) {
   const [row] = await listSeries(context.db, [id]);
   if (row === undefined) throw context.refuse('not_found');

@@ -34,7 +34,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** The bookings service in its own process, as in the split form. */
+/** Starts the bookings service in a separate process, as in the split form. */
 function startBookings(port: number): Promise<ChildProcess> {
   const started = spawn(process.execPath, [path.join(import.meta.dirname, '..', '..', 'main.ts')], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -56,7 +56,7 @@ function startBookings(port: number): Promise<ChildProcess> {
   });
 }
 
-/** Blocks the third session of a series as long as this connection holds the key. */
+/** Blocks the third session of a series as long as this connection holds the advisory lock. */
 async function stopAtThird() {
   const connection = new pg.Client(test.database.adminUrl);
   await connection.connect();

@@ -35,7 +35,7 @@ export const previewSeries: Verb<typeof bookingSeries.endpoints.preview, Booking
   };
 };
 
-/** '2027-03-01', at the time of the first one, or '2027-03-01T10:30'. */
+/** Parses '2027-03-01' (at the first series' time) or '2027-03-01T10:30'. */
 function timeOf(text: string, first: string): WeeklyTime {
   const [firstDate = '', localTime = first] = text.split('T');
   return { id: firstDate, firstDate, localTime };

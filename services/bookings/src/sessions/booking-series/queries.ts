@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { BookingsRows, BookingsTables } from '../../tables.ts';
 
 type Database = Kysely<BookingsTables>;
-/** A session of a series that is still to come. */
+/** A future session of a series. */
 export interface SessionAhead {
   id: string;
   scheduledAt: Date;
 }
 
-/** Of a series of the caller, those that are still held, by id. */
+/** Future sessions of the caller's series that are not cancelled, by id. */
 export async function listSessionsAhead(
   db: Database,
   seriesId: string,
@@ -24,7 +24,7 @@ export async function listSessionsAhead(
     .execute();
 }
 
-/** The bookings whose cancellation by the caller can still be undone. */
+/** Bookings whose cancellation the caller can still undo. */
 export async function listOwnDeferred(db: Database): Promise<Set<string>> {
   const rows = await db
     .selectFrom('bookings.deferred_cancellations')
@@ -71,11 +71,11 @@ export interface SeriesRow extends Omit<BookingsRows['bookings.booking_series'],
   companion_name: string | null;
   companion_preferred_name: string | null;
   companion_avatar_url: string | null;
-  /** Its first times, by date. */
+  /** The first dates and times, by date. */
   made: { date: string; id: string; scheduled_at: string; status: string; time: string }[];
 }
 
-/** The caller's, on either side: those that have not ended, newest first, or those with these ids. */
+/** The caller's, on either side: active ones, newest first, or those with these ids. */
 export async function listSeries(db: Database, ids?: readonly string[]): Promise<SeriesRow[]> {
   const own = sql`(select auth_api.uid())`;
   const { rows } = await sql<SeriesRow>`
@@ -99,7 +99,7 @@ export async function listSeries(db: Database, ids?: readonly string[]): Promise
   return rows;
 }
 
-/** The caller's, on either side. */
+/** The caller's, on either side, for the export. */
 export async function listEveryOwnSeries(db: Database) {
   const own = sql<string>`(select auth_api.uid())`;
   return await db

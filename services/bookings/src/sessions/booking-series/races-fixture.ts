@@ -5,7 +5,7 @@ import type { TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
 import { createBookingActions } from '../../bookings-fixture.ts';
 
-/** A full year is not needed: two dates after the days for which there are slots. */
+/** Two dates beyond the slots are enough; a full year would be slow. */
 async function weekly(test: TestService) {
   const actions = createBookingActions(test);
   const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '00:00', end: '23:30' }));
@@ -49,7 +49,7 @@ export const bookingSeriesRaces: Races = {
           .slice(0, 10),
       );
       return {
-        // At ten different hours: of the first that comes, the pack of three pays three of six dates.
+        // At ten different hours. A pack of three pays for three of the first series' six dates.
         call: (n) => {
           const [first = '', ...rest] = dates;
           const also = rest.map((firstDate) => ({ id: randomUUID(), firstDate }));

@@ -12,11 +12,11 @@ export interface SeriesWish {
 export interface SeriesDay {
   /** A date such as '2027-03-01'. */
   date: string;
-  /** Undefined: the clocks skip the time on that date. */
+  /** Undefined if the local time does not exist on that date. */
   startsAt: Date | undefined;
 }
 
-/** The dates of a weekly series at a wall-clock time. A time that occurs twice is used once, the first time. */
+/** The dates of a weekly series at a local time. A local time that occurs twice is used once, the first time. */
 export function daysOf({ firstDate, localTime, timeZone, count }: SeriesWish): SeriesDay[] {
   return Array.from({ length: count }, (_, place) => {
     const date = addDays(firstDate, place * 7);
@@ -24,14 +24,14 @@ export function daysOf({ firstDate, localTime, timeZone, count }: SeriesWish): S
   });
 }
 
-/** One of the weekly times that are booked together: a series of its own. */
+/** One of the weekly times that are booked together; becomes its own series. */
 export interface WeeklyTime {
   id: string;
   firstDate: string;
   localTime: string;
 }
 
-/** The dates of several weekly series, each on its own weekday at its own wall-clock time, by date: so they are paid for. */
+/** The dates of several weekly series, sorted by date, which is the order of payment. */
 export function daysOfAll(
   times: readonly WeeklyTime[],
   wish: Omit<SeriesWish, 'firstDate' | 'localTime'>,
@@ -43,7 +43,7 @@ export function daysOfAll(
     .sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** The id of a date's booking, derived from series and date, so that a repetition after a crash creates no second one. */
+/** The id of a date's booking, derived from series and date, so that a retry after a crash creates no duplicate. */
 export function bookingIdOf(seriesId: string, date: string): string {
   const hash = createHash('sha256').update(`${seriesId.toLowerCase()} ${date}`).digest('hex');
   const [first, second, third, fourth, fifth] = [
@@ -63,7 +63,7 @@ export interface EndCosts {
   strikes: number;
 }
 
-/** What ending a series means now: each session to come is cancelled at its own cost. */
+/** The consequences of ending a series now: each future session is cancelled at its own cost. */
 export function endCosts(
   starts: readonly Date[],
   { by, freeHours }: { by: 'client' | 'companion'; freeHours: number },

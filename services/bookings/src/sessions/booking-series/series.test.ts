@@ -29,9 +29,9 @@ beforeEach(async () => {
 });
 
 const day = 86_400_000;
-/** This many days ahead, after the days for which there are slots. */
+/** This many days ahead, beyond the generated slots. */
 const dateAhead = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
-/** The dates, from 30 days ahead and within a year of that, on which the clocks of a zone change. */
+/** The dates of clock changes in a zone, between 30 days and about a year ahead. */
 const clockChanges = (timeZone: string) =>
   Array.from({ length: 365 }, (_, index) => dateAhead(30 + index)).filter((date) => {
     const before = new Date(Date.parse(date) - day).toISOString().slice(0, 10);
@@ -234,7 +234,7 @@ describe('a weekly series', () => {
     expect((await client.call(`GET /booking-series/${body.id}/end`)).body.sessions).toBe(3);
     expect((await companion.call(`GET /booking-series/${body.id}/end`)).body.sessions).toBe(4);
     await actions.settle(first?.id ?? '');
-    // Too soon for its credit to be returned.
+    // Within the notice, so that its credit is not returned.
     await actions.open(companion, hourAhead(0, 4), 1);
     const moved = await client.call(
       `POST /bookings/${second?.id}/move`,
@@ -302,7 +302,7 @@ describe('a weekly series', () => {
       [client.accountId, companion.accountId],
     );
     expect(open).toHaveLength(1);
-    // The database itself ends it for nobody who is not in it.
+    // The database also refuses anybody outside the series.
     const reader = createRowReader(test.database, 'bookings');
     const stranger = await actions.subscriber(companion);
     const end = `update bookings.booking_series set ended_at = now() where id = '${body.id}' returning id`;

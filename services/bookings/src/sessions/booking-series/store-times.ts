@@ -17,13 +17,13 @@ export interface NewSeries {
   companionId: string;
   minutes: number;
   subscriptionId: string | null;
-  /** Null: the subscription pays. */
+  /** The pack's purchase id; null for the subscription. */
   purchase: string | null;
   lovedOneId: string | null;
   medium: SeriesRow['medium'];
   timeZone: string;
   count: number;
-  /** The member of a care circle who books for the client. */
+  /** The circle member who books for the client. */
   actedBy?: string | undefined;
 }
 
@@ -34,7 +34,10 @@ export interface DecidedDay extends SeriesDay {
   result: DateResult;
 }
 
-/** Stores each weekly time as a series, with the sessions of its free dates. Answers why it cannot, after which the caller rolls back. */
+/**
+ * Stores each weekly time as a series, with the sessions of its free dates. Returns a refusal, after which the caller
+ * rolls back.
+ */
 export async function storeTimes(
   db: Database,
   made: NewSeries,
@@ -75,7 +78,7 @@ async function storeTime(
   const isOwn = storeSeries(db, rowOf(time, now));
   const [first] = sessions;
   if (first === undefined) {
-    // Stored for its answer alone: nothing of it goes on.
+    // A series without sessions is stored only for its response, and closed at once.
     const [stored] = await Promise.all([isOwn, closeSeries(db, time.id, now)]);
     return stored ? null : 'id_reused';
   }
@@ -94,7 +97,7 @@ async function storeTime(
     notifyPresent(db, [notice]),
   ]);
   if (!stored) return 'id_reused';
-  // Billing refuses what is in dispute, for all dates alike.
+  // Billing refuses disputed payments, for all dates alike.
   return refusal === null ? null : 'no_date_free';
 }
 

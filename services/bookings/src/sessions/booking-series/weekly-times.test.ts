@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const dayMs = 86_400_000;
-/** A Monday after the days for which there are slots, and days after it. */
+/** A date this many days after a Monday beyond the generated slots. */
 function dateAfterMonday(days: number): string {
   const ahead = new Date(Date.now() + 21 * dayMs);
   const monday = ahead.getTime() - ((ahead.getUTCDay() + 6) % 7) * dayMs;
@@ -110,7 +110,7 @@ it('books days at different hours as previewed, each series at its own hour', as
     ...body.also.map((one: { localTime: string }) => one.localTime),
   ]).toEqual([201, '09:00', '16:30', '09:00']);
   expect(datesOf(body).every(([, result]) => result === 'booked')).toBe(true);
-  // The same request again is the same answer; another hour under its id is not.
+  // A retry returns the same response; another time under its id does not.
   expect((await create(wanted)).status).toBe(201);
   const other = { ...wanted, also: [{ ...wednesday, localTime: '17:00' }, friday] };
   expect((await create(other)).body.code).toBe('id_reused');
@@ -141,7 +141,7 @@ it('pays by date, and never spends an allowance or credit twice across the times
   ]);
   const { body } = await create({ also: others }, poor);
   expect(await bookedBy(poor)).toHaveLength(6);
-  // Nothing of Friday was booked: it is stored for its answer, and does not go on.
+  // No date of Friday was booked: the series is stored closed, for the response.
   expect(body.also.map(({ endedAt }: SeriesBody) => endedAt === null)).toEqual([true, true, false]);
   expect((await poor.call('GET /booking-series')).body.series).toHaveLength(3);
 
@@ -166,7 +166,7 @@ it('is idempotent by its ids, and rejects a reused id with another body', async 
   const request = { id: randomUUID(), also: also(2, 4) };
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, n) =>
-      // In either order of the times, so that requests do not wait for each other.
+      // Both orders of the times, which must not deadlock.
       create({ ...request, also: n % 2 === 0 ? request.also : request.also.toReversed() }),
     ),
   );

@@ -14,12 +14,10 @@ const both = (outcome: number | string): Cells => [
   403,
   403,
 ];
-/** Refused to every caller who may ask, whatever hours the companion of the matrix has. */
+/** Always refused, whatever the companion's hours. */
 const passed = () => ({ scheduledAt: hourAhead(-1).toISOString() });
 
-/**
- * A booking is open to the two people in it. The callers have bought nothing: payment is checked after authorisation.
- */
+/** Only the two people have access. The callers have bought nothing: payment is checked after authorisation. */
 export const accessCases = declareAccessCases(bookings, {
   endpoints: {
     create: {

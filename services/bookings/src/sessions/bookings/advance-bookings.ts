@@ -19,16 +19,16 @@ export interface SessionSteps extends StepFacts {
   id: string;
   clientId: string;
   companionId: string;
-  /** Null: the session is for the client. */
+  /** Null if the session is for the client. */
   lovedOneId: string | null;
   medium: string;
-  /** Counts the changes of the time: each time has its own steps. */
+  /** Rises with each change of the time, because each time has its own steps. */
   timeVersion: number;
   /** Null unless it is a video session that has begun. */
   attendance: Attendance | null;
 }
 
-/** A session that is booked now: no step was done for it. */
+/** A new session, without executed steps. */
 export function newSession(
   session: {
     id: string;
@@ -49,15 +49,15 @@ export function newSession(
   };
 }
 
-/** Locks the sessions and does what is due for each, once. For background work. */
+/** Locks the sessions and executes their due steps. For background jobs. */
 export async function advanceBookings(db: Database, ids: readonly string[], now: Date) {
   const [, sessions] = await Promise.all([holdSessions(db, ids), readSteps(db, ids, now)]);
   await doSteps(db, sessions, now);
 }
 
 /**
- * Does what is due for sessions whose jobs are due, at most so many, instead of those jobs. Answers how many there were. For
- * background work.
+ * Executes the due steps of at most `most` sessions in place of their own jobs. Returns their number. For background
+ * jobs.
  */
 export async function advanceDueBookings(db: Database, most: number, now: Date): Promise<number> {
   const { rows } = await sql<{ due: string[] }>`
@@ -68,12 +68,12 @@ export async function advanceDueBookings(db: Database, most: number, now: Date):
   return due.length;
 }
 
-/** Sent before the statement that reads what may not change any more. */
+/** Locks sessions. Call it before reading facts that must not change. */
 export async function holdSessions(db: Database, ids: readonly string[]): Promise<void> {
   await sql`select bookings.hold_sessions(${ids}::uuid[])`.execute(db);
 }
 
-/** Of the sessions that are scheduled or confirmed. Sent after `holdSessions`. */
+/** Facts of scheduled or confirmed sessions. Call it after `holdSessions`. */
 export async function readSteps(
   db: Database,
   ids: readonly string[],
@@ -87,7 +87,7 @@ export async function readSteps(
   return rows;
 }
 
-/** Does the due steps of locked sessions and enqueues the next one of each. */
+/** Executes the due steps of locked sessions and enqueues the next one of each. */
 export async function doSteps(db: Database, sessions: readonly SessionSteps[], now: Date) {
   const plans = sessions.map((session) => ({ session, ...dueSteps(session, now) }));
   await Promise.all([
@@ -128,7 +128,7 @@ async function recordSteps(db: Database, plans: readonly Plan[], now: Date): Pro
   if (rows.length > 0) await db.insertInto('bookings.booking_steps').values(rows).execute();
 }
 
-/** Settles sessions by the attendance of their calls, or leaves them to staff. One write for all, so that locks are taken in one order. */
+/** Settles sessions by call attendance, or leaves them to staff. One write for all, for a consistent lock order. */
 function settle(db: Database, sessions: readonly SessionSteps[], now: Date): Promise<void>[] {
   const changes: StatusChange[] = [];
   const work: Promise<void>[] = [];
@@ -161,7 +161,7 @@ function noticesOf(session: SessionSteps, step: Step): Notice[] {
 
 const isReminder = (step: Step) => step === 'reminder_24h' || step === 'reminder_1h';
 
-/** The job of a session replaces the one before. */
+/** A session's new job replaces its previous one. */
 async function enqueueNext(db: Database, plans: readonly Plan[]): Promise<void> {
   const ahead = plans.flatMap(({ session: { id }, nextAt }) =>
     nextAt === null ? [] : [{ id, nextAt }],

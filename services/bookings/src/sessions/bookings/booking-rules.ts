@@ -10,7 +10,7 @@ import {
 } from './payment-rules.ts';
 import { refusalOfTime, type TimeFacts, type TimeRefusal } from './time-rules.ts';
 
-/** What happened to the claim on the time of both people. */
+/** The result of claiming a time for both people. */
 export type Claim = 'claimed' | 'taken' | 'people_gone';
 
 export function claimOf(claimed: ReadonlySet<string> | null, sessionId: string): Claim {
@@ -18,10 +18,10 @@ export function claimOf(claimed: ReadonlySet<string> | null, sessionId: string):
   return claimed.has(sessionId) ? 'claimed' : 'taken';
 }
 
-/** What is known of a new booking once its time is claimed and the credits are locked. */
+/** The facts about a new booking, after its time is claimed and the credits are locked. */
 export interface BookingFacts {
   claim: Claim;
-  /** Read after the claim, which it ignores. */
+  /** Read after the claim, and ignoring it. */
   time: TimeFacts;
   /** The companion whose time is claimed. */
   companionId: string;
@@ -50,26 +50,29 @@ export type DateResult = 'free' | 'taken' | 'away' | 'not_covered' | 'missing_ho
 
 /** One date of a weekly series. */
 export interface SeriesDate {
-  /** Undefined: the clocks skip its time. */
+  /** Undefined if the local time does not exist. */
   startsAt?: Date | undefined;
   time?: TimeFacts | undefined;
-  /** Without a claim, for the preview: the time is only looked at. */
+  /** Undefined for a preview, which claims nothing. */
   claim?: Claim | undefined;
 }
 
 export interface DecidedDate {
-  /** 'free' is booked. */
+  /** 'free' means booked. */
   result: DateResult;
-  /** Sessions left in the pack or in that week once it and all before it are booked; null unless it is free. */
+  /** Sessions left in the pack, or in that week, after this and all earlier dates; null unless the date is free. */
   left: number | null;
 }
 
-/** What happens to each date of one or several weekly series, in their order. The booking calls it. */
+/** The result of each date of one or several weekly series, in order. Used by the booking. */
 export function decideSeries(dates: readonly SeriesDate[], payer: Payer, now: Date): DateResult[] {
   return decideDates(dates, payer, now).map(({ result }) => result);
 }
 
-/** As `decideSeries`, with what is left; for the preview. The dates are paid for in the order given, so that no credit pays twice. */
+/**
+ * Like `decideSeries`, with the remaining credits; used by the preview. Dates are paid in the given order, so that no
+ * credit pays twice.
+ */
 export function decideDates(dates: readonly SeriesDate[], payer: Payer, now: Date): DecidedDate[] {
   let left = payer;
   return dates.map((date) => {

@@ -16,8 +16,8 @@ import { storeStatuses } from './store-statuses.ts';
 import { settlesAt, startKnownToCompanion, type UndoableMove } from './undo-rules.ts';
 
 /**
- * Cancels a booking for one of the two, at the cost that its preview shows, and notifies the other one. If the session is not soon, all
- * of that waits until the cancellation can no longer be undone.
+ * Cancels a booking for one of the two, at the previewed cost, and notifies the other one. If the session is not soon,
+ * this takes effect after the undo period.
  */
 export const cancelBooking: Verb<
   typeof bookings.endpoints.cancel,

@@ -20,10 +20,9 @@ import { settlement } from './undo-rules.ts';
 type Database = Kysely<BookingsTables>;
 
 /**
- * Cancels bookings and trial bookings that have not started, settles their credits, and notifies their people. Returns how many.
- * A session that one of the two has already cancelled is settled on the terms shown to them then. The caller is one of the two people
- * of each session, staff or background work. Call this before an assignment is ended and a conversation is closed, because those are
- * locked after credits.
+ * Cancels future bookings and trial bookings, settles their credits, and notifies their people. Returns the number.
+ * Sessions with a pending cancellation are settled on its terms. The caller is one of the two people, staff or a job.
+ * Lock order: call this before ending an assignment and closing a conversation.
  */
 export async function cancelSessions(
   db: Database,
@@ -49,7 +48,7 @@ export async function cancelSessions(
   return changes.length + trials.length + deferred.length;
 }
 
-/** Sent after `holdSessions`. */
+/** Call it after `holdSessions`. */
 async function readOpenSessions(db: Database, ids: readonly string[]): Promise<OpenSession[]> {
   const { rows } = await sql<OpenSession>`
     select id, kind, client_id as "clientId", companion_id as "companionId", starts_at as "startsAt", ends_at as "endsAt",

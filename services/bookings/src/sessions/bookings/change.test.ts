@@ -46,7 +46,7 @@ const changesOf = (id: string) =>
     `select from_status, to_status, actor, actor_id, reason from bookings.booking_changes where booking_id = $1 order by id`,
     [id],
   );
-/** Between now and the last time at which a change is free. */
+/** A time within the free cancellation period's limit. */
 const soon = () => hourAhead(0, 3);
 
 describe('cancelling', () => {
@@ -215,7 +215,7 @@ describe('moving by the client', () => {
     expect(await actions.creditsOf(id)).toEqual(['returned', 'held']);
     await actions.settleMove(id);
     expect((await actions.noticesOf(companion)).at(-1)?.type).toBe('booking_moved');
-    // A move by less than the session's length may overlap its own time.
+    // A move by less than the session's length may overlap its own old time.
     expect((await move(client, id, plusMinutes(later, 10), 2)).status).toBe(200);
   });
 
@@ -247,7 +247,7 @@ describe('moving by the client', () => {
     const refused = await seen();
     expect([refused.status, refused.body.code]).toEqual([409, 'pack_used_up']);
     expect((await move(poor, id, start)).body.code).toBe('pack_used_up');
-    // A companion only proposes, and a move in time gets its own credit back.
+    // A companion only proposes, and an early move reuses its own credit.
     expect((await seen(companion)).status).toBe(200);
     const far = (await poor.call('GET /bookings?when=upcoming')).body.bookings.at(-1).id;
     const inTime = await poor.call(

@@ -13,7 +13,7 @@ export interface ChoiceRow {
   companion_avatar_url: string | null;
   mediums: CallMedium[];
   minutes: number;
-  /** The sessions of a week, or of the pack. */
+  /** Sessions per week, or of the pack. */
   total: number;
   remaining: number | null;
   expires_at: Date | null;
@@ -24,7 +24,7 @@ export interface ChoiceRow {
 
 const days = 14;
 
-/** Payment choices with their companions and open times of the next 14 days, in one round trip. */
+/** The choices to pay, with companions and open times of the next 14 days, in one round trip. */
 export async function listChoices(db: Database, now: Date): Promise<ChoiceRow[]> {
   const { rows } = await sql<ChoiceRow>`
     with credits as materialized (

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../../tables.ts';
 
-/** Closes the open proposal for a locked booking, if there is one. */
+/** Closes the open proposal of a locked booking, if there is one. */
 export async function closeProposal(
   db: Kysely<BookingsTables>,
   closed: {

@@ -8,7 +8,6 @@ import { refuseWhileCancelling } from './settle-cancellations.ts';
 import { confirmation } from './status-rules.ts';
 import { storeStatuses } from './store-statuses.ts';
 
-/** The companion confirms that the session takes place. */
 export const confirmBooking: Verb<
   typeof bookings.endpoints.confirm,
   BookingsTables,

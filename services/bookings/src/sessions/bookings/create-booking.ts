@@ -25,7 +25,7 @@ import { toBooking } from './view.ts';
 interface Wanted {
   id: string;
   startsAt: Date;
-  /** Null: the subscription pays. */
+  /** The pack's purchase id; null for the subscription. */
   purchase: string | null;
   lovedOneId: string | null;
   medium: CallMedium | 'video';
@@ -34,7 +34,7 @@ interface Wanted {
 type Create = (typeof bookings.endpoints)['create'];
 type CreateContext = Parameters<Verb<Create, BookingsTables>>[0];
 
-/** One transaction; the same request sent again under its id gets the booking's current state. */
+/** One transaction; idempotent by id. A retry returns the booking's current state. */
 export const createBooking: Verb<Create, BookingsTables> = async (context, input) => {
   const wanted: Wanted = {
     id: input.id,
@@ -70,7 +70,7 @@ interface Pair {
   minutes: number;
 }
 
-/** Locks the time of both and the credits, and reads what may not change any more. */
+/** Locks the time of both people and the credits, then reads the facts. */
 async function decide(context: CreateContext, wanted: Wanted, pair: Pair) {
   const { db, now, refuse } = context;
   const { id, startsAt, purchase } = wanted;
@@ -115,7 +115,7 @@ async function store(context: CreateContext, wanted: Wanted, pair: Pair) {
   return toBooking(booking, now);
 }
 
-/** The booking may have been moved since: the first line of its history has the requested time. */
+/** The booking may have been moved since, so the requested time is compared with the first history entry. */
 async function isSame({ db }: CreateContext, booking: BookingWithPeople, wanted: Wanted) {
   const [first] = await listChanges(db, booking.id);
   return (

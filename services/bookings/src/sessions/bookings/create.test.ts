@@ -180,7 +180,7 @@ describe('booking a session', () => {
       const answer = await client.call('POST /booking-series', { id: randomUUID(), ...input });
       return answer.body.code;
     };
-    // Nothing is known of what was stored before mediums were listed.
+    // Numbers stored before media were listed do not count.
     expect(await book('phone')).toEqual([409, 'medium_not_possible']);
     await reach('{whatsapp,zoom}');
     for (const medium of ['phone', 'zoom']) {
@@ -270,7 +270,7 @@ describe('an unavailable time', () => {
     expect(refused.nearestTimes).toEqual(
       [30, 60, 90].map((minutes) => plusMinutes(start, minutes).toISOString()),
     );
-    // The client cannot be in two sessions either.
+    // The client cannot be in two sessions at once either.
     const second = await actions.companion();
     const purchase = await actions.buyPack(client.accountId, second.accountId);
     const twice = await actions.book(client, plusMinutes(start, 20), { paidBy: purchase });

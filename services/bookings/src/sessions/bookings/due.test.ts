@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const booked = async () => (await actions.book(client, start)).body.id as string;
-/** What the job does at a given time. */
+/** Runs the job at a given time. */
 const advance = (id: string, at: Date) => actions.advance(id, at);
 const typesFor = async (person: TestPerson) =>
   (await actions.noticesOf(person))
@@ -145,7 +145,7 @@ describe('the steps around a session', () => {
       { 'if-match': '*' },
     );
     expect(moved.status).toBe(200);
-    // Its steps wait until the move can no longer be undone.
+    // Its steps wait for the end of the undo period.
     expect(await nextRun(id)).toEqual([new Date(moved.body.undoableMove.until)]);
     await actions.settleMove(id);
     await advance(id, new Date());

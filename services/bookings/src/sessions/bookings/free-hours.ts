@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../../tables.ts';
 
-/** How long before its start a session can be cancelled or moved free of charge. */
+/** Hours before the start until which a session can be cancelled or moved free of charge. */
 export async function readFreeHours(db: Kysely<BookingsTables>): Promise<number> {
   const { rows } = await sql<{ hours: number }>`
     select billing_api.free_cancellation_hours() as hours

@@ -17,14 +17,15 @@ import { toBookingDetails } from './view.ts';
 /** A booking of the caller. */
 export interface OwnBooking {
   booking: BookingWithPeople;
-  /** The caller's side in it. */
   side: Side;
-  /** What cancelling costs now. */
+  /** The consequences of cancelling now. */
   costs: Costs;
   freeHours: number;
 }
 
-/** A booking of the caller, and what cancelling it costs now; another person's and a missing one both give not_found. */
+/**
+ * A booking of the caller with the current cost of cancelling; not_found for another person's and for a missing one.
+ */
 export async function getBooking(
   context: Context<BookingsTables>,
   id: string,
@@ -41,11 +42,11 @@ export async function getBooking(
 }
 
 interface LockedBooking extends OwnBooking {
-  /** A cancellation by either person that is not settled yet. */
+  /** A pending cancellation by either person. */
   deferred: DeferredCancellation | null;
 }
 
-/** Like `getBooking`, and locked until the transaction ends: read after the lock, in the same round trip. */
+/** Like `getBooking`, but locks it until the transaction ends; read after the lock, in the same round trip. */
 export async function lockBooking(
   context: Context<BookingsTables>,
   id: string,
@@ -58,7 +59,7 @@ export async function lockBooking(
   return { ...own, deferred: deferred ?? null };
 }
 
-/** For both people: what a change costs now, and the history. */
+/** For both people: current costs of a change, and the history. */
 export async function getBookingDetails(context: Context<BookingsTables>, id: string) {
   const [changes, { booking, side, costs }] = await Promise.all([
     listChanges(context.db, id),

@@ -9,10 +9,10 @@ import { settleDueMove } from './settle-moves.ts';
 
 const Payload = z.object({ bookingId: z.uuid() });
 
-/** How many sessions one transaction advances: their people wait at most half a second for it. */
+/** Maximum number of sessions per transaction, which locks them for at most half a second. */
 const most = 200;
 
-/** Answers for how many sessions it did what is due. When one of them fails, each is left to its own job. */
+/** Returns for how many sessions it executed due steps. If one fails, each is left to its own job. */
 async function advanceDue(parts: ServiceParts): Promise<number> {
   try {
     return await asSystem<BookingsTables, number>(parts, async (db) => {
@@ -27,8 +27,8 @@ async function advanceDue(parts: ServiceParts): Promise<number> {
 export function bookingJobs(parts: ServiceParts): Service['jobs'] {
   return {
     /**
-     * Payload { bookingId }: reminders, confirmation and incidents of a session; enqueues its next step itself. Thousands of
-     * sessions can begin at one hour, so it does the due work of others too, many in a transaction.
+     * Payload { bookingId }: reminders, confirmation and incidents of a session; enqueues its own next step. Thousands
+     * of sessions can begin at the same hour, so one job also executes due steps of others in batches.
      */
     'bookings:advance-booking': async (payload) => {
       const { bookingId } = Payload.parse(payload);
@@ -37,14 +37,14 @@ export function bookingJobs(parts: ServiceParts): Service['jobs'] {
       });
       while ((await advanceDue(parts)) === most);
     },
-    /** Payload { bookingId }: settles a cancellation that can no longer be undone. */
+    /** Payload { bookingId }: settles a cancellation after its undo period. */
     'bookings:settle-cancellation': async (payload) => {
       const { bookingId } = Payload.parse(payload);
       await asSystem<BookingsTables, void>(parts, async (db) => {
         await settleDueCancellation(db, bookingId, new Date());
       });
     },
-    /** Payload { bookingId }: settles a move that can no longer be undone. */
+    /** Payload { bookingId }: settles a move after its undo period. */
     'bookings:settle-move': async (payload) => {
       const { bookingId } = Payload.parse(payload);
       await asSystem<BookingsTables, void>(parts, async (db) => {

@@ -86,7 +86,7 @@ describe('ending an assignment', () => {
         by === 'companion' ? [{ booking_id: late, kind: 'late_cancellation' }] : [],
       );
       expect(await actions.claimsOf(call)).toEqual([]);
-      // One act is one notice, with the number of sessions.
+      // One action sends one notification, with the number of sessions.
       const once = (count: number) => Array.from({ length: count }, () => ({ count: 2 }));
       expect(await toldOf(client, 'booking_cancelled')).toMatchObject(once(told.client));
       expect(await toldOf(companion, 'booking_cancelled')).toMatchObject(once(told.companion));

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../../tables.ts';
 import { getBooking } from './get-booking.ts';
 
-/** As far ahead as clients see when they book. */
+/** Days that clients can see when booking. */
 const days = 14;
 
 export const listOpenTimes: Verb<typeof bookings.endpoints.openTimes, BookingsTables> = async (

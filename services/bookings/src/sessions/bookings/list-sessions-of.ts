@@ -3,7 +3,7 @@ import type { BookingsTables } from '../../tables.ts';
 import { listOwnBookings } from './queries.ts';
 import { toPage } from './view.ts';
 
-/** A page of what the caller booked for one loved one, or for themself (null). */
+/** A page of the caller's bookings for one loved one, or for themselves (null). */
 export async function listSessionsOf(
   db: Kysely<BookingsTables>,
   page: {

@@ -111,7 +111,7 @@ describe('the list of bookings', () => {
     const few = await buffers();
     await fill(1_001, 20_000);
     const many = await buffers();
-    // The index may have one more level.
+    // The index may be one level deeper.
     expect(many - few).toBeLessThanOrEqual(2);
     expect(few).toBeLessThan(20);
   }, 60_000);
@@ -144,7 +144,7 @@ describe('the payment choices of a booking', () => {
       pack: { remaining: 3, total: 3, expiresAt: expect.any(String) },
       subscription: null,
     });
-    // The client is taken at the first of them.
+    // The client is busy at the first of them.
     expect(sessions.openTimes).toEqual(
       [30, 60, 90].map((minutes) => plusMinutes(start, minutes).toISOString()),
     );
@@ -164,7 +164,7 @@ describe('the payment choices of a booking', () => {
       [0, 120, 150].map((minutes) => plusMinutes(start, minutes).toISOString()),
     );
     await set({ dailyMaximum: 1 });
-    // Where the companion is, a day may begin between the times of this test.
+    // In the companion's time zone a day may begin between the times of this test.
     const dayOf = (time: Date | string) =>
       new Date(time).toLocaleDateString('en-CA', { timeZone: 'Asia/Jakarta' });
     const booked = dayOf(plusMinutes(start, 60));

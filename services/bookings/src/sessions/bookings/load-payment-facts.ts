@@ -4,7 +4,10 @@ import { type BookingTerms, withoutHeld } from './payment-rules.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** What pays for bookings of the caller: this pack, or the current subscription (purchase null). moving: a session that moves itself. */
+/**
+ * What pays for bookings of the caller: this pack, or the subscription (purchase null). moving: the session that is
+ * being moved.
+ */
 export async function readBookingTerms(
   db: Database,
   purchase: string | null,

@@ -7,11 +7,13 @@ export interface WantedTimes {
   clientId: string;
   minutes: number;
   starts: readonly Date[];
-  /** For each time the session that moves there, or whose claim was made for it; none: a time that is only looked at. */
+  /**
+   * For each time the session whose claims are ignored, because it moves there or claimed it; omit it for a preview.
+   */
   ignoring?: readonly string[];
 }
 
-/** One item for each time, in their order. The caller is one of the two people. */
+/** Facts for each time, in order. The caller is one of the two people. */
 export async function readTimeFacts(
   db: Kysely<BookingsTables>,
   { companionId, clientId, minutes, starts, ignoring = [] }: WantedTimes,
@@ -25,7 +27,7 @@ export async function readTimeFacts(
   return rows;
 }
 
-/** Like `readTimeFacts`, of a single time. */
+/** Like `readTimeFacts`, for a single time. */
 export async function readTimeFactsOf(
   db: Kysely<BookingsTables>,
   wanted: Omit<WantedTimes, 'starts' | 'ignoring'> & { startsAt: Date; ignoring?: string },

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const week = 7 * 24 * 60;
-/** A Wednesday after the days for which there are slots, far from the ends of a week in every time zone. */
+/** A Wednesday beyond the generated slots, far from the ends of a week in every time zone. */
 function wednesday(): Date {
   const day = new Date(new Date().setUTCHours(3, 0, 0, 0) + 21 * 86_400_000);
   return plusMinutes(day, ((3 - day.getUTCDay() + 7) % 7) * 24 * 60);
@@ -36,7 +36,7 @@ function openCompanion() {
   return addCompanion(test, { timeZone: 'UTC', hours });
 }
 
-/** New bookings go to another companion than the existing ones, so that they share no calendar. */
+/** New bookings use another companion than the existing ones, so that they share no calendar lock. */
 async function changeCompanion(client: TestPerson) {
   const { accountId } = await openCompanion();
   await test.database.query(

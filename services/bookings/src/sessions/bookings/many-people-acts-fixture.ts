@@ -71,7 +71,7 @@ interface Scene {
   either: TestPerson;
 }
 
-/** One of the person's own, if there is any. */
+/** One of the person's own rows, if there are any. */
 async function pickOne(person: TestPerson, path: string, list: string, pick: number) {
   const { body } = await person.call(`GET ${path}`);
   const found = body?.[list] ?? [];

@@ -4,7 +4,7 @@ import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import type { BookingActions } from '../../bookings-fixture.ts';
 import { wish } from '../../trials/trial-requests/wishes-fixture.ts';
 
-/** A time at which both slots, which trials need, and weekly hours, which a series needs, apply. */
+/** A time with both slots (for trials) and weekly hours (for series). */
 export const start = hourAhead(13, 1);
 export const spots = 4;
 
@@ -27,7 +27,7 @@ export async function setStage(test: TestService, actions: BookingActions): Prom
       if (hers === undefined || other === undefined) throw new Error('two companions');
       const person = await actions.subscriber(hers, 'basic');
       const pack = await actions.buyPack(person.accountId, other.accountId);
-      // One more that would be cancelled late.
+      // Another one within the notice period, whose cancellation is late.
       await actions.standing(person, hers, plusMinutes(hourAhead(0, 3), n * 30));
       const { id: request } = (await person.call('POST /trial-requests', wish())).body;
       await admin.call(`POST /trial-requests/${request}/assignment`, {
@@ -62,7 +62,7 @@ export async function verify(test: TestService, { accountId }: TestPerson, statu
   );
 }
 
-/** As the auth service's job does it: everything in one transaction. */
+/** Closes an account as the auth service's job does, in one transaction. */
 export async function closeAccount(
   test: TestService,
   actions: BookingActions,
@@ -80,7 +80,7 @@ export async function closeAccount(
   );
 }
 
-/** Erases what concurrent requests wrote after the erasure, as a second job does once they have ended. */
+/** Repeats the erasure for rows that concurrent requests wrote, as the second job does. */
 export async function eraseRemains(actions: BookingActions, stage: Stage) {
   for (const account of stage.closed)
     await actions.system.call('select bookings_api.erase_person($1)', [account]);

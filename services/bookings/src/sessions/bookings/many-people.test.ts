@@ -32,7 +32,7 @@ describe('many people at the same time', () => {
               acts.map((one) => perform(test, actions, stage, one)),
             );
             await eraseRemains(actions, stage);
-            // Each refusal must be a declared one, never a failure or a deadlock.
+            // Each refusal must be declared in the contract; failures and deadlocks fail the test.
             expect(
               answers.filter((answer) => answer !== undefined && answer.status >= 500),
             ).toEqual([]);

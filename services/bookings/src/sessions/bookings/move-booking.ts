@@ -11,7 +11,7 @@ import { refuseWhileCancelling } from './settle-cancellations.ts';
 import { forgetMove, noticesOfMove, readUndoableMove } from './settle-moves.ts';
 import { moveSettlesAt } from './undo-rules.ts';
 
-/** Immediate for the client, who can undo it for ten minutes unless one of the times is soon; a proposal for the companion. */
+/** Immediate for the client, with ten minutes to undo unless one of the times is soon; a proposal for the companion. */
 export const moveBooking: Verb<
   typeof bookings.endpoints.move,
   BookingsTables,
@@ -33,7 +33,7 @@ export const moveBooking: Verb<
   else if (from.getTime() !== to.getTime()) {
     const wish = { from, to, late: costs.late, byCompanion: false };
     if (earlier !== null) await forgetMove(db, id);
-    // The companion learns each time that a session had, unless its move was undone.
+    // The companion is notified of each former time, unless that move was undone.
     const notices = earlier === null ? [] : noticesOfMove(earlier);
     const until = moveSettlesAt(wish, now);
     await moveSession(context, booking, { wish, reason, settlesAt: until, notices });

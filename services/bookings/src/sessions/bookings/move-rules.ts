@@ -7,7 +7,9 @@ import { refusalOfTime, type TimeFacts, type TimeRefusal } from './time-rules.ts
 type OpenRefusal = 'not_found' | 'changed_meanwhile' | 'status_not_allowed' | 'session_begun';
 type Stored = Pick<Booking, 'status' | 'scheduled_at' | 'duration_minutes' | 'version'>;
 
-/** Why one of the two people cannot change a booking; null if they can. version: the one that they saw, or '*' for any. */
+/**
+ * Why one of the two people cannot change a booking; null if they can. version: the one that they saw, or '*' for any.
+ */
 export function refusalToChange(
   booking: Stored,
   version: number | '*',
@@ -17,7 +19,7 @@ export function refusalToChange(
   return refusalOfChange(booking, now) ?? null;
 }
 
-/** Why the companion cannot confirm a booking; null if they can. They are asked 24 hours before. */
+/** Why the companion cannot confirm a booking; null if they can. Confirmation opens 24 hours before. */
 export function refusalToConfirm(
   booking: Stored,
   side: Side,
@@ -30,7 +32,9 @@ export function refusalToConfirm(
   return booking.status === 'scheduled' ? null : 'status_not_allowed';
 }
 
-/** Why a client cannot move a booking at all; null if its time decides. A companion's offer (pending) is answered instead. */
+/**
+ * Why a client cannot move a booking at all; null if the new time decides. A pending booking awaits an answer instead.
+ */
 export function refusalToMove(booking: Stored, version: number | '*', now: Date) {
   return (
     refusalToChange(booking, version, now) ??
@@ -39,23 +43,26 @@ export function refusalToMove(booking: Stored, version: number | '*', now: Date)
 }
 
 export interface MoveFacts {
-  /** Undefined: the time is only looked at, for a preview or a proposal. */
+  /** Undefined for a preview or a proposal, which claim nothing. */
   claim?: Claim;
   time: TimeFacts;
-  /** Undefined: nobody pays yet, because the companion only proposes. */
+  /** Undefined for a companion's proposal, which is not paid yet. */
   payment?: PaymentFacts;
 }
 
 export interface MoveWish {
   from: Date;
   to: Date;
-  /** The client moves within the notice. */
+  /** Whether the client moves within the notice period. */
   late: boolean;
-  /** The time is the companion's own proposal. */
+  /** Whether the companion proposed the time. */
   byCompanion: boolean;
 }
 
-/** Why a booking cannot be held at another time; null if it can. The move, its preview, a proposal and its acceptance call it. */
+/**
+ * Why a booking cannot move to another time; null if it can. Used by the move, its preview, a proposal and its
+ * acceptance.
+ */
 export function refusalOfMove(
   { claim, time, payment }: MoveFacts,
   wish: MoveWish,
@@ -74,7 +81,7 @@ export interface Proposal {
   status: string;
 }
 
-/** What happens to a companion's proposal whose time would do: it is stored already, refused, or stored. */
+/** Decides a companion's proposal whose time is possible: already stored, refused, or stored. */
 export function decideProposal(
   stored: readonly Proposal[],
   wish: { moveId: string; to: Date },
@@ -82,12 +89,12 @@ export function decideProposal(
 ): { refusal: 'id_reused' | 'proposal_open' } | { expires: boolean } {
   if (stored.some(({ id }) => id === wish.moveId)) return { refusal: 'id_reused' };
   const open = stored.find(({ status }) => status === 'open');
-  // One whose time has passed was never answered.
+  // An expired proposal does not block a new one.
   if (open !== undefined && open.scheduledAt > now) return { refusal: 'proposal_open' };
   return { expires: open !== undefined };
 }
 
-/** The same proposal was sent before. */
+/** Whether the same proposal was sent before. */
 export function isStoredProposal(
   stored: readonly Proposal[],
   wish: { moveId: string; to: Date },

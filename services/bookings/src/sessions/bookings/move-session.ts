@@ -21,8 +21,8 @@ type Database = Kysely<BookingsTables>;
 type Codes = TimeRefusal | PaymentRefusal | 'pack_not_found';
 
 /**
- * Moves a locked booking of the caller, its client, to another time, or answers why not with the nearest times that would do.
- * The client's own move and an accepted proposal run through it.
+ * Moves a locked booking of the client to another time, or refuses with the nearest possible times. Used by the
+ * client's own move and an accepted proposal.
  */
 export async function moveSession(
   context: Context<BookingsTables, Codes>,
@@ -35,9 +35,9 @@ export async function moveSession(
   }: {
     wish: MoveWish;
     reason: string | null | undefined;
-    /** Until when the client can undo the move, which the companion learns then; null: at once. */
+    /** End of the undo period, after which the companion is notified; null for an immediate move. */
     settlesAt?: Date | null;
-    /** What the companion learns before that. */
+    /** Notifications to send to the companion before that. */
     notices?: readonly Notice[];
   },
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function moveSession(
   if (refused !== null) throw context.refuse(refused);
 }
 
-/** Claims the time and locks the credits, then reads what may not change any more. */
+/** Claims the time and locks the credits, then reads the facts and decides. */
 async function claimAndDecide(
   db: Database,
   booking: BookingWithPeople,

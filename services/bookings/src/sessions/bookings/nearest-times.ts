@@ -3,7 +3,7 @@ import type { Context } from '@kabar/server/context';
 import { sql } from 'kysely';
 import type { BookingsTables } from '../../tables.ts';
 
-/** Refusals after which another time of the same companion would help. */
+/** Refusals for which another time of the same companion may be possible. */
 const helped = new Set([
   'time_passed',
   'time_taken',
@@ -14,7 +14,7 @@ const helped = new Set([
 ]);
 
 /**
- * For a refused time: what took it, and at most three other acceptable times, nearest first. Searches one week in each
+ * For a refused time: what takes it, and at most three other possible times, nearest first, within a week in each
  * direction.
  */
 export async function nearestTimes(

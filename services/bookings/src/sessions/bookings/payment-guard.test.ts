@@ -31,7 +31,7 @@ const states = fc.record({
   status: fc.constantFrom('active' as const, 'pending_cancellation' as const, 'paused' as const),
   packStatus: fc.constantFrom('completed', 'completed', 'completed', 'refunded'),
   boughtDaysAgo: fc.integer({ min: 0, max: 95 }),
-  /** Sessions that were booked before, within the days that follow. */
+  /** Existing sessions, within the following days. */
   booked: fc.array(fc.integer({ min: 1, max: 9 * 24 }), { maxLength: 8 }),
   hours: fc.oneof(fc.integer({ min: 1, max: 9 * 24 }), fc.integer({ min: 1, max: 40 * 24 })),
 });
@@ -74,7 +74,7 @@ it('billing refuses to fund a booking exactly when the rule of bookings refuses 
     const at = new Date(now.getTime() + state.hours * hourMs);
     const decided = refusalOf(terms, at);
     const { refusal } = await fund(state.hours);
-    // a pack that has expired already is not among the client's packs any more
+    // an expired pack is no longer listed, so it is not found
     const expected = decided === 'pack_not_found' && refusal === 'pack_expired' ? refusal : decided;
     expect({ state, refusal }).toEqual({ state, refusal: expected });
     refusals.add(refusal);

@@ -6,12 +6,12 @@ import { creditsAt, type PaymentFacts, refusalOfPayment, withoutHeld } from './p
 const hourMs = 3_600_000;
 const origin = new Date('2026-03-01T00:00:00Z');
 const hours = (count: number) => new Date(origin.getTime() + count * hourMs);
-/** Half a year, which holds both changes of the clocks in these zones. */
+/** Within half a year, which contains both clock changes of these zones. */
 const moment = fc.nat({ max: 40 * 7 * 24 }).map(hours);
 const zone = fc
   .constantFrom('Asia/Jakarta', 'Europe/London', 'America/New_York', 'Lord_Howe')
   .map((name) => (name === 'Lord_Howe' ? 'Australia/Lord_Howe' : name));
-/** A move by the client, perhaps within the notice, or an accepted proposal of the companion, which never is. */
+/** A move by the client, perhaps late, or an accepted proposal, which is never late. */
 const change = fc.record({
   booking: fc.nat({ max: 5 }),
   to: moment,

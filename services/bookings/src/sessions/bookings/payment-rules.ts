@@ -1,35 +1,35 @@
 import { mondayOf } from '@kabar/rules/local-time';
 
-/** A pack of the client that has not expired, or the current subscription, with its companion. */
+/** A pack that has not expired, or the subscription, with its companion. */
 export type Payer =
   | { kind: 'pack'; expiresAt: Date; remaining: number }
   | {
       kind: 'plan';
-      /** The end of a subscription that was cancelled; else null. */
+      /** The end of a cancelled subscription; otherwise null. */
       endsAt: Date | null;
       sessionsPerWeek: number;
-      /** What is left of each week that has bookings, by its Monday in the client's zone. */
+      /** Credits left in each week that has bookings, by its Monday in the client's time zone. */
       remaining: Readonly<Record<string, number>>;
       zone: string;
     };
 
-/** What pays for a booking, as its client sees it now. missing: the pack, or the subscription. */
+/** What pays for a booking. missing: neither pack nor subscription was found. */
 export type PaymentFacts = { kind: 'none'; missing: 'pack' | 'plan' } | Payer;
 
-/** With whom and how long a new booking is, by what pays for it. */
+/** Companion and length of a new booking, by what pays for it. */
 export type BookingTerms =
   | { kind: 'none'; missing: 'pack' | 'plan' }
   | (Payer & {
       companionId: string | null;
       minutes: number;
-      /** Null: a pack pays. */
+      /** Null for a pack. */
       subscriptionId: string | null;
     });
 
 export interface ChangeOfTime {
   from: Date;
   to: Date;
-  /** The client moves within the notice: the present credit is used, and the new time takes another one. */
+  /** A late move: the current credit is used up, and the new time takes another one. */
   late: boolean;
 }
 
@@ -42,7 +42,7 @@ export type PaymentRefusal =
 
 export type TermsRefusal = 'no_subscription' | 'pack_not_found' | 'companion_missing';
 
-/** The companion and the length of a new booking, or why there are none. */
+/** Companion and length of a new booking, or a refusal. */
 export function chooseCompanion(
   terms: BookingTerms,
 ): { refusal: TermsRefusal } | { companionId: string; minutes: number; payer: Payer } {
@@ -54,8 +54,8 @@ export function chooseCompanion(
 }
 
 /**
- * Why nothing pays for a booking at another time; null if something does. Every change of time asks it: a move by the client, its
- * preview, and an accepted proposal of the companion. A credit that is not used is first returned to its own week or pack.
+ * Why the payment does not allow another time; null if it does. Used by the client's move, its preview, and an accepted
+ * proposal. A credit that is not used up first returns to its week or pack.
  */
 export function refusalOfPayment(
   facts: PaymentFacts,
@@ -65,7 +65,9 @@ export function refusalOfPayment(
   return refusalOfCredit(facts, to, late ? null : from);
 }
 
-/** Why a credit cannot pay for a session at a time; null if it can. returned: the time whose credit comes back first. */
+/**
+ * Why a credit cannot pay for a session at a time; null if it can. returned: the time whose credit is returned first.
+ */
 export function refusalOfCredit(
   payer: Payer,
   startsAt: Date,
@@ -82,13 +84,13 @@ export function refusalOfCredit(
   return (remaining[week] ?? sessionsPerWeek) + more < 1 ? 'week_used_up' : null;
 }
 
-/** Credits that can pay for a session at a time: of the pack, or of the week of the plan. */
+/** Credits available for a session at a time: of the pack, or of that week of the plan. */
 export function creditsAt(payer: Payer, startsAt: Date): number {
   if (payer.kind === 'pack') return payer.remaining;
   return payer.remaining[mondayOf(startsAt, payer.zone)] ?? payer.sessionsPerWeek;
 }
 
-/** A plan without the credits that moves would take back when they are undone: one of the week that each has left. */
+/** A plan without the credits reserved for undoing moves: one in the week of each old time. */
 export function withoutHeld<Plan extends Extract<Payer, { kind: 'plan' }>>(
   plan: Plan,
   moves: readonly { from: Date; to: Date }[],
@@ -102,7 +104,7 @@ export function withoutHeld<Plan extends Extract<Payer, { kind: 'plan' }>>(
   return { ...plan, remaining };
 }
 
-/** The payer after one more session was booked at a time. */
+/** The payer after booking one more session at a time. */
 export function afterBooking(payer: Payer, startsAt: Date): Payer {
   if (payer.kind === 'pack') return { ...payer, remaining: payer.remaining - 1 };
   const week = mondayOf(startsAt, payer.zone);

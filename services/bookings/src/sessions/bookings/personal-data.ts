@@ -2,12 +2,12 @@ import type { PersonalData } from '@kabar/server/personal-data';
 import type { BookingsTables } from '../../tables.ts';
 import { listEveryOwnBooking } from './queries.ts';
 
-/** Exported to both people in it. */
+/** Exported to both people. */
 export const personalData: PersonalData<BookingsTables> = {
   tables: {
     'bookings.bookings': {
       about: 'user_id',
-      // free text of the person who cancelled
+      // free text by the person who cancelled
       columns: {
         cancellation_reason: `case cancelled_by when 'client' then user_id when 'companion' then companion_id end`,
       },

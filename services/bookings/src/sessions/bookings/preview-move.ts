@@ -24,7 +24,7 @@ export const previewMove: Verb<typeof bookings.endpoints.previewMove, BookingsTa
     readTimeFactsOf(db, { companionId, clientId, minutes, startsAt: to, ignoring: id }, now),
     readBookingTerms(db, booking.session_pack_purchase_id, now, id),
   ]);
-  // A companion only proposes: the client's credit is checked when they accept.
+  // A companion only proposes: the client's credit is checked on acceptance.
   const isPaid = side === 'client' && from.getTime() !== to.getTime();
   const wish = { from, to, late: costs.late, byCompanion: side === 'companion' };
   const refusal = refusalOfMove({ time, ...(isPaid ? { payment } : {}) }, wish, now);

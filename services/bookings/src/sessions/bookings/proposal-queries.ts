@@ -13,7 +13,7 @@ export async function listProposals(db: Database, bookingId: string): Promise<Pr
     .execute();
 }
 
-/** False if another booking has a proposal under this id. */
+/** False if another booking's proposal has this id. */
 export async function storeProposal(
   db: Database,
   made: { id: string; bookingId: string; to: Date; reason: string | null; now: Date },

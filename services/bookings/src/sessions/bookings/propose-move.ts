@@ -14,8 +14,8 @@ import type { TimeRefusal } from './time-rules.ts';
 type Codes = TimeRefusal | PaymentRefusal | 'proposal_open';
 
 /**
- * Proposes another time for a locked booking of the caller, its companion. The booking keeps its time and claim until the client
- * accepts. The same proposal sent again is stored once.
+ * Proposes another time for a locked booking of the companion. The booking keeps its time and claim until the client
+ * accepts. Idempotent by id.
  */
 export async function proposeMove(
   context: Context<BookingsTables, Codes>,

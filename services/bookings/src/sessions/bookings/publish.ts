@@ -3,7 +3,7 @@ import type { BookingsTables } from '../../tables.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** Once for each time of a session. */
+/** Opens one incident per time of a session. */
 export async function openIncident(
   db: Database,
   incident: {
@@ -22,8 +22,8 @@ export async function openIncident(
 }
 
 /**
- * Enqueues a mail to the loved one of each session that has one. The client service has their address, and reads the session again
- * before it writes.
+ * Enqueues a reminder mail for each session of a loved one. The client service has the address, and reads the session
+ * again before sending.
  */
 export async function remindLovedOnes(
   db: Database,

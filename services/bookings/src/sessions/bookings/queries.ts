@@ -4,7 +4,7 @@ import type { BookingsRows, BookingsTables } from '../../tables.ts';
 
 type Database = Kysely<BookingsTables>;
 export type Booking = BookingsRows['bookings.bookings'];
-/** With the name of the member of a care circle who acted for the client. */
+/** A history entry with the name of the circle member who acted. */
 export type BookingChange = BookingsRows['bookings.booking_changes'] & {
   member_name: string | null;
   member_preferred_name: string | null;
@@ -12,7 +12,10 @@ export type BookingChange = BookingsRows['bookings.booking_changes'] & {
 };
 export type Side = 'client' | 'companion';
 
-/** With names and pictures of the two, null for a person whose account is gone, the open proposal, and the caller's own cancellation. */
+/**
+ * A booking with the names and pictures of both (null once erased), the open proposal, and the caller's pending
+ * cancellation.
+ */
 export interface BookingWithPeople extends Booking {
   client_name: string | null;
   client_preferred_name: string | null;
@@ -25,13 +28,13 @@ export interface BookingWithPeople extends Booking {
   move_scheduled_at: Date | null;
   move_reason: string | null;
   move_created_at: Date | null;
-  /** Until when the caller can undo their cancellation, which is settled then; null if there is none. */
+  /** End of the caller's undo period for a cancellation; null if there is none. */
   undoable_until: Date | null;
   undoable_reason: string | null;
   undoable_since: Date | null;
   undoable_late: boolean | null;
   undoable_actor: string | null;
-  /** Until when the caller can undo their move, and the time to which that goes back; null if there is none. */
+  /** End of the caller's undo period for a move, and its old time; null if there is none. */
   move_undoable_until: Date | null;
   moved_from: Date | null;
 }
@@ -107,13 +110,13 @@ export async function listChanges(db: Database, bookingId: string): Promise<Book
 
 export interface Costs extends CancellationCost {
   freeUntil: Date;
-  /** A cancellation now, and a move to a later time, can be undone for ten minutes. */
+  /** Whether a cancellation now, or a move to a later time, could be undone. */
   canUndo: boolean;
 }
 
 /**
- * The caller's on either side, each side read along its own index. `after` is the id of the last row of the previous
- * page; an id that is not the caller's ends the list. No session is longer than four hours.
+ * The caller's on either side, each side by its own index scan. `after` is the id of the last row of the previous page;
+ * the list is empty if it is not the caller's. No session is longer than four hours.
  */
 export async function listOwnBookings(
   db: Database,
@@ -122,7 +125,7 @@ export async function listOwnBookings(
     after: string | undefined;
     limit: number;
     now: Date;
-    /** Only what the caller booked for this loved one, or for themself (null); undefined: everything. */
+    /** Only the caller's bookings for this loved one, or for themselves (null); undefined for all. */
     lovedOneId?: string | null;
   },
 ): Promise<BookingWithPeople[]> {
@@ -159,7 +162,7 @@ export async function listOwnBookings(
   return rows;
 }
 
-/** The caller is on either side of each. */
+/** All of the caller's, on either side, for the export. */
 export async function listEveryOwnBooking(db: Database) {
   return await db
     .selectFrom('bookings.bookings')

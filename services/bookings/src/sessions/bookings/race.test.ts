@@ -20,7 +20,7 @@ afterAll(async () => {
 const latest = { 'if-match': '*' };
 
 describe('trial calls beside a paid session', () => {
-  /** A session of half an hour, and a companion with time for trials around it. */
+  /** A half-hour session, and a companion with time for trials around it. */
   async function sessionOfHalfAnHour() {
     const companion = await actions.companion();
     const client = await actions.subscriber(companion);
@@ -59,7 +59,7 @@ describe('trial calls beside a paid session', () => {
     expect(accepted.status).toBe(201);
     const approved = await companion.call(`POST /trial-bookings/${accepted.body.id}/approval`, {});
     expect(approved.status).toBe(200);
-    // The client's own time is taken too, with any other companion.
+    // The client's own time is taken too, with any companion.
     const second = await actions.companion();
     const twice = await client.call('POST /trial-bookings', {
       id: randomUUID(),

@@ -9,7 +9,7 @@ const start = hourAhead(2);
 const latest = { 'if-match': '*' };
 const first = { 'if-match': '"1"' };
 
-/** A session of a client with a companion who has open hours around it. */
+/** A client's session with a companion who has open hours around it. */
 async function session(test: TestService, near = false) {
   const actions = createBookingActions(test);
   const companion = await actions.companion(start, 60);
@@ -66,7 +66,7 @@ export const bookingRaces: Races = {
       const client = await actions.subscriber(companion, 'basic');
       return {
         call: (n) => actions.book(client, plusMinutes(start, 30 + (n % 6) * 30)),
-        // Three credits for six times; six credits when a week ends among these times.
+        // Three credits for six times; six credits if a week ends among these times.
         answers: { '201': [3, 6], '409 time_taken': [0, 97], '409 week_used_up': [0, 97] },
         check,
       };
@@ -89,7 +89,7 @@ export const bookingRaces: Races = {
       const path = `/bookings/${id}/cancellation`;
       await client.call(`POST ${path}`, {}, latest);
       return {
-        // If the undo comes first, the companion's cancellation is another one, which can be undone too.
+        // If the undo wins, the companion's cancellation is a new one, which can be undone too.
         call: (n) =>
           n % 2 === 0 ? client.call(`DELETE ${path}`) : companion.call(`POST ${path}`, {}, latest),
         answers: {

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { BookingsTables } from '../../tables.ts';
 import { type ChoiceRow, listChoices } from './choices-queries.ts';
 
-/** The subscription first, then the packs by expiry. */
+/** The subscription first, then packs by expiry. */
 export const readChoices: Verb<typeof bookings.endpoints.choices, BookingsTables> = async ({
   db,
   now,

@@ -4,10 +4,10 @@ import type { Side } from './queries.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** A session or trial call of two people that is not over. */
+/** A current or future session or trial call of two people. */
 export interface SessionBetween {
   id: string;
-  /** Not only asked for. */
+  /** False for a trial call that is only requested. */
   isAgreed: boolean;
   trialRequestId: string | null;
 }
@@ -24,18 +24,17 @@ export async function readSessionsBetween(
   return rows;
 }
 
-/** A session or trial call of a person that is not over. */
+/** A current or future session or trial call of a person. */
 export interface SessionAhead {
   id: string;
   kind: 'booking' | 'trial';
   isAgreed: boolean;
-  /** The person's side. */
   side: Side;
   otherId: string;
   startsAt: Date;
 }
 
-/** By start. For background work. */
+/** Ordered by start. For background jobs. */
 export async function readSessionsAhead(
   db: Database,
   personId: string,

@@ -1,7 +1,7 @@
 import { addCompanion, plusMinutes } from '@kabar/dev/test-companion';
 import type { TestService } from '@kabar/dev/test-service';
 
-/** The moment at which all cases are decided. */
+/** The "now" of all cases. */
 export const decidedAt = new Date('2027-03-24T04:10:00Z');
 
 export interface TimeCase {
@@ -14,7 +14,7 @@ export interface TimeCase {
   ignoring: string | null;
 }
 
-/** Pseudo-random numbers below 1, the same in each run (mulberry32). */
+/** Seeded pseudo-random numbers below 1 (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed;
   return () => {

@@ -9,14 +9,14 @@ export function endOf(booking: Pick<Times, 'scheduled_at' | 'duration_minutes'>)
   return new Date(booking.scheduled_at.getTime() + booking.duration_minutes * minute);
 }
 
-/** Whether the two people in it can still cancel or move it. */
+/** Whether the two people can still cancel or move it. */
 export function isOpen(booking: Times, now: Date): boolean {
   return (
     ['scheduled', 'confirmed', 'pending'].includes(booking.status) && booking.scheduled_at > now
   );
 }
 
-/** From 24 hours before; at once when the session is nearer than that. */
+/** True within 24 hours of the start. */
 export function isConfirmationDue(booking: Times, now: Date): boolean {
   return (
     booking.status === 'scheduled' &&
@@ -25,9 +25,7 @@ export function isConfirmationDue(booking: Times, now: Date): boolean {
   );
 }
 
-/**
- * Why the people in it cannot change a booking; undefined when they can. The database checks the same under its locks.
- */
+/** Why the two people cannot change a booking; undefined if they can. The database checks the same under its locks. */
 export function refusalOfChange(
   booking: Times,
   now: Date,

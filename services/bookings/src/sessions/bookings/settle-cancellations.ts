@@ -22,7 +22,7 @@ export async function enqueueSettlement(db: Database, bookingId: string, settles
   await enqueue(db, task, { bookingId }, { runAt: settlesAt, key: `${task}:${bookingId}` });
 }
 
-/** Sent after `holdSessions`. For the two people of each, staff and background work. */
+/** Call it after `holdSessions`. For the two people, staff and jobs. */
 export async function readDeferredCancellations(
   db: Database,
   ids: readonly string[],
@@ -35,7 +35,7 @@ export async function readDeferredCancellations(
   return rows;
 }
 
-/** Stores deferred cancellations of locked sessions, and notifies the other person of each. */
+/** Settles deferred cancellations of locked sessions, and notifies the other people. */
 export async function settleCancellations(
   db: Database,
   deferred: readonly DeferredCancellation[],
@@ -59,12 +59,12 @@ export function noticesOfSettlements(deferred: readonly DeferredCancellation[]):
   return inOrderOfPeople(notices);
 }
 
-/** Notifications lock in this order. */
+/** Sorted by recipient, for a consistent lock order. */
 export function inOrderOfPeople(notices: readonly Notice[]): Notice[] {
   return notices.toSorted((one, other) => one.recipient.localeCompare(other.recipient));
 }
 
-/** Settles the cancellation of a booking if it is due. For background work. */
+/** Settles a booking's cancellation if it is due. For background jobs. */
 export async function settleDueCancellation(db: Database, bookingId: string, now: Date) {
   const [, deferred] = await Promise.all([
     holdSessions(db, [bookingId]),
@@ -72,12 +72,12 @@ export async function settleDueCancellation(db: Database, bookingId: string, now
   ]);
   const due = deferred.filter((one) => isDue(one, now));
   await settleCancellations(db, due, now);
-  // It was cancelled again since, or the clock of the database is ahead.
+  // It was cancelled again since, or the database's clock is ahead.
   for (const { id, settlesAt } of deferred.filter((one) => !due.includes(one)))
     await enqueueSettlement(db, id, settlesAt);
 }
 
-/** Refuses to change a session that is being cancelled, and settles the cancellation unless the caller can still undo it. */
+/** Refuses changes during the undo period of a cancellation, and settles one whose period is over. */
 export async function refuseWhileCancelling(
   context: Context<BookingsTables>,
   deferred: DeferredCancellation,

@@ -18,7 +18,7 @@ type Database = Kysely<BookingsTables>;
 const task = 'bookings:settle-move';
 const advance = 'bookings:advance-booking';
 
-/** The steps of the new time wait too: they would tell the companion of it. */
+/** Also postpones the steps of the new time, which would reveal the move to the companion. */
 export async function enqueueMoveSettlement(db: Database, bookingId: string, settlesAt: Date) {
   await Promise.all([
     enqueue(db, task, { bookingId }, { runAt: settlesAt, key: `${task}:${bookingId}` }),
@@ -26,18 +26,18 @@ export async function enqueueMoveSettlement(db: Database, bookingId: string, set
   ]);
 }
 
-/** A move that can be undone, with the present session. */
+/** A move within its undo period, with the current session. */
 interface KeptMove extends UndoableMove {
   status: string;
   startsAt: Date;
   sessionCompanionId: string;
-  /** The companion has blocked the old time since. */
+  /** Whether the companion has blocked the old time since. */
   isBlocked: boolean;
-  /** The member of a care circle who moved it for the client; null: the client. */
+  /** The circle member who moved it for the client; null for the client. */
   actedBy: string | null;
 }
 
-/** The caller's own move, or for background work anybody's. Sent after `holdSessions`. */
+/** The caller's move; jobs read any. Call it after `holdSessions`. */
 export async function readUndoableMove(db: Database, id: string): Promise<KeptMove | null> {
   const { rows } = await sql<KeptMove>`
     select id, moved_by as "movedBy", companion_id as "companionId", from_time as "fromTime", to_time as "toTime",
@@ -49,7 +49,7 @@ export async function readUndoableMove(db: Database, id: string): Promise<KeptMo
   return rows[0] ?? null;
 }
 
-/** Keeps the time that a session leaves. Sent after the new time is claimed and before the move is stored. */
+/** Keeps the old time claimed. Call it after claiming the new time and before storing the move. */
 export async function keepOldTime(
   db: Database,
   move: { id: string; to: Date; late: boolean; settlesAt: Date },
@@ -59,12 +59,12 @@ export async function keepOldTime(
   await sql`select bookings.keep_old_time(${id}, ${to}, ${late}, ${settlesAt}, ${now})`.execute(db);
 }
 
-/** Sent before the time is claimed again, or forgotten. */
+/** Call it before the time is claimed again, or the move is final. */
 export async function freeKeptTime(db: Database, id: string): Promise<void> {
   await sql`select bookings.free_kept_times(array[${id}]::uuid[])`.execute(db);
 }
 
-/** Frees the old time of a move for good. The companion is notified afterwards (`noticesOfMove`). */
+/** Frees the old time for good. The companion is notified afterwards (`noticesOfMove`). */
 export async function forgetMove(db: Database, id: string): Promise<void> {
   await Promise.all([
     freeKeptTime(db, id),
@@ -82,7 +82,7 @@ export function noticesOfMove(kept: KeptMove): Notice[] {
   return notifiesOfMove(session, kept) ? [{ recipient, type: 'booking_moved', payload }] : [];
 }
 
-/** Settles the move of a booking if it is due. For background work. */
+/** Settles a booking's move if it is due. For background jobs. */
 export async function settleDueMove(db: Database, bookingId: string, now: Date): Promise<void> {
   const [, kept, [deferred]] = await Promise.all([
     holdSessions(db, [bookingId]),
@@ -90,21 +90,21 @@ export async function settleDueMove(db: Database, bookingId: string, now: Date):
     readDeferredCancellations(db, [bookingId]),
   ]);
   if (kept === null) return;
-  // The companion learns of the cancellation alone, or of the move once the cancellation is undone.
+  // The companion is notified only of the cancellation, or of the move if the cancellation is undone.
   if (deferred !== undefined) await settleAfter(db, deferred, now);
   else if (isDue(kept, now))
     await Promise.all([
       forgetMove(db, bookingId),
       notifyPresent(db, noticesOfMove(kept)),
       enqueueSessionNews(db, [bookingId], 'moved'),
-      // A change in the meantime ran the steps too early, and they left the session out.
+      // Steps that a change triggered during the undo period skipped this session.
       enqueue(db, advance, { bookingId }, { runAt: now, key: `${advance}:${bookingId}` }),
     ]);
-  // It was moved again since, or the clock of the database is ahead.
+  // It was moved again since, or the database's clock is ahead.
   else await enqueueMoveSettlement(db, bookingId, kept.settlesAt);
 }
 
-/** Settles the move of a session that is being cancelled together with its cancellation. */
+/** Settles the move together with the session's pending cancellation. */
 async function settleAfter(db: Database, deferred: DeferredCancellation, now: Date): Promise<void> {
   const { id, settlesAt } = deferred;
   if (!isDue(deferred, now)) return await enqueueMoveSettlement(db, id, settlesAt);

@@ -23,7 +23,7 @@ const sessionAt = (minutesAhead: number, more: Partial<OpenSession> = {}): OpenS
   };
 };
 
-/** One line of `recorded-cancellations.csv`, decided anew. */
+/** Decides one line of `recorded-cancellations.csv` again. */
 function decided(line: string): string {
   const [kind, minutesAhead, withCause, by, leaves, reason, tells] = line.split(',');
   const session = sessionAt(Number(minutesAhead), {

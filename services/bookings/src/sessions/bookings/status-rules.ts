@@ -6,25 +6,25 @@ import type { Side } from './queries.ts';
 
 export type Actor = Side | 'staff' | 'system';
 
-/** A change of the status of a session, with everything that it means for its credit and for the companion. */
+/** A change of a session's status, with its effects on the credit and the companion. */
 export interface StatusChange {
   id: string;
   status: 'confirmed' | 'completed' | 'no_show' | 'cancelled';
   actor: Actor;
   noShowBy: Side | null;
   reason: string | null;
-  /** Cancelled after the free period. */
+  /** Cancelled after the free cancellation period. */
   late: boolean;
-  /** Kept: it continues to pay for the session. */
+  /** Kept: it still pays for the session. */
   credit: 'kept' | 'used' | 'returned';
-  /** The companion caused it: a pack that expires soon is prolonged. */
+  /** The companion caused it, so a pack that expires soon is extended. */
   byCompanion: boolean;
   strike: 'no_show' | 'late_cancellation' | null;
-  /** A job decides whether the companion is paid for the client's late cancellation or absence. */
+  /** A job decides whether the companion is paid for a late cancellation or absence. */
   settlesPay: boolean;
 }
 
-/** Whom a cancellation is news for: the other person, or both. */
+/** Whom to notify of a cancellation: the other person, or both. */
 export function othersThan(actor: Actor): readonly Side[] {
   if (actor === 'client') return ['companion'];
   return actor === 'companion' ? ['client'] : ['client', 'companion'];
@@ -37,7 +37,7 @@ export function confirmation(id: string): StatusChange {
   };
 }
 
-/** givesBack: the credit of a session that the client missed is returned. */
+/** givesBack: returns the credit of a session that the client missed. */
 export function outcome(
   id: string,
   wish: { absent: Side | null; actor: Actor; reason?: string; givesBack?: boolean },
@@ -52,7 +52,7 @@ export function outcome(
   };
 }
 
-/** By the rule of late cancellations, which previews call too. */
+/** Applies the late cancellation rule, which previews use too. */
 export function cancellation(
   session: { id: string; startsAt: Date },
   terms: { actor: Actor; reason?: string | undefined; withCause?: boolean; freeHours: number },
@@ -69,7 +69,7 @@ export function cancellation(
   };
 }
 
-/** A booking or trial booking that is not cancelled yet. */
+/** A booking or trial booking that is not cancelled. */
 export interface OpenSession {
   id: string;
   kind: 'booking' | 'trial';
@@ -77,7 +77,7 @@ export interface OpenSession {
   companionId: string;
   startsAt: Date;
   endsAt: Date;
-  /** The client has a cause for which nobody charges. */
+  /** The client has a cause, so nothing is charged. */
   withCause: boolean;
 }
 
@@ -91,10 +91,10 @@ export type CancelReason =
   | 'refunded';
 
 export interface Cancelling {
-  /** A person who leaves cancels each session for their own side. */
+  /** When a person leaves, each session is cancelled by their side. */
   by: Actor | { leaver: string };
   reason: CancelReason;
-  /** Who is notified, but for a person who leaves. */
+  /** Sides to notify; a person who leaves is not notified. */
   tells: readonly Side[];
 }
 
@@ -104,7 +104,7 @@ export interface Cancellations {
   notices: Notice[];
 }
 
-/** What happens to sessions that are cancelled together. Sessions that have begun, and trial bookings that are over, stay. */
+/** Decides the cancellation of several sessions at once. Sessions that have begun, and past trial bookings, stay. */
 export function decideCancellations(
   sessions: readonly OpenSession[],
   { by, reason, tells }: Cancelling,
@@ -140,7 +140,7 @@ export function decideCancellations(
   };
 }
 
-/** Sorted, because notifications lock in the order of people. */
+/** Sorted by recipient, for a consistent lock order. */
 function recipientsOf(
   session: OpenSession,
   by: Cancelling['by'],
@@ -164,7 +164,7 @@ function trialNotice(
   };
 }
 
-/** One notification for each pair, about the first session, with the number of sessions, because they were cancelled together. */
+/** One notification per pair, about the first session, with the number of sessions. */
 function noticesOfBookings(
   sessions: readonly OpenSession[],
   {
@@ -190,7 +190,7 @@ function noticesOfBookings(
   });
 }
 
-/** No trial booking is paid by a subscription or a pack. */
+/** Trial bookings have no payment, so these reasons do not apply to them. */
 function reasonOfTrial(reason: CancelReason): TrialReason {
   switch (reason) {
     case 'subscription_ended':

@@ -60,7 +60,7 @@ const fields = {
 };
 let days = 0;
 
-/** A booking that reached its status by allowed changes. It is not paid for. */
+/** A booking that reached its status by allowed changes, without payment. */
 async function bookingIn(status: Status): Promise<string> {
   const id = randomUUID();
   days += 1;
@@ -85,7 +85,7 @@ async function bookingIn(status: Status): Promise<string> {
   return id;
 }
 
-/** Writes directly to the table as its owner. */
+/** Updates the table as its owner. */
 const set = (id: string, status: Status) => test.database.query(statementFor(status), [id]);
 
 function statementFor(status: Status) {
@@ -98,7 +98,7 @@ function statementFor(status: Status) {
 
 type SetStatus = 'confirmed' | 'completed' | 'no_show' | 'cancelled';
 
-/** Why Postgres refuses it; null when it is stored. */
+/** Postgres' error; null if the change is stored. */
 const change = async (id: string, to: SetStatus, actor: Actor, reason?: string) => {
   try {
     await actions.setStatus(id, { to, actor, ...(reason === undefined ? {} : { reason }) });

@@ -1,29 +1,29 @@
-/** What happens around a session at set times. */
+/** Scheduled steps of a session. */
 export type Step = 'confirmation' | 'reminder_24h' | 'unconfirmed' | 'reminder_1h' | 'unlogged';
 
 export interface StepFacts {
   scheduledAt: Date;
   minutes: number;
   status: 'scheduled' | 'confirmed';
-  /** When it was booked, or moved for the last time. */
+  /** When it was booked or last moved. */
   arrangedAt: Date;
-  /** The steps that were done for the present time. */
+  /** The steps executed for the current time. */
   done: readonly Step[];
 }
 
 const hourMs = 3_600_000;
 
 /**
- * The steps that are due, and when the next one is. 24 hours before: both are reminded, and the companion is asked to confirm (at
- * once when the session was arranged later than that). Two hours before, not confirmed: an incident. One hour before: both are
- * reminded. 24 hours after the end: the session is settled without a log. A step whose time was before the session was
- * arranged is skipped, and so is one that comes too late.
+ * The due steps, and the time of the next one. 24 hours before: reminders to both, and a confirmation request to the
+ * companion (at once if the session was arranged later). Two hours before, if unconfirmed: an incident. One hour
+ * before: reminders. 24 hours after the end: settlement without a log. Steps from before the session was arranged are
+ * skipped, and so are steps that are too late.
  */
 export function dueSteps(facts: StepFacts, now: Date): DueSteps<Step> {
   return dueOf(stepsOf(facts), facts, now);
 }
 
-/** For a session whose time counts again since a moment: what was due before it was done, or skipped. */
+/** For a session whose time is valid again: steps due before that moment were executed, or are skipped. */
 export function arrangedBefore(
   scheduledAt: Date,
   moment: Date,
@@ -34,7 +34,7 @@ export function arrangedBefore(
 
 export interface DueSteps<Name> {
   due: Name[];
-  /** When the next step is; null if none is left. */
+  /** The time of the next step; null if none is left. */
   nextAt: Date | null;
 }
 
@@ -44,7 +44,7 @@ interface TimedStep<Name> {
   until: Date;
 }
 
-/** The steps that are due by their times; none that was done, is too late, or was due before the session was arranged. */
+/** Due steps that are not done, not too late, and not from before the session was arranged. */
 export function dueOf<Name>(
   steps: readonly TimedStep<Name>[],
   { arrangedAt, done }: { arrangedAt: Date; done: readonly Name[] },
@@ -73,18 +73,18 @@ function stepsOf({ scheduledAt, minutes, arrangedAt }: StepFacts) {
   return steps;
 }
 
-/** How both used the call in Kabar of a session that nobody logged. */
+/** Call attendance of a session that has no log. */
 export interface Attendance {
-  /** Both were in it at the same time. */
+  /** Whether both were in the call at the same time. */
   haveMet: boolean;
   companionCame: boolean;
-  /** The client's time in the call, within the session's. */
+  /** Seconds that the client was in the call during the session. */
   clientSeconds: number;
 }
 
 const shortestWaitSeconds = 5 * 60;
 
-/** What a session without a log was, by the attendance of its call; null if staff decides. */
+/** The outcome of a session without a log, by call attendance; null if staff must decide. */
 export function outcomeByAttendance(
   attendance: Attendance | null,
 ): 'held' | 'companion_absent' | null {

@@ -6,12 +6,12 @@ import type { PaymentRefusal } from './payment-rules.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** Requests under one id run one after the other until the transaction ends. */
+/** Serialises requests with the same id until the transaction ends. */
 export async function lockId(db: Database, what: 'booking' | 'booking series', id: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${what} ${id}`}, 0))`.execute(db);
 }
 
-/** Until the transaction ends, no other request changes the credits of this client. */
+/** Locks a client's credits until the transaction ends. */
 export async function lockCredits(db: Database, clientId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`credits of ${clientId}`}, 0))`.execute(
     db,
@@ -29,7 +29,7 @@ export async function refusalOfCare(
   return rows[0]?.refusal ?? null;
 }
 
-/** Why the loved one, or the caller (null), cannot be called like that; null if they can. */
+/** Why the loved one, or the caller (null), cannot be called by this medium; null if they can. */
 export async function refusalOfCalling(
   db: Database,
   { companionId, lovedOneId, medium }: Wish,
@@ -53,13 +53,13 @@ interface Wish {
 export interface NewSession {
   id: string;
   startsAt: Date;
-  /** The date in its series; null without a series. */
+  /** The date within a series; null without one. */
   date: string | null;
 }
 
 /**
- * Claims the times of sessions of the caller, and frees those that they had before. Answers the sessions whose times are claimed for
- * both people; null if one of the people is gone. Locks the companion's calendar.
+ * Claims the times of the caller's sessions and frees their former times. Returns the sessions whose times are claimed
+ * for both people; null if an account is erased. Locks the companion's calendar.
  */
 export async function claimTimes(
   db: Database,
@@ -75,7 +75,7 @@ export async function claimTimes(
   return claimed === null ? null : new Set(claimed);
 }
 
-/** Deletes the claims of sessions that are not booked after all. */
+/** Deletes claims of sessions that are not booked after all. */
 export async function dropClaims(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await sql`select bookings.drop_claims(${ids}::uuid[])`.execute(db);
 }
@@ -83,7 +83,7 @@ export async function dropClaims(db: Database, ids: readonly string[]): Promise<
 export interface NewBookings {
   sessions: readonly NewSession[];
   seriesId: string | null;
-  /** Null: the subscription pays. */
+  /** The pack's purchase id; null for the subscription. */
   purchase: string | null;
   companionId: string;
   minutes: number;
@@ -92,8 +92,8 @@ export interface NewBookings {
 }
 
 /**
- * Stores paid sessions of the caller and makes the companion theirs; null when done, otherwise why billing refuses, or
- * 'companion_missing' for somebody who became a member of the client's circle. The caller then rolls back.
+ * Stores paid sessions of the caller and assigns the companion. Returns null, billing's refusal, or 'companion_missing'
+ * if the companion joined the client's circle; after a refusal the caller rolls back.
  */
 export async function storeBookings(
   db: Database,
@@ -110,7 +110,7 @@ export async function storeBookings(
     sql<{ refusal: 'companion_of_person' | null }>`
       select bookings.assign_booked_companion(${sessions[0]?.id}, ${now}) as refusal
     `.execute(db),
-    // Of a series, its first session stands for all.
+    // A series is announced by its first session.
     enqueueSessionNews(
       db,
       sessions.slice(0, 1).map(({ id }) => id),

@@ -4,7 +4,7 @@ import { enqueueSessionNews } from '../../circle-news/tell-circle.ts';
 import type { BookingsTables } from '../../tables.ts';
 import type { StatusChange } from './status-rules.ts';
 
-/** Changes the status of locked sessions and settles their credits, as it was decided. Postgres refuses what may not follow. */
+/** Stores decided status changes of locked sessions and settles their credits. Postgres refuses invalid transitions. */
 export async function storeStatuses(
   db: Kysely<BookingsTables>,
   changes: readonly StatusChange[],

@@ -1,16 +1,16 @@
-/** What is known about one time of a companion, with the claims of both people. */
+/** Facts about one time of a companion, with the claims of both people. */
 export interface TimeFacts {
   isVerified: boolean;
   minimumNoticeMinutes: number;
-  /** Within the companion's hours, and not blocked. */
+  /** Within the companion's hours and not blocked. */
   isOpen: boolean;
-  /** The companion or the client has another session. */
+  /** Whether the companion or the client has another session. */
   isTaken: boolean;
-  /** Too near to another session of the companion. */
+  /** Whether it is too close to another session of the companion. */
   needsPause: boolean;
-  /** Null: no limit. */
+  /** Null for no limit. */
   dailyMaximum: number | null;
-  /** Other sessions of the companion on that day. */
+  /** Number of other sessions of the companion on that day. */
   callsOnDay: number;
 }
 
@@ -28,8 +28,8 @@ const minuteMs = 60_000;
 const furthestMs = 400 * 24 * 60 * minuteMs;
 
 /**
- * Why a session cannot start at a time; null if it can. A booking, a series, a move, a proposal and their previews call it. The
- * companion's own proposal needs no notice, pause or daily maximum.
+ * Why a session cannot start at a time; null if it can. Used by a booking, a series, a move, a proposal and their
+ * previews. The companion's own proposal ignores notice, pause and daily maximum.
  */
 export function refusalOfTime(
   facts: TimeFacts,

@@ -6,7 +6,7 @@ import { getBookingDetails, lockBooking } from './get-booking.ts';
 import { deleteOwnDeferredCancellation } from './queries.ts';
 import { refusalToUndo } from './undo-rules.ts';
 
-/** Undoes the caller's own cancellation before it is settled: the session takes place as if nothing had happened. */
+/** Undoes the caller's cancellation within its undo period; the session continues unchanged. */
 export const undoCancellation: Verb<
   typeof bookings.endpoints.undoCancellation,
   BookingsTables
@@ -22,9 +22,9 @@ export const undoCancellation: Verb<
   const settleMove = 'bookings:settle-move';
   const [, , , details] = await Promise.all([
     deleteOwnDeferredCancellation(db, id),
-    // A move just before it has waited for it.
+    // An earlier move's settlement was postponed by the cancellation.
     enqueue(db, settleMove, { bookingId: id }, { runAt: now, key: `${settleMove}:${id}` }),
-    // Steps that became due meanwhile were left out.
+    // Steps that became due meanwhile were skipped.
     enqueue(db, task, { bookingId: id }, { runAt: now, key: `${task}:${id}` }),
     getBookingDetails(context, id),
   ]);

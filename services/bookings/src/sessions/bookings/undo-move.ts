@@ -11,7 +11,7 @@ import { arrangedBefore } from './step-rules.ts';
 import { claimTimes, lockCredits } from './store-bookings.ts';
 import { movedAt, refusalToUndoMove, type UndoableMove } from './undo-rules.ts';
 
-/** Puts a session back to the time from which the caller, its client, moved it, as if it had not been moved. */
+/** Moves a session back to the old time within the undo period of the client's move. */
 export const undoMove: Verb<typeof bookings.endpoints.undoMove, BookingsTables> = async (
   context,
   { id },
@@ -40,7 +40,7 @@ export const undoMove: Verb<typeof bookings.endpoints.undoMove, BookingsTables> 
   return details;
 };
 
-/** False if billing refuses, for example because the subscription has ended meanwhile. */
+/** False if billing refuses, e.g. because the subscription has ended meanwhile. */
 async function storeUndoneMove(
   db: Kysely<BookingsTables>,
   id: string,
@@ -52,7 +52,7 @@ async function storeUndoneMove(
   return rows[0]?.refusal === null;
 }
 
-/** The session at its old time: what became due while it had the other one is done now. */
+/** The session at its old time; steps that became due meanwhile are executed now. */
 function returnedSession(booking: Booking, kept: UndoableMove): SessionSteps {
   const { id, medium, companion_id: companionId, user_id: clientId } = booking;
   return {

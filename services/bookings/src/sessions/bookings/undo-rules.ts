@@ -1,13 +1,13 @@
 import type { Side } from './queries.ts';
 import type { StatusChange } from './status-rules.ts';
 
-/** A cancellation by one of the two people, which is settled later so that they can undo it. */
+/** A cancellation that can be undone until it is settled. */
 export interface DeferredCancellation {
-  /** The id of the booking. */
+  /** The booking's id. */
   id: string;
   actor: Side;
   askedBy: string;
-  /** The other person, who is notified when it is settled. */
+  /** The other person, notified when it is settled. */
   recipient: string;
   startsAt: Date;
   reason: string | null;
@@ -15,15 +15,15 @@ export interface DeferredCancellation {
   credit: 'used' | 'returned';
   strike: 'late_cancellation' | null;
   settlesAt: Date;
-  /** The time from which the client moved the session just now, of which the companion is not notified yet; null if there is none. */
+  /** The old time of a client's recent move of which the companion was not notified; otherwise null. */
   movedFrom: Date | null;
-  /** The member of a care circle who cancelled for the client; null: the client or the companion. */
+  /** The circle member who cancelled for the client; null for the client or the companion. */
   actedBy: string | null;
 }
 
-/** A move by the client that is not settled yet: the old time is kept for them. */
+/** A client's move that can be undone until it is settled; the old time stays claimed. */
 export interface UndoableMove {
-  /** Of the booking. */
+  /** The booking's id. */
   id: string;
   movedBy: string;
   /** The session's companion at the time of the move. */
@@ -39,18 +39,24 @@ export interface UndoableMove {
 const undoMs = 10 * 60_000;
 const leastNoticeMs = 12 * 3_600_000;
 
-/** When a cancellation is settled that can be undone until then; null for a session less than 12 hours away: at once. */
+/** When a cancellation is settled; null if at once, because the session is less than 12 hours away. */
 export function settlesAt(startsAt: Date, now: Date): Date | null {
   if (startsAt.getTime() - now.getTime() < leastNoticeMs) return null;
   return new Date(now.getTime() + undoMs);
 }
 
-/** Until when a client can undo a move; null if the old or the new time is less than 12 hours away: the companion is notified at once. */
+/**
+ * Until when a client can undo a move; null if the old or new time is less than 12 hours away: then the companion is
+ * notified at once.
+ */
 export function moveSettlesAt({ from, to }: { from: Date; to: Date }, now: Date): Date | null {
   return settlesAt(from < to ? from : to, now);
 }
 
-/** Why a person cannot undo the move of a booking; null if they can. Whatever else changes the booking, or a block of the old time, ends the undo. */
+/**
+ * Why a person cannot undo a move; null if they can. Any other change of the booking, or a block of the old time, ends
+ * the undo period.
+ */
 export function refusalToUndoMove(
   booking: { version: number; isCancelling: boolean; isBlocked: boolean },
   kept: UndoableMove | null,
@@ -62,7 +68,10 @@ export function refusalToUndoMove(
   return isDue(kept, now) || isTaken ? 'move_not_undoable' : null;
 }
 
-/** Whether the companion is notified of a move that is settled: not of a session that is over, was moved on, or is another companion's. */
+/**
+ * Whether to notify the companion of a settled move: not if the session is over, was moved again, or has another
+ * companion.
+ */
 export function notifiesOfMove(
   { status, startsAt, companionId }: { status: string; startsAt: Date; companionId: string },
   kept: Pick<UndoableMove, 'toTime' | 'companionId'>,
@@ -71,7 +80,7 @@ export function notifiesOfMove(
   return isOpen && startsAt.getTime() === kept.toTime.getTime() && companionId === kept.companionId;
 }
 
-/** The time of a session that its companion knows: the old one until the companion is notified of a move. */
+/** The start that the companion knows: the old one until they are notified of a move. */
 export function startKnownToCompanion(
   session: { status: string; startsAt: Date; companionId: string },
   kept: Pick<UndoableMove, 'fromTime' | 'toTime' | 'companionId'> | null,
@@ -79,7 +88,7 @@ export function startKnownToCompanion(
   return kept !== null && notifiesOfMove(session, kept) ? kept.fromTime : session.startsAt;
 }
 
-/** The time that the notice of a cancellation names. A client who moved the session knows the new one. */
+/** The start to mention in a cancellation notice. A client who moved the session knows the new one. */
 export function startKnownToRecipient({
   actor,
   startsAt,
@@ -88,7 +97,6 @@ export function startKnownToRecipient({
   return (actor === 'client' ? movedFrom : null) ?? startsAt;
 }
 
-/** When the client moved the session. */
 export function movedAt({ settlesAt: at }: Pick<UndoableMove, 'settlesAt'>): Date {
   return new Date(at.getTime() - undoMs);
 }
@@ -97,7 +105,7 @@ export function isDue({ settlesAt: at }: Pick<DeferredCancellation, 'settlesAt'>
   return at <= now;
 }
 
-/** Why a person cannot undo the cancellation of a booking; null if they can. Only who cancelled can, until it is settled. */
+/** Why a person cannot undo a cancellation; null if they can. Only the one who cancelled can, until it is settled. */
 export function refusalToUndo(
   { status, deferred }: { status: string; deferred: DeferredCancellation | null },
   accountId: string,
@@ -108,7 +116,7 @@ export function refusalToUndo(
   return isDue(deferred, now) ? 'too_late_to_undo' : null;
 }
 
-/** As it was decided when it was asked for, whatever the time or the settings are now. */
+/** Applies the decision made at the time of the cancellation, whatever the settings are now. */
 export function settlement(deferred: DeferredCancellation): StatusChange {
   const { id, actor, reason, late, credit, strike } = deferred;
   return {

@@ -104,7 +104,7 @@ describe('a cancellation that can be undone', () => {
     const move = `select bookings.store_move('${id}', '${later}', false, null, now())`;
     await expect(reader.rowsAs(client.token, move)).rejects.toThrow('status_not_allowed');
     await undo(client, id);
-    // Refused now only because nothing has claimed the new time.
+    // Refused now because nothing has claimed the new time.
     await expect(reader.rowsAs(client.token, move)).rejects.toThrow('time_taken');
   });
 
@@ -121,7 +121,7 @@ describe('a cancellation that can be undone', () => {
     expect(await noticesOf(companion)).toEqual([]);
     expect(await jobsOf(id, 'advance-booking')).toHaveLength(1);
     expect(await codeOf(undo(client, id))).toEqual([409, 'status_not_allowed']);
-    // It can be cancelled again, and the job of the first time leaves that alone.
+    // After cancelling again, the job of the first cancellation does nothing.
     const again = await cancel(client, id);
     expect(again.status).toBe(200);
     await runJob(id);

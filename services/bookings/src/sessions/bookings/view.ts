@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { BookingWithPeople, BookingChange as ChangeRow, Costs, Side } from './queries.ts';
 import { endOf, isConfirmationDue, isOpen } from './rules.ts';
 
-/** A person who cancelled sees the session as cancelled from then on, and everybody else when it is settled. */
+/** During the undo period only the person who cancelled sees the session as cancelled. */
 function asSeen(row: BookingWithPeople): BookingWithPeople {
   if (row.undoable_until === null) return row;
   return {
@@ -61,7 +61,7 @@ export function toBooking(stored: BookingWithPeople, now: Date): z.input<typeof 
   };
 }
 
-/** costs: null when the booking cannot be changed any more. */
+/** `costs` is null if the booking can no longer be changed. */
 export function toBookingDetails(
   row: BookingWithPeople,
   details: { changes: ChangeRow[]; costs: Costs; side: Side; now: Date },
@@ -89,7 +89,7 @@ export function toCancelCost(costs: Costs, side: Side): z.input<typeof BookingCo
   };
 }
 
-/** For a client a move costs what cancelling would, and then another credit; a companion only proposes. */
+/** For a client, a move costs what cancelling would, plus another credit; a companion only proposes. */
 export function toMoveCost(
   costs: Costs,
   side: Side,
@@ -108,7 +108,7 @@ export function toMoveCost(
   };
 }
 
-/** rows: one more than the page shows when there are more. */
+/** `rows` has one row more than the page if there is a next page. */
 export function toPage(rows: BookingWithPeople[], limit: number, now: Date) {
   const shown = rows.slice(0, limit);
   return {
@@ -117,7 +117,7 @@ export function toPage(rows: BookingWithPeople[], limit: number, now: Date) {
   };
 }
 
-/** Not while a cancellation is undone instead. */
+/** Hidden while a cancellation can be undone instead. */
 function toUndoableMove({ undoable_until, move_undoable_until, moved_from }: BookingWithPeople) {
   if (undoable_until !== null || move_undoable_until === null || moved_from === null) return null;
   return { until: move_undoable_until.toISOString(), from: moved_from.toISOString() };

@@ -8,7 +8,7 @@ export const accessCases = declareAccessCases(reviews, {
   endpoints: {
     own: { cells: clients(200) },
     received: { cells: companions(200) },
-    // None of these people had a session with this companion: that is checked before the content.
+    // These people had no session with the companion, which is checked before the content.
     write: {
       cells: clients('403 no_session_yet'),
       asked: () => ({ path: `/reviews/${crypto.randomUUID()}`, body: { rating: 6 } }),

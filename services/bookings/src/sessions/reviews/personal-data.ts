@@ -4,7 +4,7 @@ import type { BookingsTables } from '../../tables.ts';
 import { findOwnRating, listOwnReviews } from './queries.ts';
 import { toRating, toReview } from './view.ts';
 
-/** Exported to the author only: who gave which rating is not shown to anybody else. */
+/** Exported to the author only, because ratings are anonymous. */
 export const personalData: PersonalData<BookingsTables> = {
   tables: {
     'bookings.reviews': { about: 'reviewer_id' },

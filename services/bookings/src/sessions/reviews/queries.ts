@@ -68,7 +68,7 @@ export async function listReceivedReviews(db: Database, most: number): Promise<R
   return rows;
 }
 
-/** The caller's as a companion; undefined with fewer than five reviews. */
+/** The caller's rating as a companion; undefined with fewer than five reviews. */
 export async function findOwnRating(db: Database) {
   return await db
     .selectFrom('bookings_api.ratings')
@@ -77,7 +77,7 @@ export async function findOwnRating(db: Database) {
     .executeTakeFirst();
 }
 
-/** Undefined when there is nobody to ask about. */
+/** Undefined if there is no companion to review. */
 export async function findToAskAbout(
   db: Database,
   sessions: number,
@@ -97,7 +97,7 @@ export async function hadSessionWith(db: Database, companionId: string): Promise
   return rows[0]?.had ?? false;
 }
 
-/** The caller's review of a companion, created or changed. */
+/** Creates or changes the caller's review of a companion. */
 export async function writeReview(
   db: Database,
   review: { companionId: string; rating: number; comment: Buffer | null; now: Date },

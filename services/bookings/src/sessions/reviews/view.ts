@@ -5,7 +5,7 @@ import type { PersonRow, ReceivedRow, ReviewRow } from './queries.ts';
 
 export const commentPlace = 'reviews.comment';
 
-/** key: the author's; undefined if they never stored anything sealed. */
+/** `key` is the author's; undefined if they have no sealed texts. */
 export function toReview(row: ReviewRow, key: PersonalKey | undefined): z.input<typeof Review> {
   const { comment } = row;
   return {
@@ -17,7 +17,7 @@ export function toReview(row: ReviewRow, key: PersonalKey | undefined): z.input<
   };
 }
 
-/** Without a comment whose key the companion may no longer use. */
+/** Leaves out a comment whose key the companion may no longer use. */
 export function toReceived(
   row: ReceivedRow,
   key: PersonalKey | undefined,

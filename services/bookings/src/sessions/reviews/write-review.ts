@@ -11,7 +11,6 @@ export const writeReview: Verb<typeof reviews.endpoints.write, BookingsTables> =
 ) => {
   const { db, now } = context;
   if (!(await hadSessionWith(db, companionId))) throw context.refuse('no_session_yet');
-  // An empty comment counts as none.
   const key = comment ? await ownKey(context) : await findOwnKey(context);
   const sealed = comment && key ? key.seal(commentPlace, comment) : null;
   await write(db, { companionId, rating, comment: sealed, now });

@@ -6,7 +6,7 @@ import { addApprovedTrial, logOf, minutesAgo, trial } from '../../session-logs-f
 
 let calls = 0;
 
-/** A log of two other people; each at its own time, because claims of one person never overlap. */
+/** A log of two other people, each at a new time, because claims of one person never overlap. */
 const logOfOthers: RowKind = {
   foreign: async ({ installation, strangers: { client, companion } }) => {
     calls += 1;
@@ -18,7 +18,7 @@ const logOfOthers: RowKind = {
   },
 };
 
-/** A log of two other people, to which its client objected. */
+/** A log of two other people with an objection by its client. */
 const objection: RowKind = {
   foreign: async (making) => {
     const id = (await logOfOthers.foreign?.(making)) ?? '';
@@ -30,7 +30,7 @@ const objection: RowKind = {
   },
 };
 
-/** Money beyond the rules: admins alone. Moderators read the case, which has no amounts. */
+/** Only admins set pay. Moderators read the case, which has no amounts. */
 export const accessCases = declareAccessCases(sessionPay, {
   endpoints: {
     set: {

@@ -40,12 +40,12 @@ export const decideObjection: Verb<Endpoints['decideObjection'], BookingsTables>
 interface Settlement {
   minutes: number;
   reason: string;
-  /** Client and companion read the reason. */
+  /** Whether client and companion see the reason. */
   isReasonTold: boolean;
   now: Date;
 }
 
-/** Pay, log or reply, incident, notifications and admin action in one transaction. Sent after `lockLogToPay`. */
+/** One transaction for pay, log or reply, incident, notifications and audit log. Call it after `lockLogToPay`. */
 export async function settleObjection(
   db: Kysely<BookingsTables>,
   row: ObjectionRow,

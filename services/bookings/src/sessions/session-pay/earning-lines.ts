@@ -1,6 +1,6 @@
 import type { EarningLine } from '@kabar/rules/earning-lines';
 
-/** A line from JSON, where times are texts. */
+/** A line from JSON, which has times as strings. */
 export type EarningLineRow = Omit<EarningLine, 'heldUntil'> & { heldUntil: string };
 
 export function toEarningLines(rows: readonly EarningLineRow[]): EarningLine[] {

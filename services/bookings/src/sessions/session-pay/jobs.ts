@@ -9,7 +9,7 @@ const Payload = z.object({ bookingId: z.uuid() });
 
 export function sessionPayJobs(parts: ServiceParts): Service['jobs'] {
   return {
-    /** { bookingId }: a client cancelled late or did not come; enqueued when the booking's status changes. */
+    /** Payload { bookingId }: a client cancelled late or was absent; enqueued when the booking's status changes. */
     'bookings:settle-pay': async (payload) => {
       const { bookingId } = Payload.parse(payload);
       await asSystem<BookingsTables, void>(parts, (db) => settlePay(db, bookingId, new Date()));

@@ -35,13 +35,13 @@ interface Call {
   client: TestPerson;
   start: Date;
   isTrial: boolean;
-  /** The minutes of the accepted log. */
+  /** Minutes of the accepted log. */
   logged: number | undefined;
   outcome: Outcome | undefined;
   waited: boolean;
 }
 
-/** What a session pays, stated apart from the rules. */
+/** A reference implementation of a session's pay. */
 function owedFor({ isTrial, logged, outcome, waited }: Call): number {
   if (isTrial) return Math.min(logged ?? 0, 10);
   if (outcome === 'companion_absent') return 0;
@@ -115,7 +115,7 @@ async function correct(call: Call, outcome: Outcome, waited: boolean) {
     Object.assign(call, { outcome, waited: outcome === 'client_absent' && waited });
 }
 
-/** What a batch does with the lines that are not paid yet. */
+/** Pays unpaid lines, as a batch does. */
 const payOut = ({ accountId }: TestPerson) =>
   test.database.query(
     `with batch as (insert into billing.payout_batches (id, made_by, made_at) values (gen_random_uuid(), $2, now()) returning id),
@@ -170,7 +170,7 @@ it('each session of a month of logs, corrections and payouts is paid by its outc
       await check(month);
       const [first] = calls;
       if (first?.outcome === undefined) return;
-      // There and back: the companion's absence pays nothing, the outcome before pays what it paid.
+      // There and back: the companion's absence pays nothing, the restored outcome pays as before.
       const { outcome, waited } = first;
       for (const next of ['completed', 'companion_absent', 'completed', outcome] as const) {
         await correct(first, next, waited);

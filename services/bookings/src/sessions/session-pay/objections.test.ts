@@ -22,7 +22,7 @@ afterAll(() => test.stop());
 const query = <Row = Record<string, unknown>>(text: string, values: unknown[]) =>
   test.database.query<Row & Record<string, unknown>>(text, values);
 
-/** A trial call of ten minutes, recorded by the companion, to which its client objected. */
+/** A logged ten-minute trial call with an objection by its client. */
 async function objected() {
   hours += 1;
   const client = await test.person('client', 'Mary Ann');
@@ -118,7 +118,7 @@ describe('an objection', () => {
     expect(await incidentOf(id)).toMatchObject({ closed_at: expect.any(Date) });
     expect((await read(id)).body).toMatchObject({ paidMinutes: 4, decision: { minutes: 4 } });
     expect(await told(client, id)).toHaveLength(1);
-    // The reason for a payment is for colleagues.
+    // Clients do not see the reason for a payment.
     expect((await told(client, id))[0]?.payload).not.toHaveProperty('reason');
     expect((await set(6)).body).toEqual({ minutes: 6 });
     expect((await read(id)).body).toMatchObject({ paidMinutes: 6, decision: { minutes: 4 } });

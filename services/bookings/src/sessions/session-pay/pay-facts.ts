@@ -1,53 +1,52 @@
 import type { EarningLine } from '@kabar/rules/earning-lines';
 
-/** What is known of a booking when its pay is settled, read under its lock. */
+/** The facts about a booking's pay, read under its lock. */
 export interface PayFacts {
   status: 'scheduled' | 'confirmed' | 'pending' | 'completed' | 'cancelled' | 'no_show';
   noShowBy: 'client' | 'companion' | null;
-  /** The client cancelled after the free period. */
+  /** Whether the client cancelled after the free cancellation period. */
   isLateClientCancel: boolean;
   bookedMinutes: number;
-  /** Null: no log. */
+  /** Null without a log. */
   loggedSeconds: number | null;
-  /** It was logged, and the log was deleted after its time. */
+  /** Whether its log was deleted after the retention period. */
   isLogForgotten: boolean;
-  /** Together in the call in Kabar; null: they did not meet there. */
+  /** Minutes that both were in the call in Kabar; null if they did not meet there. */
   attendedMinutes: number | null;
-  /** The companion's whole minutes in the call in Kabar; null: the companion was not in it. */
+  /** Whole minutes that the companion was in the call in Kabar; null if they were not. */
   waitedMinutes: number | null;
   isWaitConfirmed: boolean;
-  /** The setting. */
+  /** The setting whether absences are paid. */
   isAbsencePaid: boolean;
-  /** The lines of the session's earnings. */
   lines: readonly EarningLine[];
 }
 
-/** What is known of a logged session when an admin sets its paid minutes. */
+/** The facts about a logged session whose paid minutes an admin sets. */
 export interface LogPayFacts {
-  /** Null: not a booking. */
+  /** Null unless it is a booking. */
   bookedMinutes: number | null;
   loggedSeconds: number;
   lines: readonly EarningLine[];
 }
 
-/** A line to add to the earnings of a session, which makes it worth `total` paid minutes. */
+/** A line to add to a session's earnings, after which they are worth `total` paid minutes. */
 export interface PayLine {
   minutes: number;
   total: number;
   heldUntil: Date;
 }
 
-/** What is known of a logged session when an admin decides about the objection of its client. */
+/** The facts about a logged session with an objection. */
 export interface ObjectionFacts extends LogPayFacts {
-  /** Of the earning that waits for the decision; null: none does. */
+  /** Minutes of the earning that is on hold; null if there is none. */
   objectedMinutes: number | null;
-  /** What an admin decided before; null: nothing. */
+  /** An earlier decision of an admin; null if there is none. */
   decidedMinutes: number | null;
 }
 
 export interface ObjectionDecision {
-  /** What happens to the earning that waits. */
+  /** What happens to the earning on hold. */
   earning: 'kept' | 'taken_back';
-  /** A line of 0 minutes is none. */
+  /** A line of 0 minutes is not stored. */
   line: PayLine;
 }

@@ -25,7 +25,7 @@ function hourAgo() {
   hours += 1;
   return minutesAgo(hours * 60);
 }
-/** A booking of 25 minutes, each at its own time; over, unless it is ahead. */
+/** A 25-minute booking at a new time, by default in the past. */
 async function booking(start = hourAgo()) {
   const client = await actions.subscriber(companion);
   return { client, start, id: await actions.standing(client, companion, start) };
@@ -115,7 +115,7 @@ describe('the pay of a session that did not take place', () => {
              from room, (values ($2::timestamptz + $3 * interval '1 minute')) as leaving (gone)`,
       [id, start, waited],
     );
-    // what the companion did in the call decides, not staff
+    // attendance in the call decides, not staff
     await correct(id, 'client_absent', { waited: true });
     expect((await linesOf(id)).map(({ minutes }) => minutes)).toEqual(paid === 0 ? [] : [paid]);
   });

@@ -11,7 +11,7 @@ export async function lockSessionToPay(db: Database, bookingId: string): Promise
   await sql`select bookings.lock_session_to_pay(${bookingId})`.execute(db);
 }
 
-/** Sent after `lockSessionToPay`. Undefined if there is no such booking. */
+/** Call it after `lockSessionToPay`. Undefined if there is no such booking. */
 export async function readPayFacts(db: Database, bookingId: string): Promise<PayFacts | undefined> {
   const { rows } = await sql<WithLineRows<PayFacts>>`
     select status, no_show_by as "noShowBy", is_late_client_cancel as "isLateClientCancel", booked_minutes as "bookedMinutes",
@@ -34,7 +34,7 @@ export async function lockLogToPay(db: Database, logId: string): Promise<void> {
   await sql`select bookings.lock_log_to_pay(${logId})`.execute(db);
 }
 
-/** Sent after `lockLogToPay`. Undefined if there is no such log. */
+/** Call it after `lockLogToPay`. Undefined if there is no such log. */
 export async function readLogPayFacts(
   db: Database,
   logId: string,
@@ -45,7 +45,7 @@ export async function readLogPayFacts(
   return rows[0] && { ...rows[0], lines: toEarningLines(rows[0].lines) };
 }
 
-/** Records the action too; a line of 0 minutes is none. */
+/** Also writes the audit log; a line of 0 minutes is not stored. */
 export async function setLogPay(
   db: Database,
   { id, line, reason, now }: { id: string; line: PayLine; reason: string; now: Date },
@@ -68,7 +68,7 @@ type Log = BookingsRows['bookings.session_logs'];
 
 export interface ObjectionRow extends Pick<Log, 'id' | 'started_at'> {
   about: 'session' | 'reply';
-  /** Null: a reply. */
+  /** Null for a reply. */
   medium: Log['medium'] | null;
   incident_id: string | null;
   incident_closed_at: Date | null;
@@ -91,7 +91,7 @@ export interface ObjectionRow extends Pick<Log, 'id' | 'started_at'> {
   lines: EarningLineRow[];
 }
 
-/** By the session log, the reply, or the reply's check-in. Undefined if nobody objected to it. */
+/** By the id of the session log, the reply, or the reply's check-in. Undefined without an objection. */
 export async function findObjection(
   db: Database,
   matterId: string,
@@ -101,7 +101,7 @@ export async function findObjection(
   return rows[0];
 }
 
-/** Closes its incident and records the action too. */
+/** Also closes its incident and writes the audit log. */
 export async function storeObjectionDecision(
   db: Database,
   {

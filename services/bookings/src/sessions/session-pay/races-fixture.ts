@@ -20,7 +20,7 @@ export const sessionPayRaces: Races = {
           admin.call(`POST /session-logs/${log.id}/objection-decision`, {
             ...{ minutes: n % 2, reason: 'Both said so' },
           }),
-        // Repeating the same decision is accepted.
+        // Repeating the same decision succeeds.
         answers: { '200': 50, '409 objection_decided': 50 },
         check: async () => {
           const decisions = await test.database.query(

@@ -8,7 +8,7 @@ import type {
   PayLine,
 } from './pay-facts.ts';
 
-/** Null: the pay stays as it is. */
+/** Null if the pay does not change. */
 export function decidePay(facts: PayFacts, now: Date): PayLine | null {
   const total = minutesToPay(facts);
   if (total === null) return null;
@@ -16,7 +16,7 @@ export function decidePay(facts: PayFacts, now: Date): PayLine | null {
   return line && { ...line, total };
 }
 
-/** The minutes for which the companion is paid now; null: the pay stays as it is. */
+/** The minutes to pay now; null if the pay does not change. */
 export function minutesToPay(facts: Omit<PayFacts, 'lines'>): number | null {
   const { bookedMinutes, isAbsencePaid: isPaid } = facts;
   const minutes = (outcome: Parameters<typeof payableMinutes>[0] & { kind: 'booking' }) =>
@@ -56,22 +56,24 @@ export function minutesToPay(facts: Omit<PayFacts, 'lines'>): number | null {
   }
 }
 
-/** Staff pay at most what was booked or what was logged, whichever is more. */
+/** Staff can pay at most the booked or the logged minutes, whichever is more. */
 export function refusalOfMinutes(facts: Omit<LogPayFacts, 'lines'>, minutes: number) {
   return minutes > mostMinutes(facts) ? ('more_than_logged' as const) : null;
 }
 
-/** The most minutes that staff pay for a logged session. */
+/** The maximum that staff can pay for a logged session. */
 export const mostMinutes = (facts: Omit<LogPayFacts, 'lines'>) =>
   Math.max(facts.bookedMinutes ?? 0, Math.ceil(facts.loggedSeconds / 60));
 
-/** For how many minutes the companion is paid as it stands. */
+/** The minutes that are currently paid. */
 export const paidMinutesOf = (lines: LogPayFacts['lines']) =>
   lines
     .filter(({ decision }) => decision !== 'taken_back')
     .reduce((total, { minutes }) => total + minutes, 0);
 
-/** A decision is final; the same one again changes nothing. If nothing is paid, the earning that waits is taken back as a whole. */
+/**
+ * A decision is final; repeating it changes nothing. If nothing is paid, the earning on hold is reversed as a whole.
+ */
 export function decideObjection(
   facts: ObjectionFacts,
   minutes: number,
@@ -87,7 +89,7 @@ export function decideObjection(
   return { earning: 'kept', line: lineOfMinutes(facts, minutes, now) };
 }
 
-/** What makes a log worth the minutes that an admin set; a line of 0 minutes where it is worth them already. */
+/** The line that brings a log to the minutes that an admin set; 0 minutes if it has them already. */
 export function lineOfMinutes({ lines }: LogPayFacts, minutes: number, now: Date): PayLine {
   const line = nextEarningLine(lines, { minutes, isLimited: false }, now);
   return { ...(line ?? { minutes: 0, heldUntil: now }), total: minutes };

@@ -5,7 +5,7 @@ import { settleObjection } from './decide-objection.ts';
 import { findObjection, lockLogToPay, readLogPayFacts, setLogPay } from './queries.ts';
 import { lineOfMinutes, refusalOfMinutes } from './rules.ts';
 
-/** While an objection to the session is open, these minutes are the decision about it. */
+/** If the session has an open objection, these minutes decide it. */
 export const setPaidMinutes: Verb<typeof sessionPay.endpoints.set, BookingsTables> = async (
   { db, now, refuse },
   { id, minutes, reason },
@@ -19,7 +19,7 @@ export const setPaidMinutes: Verb<typeof sessionPay.endpoints.set, BookingsTable
   if (objection !== undefined && objection.objection_decided_at === null) {
     const refusal = await settleObjection(db, objection, {
       ...{ minutes, reason, now },
-      // It explains the payment to colleagues.
+      // The reason is for staff only.
       isReasonTold: false,
     });
     if (refusal === 'objection_decided') throw new Error('An open objection is not decided');

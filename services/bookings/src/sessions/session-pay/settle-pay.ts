@@ -3,7 +3,7 @@ import type { BookingsTables } from '../../tables.ts';
 import { lockSessionToPay, readPayFacts, setSessionPay } from './queries.ts';
 import { decidePay } from './rules.ts';
 
-/** Makes the pay of a booking what its outcome says, for staff and jobs; does nothing if it is so already. */
+/** Adjusts a booking's pay to its outcome, for staff and jobs; idempotent. */
 export async function settlePay(db: Kysely<BookingsTables>, bookingId: string, now: Date) {
   const [, facts] = await Promise.all([
     lockSessionToPay(db, bookingId),

@@ -5,7 +5,7 @@ import { clients, none, own } from '@kabar/dev/access-cells';
 
 type Person = Making['caller'];
 
-/** An active subscription of this client; it replaces the one before. */
+/** Replaces the client's active subscription. */
 async function addSubscription({ installation }: Making, client: Person): Promise<string> {
   const id = randomUUID();
   await installation.database.query(
@@ -28,7 +28,7 @@ const row: RowKind = {
   foreign: async (making) => addSubscription(making, await making.installation.person('client')),
 };
 
-/** Open to the client whose subscription it is, and to admins, who pause and cancel it. */
+/** For the subscription's client, and for admins, who pause and cancel it. */
 export const accessCases = declareAccessCases(uncoveredSessions, {
   endpoints: {
     preview: {

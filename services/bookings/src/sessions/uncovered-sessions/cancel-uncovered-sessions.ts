@@ -15,14 +15,14 @@ export type Reason = 'subscription_ended' | 'subscription_paused' | 'plan_change
 interface Cancelling {
   cover: Cover;
   reason: Reason;
-  /** Of the client's cancellation, which may be taken back before this runs. */
+  /** When the client cancelled, which may be undone before this runs. */
   requestedAt?: Date | undefined;
   now: Date;
 }
 
 /**
- * Cancels what a subscription no longer covers, returns the credits, and notifies both people. A session that one of the two cancelled
- * already takes no place in its week; that cancellation is settled. For background work.
+ * Cancels sessions that a subscription no longer covers, returns the credits, and notifies both people. A session with
+ * a pending cancellation does not count in its week, and is settled. For background jobs.
  */
 export async function cancelUncoveredSessions(
   db: Kysely<BookingsTables>,
@@ -36,7 +36,8 @@ export async function cancelUncoveredSessions(
     ]);
     if (isTakenBack(own, requestedAt)) return;
   }
-  // Never before the client's cancellation, whose clock may be ahead: what is cancelled since then comes back if it is taken back.
+  // Never before the client's cancellation, whose clock may be ahead: sessions cancelled from then on are restored if
+  // it is undone.
   const at = requestedAt !== undefined && requestedAt > now ? requestedAt : now;
   const { zone, sessions } = await lockCoveredSessions(db, subscription, cover.from);
   const ids = sessions.map(({ id }) => id);
@@ -48,7 +49,7 @@ export async function cancelUncoveredSessions(
   if (cover.perWeek !== 'none') await takeFreed(db, subscription, cover.from);
 }
 
-/** Takes the credits that came back from weeks which have more than the subscription gives now. */
+/** Takes returned credits from weeks that have more than the subscription now gives. */
 async function takeFreed(
   db: Kysely<BookingsTables>,
   subscription: string,
@@ -61,7 +62,7 @@ async function takeFreed(
   await grantCredits(db, fitWeeks(weeks, { perWeek, changedAt, zone }), `fit ${randomUUID()}`);
 }
 
-/** Cancels sessions that nothing pays for any more, for neither of their people. For background work. */
+/** Cancels sessions without payment, on behalf of neither person. For background jobs. */
 export async function cancelUncovered(
   db: Kysely<BookingsTables>,
   sessions: readonly { id: string }[],

@@ -5,7 +5,7 @@ export interface CoveredSession {
   status: string;
 }
 
-/** A change of what a subscription covers: from a moment on nothing, or so many sessions of each week. */
+/** A change of coverage: from a moment on nothing, or fewer sessions per week. */
 export interface Cover {
   from: Date;
   perWeek: number | 'none';

@@ -20,15 +20,18 @@ export function uncoveredSessionJobs(parts: ServiceParts): Service['jobs'] {
     );
   return {
     /**
-     * { subscriptionId, from, reason, requestedAt }: a subscription covers nothing from then on; enqueued by the billing
-     * service. With requestedAt only while that cancellation of the client stands.
+     * Payload { subscriptionId, from, reason, requestedAt }: a subscription covers nothing from then on; enqueued by
+     * the billing service. With requestedAt it applies only while that cancellation stands.
      */
     'bookings:cancel-uncovered': async (payload) => {
       const { subscriptionId, from, reason, requestedAt } =
         serviceJobs['bookings:cancel-uncovered'].parse(payload);
       await cancel(subscriptionId, { cover: { from, perWeek: 'none' }, reason, requestedAt });
     },
-    /** { bookingIds }: a refund or a lost dispute took back the credits of these sessions; enqueued by the billing service. */
+    /**
+     * Payload { bookingIds }: a refund or a lost dispute took back the credits of these sessions; enqueued by the
+     * billing service.
+     */
     'bookings:cancel-refunded': async (payload) => {
       const sessions = serviceJobs['bookings:cancel-refunded']
         .parse(payload)
@@ -37,7 +40,9 @@ export function uncoveredSessionJobs(parts: ServiceParts): Service['jobs'] {
         cancelUncovered(db, sessions, { reason: 'refunded', now: new Date() }),
       );
     },
-    /** { subscriptionId, from, perWeek }: it has fewer sessions a week from then on; enqueued by the billing service. */
+    /**
+     * Payload { subscriptionId, from, perWeek }: fewer sessions per week from then on; enqueued by the billing service.
+     */
     'bookings:cancel-beyond-week': async (payload) => {
       const { subscriptionId, from, perWeek } =
         serviceJobs['bookings:cancel-beyond-week'].parse(payload);

@@ -5,7 +5,10 @@ import type { CancellationFacts } from './keep-rules.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** Until the transaction ends, no other one keeps this subscription, or cancels sessions because its client cancelled it. */
+/**
+ * Locks a subscription's cancellation until the transaction ends, against undoing it and against cancelling its
+ * sessions.
+ */
 export async function lockKeeping(db: Database, subscription: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`kept subscription ${subscription}`}, 0))`.execute(
     db,
@@ -24,7 +27,7 @@ export async function findCancellation(
   return rows[0];
 }
 
-/** Locks it and reads it in a statement of its own, which sees what was committed before the lock was granted. */
+/** Locks it and reads it in a second statement, which sees what was committed before the lock was granted. */
 export async function lockCancellation(
   db: Database,
   subscription: string,
@@ -48,7 +51,10 @@ export interface LostRow extends NewSession {
   minutes: number;
 }
 
-/** The caller's future sessions that were cancelled with the subscription, but for series that were ended; the next one first. */
+/**
+ * The caller's future sessions that were cancelled with the subscription, except those of ended series, in
+ * chronological order.
+ */
 export async function listLostSessions(
   db: Database,
   subscription: string,
@@ -69,7 +75,7 @@ export async function listLostSessions(
   return rows;
 }
 
-/** False if there was nothing to take back. The caller holds the subscription. */
+/** False if there was nothing to undo. The caller has locked the subscription. */
 export async function storeKeeping(db: Database, subscription: string, now: Date) {
   const { rows } = await sql<{ kept: boolean }>`
     select billing_api.keep_subscription(${subscription}, ${now}) as kept
@@ -77,7 +83,7 @@ export async function storeKeeping(db: Database, subscription: string, now: Date
   return rows[0]?.kept === true;
 }
 
-/** So that new sessions can have these dates of their series. */
+/** Frees the dates of the series for the new sessions. */
 export async function releaseSeriesDates(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await sql`select bookings.release_series_dates(${ids}::uuid[])`.execute(db);
 }

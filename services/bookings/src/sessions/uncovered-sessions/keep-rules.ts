@@ -1,18 +1,18 @@
 import { decideSeries, type SeriesDate } from '../bookings/booking-rules.ts';
 import type { Payer } from '../bookings/payment-rules.ts';
 
-/** The cancellation of a subscription by its client, if there is one. */
+/** The client's cancellation of a subscription, if there is one. */
 export interface CancellationFacts {
   status: string;
   periodEnd: Date;
   requestedAt: Date | null;
-  /** When the client's account closes; null for an account that stays open. */
+  /** When the client's account closes; null if it stays open. */
   closingAt: Date | null;
 }
 
 /**
- * Whether the client can take back the cancellation: until the period ends. since: sessions cancelled from then on were
- * cancelled with the subscription. Repeating it changes nothing.
+ * Whether the client can undo the cancellation: until the period ends. since: sessions cancelled from then on belong to
+ * it. Idempotent.
  */
 export function decideKeeping(
   { status, periodEnd, requestedAt, closingAt }: CancellationFacts,
@@ -25,7 +25,7 @@ export function decideKeeping(
     : { refusal: 'subscription_not_active' };
 }
 
-/** Whether the cancellation for which sessions are to be cancelled was taken back, even if there is another one since. */
+/** Whether the cancellation that triggered the job was undone, even if there is a newer one. */
 export function isTakenBack(
   own: Pick<CancellationFacts, 'requestedAt'> | undefined,
   requestedAt: Date,
@@ -45,13 +45,13 @@ export type KeptResult =
 export interface LostSession extends SeriesDate {
   startsAt: Date;
   companionId: string;
-  /** The person can be called like that, and has agreed to it. */
+  /** Whether the person consents to calls and can be called by this medium. */
   canBeCalled: boolean;
 }
 
 /**
- * What happens to sessions that were cancelled with a subscription which goes on, in their order; 'booked' is booked again. The
- * preview and the command call it. companionId: whom the subscription is with now.
+ * Decides for each session of a resumed subscription whether it is booked again ('booked'). Used by the preview and the
+ * command. companionId: the subscription's current companion.
  */
 export function decideRebooking(
   sessions: readonly LostSession[],

@@ -33,14 +33,14 @@ beforeEach(async () => {
 });
 
 const day = 86_400_000;
-/** Once for all tests, so that they agree on today across midnight. */
+/** Fixed for all tests, so that they agree on today across midnight. */
 const begun = Date.now();
 const dateAhead = (days: number) => new Date(begun + days * day).toISOString().slice(0, 10);
 const nine = (days: number) => new Date(`${dateAhead(days)}T09:00:00Z`);
 const run = async (task: string, payload: object) =>
   test.service.jobs[task]?.(payload as never, {} as never);
 
-/** As the billing service stores the client's cancellation. Returns the payload of its job. */
+/** Stores the client's cancellation as the billing service does. Returns the payload of its job. */
 async function cancel(requestedAt = new Date()) {
   const periodEnd = nine(15);
   await test.database.query(
@@ -54,7 +54,7 @@ async function cancel(requestedAt = new Date()) {
   };
 }
 const cancelSessions = async () => run('bookings:cancel-uncovered', await cancel());
-/** Four weekly sessions, of which the first is within the period. */
+/** Four weekly sessions, of which only the first is within the period. */
 const createSeries = async () =>
   (
     await client.call('POST /booking-series', {

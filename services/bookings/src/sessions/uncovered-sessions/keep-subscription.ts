@@ -21,7 +21,7 @@ type Endpoints = (typeof contract)['endpoints'];
 type Keep = Verb<Endpoints['keep'], BookingsTables>;
 type PreviewKeep = Verb<Endpoints['previewKeep'], BookingsTables>;
 
-/** By the same rule as the command, without claiming times. */
+/** Applies the command's rule without claiming times. */
 export const previewKeep: PreviewKeep = async (context, { subscriptionId }) => {
   const { db, now, refuse } = context;
   const [own, sessions, terms, { accountId: clientId }] = await Promise.all([
@@ -46,7 +46,7 @@ export const previewKeep: PreviewKeep = async (context, { subscriptionId }) => {
   return toView(sessions, decideRebooking(lost, pair, now));
 };
 
-/** One transaction: the subscription goes on and its sessions are booked again, or nothing changes. */
+/** One transaction: the subscription resumes and its sessions are booked again, or nothing changes. */
 export const keepSubscription: Keep = async (context, { subscriptionId: id }) => {
   const { db, now, refuse } = context;
   const [, seen, sessions, terms, { accountId: clientId }] = await Promise.all([
@@ -71,16 +71,14 @@ export const keepSubscription: Keep = async (context, { subscriptionId: id }) =>
     rebook(db, booked, { subscriptionId: id, clientId, minutes: minutesOf(terms), now }),
     enqueue(db, task, { subscriptionId: id }, { runAt: now, key: `${task}:${id}` }),
   ]);
-  // Billing refuses sessions of a subscription whose payment is disputed.
+  // Billing refuses a subscription with a disputed payment.
   if (!isKept || refusal !== null) throw refuse('subscription_not_active');
   return toView(sessions, results);
 };
 
 type KeepContext = Parameters<Keep>[0];
 
-/**
- * Claims the times, locks the credits and the subscription, then reads what may not change any more. Null: it goes on already.
- */
+/** Claims the times, locks the credits and the subscription, then reads the facts. Null if it was resumed already. */
 async function claimAndDecide(
   { db, now, refuse }: KeepContext,
   id: string,
@@ -104,7 +102,7 @@ async function claimAndDecide(
   if ('refusal' in decided) throw refuse(decided.refusal);
   if ('does' in decided) return null;
   const present = pair === null ? null : pairOf(terms, pair.clientId);
-  // Staff may have given the client another companion, or the companion may be gone meanwhile.
+  // Meanwhile staff may have changed the companion, or the companion's account may be erased.
   if (pair === null || claimed === null || present?.companionId !== pair.companionId)
     return sessions.map(() => 'other_companion');
   const lost = sessions.map((session, place) => ({

@@ -18,7 +18,7 @@ export const previewUncovered: Verb<Preview, BookingsTables> = async (context, i
     ...{ cancel: periodEnd, plan: periodEnd, unpaid: unpaidEndsAt(periodEnd) },
     ...{ pause: now, end: now },
   }[change];
-  // More sessions a week cancel nothing.
+  // A plan with more sessions per week cancels nothing.
   const perWeek = change === 'plan' ? (planSessions ?? found.sessions_per_week) : 'none';
   const { zone, sessions } = await readCoveredSessions(db, subscriptionId, from);
   return {

@@ -36,7 +36,9 @@ export async function readCoveredSessions(
   };
 }
 
-/** Locks the sessions and reads them in a statement of its own, which sees what was committed before the lock was granted. */
+/**
+ * Locks the sessions and reads them in a second statement, which sees what was committed before the lock was granted.
+ */
 export async function lockCoveredSessions(
   db: Database,
   subscription: string,
@@ -49,7 +51,7 @@ export async function lockCoveredSessions(
   return facts;
 }
 
-/** Each with the sessions a week of the subscription, and its client's zone. */
+/** Weeks with the subscription's sessions per week and the client's time zone. */
 export async function lockWeeks(
   db: Database,
   subscription: string,
@@ -60,7 +62,7 @@ export async function lockWeeks(
   return rows;
 }
 
-/** Adds credits to weeks, or takes those that are negative. Once for each reference. */
+/** Adds credits to weeks; negative numbers remove them. Idempotent by reference. */
 export async function grantCredits(
   db: Database,
   changes: readonly WeekChange[],
@@ -76,11 +78,11 @@ export async function grantCredits(
 export interface SubscriptionCover {
   period_end: Date;
   sessions_per_week: number;
-  /** Of the plan that is asked about; null if it is not sold. */
+  /** Sessions per week of the requested plan; null if it is not sold. */
   plan_sessions: number | null;
 }
 
-/** Undefined for other people's subscriptions, and for one that is over. */
+/** Undefined for other people's and for ended subscriptions. */
 export async function findCover(
   db: Database,
   subscription: string,

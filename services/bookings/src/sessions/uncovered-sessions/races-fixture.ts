@@ -22,7 +22,7 @@ export const keptSubscriptionRaces: Races = {
       const from = plusMinutes(start, -1).toISOString();
       const cancelled = { subscriptionId, from, requestedAt: requestedAt.toISOString() };
       await test.service.jobs['bookings:cancel-uncovered']?.(cancelled as never, {} as never);
-      // Races before this one give away credits that nobody paid for.
+      // Earlier races create unpaid credits, which are faults that do not count here.
       const before = await actions.faults();
       return {
         call: () => client.call(`POST /kept-subscriptions/${subscriptionId}`, {}),

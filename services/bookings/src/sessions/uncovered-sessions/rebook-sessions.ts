@@ -9,12 +9,12 @@ import { type LostRow, releaseSeriesDates } from './keep-queries.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** The id of the session that is booked in place of a cancelled one, derived from it: a session is booked again once. */
+/** The id of the replacement session, derived from the cancelled one, so that a session is booked again only once. */
 export function rebookedIdOf({ id }: { id: string }): string {
   return bookingIdOf(id, 'again');
 }
 
-/** The ids of the sessions whose person has agreed to calls and can be called by their medium. */
+/** Ids of the sessions whose person consents to calls and can be called by the medium. */
 export async function readCallable(
   db: Database,
   sessions: readonly LostRow[],
@@ -34,7 +34,7 @@ export async function readCallable(
   return new Set(callable.map(({ id }) => id));
 }
 
-/** Books sessions again whose times are claimed. Answers why billing refuses, after which the caller rolls back; else null. */
+/** Books sessions whose times are claimed. Returns billing's refusal, after which the caller rolls back, or null. */
 export async function rebook(
   db: Database,
   sessions: readonly LostRow[],
@@ -68,7 +68,7 @@ export async function rebook(
   return refusals.find((refusal) => refusal !== null) ?? null;
 }
 
-/** Sessions of one series with one person by one medium are stored together. */
+/** Sessions with the same series, person and medium are stored together. */
 async function storeGroup(
   db: Database,
   group: readonly (LostRow & { minutes: number })[],

@@ -4,8 +4,9 @@ import type { Cover, CoveredSession } from './facts.ts';
 const open = ['scheduled', 'confirmed', 'pending'];
 
 /**
- * The sessions that are no longer covered. With fewer sessions a week, each later week (Monday to Sunday in the client's zone)
- * keeps its first ones; the week of the change stays as it is, since it is paid. What has begun is never cancelled.
+ * The sessions that are no longer covered. With fewer sessions per week, each later week (Monday to Sunday in the
+ * client's time zone) keeps its first ones; the week of the change is paid and keeps all. Sessions that have begun are
+ * never cancelled.
  */
 export function uncoveredSessions<Session extends CoveredSession>(
   sessions: readonly Session[],

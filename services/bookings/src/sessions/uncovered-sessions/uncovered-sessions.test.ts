@@ -47,7 +47,7 @@ const sessionsOf = (person: TestPerson) =>
     `select scheduled_at, status, cancellation_reason from bookings.bookings where user_id = $1 order by scheduled_at`,
     [person.accountId],
   );
-/** One notice for one act: its reason, after the number of sessions where there are several. */
+/** One notification per action: its reason, preceded by the number of sessions if there are several. */
 const reasonsTold = async (person: TestPerson) =>
   (await actions.noticesOf(person))
     .filter(({ type }) => type === 'booking_cancelled')
@@ -117,7 +117,7 @@ describe('a smaller plan', () => {
     for (const weekday of [0, 1, 2, 3, 4]) await actions.standing(client, companion, noon(weekday));
     await actions.standing(client, companion, noon(7));
     const subscriptionId = await subscriptionOf(client);
-    // as the renewal does, which changes the terms and asks for the rest
+    // what a renewal does: it changes the terms and enqueues the job
     await test.database.query(
       'update billing.user_subscriptions set sessions_per_week = 3 where id = $1',
       [subscriptionId],

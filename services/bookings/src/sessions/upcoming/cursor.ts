@@ -8,7 +8,7 @@ export interface Position {
   id: string;
 }
 
-/** The position before every session. */
+/** The start of the list. */
 export const start: Position = {
   time: '-infinity',
   id: '00000000-0000-0000-0000-000000000000',
@@ -20,7 +20,7 @@ export function writeCursor({ time, id }: Position): string {
   return [time, id].join('_');
 }
 
-/** Refuses a cursor that we did not issue. */
+/** Refuses a malformed cursor. */
 export function readCursor(
   { refuse }: Pick<Context<BookingsTables>, 'refuse'>,
   cursor: string | undefined,

@@ -27,13 +27,13 @@ interface Page {
   limit: number;
 }
 
-/** A cancellation by the caller that can still be undone hides the session from them. */
+/** Sessions with an undoable cancellation by the caller are hidden. */
 const isNotCancelled = sql`not exists (select from bookings.deferred_cancellations as deferred
   where deferred.booking_id = bookings.id and deferred.asked_by = (select auth_api.uid()))`;
 
 /**
- * The caller's sessions on either side, next one first, after a position. Each of the four lists is read along an index
- * and stops with the page. No trial is longer than an hour, no booking longer than four.
+ * The caller's sessions on either side, in chronological order, after a position. Each of the four lists is an index
+ * scan that stops with the page. No trial is longer than an hour, no booking longer than four.
  */
 export function upcomingQuery({ now, position, limit }: Page): RawBuilder<UpcomingRow> {
   const behind = (start: string) => sql`

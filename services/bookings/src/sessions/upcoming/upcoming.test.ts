@@ -125,7 +125,7 @@ describe('the list of upcoming sessions', () => {
     const companion = await test.person('companion');
     const counts: number[] = [];
     for (const many of [5_000, lots]) {
-      // Inserted without the checks of a new booking, in random order, so that each row is in a block of its own.
+      // Inserted in random order, so that each row is in its own block.
       await test.database.query(
         `set session_replication_role = replica;
          insert into bookings.bookings (id, user_id, companion_id, scheduled_at, duration_minutes, subscription_id)

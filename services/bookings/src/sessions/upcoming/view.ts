@@ -23,7 +23,7 @@ function toSession(row: UpcomingRow): z.input<typeof UpcomingSession> {
   };
 }
 
-/** rows: one more than the page shows when there are more. */
+/** `rows` has one row more than the page if there is a next page. */
 export function toPage(rows: UpcomingRow[], limit: number) {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

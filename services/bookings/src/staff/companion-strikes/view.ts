@@ -1,6 +1,6 @@
 import type { StrikeRow } from './queries.ts';
 
-/** rows: one more than the page shows when there are more. */
+/** `rows` has one row more than the page if there is a next page. */
 export function toPage(rows: StrikeRow[], limit: number) {
   const shown = rows.slice(0, limit);
   return {

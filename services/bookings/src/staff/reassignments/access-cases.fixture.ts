@@ -18,7 +18,7 @@ const assignmentRow: RowKind = {
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** All staff; who may be chosen is a question of the companion, not of the caller. */
+/** All staff; the choice depends on the companion, not on the caller. */
 export const accessCases = declareAccessCases(reassignments, {
   endpoints: {
     list: { cells: staff(200) },

@@ -86,7 +86,7 @@ it('a handover note is shown to the next companion and, in the data export, to t
     expect(await reader.rowsAs(person.token, read)).toHaveLength(1);
   for (const person of [present, admin, test.nobody, await test.person('companion')])
     expect(await reader.rowsAs(person.token, read)).toEqual([]);
-  // The client's key is open to staff only while a note is being written.
+  // Staff can use the client's key only while they write a note.
   const keys = `select from bookings.personal_keys where person_id = '${client.accountId}'`;
   expect(await reader.rowsAs(admin.token, keys)).toEqual([]);
   for (const statement of [

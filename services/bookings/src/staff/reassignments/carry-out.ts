@@ -41,7 +41,7 @@ interface Wanted {
   choices: Choices;
 }
 
-/** Gives a client another companion, with everything that the two had. The preview does the same and undoes it. */
+/** Moves a client with everything to another companion. The preview does the same and rolls back. */
 export async function carryOut(
   context: ReassignmentContext,
   wanted: Wanted,
@@ -66,8 +66,8 @@ export async function carryOut(
 }
 
 /**
- * Those that the next companion cannot take are cancelled, and the client is told. A session that one of the two cancelled already does
- * not move: it is settled with the cancelled ones, because whoever locks credits before claims waits in a circle with bookings.
+ * Cancels sessions that the next companion cannot take, and notifies the client. A session with a pending cancellation
+ * does not move but is settled with the cancelled ones: locking credits before claims would deadlock with bookings.
  */
 async function moveSessions(
   { db, now, refuse }: ReassignmentContext,
@@ -87,7 +87,7 @@ async function moveSessions(
     queries.listPairSessions(db, pair, now),
     readFreeHours(db),
   ]);
-  // One that waited for these locks with the present companion.
+  // A session that was booked with the current companion while this waited for the locks.
   if (known.some(({ id, startsAt }) => startsAt > now && pair.locked?.includes(id) !== true))
     throw refuse('changed_meanwhile');
   const refusals = await refusalsOfTime({ db, now }, pair, { next, moving, claimed });
@@ -110,7 +110,7 @@ function toOf({ id, startsAt }: PairSession, { times }: Choices): Date {
   return times.get(id) ?? startsAt;
 }
 
-/** Again after each refusal, because the later sessions are then judged without that claim. */
+/** Repeated after each refusal, because later sessions no longer conflict with the dropped claim. */
 async function refusalsOfTime(
   { db, now }: Pick<ReassignmentContext, 'db' | 'now'>,
   pair: PairFacts,

@@ -6,7 +6,7 @@ interface Chosen {
   forCause: boolean;
 }
 
-/** Of one that is named twice the last choice counts. */
+/** The last choice wins for duplicates. */
 export function choicesOf({ times, packs, forCause }: Chosen, hasNote: boolean): Choices {
   const agreed = new Map(packs.map((pack) => [pack.id, pack.clientAgrees]));
   const idsWhere = (agrees: boolean) =>

@@ -5,7 +5,7 @@ import type { Handover, HandoverFacts, PairFacts, PairSession } from './rules.ts
 
 type Database = Kysely<BookingsTables>;
 
-/** Locks the three people, what concerns the client's companion, and the sessions to come; then reads what is true. */
+/** Locks the three people, the client's assignment and the future sessions; then reads the facts. */
 export async function lockPair(
   db: Database,
   { id, next }: { id: string; next: string },
@@ -26,7 +26,7 @@ export async function lockPair(
   return pair && { ...pair, locked: held.rows[0]?.locked ?? null };
 }
 
-/** The sessions of a client and a companion, in order of their times. */
+/** Sessions of a client and a companion in chronological order. */
 export async function listPairSessions(
   db: Database,
   pair: Pick<PairFacts, 'clientId' | 'companionId'>,
@@ -39,7 +39,7 @@ export async function listPairSessions(
   return rows;
 }
 
-/** Claims the times for the next companion, and frees them for the present one. Answers the sessions whose times are claimed. */
+/** Moves the claims from the current to the next companion. Returns the sessions whose times are claimed. */
 export async function moveClaims(
   db: Database,
   { clientId, companionId }: PairFacts,
@@ -69,12 +69,12 @@ export async function readHandoverFacts(
   return rows;
 }
 
-/** The sessions stay with the present companion, and are cancelled. */
+/** Returns claims to the current companion, whose sessions are then cancelled. */
 export async function dropHandovers(db: Database, ids: readonly string[]): Promise<void> {
   await sql`select bookings.drop_moved_claims(${ids}::uuid[])`.execute(db);
 }
 
-/** Null when the next companion has it, otherwise why nothing pays for it at its new time. */
+/** Null on success, otherwise why nothing pays for the new time. */
 export async function handOver(
   db: Database,
   { id, to }: Handover,
@@ -91,11 +91,13 @@ export interface StoredReassignment {
   series: { id: string; day: number; local_time: string; time_zone: string }[];
   subscription: boolean;
   trial_request: string | null;
-  /** The new assignment. */
+  /** Id of the new assignment. */
   assignment_id: string;
 }
 
-/** Locks the client's packs with the present companion and their payments. Sent after the client's credits were locked. */
+/**
+ * Locks the client's packs with the current companion and their payments. Call it after locking the client's credits.
+ */
 export async function lockPacks(
   db: Database,
   { clientId, companionId }: PairFacts,
@@ -118,7 +120,7 @@ interface PackMoney {
   refundedCents: number | null;
 }
 
-/** Gives everything but the sessions to the next companion. seriesIds: those of which a session goes over. */
+/** Moves everything except the sessions to the next companion. seriesIds: series of which a session moves. */
 export async function storeReassignment(
   db: Database,
   wanted: {
@@ -144,7 +146,7 @@ export async function storeReassignment(
   return row.stored;
 }
 
-/** For each session at most three times, the nearest first. */
+/** At most three times for each session, nearest first. */
 export async function readAlternatives(
   db: Database,
   { next, clientId }: { next: string; clientId: string },

@@ -5,7 +5,7 @@ import { replacements } from './queries.ts';
 
 const most = 200;
 
-/** Of more than are shown the newest ones, which staff narrows by a name. */
+/** Only the newest ones are listed; staff narrow the list by name. */
 export const listReplacements: Verb<
   typeof reassignments.endpoints.replacements,
   BookingsTables

@@ -2,7 +2,7 @@ import { type PackPayment, refundOfUnused } from '@kabar/rules/pack-refunds';
 import { soloRefundCents } from '@kabar/rules/second-admin';
 import type { Choices } from './rules.ts';
 
-/** A pack of the client with the present companion that has unused sessions, or pays for a session to come. */
+/** A pack with the current companion that has unused sessions or pays for a future session. */
 export interface PairPack {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface PairPack {
   expiresAt: Date;
   /** Null if the pack's payment is not settled. */
   payment: PackPayment | null;
-  /** The bank holds the payment back. */
+  /** The bank holds the payment back because of a dispute. */
   isDisputed: boolean;
 }
 
@@ -26,8 +26,8 @@ export interface PackPlan {
 }
 
 /**
- * What happens to a pack (decision 36): it goes over where the client agrees, and its unused sessions are refunded where the client does
- * not. 'stuck' if they cannot be refunded here: nothing can be given back now, or it is more than one person may refund (decision 51).
+ * Decides about a pack (decision 36): it moves if the client agrees, otherwise its unused sessions are refunded.
+ * 'stuck' if a refund is impossible now, or needs a second admin (decision 51).
  */
 export function planPack(
   { payment, isDisputed, ...pack }: PairPack,

@@ -5,7 +5,7 @@ import { notePlace } from '../../sessions/assignments/view.ts';
 import type { BookingsTables } from '../../tables.ts';
 import { listNotesAboutCaller } from './queries.ts';
 
-/** Told to the client, whom a note is about. */
+/** Exported to the client, whom the note is about. */
 export const personalData: PersonalData<BookingsTables> = {
   tables: { 'bookings.handover_notes': { about: 'client_id' } },
   tell: async (context) => {
@@ -21,7 +21,7 @@ export const personalData: PersonalData<BookingsTables> = {
   },
 };
 
-/** Null where it is damaged. */
+/** Null if it is damaged. */
 function open(key: PersonalKey | undefined, sealed: Buffer): string | null {
   try {
     return key?.open(notePlace, sealed) ?? null;

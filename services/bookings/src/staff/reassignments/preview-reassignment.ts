@@ -8,7 +8,7 @@ import { readAlternatives } from './handover-queries.ts';
 import { isRefusedByTime } from './rules.ts';
 import { toPlan } from './view.ts';
 
-/** The real run, undone: nobody is told, and nothing is changed. */
+/** Runs the real command and rolls it back, without notifications. */
 export const previewReassignment: Verb<
   typeof reassignments.endpoints.preview,
   BookingsTables

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../../tables.ts';
 import type { Reassignment } from './carry-out.ts';
 
-/** Tells the client, the companion who stops and the one who begins, each their part, and records the action of staff. */
+/** Notifies the client and both companions, and writes the audit log. */
 export async function publishReassignment(
   db: Kysely<BookingsTables>,
   { id, next }: { id: string; next: string },

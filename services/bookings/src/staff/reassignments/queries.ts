@@ -4,7 +4,7 @@ import type { BookingsTables } from '../../tables.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** How many people of a name are looked at. */
+/** Maximum number of people with a matching name. */
 const mostNamed = 1000;
 
 interface AssignmentsPage {
@@ -77,7 +77,7 @@ export function replacements(
     .limit(limit);
 }
 
-/** Once, by who reassigns, in the transaction that made the row. */
+/** For the caller who reassigned, once, in the transaction that created the row. */
 export async function writeNote(db: Database, assignmentId: string, note: Buffer) {
   await sql`select bookings.write_handover_note(${assignmentId}, ${note})`.execute(db);
 }

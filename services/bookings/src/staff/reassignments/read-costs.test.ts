@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Pairs of people who are all there, straight in the database; every thousandth client is called Wulandari. */
+/** Inserts pairs of people; every thousandth client is called Wulandari. */
 async function addPairs(from: number, to: number) {
   await test.database.query(
     `set session_replication_role = replica;
@@ -43,7 +43,7 @@ const pagesOf = (build: Build) =>
     compile: (db: unknown) => build(db as Kysely<BookingsTables>).compile(),
   } as RawBuilder<unknown>);
 
-// Among many, each row of a list lies on a page of its own, and an index has one more level.
+// With many rows, each row of a list is in its own block, and the index is one level deeper.
 it('reads as much among a thousand assignments as among eight thousand', async () => {
   const reads: Build[] = [
     (db) => activeAssignments(db, { search: undefined, after: undefined, limit: 51 }),

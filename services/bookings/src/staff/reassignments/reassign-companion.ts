@@ -9,7 +9,7 @@ import { publishReassignment } from './publish.ts';
 import { writeNote } from './queries.ts';
 import { toPlan } from './view.ts';
 
-/** In one transaction, and only as the preview said: anything else is refused and leaves nothing behind. */
+/** One transaction. Refused if the result would differ from the preview. */
 export const reassignCompanion: Verb<
   typeof reassignments.endpoints.reassign,
   BookingsTables

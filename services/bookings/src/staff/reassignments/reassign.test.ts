@@ -309,7 +309,7 @@ describe('packs of a client who is reassigned', () => {
   });
 });
 
-/** Without the other times: they are for the choice alone. */
+/** Without the alternatives, which are only for the preview. */
 function plain(plan: { sessions: { alternatives: string[] }[] }) {
   return { ...plan, sessions: plan.sessions.map((one) => ({ ...one, alternatives: [] })) };
 }

@@ -5,18 +5,18 @@ import { addAssignment } from '../../session-logs-fixture.ts';
 
 const allDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '00:00', end: '23:30' }));
 
-/** For tests: a Wednesday at three in UTC, behind the days for which there are slots: the weekly hours decide. */
+/** A Wednesday at 03:00 UTC beyond the generated slots, where only the weekly hours matter. */
 export function wednesday(): Date {
   const day = new Date(new Date().setUTCHours(3, 0, 0, 0) + 21 * 86_400_000);
   return new Date(day.getTime() + ((3 - day.getUTCDay() + 7) % 7) * 86_400_000);
 }
 
-/** A verified companion who offers every hour of the week. */
+/** A verified companion with hours around the clock. */
 export function openCompanion(test: TestService, name?: string): Promise<TestPerson> {
   return addCompanion(test, { ...(name ? { name } : {}), timeZone: 'UTC', hours: allDay });
 }
 
-/** A subscriber with the present companion, the next companion, and the assignment. */
+/** A subscriber with a companion, the next companion, and the assignment. */
 export async function pairOf(test: TestService, actions: BookingActions) {
   const [present, next] = await Promise.all([
     openCompanion(test, 'Sari'),
@@ -36,7 +36,7 @@ export async function assignmentOf(test: TestService, client: TestPerson): Promi
   return row?.id ?? '';
 }
 
-/** As staff's page does: what it shows is what it asks for. */
+/** Reassigns as the staff page does: it confirms the previewed plan. */
 export async function reassign(
   staff: TestPerson,
   assignmentId: string,

@@ -1,7 +1,7 @@
 import { costOfCancellation } from '@kabar/rules/late-sessions';
 import { refusalOfTime, type TimeFacts } from '../../sessions/bookings/time-rules.ts';
 
-/** A session of the client and the present companion that is not over. */
+/** A current or future session of the client with the current companion. */
 export interface PairSession {
   id: string;
   kind: 'booking' | 'trial';
@@ -14,14 +14,13 @@ export interface PairSession {
 
 /** What staff chose. */
 export interface Choices {
-  /** Other times of sessions that the next companion cannot take at their own, by session. */
+  /** Other times, by session id, for sessions that the next companion cannot take at their own. */
   times: ReadonlyMap<string, Date>;
-  /** Packs with which the client goes on, and packs whose rest is refunded. */
+  /** Ids of packs that continue, and of packs that are refunded. */
   agreed: readonly string[];
   declined: readonly string[];
-  /** The client's wish for another companion has a cause. */
   forCause: boolean;
-  /** A note for the next companion follows. */
+  /** Whether a note for the next companion is written. */
   hasNote: boolean;
 }
 
@@ -30,16 +29,15 @@ export interface PairFacts {
   companionId: string;
   isActive: boolean;
   hasAsked: boolean;
-  /** A reason for which nobody charges the client. */
+  /** A reason for which the client is not charged. */
   withCause: boolean;
   isNextVerified: boolean;
-  /** The next companion is a member of a circle of the client. */
   isNextInCircle: boolean;
-  /** The sessions that are locked; null if one of the three people is gone. */
+  /** The locked sessions; null if one of the three accounts is erased. */
   locked: readonly string[] | null;
 }
 
-/** Why nobody can take over this client's sessions; null if somebody can. */
+/** Why the next companion cannot take over; null if they can. */
 export function refusalOfReplacement(
   pair: PairFacts,
   next: string,
@@ -50,7 +48,7 @@ export function refusalOfReplacement(
   return pair.isActive ? null : 'reassigned_meanwhile';
 }
 
-/** Why a session does not go over whatever its time is; null if its time decides. */
+/** Why a session does not move whatever its time; null if its time decides. */
 export function refusalOfSession(
   { kind, status, packId }: PairSession,
   { declined }: Pick<Choices, 'declined'>,
@@ -62,7 +60,7 @@ export function refusalOfSession(
 
 export type Handover = PairSession & { to: Date };
 
-/** The sessions to come whose times are claimed for the next companion, in the order of their own times. */
+/** Future sessions whose times are claimed for the next companion, in chronological order. */
 export function sessionsToMove(
   sessions: readonly PairSession[],
   choices: Pick<Choices, 'declined' | 'times'>,
@@ -77,8 +75,8 @@ export function sessionsToMove(
 export type HandoverFacts = TimeFacts & { id: string; isClaimed: boolean };
 
 /**
- * The first session, in this order, that the next companion cannot take, and why. Its claim is dropped then, after which a later one
- * may have its pause or a place on its day.
+ * The first session that the next companion cannot take, and why. After its claim is dropped, a later one may become
+ * possible.
  */
 export function firstRefusal(
   moving: readonly Handover[],
@@ -96,14 +94,14 @@ export function firstRefusal(
 
 export interface SessionPlan extends PairSession {
   outcome: 'kept' | 'moved' | 'cancelled' | 'stays';
-  /** When the next companion holds it. */
+  /** The time with the next companion. */
   to: Date | null;
   reason: string | null;
-  /** The credit is not returned. */
+  /** Whether the credit is not returned. */
   staysUsed: boolean;
 }
 
-/** What happens to a session. refusal: why the next companion does not take it. */
+/** The plan for a session. refusal: why the next companion cannot take it. */
 export function planOf(
   session: PairSession,
   { refusal, to }: { refusal: string | null; to: Date },
@@ -122,12 +120,12 @@ export function planOf(
   return { ...session, outcome: 'cancelled', to: null, reason: refusal, staysUsed };
 }
 
-/** A client who asked for another companion without a cause pays for late sessions that are cancelled. */
+/** A client who asked for another companion without a cause loses the credits of late cancelled sessions. */
 export function keepsLateUsed(pair: PairFacts, { forCause }: Pick<Choices, 'forCause'>): boolean {
   return pair.hasAsked && !forCause && !pair.withCause;
 }
 
-/** Another time may help. */
+/** Whether another time could help. */
 export function isRefusedByTime({ reason }: SessionPlan): boolean {
   return reason !== null && !['trial_call', 'proposal', 'pack_refunded'].includes(reason);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Reassignment } from './carry-out.ts';
 
-/** alternatives: other times by session; they do not count for the fingerprint. */
+/** `alternatives` by session; not part of the fingerprint. */
 export function toPlan(row: Reassignment, alternatives: ReadonlyMap<string, Date[]>) {
   const plan = {
     sessions: row.sessions.map((session) => ({

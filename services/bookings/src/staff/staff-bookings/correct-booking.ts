@@ -18,7 +18,7 @@ import {
 import { type Correction, decideCorrection } from './rules.ts';
 import { toStaffBooking } from './view.ts';
 
-/** Status, credit, strike, pay, notifications and admin action in one transaction. */
+/** One transaction for status, credit, strike, pay, notifications and audit log. */
 export const correctBooking: Verb<typeof staffBookings.endpoints.correct, BookingsTables> = async (
   { db, now, refuse },
   { id, outcome, waited = false, reason, incidentId, ifMatch },

@@ -26,7 +26,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** A session that is over, and that nobody recorded. */
+/** A past session without a log. */
 async function over() {
   const client = await actions.subscriber(companion);
   hours += 1;

@@ -12,7 +12,7 @@ export const listSessionsOfPerson: Verb<
   const rows = await sessionsOfPerson(context.db, {
     ...{ userId, isPast: when === 'past', now: context.now },
     after: after === undefined ? undefined : readCursor(context, after),
-    // One more than is shown, to know whether there is a next page.
+    // One more than the page, to know whether there is a next page.
     limit: limit + 1,
   });
   const page = rows.slice(0, limit);

@@ -51,7 +51,7 @@ export async function findSessions(
 
 const mostFound = 20;
 
-/** For staff only; the database refuses other callers. */
+/** For staff; the database refuses other callers. */
 export function sessionsFound(search: string, now: Date) {
   return sql<FoundSessionRow>`
     select * from bookings.find_sessions(${search}, ${now}, ${mostFound})`;
@@ -85,7 +85,7 @@ export function unconfirmedBookings(now: Date, after: Position | undefined, limi
       order by scheduled_at, id`;
 }
 
-/** At most 100. */
+/** Counted up to 100. */
 export function countOfUnconfirmed(now: Date) {
   return sql<{ count: number }>`
     select count(*)::integer as count from bookings.unconfirmed_bookings(${now}, null, null, 100)`;
@@ -98,7 +98,10 @@ interface Correction {
   reason: string;
 }
 
-/** After the status: whether the companion waited, and the credit of a session that was settled by another outcome before. */
+/**
+ * Call it after storing the status: records whether the companion waited, and corrects the credit of an earlier
+ * outcome.
+ */
 export async function storeCorrection(
   db: Kysely<BookingsTables>,
   { id, noShowBy, waited }: Omit<Correction, 'reason'> & { id: string },
@@ -109,7 +112,7 @@ export async function storeCorrection(
   `.execute(db);
 }
 
-/** Closes the caller's incident if it is about this booking. Raises not_found, not_owner and already_closed. */
+/** Closes the caller's incident about this booking. Raises not_found, not_owner and already_closed. */
 export async function settleIncident(
   db: Kysely<BookingsTables>,
   { id, bookingId, reason, now }: { id: string; bookingId: string; reason: string; now: Date },
@@ -120,7 +123,7 @@ export async function settleIncident(
   `.execute(db);
 }
 
-/** Records the action of staff. */
+/** Writes the audit log. */
 export async function recordCorrection(
   db: Kysely<BookingsTables>,
   before: Pick<StaffBookingRow, 'id' | 'status' | 'no_show_by'>,

@@ -10,7 +10,7 @@ export const staffBookingRaces: Races = {
       const [admin, companion] = await Promise.all([test.person('admin'), actions.companion()]);
       const client = await actions.subscriber(companion);
       const id = await actions.standing(client, companion, plusMinutes(new Date(), -120));
-      // Other tests here insert bookings that nothing paid for.
+      // Other tests insert unpaid bookings, which are faults that do not count here.
       const before = await actions.faults();
       const outcomes = ['completed', 'client_absent', 'companion_absent'];
       return {

@@ -5,7 +5,7 @@ import type { StaffBookingRow } from './queries.ts';
 export interface Correction {
   status: 'completed' | 'no_show';
   noShowBy: 'client' | 'companion' | null;
-  /** The companion waited for the client, or tried to reach them. */
+  /** Whether the companion waited for the client or tried to reach them. */
   waited: boolean;
 }
 
@@ -19,7 +19,7 @@ const correctable = ['scheduled', 'confirmed', 'completed', 'no_show'];
 
 type Stored = Pick<StaffBookingRow, 'status' | 'scheduled_at' | 'duration_minutes' | 'version'>;
 
-/** What staff may say became of a booking that is over; also instead of what was recorded before, unless it is the same status. */
+/** Decides the outcome that staff record for a past booking, also to replace another recorded outcome. */
 export function decideCorrection(
   booking: Stored,
   wish: { outcome: z.infer<typeof BookingOutcome>; waited: boolean; version: number | '*' },

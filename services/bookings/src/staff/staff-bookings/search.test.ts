@@ -127,7 +127,7 @@ describe('unconfirmed sessions', () => {
   });
 });
 
-/** Sessions that are over, of nobody else; 300 of them were never confirmed. Every thousandth client is called Seldom. */
+/** Inserts past sessions of other people, 300 of them never confirmed. Every thousandth client is called Seldom. */
 async function addSessions(from: number, to: number) {
   await query(
     `set session_replication_role = replica;
@@ -170,7 +170,7 @@ it('read as much among twenty-four thousand sessions as among six thousand, and 
   }
   const [few = [], many = []] = counts;
   for (const [place, count] of few.entries()) {
-    // A few pages more are the depth of an index.
+    // A few more blocks come from the depth of an index.
     expect(many[place], `${few.join(', ')}, then ${many.join(', ')}`).toBeLessThanOrEqual(
       Math.max(count * 1.5, count + 24),
     );

@@ -3,7 +3,6 @@ import { staffCheckIns } from '@kabar/contracts/staff-check-ins';
 import { declareAccessCases } from '@kabar/dev/access-cases';
 import { staff } from '@kabar/dev/access-cells';
 
-/** Staff alone. */
 export const accessCases = declareAccessCases(staffCheckIns, {
   endpoints: {
     list: { cells: staff(200) },

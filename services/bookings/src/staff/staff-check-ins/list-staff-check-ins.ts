@@ -7,7 +7,7 @@ import { type Figures, listOfDay, readFigures } from './queries.ts';
 import { cursorOf, positionOf, stateOrder } from './rules.ts';
 import { toStaffCheckIn } from './view.ts';
 
-/** A cursor that is none begins at the start. */
+/** A malformed cursor starts at the beginning. */
 export const listStaffCheckIns: Verb<typeof staffCheckIns.endpoints.list, BookingsTables> = async (
   context,
   { date, state, cursor, limit },
@@ -19,7 +19,7 @@ export const listStaffCheckIns: Verb<typeof staffCheckIns.endpoints.list, Bookin
   const [rows, figures] = await Promise.all([listOfDay(db, page, now), readFigures(db, date, now)]);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  // Messages are opened only where staff answers.
+  // Messages are decrypted only if staff are in charge.
   const keys = await findKeys(
     context,
     shown.filter((row) => row.companion_id === null).map((row) => row.client_id),

@@ -11,16 +11,16 @@ export interface StaffRow extends AnswerableRow {
 }
 
 interface Page {
-  /** The local date of each person; undefined: today. */
+  /** The local date of each person; undefined for today. */
   date: string | undefined;
   state: string | undefined;
   after: { rank: number; opensAt: Date; id: string } | undefined;
   limit: number;
-  /** The order of states. */
+  /** States in sort order. */
   states: readonly string[];
 }
 
-/** Those of a local date; of today by the clock of each person. The bounds are for the index. */
+/** Check-ins of a local date, by default today in each person's time zone. The bounds enable the index. */
 function onDate(date: string | undefined, now: Date) {
   return date === undefined
     ? sql`local_date between ${now}::date - 1 and ${now}::date + 1
@@ -28,7 +28,7 @@ function onDate(date: string | undefined, now: Date) {
     : sql`local_date = ${date}::date`;
 }
 
-/** Row security shows them to staff. The rank of a state is its place in the order. */
+/** Row-level security shows them to staff. A state's rank is its position in `states`. */
 export async function listOfDay(db: Database, page: Page, now: Date): Promise<StaffRow[]> {
   const { date, state, after, limit, states } = page;
   const rank = sql`array_position(${states}::text[], state)`;
@@ -53,7 +53,7 @@ export interface Affected {
   answered: number;
 }
 
-/** The check-in plans that a suspension of a person concerns. */
+/** The check-in plans affected by a suspension. */
 export async function readAffected(db: Database, userId: string): Promise<Affected> {
   const { rows } = await sql<Affected>`
     select own, loved_ones as "lovedOnes", answered from bookings.check_ins_affected(${userId})
@@ -69,7 +69,7 @@ export interface Figures {
   false_alarms: number;
 }
 
-/** A false alarm: no answer came, and the person ended the search with "I'm fine". */
+/** A false alarm: no response came, and the person ended the search with "I'm fine". */
 export async function readFigures(
   db: Database,
   date: string | undefined,

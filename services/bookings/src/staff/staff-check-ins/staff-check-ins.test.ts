@@ -35,7 +35,7 @@ async function asked(withCompanion = true) {
   return await daily.add({ client, companion: withCompanion ? companion : null });
 }
 
-/** The fixture's questions are of the day of the database. */
+/** The fixture's questions are of the database's current date. */
 const listed = async (query = '') => (await admin.call(`GET /staff-check-ins${query}`)).body;
 
 describe("a day's check-ins for staff", () => {

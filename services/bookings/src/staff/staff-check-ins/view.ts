@@ -5,7 +5,7 @@ import { messagePlace } from '../../check-ins/check-ins/answer.ts';
 import { open, toFields } from '../../check-ins/companion-check-ins/view.ts';
 import type { StaffRow } from './queries.ts';
 
-/** The message is for whoever answers: for staff only where no companion does. */
+/** Staff see the message only if there is no companion. */
 export function toStaffCheckIn(
   row: StaffRow,
   key: PersonalKey | undefined,
@@ -30,7 +30,7 @@ function toCompanion(row: StaffRow) {
   };
 }
 
-/** At once where there is no companion. */
+/** Staff are asked at once if there is no companion. */
 function wantsCallSince(row: StaffRow): Date | null {
   if (row.state !== 'call' || row.spoken_at !== null) return null;
   return row.companion_id === null ? row.answered_at : row.staff_asked_at;

@@ -8,7 +8,7 @@ import { refusalOfAssignment } from '../../trials/trial-requests/rules.ts';
 import { assignmentNotices } from './notices.ts';
 import { holdCompanion, listReaders, recordChange, storeAssignment } from './queries.ts';
 
-/** Request, assignment, conversation, notifications and admin action in one transaction. */
+/** One transaction for request, assignment, conversation, notifications and audit log. */
 export const assignTrialRequest: Verb<
   typeof staffTrialRequests.endpoints.assign,
   BookingsTables

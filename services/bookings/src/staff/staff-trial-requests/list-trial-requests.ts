@@ -9,7 +9,7 @@ import {
 } from './queries.ts';
 import { toStaffTrialRequest } from './view.ts';
 
-/** A moderator sees pending ones, and gets a refusal for other lists. */
+/** Moderators see only pending ones; other lists are refused. */
 export const listTrialRequests: Verb<
   typeof staffTrialRequests.endpoints.list,
   BookingsTables

@@ -3,7 +3,7 @@ import type { Notice } from '@kabar/server/notify';
 import { assignmentNotices as words } from '@kabar/words/assignment-notices';
 import type { Reader } from './queries.ts';
 
-/** To the client and the assigned companion, each about the other one and in their language. */
+/** Notifications to the client and the assigned companion, each naming the other, in the recipient's language. */
 export function assignmentNotices(
   { id, companionId }: { id: string; companionId: string },
   readers: readonly Reader[],

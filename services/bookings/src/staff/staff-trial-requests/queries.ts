@@ -5,7 +5,7 @@ import { type TrialRequestWithPeople, trialRequests } from '../../trial-request-
 
 type Database = Kysely<BookingsTables>;
 
-/** Newest first; row security shows a moderator pending ones only. */
+/** Newest first; row-level security shows a moderator only pending ones. */
 export async function listTrialRequests(
   db: Database,
   page: {
@@ -24,7 +24,7 @@ export async function listTrialRequests(
   return (await trialRequests(page.now, sql`${status} and ${behind}`, page.limit).execute(db)).rows;
 }
 
-/** Newest first; row security shows a moderator pending ones only. */
+/** Newest first; row-level security shows a moderator only pending ones. */
 export async function listTrialRequestsOfPerson(
   db: Database,
   { userId, now, limit }: { userId: string; now: Date; limit: number },
@@ -33,7 +33,7 @@ export async function listTrialRequestsOfPerson(
   return (await trialRequests(now, own, limit).execute(db)).rows;
 }
 
-/** Counted up to 100: more is said as 99+. */
+/** Counted up to 100, shown as 99+. */
 export function pendingRequests() {
   return sql<{ count: number }>`
     select count(*)::integer as count from (
@@ -69,7 +69,7 @@ export async function listDeclines(db: Database, requestIds: string[]): Promise<
     .execute();
 }
 
-/** Undefined when row security shows the caller none with this id. */
+/** Undefined if row-level security hides it from the caller. */
 export async function findStatus(
   db: Database,
   id: string,
@@ -110,12 +110,12 @@ export async function listCandidates(
   return rows;
 }
 
-/** Keeps a companion from being erased until the transaction ends. Call it before locking the request. */
+/** Protects a companion from erasure until the transaction ends. Call it before locking the request. */
 export async function holdCompanion(db: Database, companionId: string): Promise<void> {
   await sql`select auth_api.hold_people(array[${companionId}]::uuid[])`.execute(db);
 }
 
-/** Null when done; otherwise why the companion was not assigned, after which the caller rolls back. */
+/** Null on success; otherwise the refusal, after which the caller rolls back. */
 export async function storeAssignment(
   db: Database,
   { id, companionId, now }: { id: string; companionId: string; now: Date },
@@ -125,7 +125,7 @@ export async function storeAssignment(
   return rows[0]?.refusal ?? null;
 }
 
-/** Records what staff did with a request; before and after: what it changed. */
+/** Writes the audit log; before and after: what changed. */
 export async function recordChange(
   db: Database,
   action: 'trial_request_assigned' | 'trial_request_cancelled',
@@ -143,7 +143,7 @@ export interface Reader {
   language: string;
 }
 
-/** In the order of their ids, without people who have closed their account. */
+/** Ordered by id, without closed accounts. */
 export async function listReaders(db: Database, ids: readonly string[]): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select person.id, person.preferred_name as "preferredName", reader.language

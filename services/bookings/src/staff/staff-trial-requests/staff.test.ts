@@ -103,7 +103,7 @@ describe('companions who can be assigned', () => {
     const refused = await assign(id, companion);
     expect([refused.status, refused.body.code]).toEqual([409, 'companion_of_person']);
     expect((await statusOf(test, id))?.status).toBe('pending');
-    // A member in another client's circle, or no longer in this one, is free.
+    // Being in another client's circle, or having left this one, is allowed.
     await addCircle(test.database, {
       holder: (await test.person('client')).accountId,
       members: { [other.accountId]: 'helper' },

@@ -2,7 +2,7 @@ import type { TrialRequestWithPeople } from '../../trial-request-rows.ts';
 import { clientOf, toPreferredTime, toProgress, toWish } from '../../trials/trial-requests/view.ts';
 import type { CandidateRow, DeclineRow } from './queries.ts';
 
-/** declines: may include those of other trial requests. */
+/** `declines` may include those of other trial requests. */
 export function toStaffTrialRequest(row: TrialRequestWithPeople, declines: DeclineRow[]) {
   return {
     ...toWish(row),

@@ -17,7 +17,7 @@ const trialBookingRow: RowKind = {
     addTrial(installation, strangers.client, strangers.companion),
 };
 
-/** A trial booking is open to the two people in it. */
+/** Only the two people have access. */
 export const accessCases = declareAccessCases(trialBookings, {
   endpoints: {
     request: {
@@ -40,7 +40,7 @@ export const accessCases = declareAccessCases(trialBookings, {
       cells: companions(theirs(200)),
       asked: () => ({ body: {} }),
     },
-    // A companion declines a pending one, and cancels an approved one.
+    // A companion declines a pending request, and cancels an approved one.
     cancel: {
       row: trialBookingRow,
       cells: [401, own(200), theirs(409), 403, 403, 403],
@@ -48,7 +48,7 @@ export const accessCases = declareAccessCases(trialBookings, {
     },
   },
   after: ['companion/verification'],
-  // An approved one, tomorrow.
+  // An approved trial booking tomorrow.
   sampleRows: async ({ installation, client, companion }) => {
     const start = hourAhead(1);
     await addSlot(installation.database, companion.accountId, start).catch(() => undefined);

@@ -5,12 +5,15 @@ import type { ApprovalFacts } from './rules.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** Locks what the approval of a request to the caller may write, until the transaction ends. */
+/** Locks the rows that approving the caller's request may change, until the transaction ends. */
 export async function holdApproval(db: Database, id: string): Promise<void> {
   await sql`select bookings.hold_trial_approval(${id})`.execute(db);
 }
 
-/** To write by it, send it after `holdApproval`. Of a request that is decided, nothing but `verified` is looked up: many lose one time at once. */
+/**
+ * To use it for a write, call it after `holdApproval`. For a decided request only `verified` is computed, because many
+ * requests can lose the same time at once.
+ */
 export async function readApprovalFacts(
   db: Database,
   id: string,
@@ -30,7 +33,7 @@ export async function readApprovalFacts(
   return rows[0] ?? { verified: false, blocked: false, used: 0, allowance: 0 };
 }
 
-/** claimed, or what takes the time; undefined when the request is not pending any more. */
+/** 'claimed', or what takes the time; undefined if the request is not pending. */
 export async function claimTrial(
   db: Database,
   id: string,
@@ -41,7 +44,7 @@ export async function claimTrial(
   return rows[0]?.claim ?? undefined;
 }
 
-/** Once its time is claimed: approves it for its companion, and rejects rival requests. Answers each row that changed. */
+/** After the claim: approves the request and rejects its rivals. Returns the changed rows. */
 export async function settleTrial(db: Database, id: string, now: Date): Promise<SettledRow[]> {
   const { rows } = await sql<Omit<SettledRow, 'taken_by'>>`
     select id, user_id, requested_start_time, status, rejection_reason from bookings.settle_trial_booking(${id}, ${now})

@@ -21,16 +21,17 @@ type Lost = CommittedRefusal<'time_taken' | 'trials_used_up'>;
 type ApproveContext = Parameters<Verb<Approve, BookingsTables, Lost>>[0];
 
 /**
- * One transaction: claims the time for both, settles all rival requests for it, opens the conversation, and notifies
- * everybody concerned. A request that lost its time, or the last free trial, is rejected.
+ * One transaction: claims the time for both, settles all rival requests, opens the conversation, and sends
+ * notifications. A request that lost its time, or the last free trial, is rejected.
  */
 export const approveTrialBooking: Verb<Approve, BookingsTables, Lost> = async (context, { id }) => {
   const { db, now } = context;
-  // Hundreds may lose one time at once: a refusal needs no lock, because a decided request never becomes pending again.
+  // Checked without a lock first, because hundreds of requests may lose the same time, and a decided one never becomes
+  // pending again.
   await decide(context, id);
   const [, { booking, decision }] = await Promise.all([holdApproval(db, id), decide(context, id)]);
   if (decision.lost !== null) return await lose(context, booking, { reason: decision.lost });
-  // Settles nothing unless the time is claimed.
+  // Has no effect unless the time is claimed.
   const [claim, settled] = await Promise.all([claimTrial(db, id), settleTrial(db, id, now)]);
   if (claim === undefined) throw await decidedMeanwhile(context, id);
   if (claim !== 'claimed')

@@ -7,7 +7,7 @@ import { cancelTrialBooking as cancel, findTrialBooking } from './queries.ts';
 import { reasonOfCancellation, refusalOfCancellation } from './rules.ts';
 import { toTrialBooking } from './view.ts';
 
-/** Frees the time of both and the allowance, and notifies the other person. */
+/** Frees the time of both and the free trial, and notifies the other person. */
 export const cancelTrialBooking: Verb<
   typeof trialBookings.endpoints.cancel,
   BookingsTables
@@ -23,7 +23,7 @@ export const cancelTrialBooking: Verb<
   const isDone = await cancel(db, { id, status, reason, note: note || null, now });
   const stored = await findTrialBooking(db, id);
   if (stored === undefined) throw context.refuse('not_found');
-  // Decided meanwhile: the refusal rolls back the freed claims.
+  // It was decided meanwhile: the refusal rolls back the freed claims.
   if (!isDone) throw context.refuse(refusalOfCancellation(stored, by, now) ?? 'already_decided');
   await notify(db, [cancellationNotice(booking, by)]);
   return toTrialBooking(stored, now);

@@ -158,7 +158,7 @@ describe('the statuses of a trial booking', () => {
     const { client, companion, pending } = await scene();
     const id = await pending(client);
     const pool = createPool(test.database.adminUrl, 1);
-    // Statuses that came about in any way.
+    // Bypasses triggers, to set any status.
     await pool.query(`set session_replication_role = replica`);
     await pool.query(`update bookings.trial_bookings set ${columns(from)} where id = $1`, [id]);
     await pool.query(`set session_replication_role = origin`);

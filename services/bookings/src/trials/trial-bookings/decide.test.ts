@@ -159,7 +159,7 @@ describe('approving', () => {
   });
 
   it('of a person whose account is being erased responds not_found, and claims nothing', async () => {
-    // The state after an erasure, for an approval that had read the request before.
+    // The state after an erasure that happened between reading and approving.
     const id = await pending();
     await test.database.query('update bookings.trial_bookings set user_id = $2 where id = $1', [
       id,

@@ -2,7 +2,7 @@ import type { Context } from '@kabar/server/context';
 import type { BookingsTables } from '../../tables.ts';
 import { findTrialBooking, type TrialBookingWithPeople } from './queries.ts';
 
-/** A request to the caller; another person's and a missing one both give not_found. */
+/** A request to the caller; not_found for another person's and for a missing one. */
 export async function getReceived(
   context: Context<BookingsTables>,
   id: string,

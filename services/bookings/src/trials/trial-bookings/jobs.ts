@@ -13,11 +13,11 @@ const Tended = z.object({ trialBookingId: z.uuid() });
 
 export function trialBookingJobs(parts: ServiceParts): Service['jobs'] {
   return {
-    /** Enqueued by each request for its start time; expires all due requests. */
+    /** Enqueued by each request to run at its start time; expires all due requests. */
     'bookings:expire-trial-bookings': async () => {
       await asSystem<BookingsTables, void>(parts, (db) => expireTrialBookings(db, new Date()));
     },
-    /** Payload { trialBookingId }: reminders before a trial call; enqueues its next reminder itself. */
+    /** Payload { trialBookingId }: reminders before a trial call; enqueues its own next reminder. */
     'bookings:advance-trial-booking': async (payload) => {
       const { trialBookingId } = Tended.parse(payload);
       await asSystem<BookingsTables, void>(parts, (db) =>

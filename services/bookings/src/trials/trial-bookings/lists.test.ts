@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (let index = 0; index < 7; index += 1) {
     const id = randomUUID();
     ids.unshift(id);
-    // Three at the same moment: the order must not depend on the time only.
+    // Three with the same start, to test the order by id.
     await test.database.query(
       `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time,
          status, rejection_reason, rejected_at, created_at)
@@ -130,7 +130,7 @@ describe('the lists of trial bookings', () => {
     const otherClient = await test.person('client');
     expect(await walk(otherClient, '/trial-bookings', 10)).toEqual([]);
     expect(await walk(otherCompanion, '/trial-bookings/received?status=any', 10)).toEqual([]);
-    // An id that is not the caller's gives no page, even as the page's starting point.
+    // An id that is not the caller's returns an empty page, also as `after`.
     const after = await otherClient.call(`GET /trial-bookings?after=${ids[0]}`);
     expect(after.body.trialBookings).toEqual([]);
   });

@@ -18,7 +18,7 @@ export function requestNotice(booking: {
   };
 }
 
-/** A companion who declines gives no reason; a request that lost its time, or the last free trial, states it. */
+/** A declining companion gives no reason; a request that lost its time, or the last free trial, states it. */
 export function responseNotice(row: SettledRow, companionId?: string): Notice {
   const { rejection_reason: reason, taken_by: takenBy } = row;
   return {

@@ -17,7 +17,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** A paid session of half an hour at the start of a companion's hour. */
+/** A half-hour paid session at the start of a companion's hour. */
 async function scene() {
   const hour = await companionWithHour(test);
   const subscriber = await actions.subscriber(hour.companion);
@@ -55,7 +55,7 @@ describe('a trial call beside a paid session', () => {
            from unnest(array[$2, $3]::uuid[]) as person`,
       people,
     );
-    // The database refuses it when its claims are shorter than the session.
+    // The database refuses claims that are shorter than the session.
     const [stored] = await test.database.query(
       `insert into bookings.bookings (id, subscription_id, user_id, companion_id, scheduled_at)
          values ($1, gen_random_uuid(), $2, $3, $4) returning duration_minutes`,

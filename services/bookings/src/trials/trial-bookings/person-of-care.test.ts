@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Inserted as the client service stores them. */
+/** Inserts a loved one as the client service stores them. */
 async function addLovedOne(client: TestPerson, given?: boolean): Promise<string> {
   const id = crypto.randomUUID();
   await test.database.query(

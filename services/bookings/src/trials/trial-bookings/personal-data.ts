@@ -2,7 +2,7 @@ import type { PersonalData } from '@kabar/server/personal-data';
 import type { BookingsTables } from '../../tables.ts';
 import { listEveryOwnTrialBooking } from './queries.ts';
 
-/** Exported to both people in it; its message to the client who wrote it. */
+/** Exported to both people; the message only to the client who wrote it. */
 export const personalData: PersonalData<BookingsTables> = {
   tables: {
     'bookings.trial_bookings': { about: 'user_id' },

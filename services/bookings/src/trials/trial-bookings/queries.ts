@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import type { BookingsRows, BookingsTables } from '../../tables.ts';
 
 type Database = Kysely<BookingsTables>;
-/** Without the mark by which a companion's sessions to log are found. */
+/** Without the column that is used to find sessions without a log. */
 export type TrialBooking = Omit<BookingsRows['bookings.trial_bookings'], 'waits_for_log'>;
 
-/** With names and pictures of the two people in it; null for a person whose account is gone. */
+/** A trial booking with names and pictures of both people; null once erased. */
 export interface TrialBookingWithPeople extends TrialBooking {
   client_name: string | null;
   client_preferred_name: string | null;
@@ -16,7 +16,7 @@ export interface TrialBookingWithPeople extends TrialBooking {
   companion_avatar_url: string | null;
   /** The loved one's name; null without one, or after their removal. */
   loved_one_name: string | null;
-  /** For a pending request to the caller: how many others wait for a part of the same time. */
+  /** For a pending request to the caller: the number of other requests that overlap. */
   rivals: number;
 }
 
@@ -74,7 +74,7 @@ export async function findTrialBooking(
 }
 
 /**
- * Newest first. `after` is the id of the last row of the previous page; an id that is not the caller's ends the list.
+ * Newest first. `after` is the id of the last row of the previous page; the list is empty if it is not the caller's.
  */
 export async function listTrialBookings(
   db: Database,
@@ -104,7 +104,7 @@ export async function listTrialBookings(
     .execute();
 }
 
-/** Undefined when the id is taken, or the same time was requested already. */
+/** Undefined if the id is taken, or the same time was requested already. */
 export async function insertTrialBooking(
   db: Database,
   row: {
@@ -132,19 +132,18 @@ export interface SettledRow {
   requested_start_time: Date;
   status: 'approved' | 'rejected';
   rejection_reason: TrialBooking['rejection_reason'];
-  /** For one that lost its time: what took it. */
+  /** For a lost time: what takes it. */
   taken_by: TakenBy | null;
 }
 
 /**
- * Keeps a person who will be notified from being erased until the transaction ends. Call it before reading about the
- * two.
+ * Protects a person who will be notified from erasure until the transaction ends. Call it before reading about the two.
  */
 export async function holdPerson(db: Database, id: string): Promise<void> {
   await sql`select auth_api.hold_people(array[${id}]::uuid[])`.execute(db);
 }
 
-/** By the caller, its companion. Undefined when it was no longer pending. */
+/** Declines as the companion. Undefined if it was no longer pending. */
 export async function rejectTrialBooking(
   db: Database,
   {
@@ -161,7 +160,7 @@ export async function rejectTrialBooking(
   return rows[0];
 }
 
-/** False when its status was no longer the known one; the caller then rolls back. */
+/** False if its status has changed (compare-and-set); the caller then rolls back. */
 export async function cancelTrialBooking(
   db: Database,
   wanted: {
@@ -179,7 +178,7 @@ export async function cancelTrialBooking(
   return rows[0]?.done ?? false;
 }
 
-/** Expires requests whose time has passed without an answer. */
+/** Expires requests whose time has passed without a response. */
 export async function expireTrialBookings(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('bookings.trial_bookings')
@@ -189,12 +188,12 @@ export async function expireTrialBookings(db: Database, now: Date): Promise<void
     .execute();
 }
 
-/** The conversation of the two, opened when there is none. */
+/** Returns the conversation of the two, and opens it if needed. */
 export async function openConversation(db: Database, clientId: string, companionId: string) {
   await sql`select chat_api.open_conversation(${clientId}, ${companionId})`.execute(db);
 }
 
-/** Every trial booking that the caller sent or received. */
+/** All trial bookings that the caller sent or received, for the export. */
 export async function listEveryOwnTrialBooking(db: Database) {
   return await db
     .selectFrom('bookings.trial_bookings')

@@ -37,7 +37,7 @@ async function companionWithSlot() {
 const approve = (companion: TestPerson, id: string) =>
   companion.call(`POST /trial-bookings/${id}/approval`, {});
 
-/** Holds every claim until all calls have reached the claim, or wait for one of the same client, then releases them. */
+/** A barrier: blocks claims until all calls have reached theirs, or wait for a claim of the same client. */
 async function atBarrier(calls: (() => Promise<Answer>)[]): Promise<Answer[]> {
   const pool = createPool(test.database.adminUrl, 1);
   const barrier = await pool.connect();

@@ -14,7 +14,7 @@ function request(client: TestPerson, companion: TestPerson | undefined, time: Da
   });
 }
 
-/** Each has one slot of half an hour: three times that can be requested. */
+/** Each has one half-hour slot: three times that can be requested. */
 function companionsWithSlot(test: TestService, count: number) {
   return Promise.all(
     Array.from({ length: count }, async () => {
@@ -25,7 +25,7 @@ function companionsWithSlot(test: TestService, count: number) {
   );
 }
 
-/** A hundred requests of one client: all times differ, and at most two are for the same companion. */
+/** A hundred requests of one client at different times, at most two per companion. */
 async function askEverybody(test: TestService, client: TestPerson) {
   const companions = await companionsWithSlot(test, 50);
   return (n: number) => request(client, companions[n % 50], plusMinutes(start, n < 50 ? 0 : 10));
@@ -67,7 +67,7 @@ export const trialBookingRaces: Races = {
     },
     'at most 20 in a day': async (test) => {
       const [client, companion] = await Promise.all([test.person('client'), addCompanion(test)]);
-      // Three are more than a day old and no longer count, and eighteen count.
+      // Three are older than a day and do not count; eighteen count.
       await test.database.query(
         `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time,
            status, rejected_at, rejection_reason, created_at)

@@ -5,7 +5,7 @@ import { settleTrial } from './approval-queries.ts';
 import { responseNotice } from './notices.ts';
 import type { SettledRow } from './queries.ts';
 
-/** Rejects pending requests for the time of an approved trial booking of the caller. Notify their clients afterwards. */
+/** Rejects pending requests for the time of an approved trial booking. Notify their clients afterwards. */
 export async function rejectRivals(db: Kysely<BookingsTables>, id: string, now: Date) {
   return await settleTrial(db, id, now);
 }

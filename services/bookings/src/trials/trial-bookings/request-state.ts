@@ -11,15 +11,15 @@ export interface RequestState {
   taken_by: TakenBy | null;
   offered: boolean;
   requested: boolean;
-  /** The caller's pending requests with a future time. */
+  /** Number of the caller's pending requests for future times. */
   pending: number;
   pending_with_companion: number;
-  /** The number of requests of the last 24 hours, whatever their status, and the time of the first of them. */
+  /** Number of requests of the last 24 hours with any status, and the time of the first. */
   asked_in_a_day: number;
   first_in_a_day: Date | null;
 }
 
-/** Everything that decides about a request, as the database sees it now. */
+/** The facts that decide about a request. */
 export async function readRequestState(
   db: Kysely<BookingsTables>,
   request: { companionId: string; lovedOneId: string | null; start: Date; end: Date; now: Date },

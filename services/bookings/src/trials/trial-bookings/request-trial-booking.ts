@@ -42,8 +42,8 @@ export const requestTrialBooking: Verb<
     message: input.message === undefined || input.message === '' ? null : input.message,
     loved_one_id: input.lovedOneId ?? null,
   };
-  // What was sent before is answered as it was, whatever has become of that time since. Read once the lock is held: a
-  // client's requests are counted one after the other.
+  // A retry returns the existing request, whatever its status. Read under the lock, which serialises a client's
+  // requests.
   const [, , before, state] = await Promise.all([
     holdPerson(context.db, wanted.companion_id),
     lockPerson(context.db, 'trial bookings'),
@@ -58,7 +58,7 @@ export const requestTrialBooking: Verb<
     await create(context, wanted);
   }
   const row = before ?? (await findTrialBooking(context.db, wanted.id));
-  // A concurrent request of the same person for this time won.
+  // A concurrent request by the same person for this time won.
   if (row === undefined && (await readState(context, wanted)).requested) {
     throw context.refuse('already_requested');
   }
@@ -67,7 +67,7 @@ export const requestTrialBooking: Verb<
   return toTrialBooking(row, context.now);
 };
 
-/** A refusal for a time states what took it, and suggests the nearest free times. */
+/** Refuses a time with what takes it and the nearest free times. */
 async function refuse(
   context: Context<BookingsTables, Exclude<RequestRefusal, CommonErrorCode>>,
   refusal: RequestRefusal,

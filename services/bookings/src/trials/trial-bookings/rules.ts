@@ -1,10 +1,10 @@
 import type { TrialBooking } from './queries.ts';
 import type { RequestState } from './request-state.ts';
 
-/** How long a trial call is, in minutes; bookings.trial_times cuts the slots into the same length. */
+/** Length of a trial call; bookings.trial_times divides slots by the same length. */
 export const trialMinutes = 10;
 
-/** How far ahead a trial call can be requested, in days; the same as in bookings.trial_times. */
+/** Days ahead that a trial call can be requested; the same as in bookings.trial_times. */
 const trialDays = 7;
 
 export function endOfTrialTimes(now: Date): Date {
@@ -15,7 +15,7 @@ export function endOfTrial(start: Date): Date {
   return new Date(start.getTime() + trialMinutes * 60_000);
 }
 
-/** Limits on pending and daily requests (decision 84): no client keeps all companions waiting, or one of them. */
+/** Limits pending and daily requests (decision 84), so that a client cannot block all companions, or one of them. */
 const mostPending = 5;
 const mostPendingWithCompanion = 2;
 const mostInADay = 20;
@@ -35,7 +35,7 @@ export type RequestRefusal =
   | 'pending_full'
   | 'daily_requests_used';
 
-/** Why a request is refused; undefined when it is accepted. Pending requests of other clients never count. */
+/** Why a request is refused; undefined if it is accepted. Pending requests of other clients never count. */
 export function refusalOfRequest(
   state: RequestState,
   start: Date,
@@ -56,13 +56,13 @@ export function refusalOfRequest(
   return undefined;
 }
 
-/** Seconds until the first request of the last 24 hours no longer counts. */
+/** Seconds until the oldest request of the last 24 hours no longer counts. */
 export function waitForRequest({ first_in_a_day: first }: RequestState, now: Date): number {
   if (first === null) return 0;
   return Math.max(1, Math.ceil((first.getTime() + day - now.getTime()) / 1_000));
 }
 
-/** The current status: a pending request whose time has passed is expired, whether or not that is stored yet. */
+/** The effective status: a pending request whose time has passed is expired, even before the job stores it. */
 export function statusAt(
   booking: Pick<TrialBooking, 'status' | 'requested_start_time'>,
   now: Date,
@@ -79,8 +79,8 @@ export type CancellationRefusal =
   | 'time_passed';
 
 /**
- * Why one of the two may not cancel; undefined when they may. A client withdraws a pending request, a companion
- * declines it instead, and either cancels an approved call until it starts.
+ * Why one of the two may not cancel; undefined if they may. A client withdraws a pending request, a companion declines
+ * it instead, and either cancels an approved call until it starts.
  */
 export function refusalOfCancellation(
   booking: Pick<TrialBooking, 'status' | 'requested_start_time'>,
@@ -109,7 +109,7 @@ export function reasonOfCancellation({ status }: Pick<TrialBooking, 'status'>) {
   return status === 'pending' ? 'withdrawn' : 'cancelled';
 }
 
-/** Free trials that a client used or arranged, of those that everybody has. */
+/** The number of free trials that a client used or arranged, and the total allowance. */
 export interface TrialCount {
   used: number;
   allowance: number;
@@ -121,11 +121,14 @@ export function isTrialLeft({ used, allowance }: TrialCount): boolean {
 
 export interface ApprovalFacts extends TrialCount {
   verified: boolean;
-  /** The companion blocked a part of that time. */
+  /** Whether the companion blocked a part of that time. */
   blocked: boolean;
 }
 
-/** What an approval comes to before the race for the time. lost: the client has no free trial left, and the request is rejected. */
+/**
+ * The decision about an approval, before the time is claimed. lost: the client has no free trial left, and the request
+ * is rejected.
+ */
 export function decideApproval(
   booking: Parameters<typeof refusalOfApproval>[0],
   facts: ApprovalFacts,
@@ -144,7 +147,7 @@ export type ApprovalRefusal =
   | 'already_decided'
   | 'time_blocked';
 
-/** Why a companion may not approve; undefined when only the race for the time remains. */
+/** Why a companion may not approve; undefined if only claiming the time can fail. */
 export function refusalOfApproval(
   booking: Pick<TrialBooking, 'status' | 'requested_start_time' | 'rejection_reason'>,
   state: { verified: boolean; blocked: boolean },
@@ -157,7 +160,7 @@ export function refusalOfApproval(
   return undefined;
 }
 
-/** The loser of a race is told that the time is taken, even when the winner has rejected the request already. */
+/** A companion who loses the race gets time_taken, even if the winner has already rejected the request. */
 export function decidedRefusal(
   booking: Pick<TrialBooking, 'status' | 'rejection_reason'>,
 ): 'time_taken' | 'trials_used_up' | 'time_passed' | 'already_decided' {

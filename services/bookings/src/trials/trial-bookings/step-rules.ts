@@ -4,7 +4,7 @@ export type TrialStep = 'reminder_24h' | 'reminder_1h';
 
 const hourMs = 3_600_000;
 
-/** The reminders of an approved trial call that are due: 24 hours and one hour before. arrangedAt: when it was approved. */
+/** The due reminders of an approved trial call: 24 hours and one hour before. arrangedAt: when it was approved. */
 export function dueTrialSteps(
   facts: { startsAt: Date; arrangedAt: Date; done: readonly TrialStep[] },
   now: Date,

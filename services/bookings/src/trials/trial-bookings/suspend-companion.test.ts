@@ -58,7 +58,7 @@ describe('a companion who is no longer verified', () => {
     expect(await toldTo(waiting)).toEqual(['trial_booking_cancelled']);
     for (const client of [coming, other])
       expect(await toldTo(client)).toEqual(['session_in_question']);
-    // Staff decides about these sessions.
+    // Staff will decide about these sessions.
     expect((await coming.call(`GET /trial-bookings/${ids[0]}`)).body.status).toBe('approved');
     const incidents = await incidentsOf(companion);
     expect(incidents).toMatchObject([{ kind: 'suspended' }]);
@@ -98,7 +98,7 @@ describe('a client who is suspended', () => {
     const told = async () =>
       (await toldTo(companion)).filter((type) => type === 'session_in_question');
     for (let time = 0; time < 2; time += 1) await suspendClient(coming);
-    // The client's pending request still waits for the companion.
+    // The client's own pending request is not affected.
     await suspendClient(waiting);
     const incidents = await test.database.query(
       'select kind, client_id from backoffice.incidents where client_id = any ($1)',

@@ -10,14 +10,14 @@ type Database = Kysely<BookingsTables>;
 
 interface Suspended {
   personId: string;
-  /** Calls with the same time open one incident. */
+  /** Calls with the same `since` open one incident. */
   since: Date;
   now: Date;
 }
 
 /**
- * Cancels the requests that wait for a companion who is no longer verified, and opens one incident with the agreed sessions, of which it
- * notifies the clients. Does nothing if the companion is verified again. For background work.
+ * Cancels requests to a companion who is no longer verified, and opens one incident with the agreed sessions, whose
+ * clients are notified. Does nothing if the companion is verified again. For background jobs.
  */
 export async function suspendCompanion(db: Database, suspended: Suspended): Promise<void> {
   const { personId, now } = suspended;
@@ -32,7 +32,9 @@ export async function suspendCompanion(db: Database, suspended: Suspended): Prom
   await questionSessions(db, 'companion', suspended, inQuestion);
 }
 
-/** Ends the calls of a suspended client, and opens one incident with the agreed sessions, of which it notifies the companions. */
+/**
+ * Ends the calls of a suspended client, and opens one incident with the agreed sessions, whose companions are notified.
+ */
 export async function suspendClient(db: Database, suspended: Suspended): Promise<void> {
   const { personId, now } = suspended;
   const [, sessions] = await Promise.all([
@@ -50,7 +52,7 @@ async function readIsVerified(db: Database, companionId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Staff decide about the sessions. */
+/** Opens the incident in which staff decide about the sessions. */
 async function questionSessions(
   db: Database,
   side: SessionAhead['side'],
@@ -67,7 +69,7 @@ async function questionSessions(
   await notify(db, questionNotices(sessions));
 }
 
-/** One notice a person, about the first session. */
+/** One notification per person, about the first session. */
 function questionNotices(sessions: readonly SessionAhead[]) {
   const people = Map.groupBy(sessions, ({ otherId }) => otherId);
   return [...people].flatMap(([recipient, theirs]) => {

@@ -1,13 +1,15 @@
 import type { SessionAhead } from '../../sessions/bookings/read-sessions.ts';
 
 export interface Suspension {
-  /** Trial calls that wait for a suspended companion. */
+  /** Ids of trial requests to cancel. */
   cancels: string[];
-  /** Agreed sessions, by start: staff decide about them, and their other people are notified. */
+  /** Agreed sessions, by start: staff decide about them, and the other people are notified. */
   inQuestion: SessionAhead[];
 }
 
-/** What happens to the sessions of a suspended person. Requests of a suspended client wait for the companion alone. */
+/**
+ * Decides about the sessions of a suspended person. Requests of a suspended client stay for the companion to decide.
+ */
 export function decideSuspension(
   sessions: readonly SessionAhead[],
   side: SessionAhead['side'],
@@ -23,7 +25,7 @@ export function decideSuspension(
 
 const mostListed = 50;
 
-/** The starts in the message of an incident. */
+/** The start times, for an incident's message. */
 export function listOfStarts(sessions: readonly Pick<SessionAhead, 'startsAt'>[]): string {
   const textOf = (start: Date) => `${start.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   return sessions

@@ -3,7 +3,7 @@ import { addCompanion, addSlot, hourAhead, plusMinutes } from '@kabar/dev/test-c
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
 
-/** A companion with an hour of slots in two days, and how clients send them requests. */
+/** A companion with an hour of slots in two days, and helpers for requests to them. */
 export async function companionWithHour(test: TestService) {
   const companion = await addCompanion(test, { name: 'Sari' });
   const start = hourAhead(2);
@@ -33,7 +33,7 @@ export async function companionWithHour(test: TestService) {
 export const cancel = (person: TestPerson, id: string, body: object = {}) =>
   person.call(`POST /trial-bookings/${id}/cancellation`, body);
 
-/** Logged sessions of a companion, of trial bookings that took place. */
+/** Inserts logged trial bookings of a companion. */
 export async function addLoggedTrials(
   { database }: Pick<TestService, 'database'>,
   client: TestPerson,

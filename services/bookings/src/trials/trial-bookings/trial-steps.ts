@@ -19,7 +19,7 @@ interface TrialSteps {
   roomName: string;
 }
 
-/** Sends the due reminders of an approved trial call, each once, and enqueues the next one. For background work. */
+/** Sends the due reminders of an approved trial call, each once, and enqueues the next one. For background jobs. */
 export async function advanceTrialBooking(db: Database, id: string, now: Date): Promise<void> {
   const [, trial] = await Promise.all([holdSessions(db, [id]), readTrialSteps(db, id)]);
   if (trial === undefined) return;
@@ -45,7 +45,7 @@ export async function advanceTrialBooking(db: Database, id: string, now: Date): 
   ]);
 }
 
-/** Enqueues the first reminder of a trial call that was approved now. */
+/** Enqueues the first reminder of a newly approved trial call. */
 export async function planTrialSteps(
   db: Database,
   { id, startsAt }: { id: string; startsAt: Date },

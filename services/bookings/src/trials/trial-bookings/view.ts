@@ -34,7 +34,7 @@ export function toTrialBooking(row: TrialBookingWithPeople, now: Date) {
   };
 }
 
-/** rows: one more than the page shows when there are more. */
+/** `rows` has one row more than the page if there is a next page. */
 export function toPage(rows: TrialBookingWithPeople[], limit: number, now: Date) {
   const shown = rows.slice(0, limit);
   return {

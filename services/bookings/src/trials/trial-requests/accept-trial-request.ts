@@ -8,7 +8,7 @@ import { refusalOfAcceptance } from './rules.ts';
 import { notifyOfChange, storeProposals } from './store-changes.ts';
 import { toAssignedTrialRequest } from './view.ts';
 
-/** All of the times or none: a refusal names the field. */
+/** All times or none: a refusal reports the field. */
 export const acceptTrialRequest: Verb<
   typeof trialRequests.endpoints.accept,
   BookingsTables

@@ -9,7 +9,7 @@ import { wish } from './wishes-fixture.ts';
 
 const noBody = () => ({ body: {} });
 
-/** A trial request is open to its client, and to the assigned companion. */
+/** Only the client and the assigned companion have access. */
 export const accessCases = declareAccessCases(trialRequests, {
   endpoints: {
     create: { cells: clients(201), asked: () => ({ body: wish() }) },

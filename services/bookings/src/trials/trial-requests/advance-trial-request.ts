@@ -6,7 +6,7 @@ import { nextStep } from './rules.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** Locks a trial request and does what is due for it. For background work. */
+/** Locks a trial request and executes its due step. For background jobs. */
 export async function advanceTrialRequest(db: Database, id: string, now: Date): Promise<void> {
   const [, request] = await Promise.all([holdRequest(db, id), readRequestFacts(db, { id }, now)]);
   if (request === undefined) return;
@@ -16,7 +16,7 @@ export async function advanceTrialRequest(db: Database, id: string, now: Date): 
   if (step === 'give_back') await giveBackTrialRequest(db, { id, ...request }, null, now);
 }
 
-/** Once for each waiting period. */
+/** Opens one incident per waiting period. */
 async function openIncident(
   db: Database,
   { id, clientId, waitingSince }: { id: string; clientId: string; waitingSince: Date },

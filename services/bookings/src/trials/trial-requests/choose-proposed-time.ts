@@ -20,7 +20,7 @@ interface Choice {
   startsAt: Date;
 }
 
-/** Creates an approved trial booking and claims the time of both in the same transaction. */
+/** Creates an approved trial booking and claims the time of both in one transaction. */
 export const chooseProposedTime: Verb<Choose, BookingsTables> = async (context, input) => {
   const { db, now } = context;
   const choice = { ...input, startsAt: new Date(input.startTime) };

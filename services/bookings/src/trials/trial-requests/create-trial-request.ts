@@ -18,7 +18,7 @@ import { contactPlace, toTrialRequest } from './view.ts';
 
 type Input = z.output<typeof trialRequests.endpoints.create.input>;
 
-/** One open request for each client: requests of one person are serialised. */
+/** One open request per client: requests of one person are serialised. */
 export const createTrialRequest: Verb<
   typeof trialRequests.endpoints.create,
   BookingsTables
@@ -29,7 +29,7 @@ export const createTrialRequest: Verb<
   const find = () => findOwnTrialRequest(db, input.id, now);
   const { row } = await createOnce({
     insert: async () => {
-      // The same request sent again is answered as it is stored now, whatever has changed since.
+      // A retry returns the request's current state.
       if ((await find()) !== undefined) return undefined;
       const refusal = refusalOfWish(await readWishState(db, input.lovedOneId));
       if (refusal !== undefined) throw context.refuse(refusal);
@@ -42,7 +42,6 @@ export const createTrialRequest: Verb<
   return toTrialRequest(row, key, now);
 };
 
-/** Empty texts are stored as null. */
 function wantedOf(input: Input) {
   return {
     id: input.id,

@@ -13,8 +13,8 @@ type Locked = Pick<RequestFacts, 'status' | 'clientId' | 'companionId' | 'assign
 const actors = { withdrawn: 'client', staff: 'staff', expired: 'system' } as const;
 
 /**
- * Cancels an unfinished trial request and what assigning it created; notifies the companion, and the client unless they did it
- * themselves. The caller has locked and decided.
+ * Cancels an unfinished trial request and undoes its assignment; notifies the companion, and the client unless they did
+ * it. The caller has locked it and decided.
  */
 export async function stopTrialRequest(
   db: Database,
@@ -46,7 +46,7 @@ export async function stopTrialRequest(
   ]);
 }
 
-/** Returns an assigned trial request to staff. reason: the companion's; null when they did not answer. */
+/** Returns an assigned trial request to staff. `reason` is the companion's; null if they did not respond. */
 export async function giveBackTrialRequest(
   db: Database,
   { id, clientId, companionId, assignedAt }: Omit<Locked, 'status'>,

@@ -3,7 +3,7 @@ import type { BookingsTables } from '../../tables.ts';
 import type { RequestFacts } from './facts.ts';
 import { holdRequest, readRequestFacts } from './load-facts.ts';
 
-/** Locks a trial request of the caller as its client; another person's and a missing one both give not_found. */
+/** Locks a trial request of the client; not_found for another person's and for a missing one. */
 export async function holdOwnRequest(
   context: Context<BookingsTables>,
   id: string,
@@ -17,7 +17,7 @@ export async function holdOwnRequest(
   return facts;
 }
 
-/** Locks a trial request that is assigned to the caller or in progress with them. */
+/** Locks a trial request that is assigned to the caller, or in progress. */
 export async function holdAssignedRequest(
   context: Context<BookingsTables>,
   id: string,

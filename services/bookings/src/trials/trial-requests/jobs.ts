@@ -8,7 +8,7 @@ import { listDueTrialRequests } from './queries.ts';
 
 const pageLength = 200;
 
-/** Every five minutes; a missed run is made up for by the next. */
+/** Every five minutes; a missed run is caught up by the next. */
 export const crontab = '*/5 * * * * bookings:advance-trial-requests';
 
 export function trialRequestJobs(parts: ServiceParts): Service['jobs'] {
@@ -18,8 +18,7 @@ export function trialRequestJobs(parts: ServiceParts): Service['jobs'] {
 }
 
 /**
- * Notifies staff, expires requests, and treats silence as declining. One transaction for each request, so that no lock
- * is held for long.
+ * Notifies staff, expires requests, and returns unanswered ones. One transaction per request, so that locks are short.
  */
 export async function advanceTrialRequests(
   parts: Parameters<typeof asSystem>[0] & { log: Pick<ServiceParts['log'], 'error'> },

@@ -4,12 +4,12 @@ import type { CandidateFacts, ChoiceFacts, ProposalFacts, RequestFacts } from '.
 
 type Database = Kysely<BookingsTables>;
 
-/** Locks the client of a trial request until the transaction ends. Sent before the statement that reads facts. */
+/** Locks the client of a trial request until the transaction ends. Call it before reading facts. */
 export async function holdRequest(db: Database, id: string): Promise<void> {
   await sql`select bookings.hold_trial_request(${id})`.execute(db);
 }
 
-/** Undefined when the caller has nothing to do with it. */
+/** Undefined if the request does not concern the caller. */
 export async function readRequestFacts(
   db: Database,
   { id, trialBookingId }: { id: string; trialBookingId?: string | undefined },
@@ -24,7 +24,7 @@ export async function readRequestFacts(
   return rows[0];
 }
 
-/** Facts about some times for the two people of a request that the caller can read, in the order of the times. */
+/** Facts about times for the two people of a request, in order. */
 export async function readProposalFacts(
   db: Database,
   id: string,
@@ -41,7 +41,7 @@ export async function readProposalFacts(
   return rows;
 }
 
-/** Locks the free trials of the caller before they are counted. Undefined unless the caller sees the request. */
+/** Locks the caller's free trials before counting them. Undefined if the caller does not see the request. */
 export async function readChoiceFacts(
   db: Database,
   id: string,
@@ -64,7 +64,6 @@ export async function readChoiceFacts(
   return rows[0];
 }
 
-/** For staff. */
 export async function readCandidateFacts(
   db: Database,
   id: string,

@@ -5,13 +5,13 @@ import type { BookingsTables } from '../../tables.ts';
 import type { ProposalFacts } from './facts.ts';
 import { refusalOfProposal } from './rules.ts';
 
-/** Refusals after which another of the proposed times would help. */
+/** Refusals for which another proposed time may be possible. */
 const helped = new Set(['time_taken', 'time_passed', 'time_not_offered']);
 const mostSuggested = 3;
 
 /**
- * For a refused proposed time: what took it, and the other proposals that can still be chosen, nearest first. Other
- * times are not suggested, because only proposed ones are accepted.
+ * For a refused proposed time: what takes it, and the other proposals that can still be chosen, nearest first. Only
+ * proposed times are suggested, because no others are accepted.
  */
 export async function otherProposals(
   { db, now }: Context<BookingsTables>,

@@ -4,7 +4,7 @@ import type { BookingsTables } from '../../tables.ts';
 import { findOwnTrialRequest } from './queries.ts';
 import { toTrialRequest } from './view.ts';
 
-/** A request of the caller; another person's and a missing one both give not_found. */
+/** A request of the caller; not_found for another person's and for a missing one. */
 export async function ownTrialRequest(context: Context<BookingsTables>, id: string) {
   const row = await findOwnTrialRequest(context.db, id, context.now);
   if (row === undefined) throw context.refuse('not_found');

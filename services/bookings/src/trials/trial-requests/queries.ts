@@ -12,7 +12,7 @@ type Database = Kysely<BookingsTables>;
 const own = sql<string>`(select auth_api.uid())`;
 
 /**
- * Newest first. `after` is the id of the last row of the previous page; an id that is not the caller's ends the list.
+ * Newest first. `after` is the id of the last row of the previous page; the list is empty if it is not the caller's.
  */
 export async function listOwnTrialRequests(
   db: Database,
@@ -42,7 +42,7 @@ export async function listAssignedTrialRequests(
   now: Date,
 ): Promise<TrialRequestWithPeople[]> {
   const where = sql`request.assigned_companion_id = ${own} and request.status in ('assigned', 'in_progress')`;
-  // More than a companion can have: each belongs to another client.
+  // More than a companion can have, because each belongs to another client.
   return (await trialRequests(now, where, 500).execute(db)).rows;
 }
 
@@ -56,7 +56,7 @@ export async function findAssignedTrialRequest(
   return (await trialRequests(now, where, 1).execute(db)).rows[0];
 }
 
-/** Everything that decides about a new trial request. */
+/** The facts that decide about a new trial request. */
 export async function readWishState(db: Database, lovedOneId: string | null) {
   const { rows } = await sql<{
     requests_on: boolean;
@@ -88,13 +88,13 @@ export type NewTrialRequest = Pick<
   | 'created_at'
 >;
 
-/** False when the id is taken, or when the caller has another open one. */
+/** False if the id is taken, or the caller has another open one. */
 export async function insertTrialRequest(db: Database, row: NewTrialRequest): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('bookings.trial_requests')
     .values({
       ...row,
-      // node-postgres would send a list as a Postgres array, but the column is JSON.
+      // node-postgres would encode a list as a Postgres array, but the column is JSON.
       preferred_times: sql<string>`${JSON.stringify(row.preferred_times)}::jsonb`,
       waiting_since: row.created_at,
       requester_user_id: own,
@@ -104,7 +104,7 @@ export async function insertTrialRequest(db: Database, row: NewTrialRequest): Pr
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The times at which the companion of the request offers trials in the next 7 days. */
+/** The times of the next 7 days at which the request's companion offers trials. */
 export async function listOfferedTimes(
   db: Database,
   requestId: string,
@@ -122,7 +122,7 @@ export async function listOfferedTimes(
   return rows;
 }
 
-/** Logs the read of the client's contact; false when the caller may not read it. */
+/** Logs the read of the client's contact; false if the caller may not read it. */
 export async function beginContactRead(db: Database, requestId: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select bookings.begin_contact_read(${requestId}) as may
@@ -130,7 +130,7 @@ export async function beginContactRead(db: Database, requestId: string): Promise
   return rows[0]?.may ?? false;
 }
 
-/** Trial requests for which something is due. */
+/** Trial requests with a due step. */
 export async function listDueTrialRequests(
   db: Database,
   now: Date,
@@ -151,7 +151,7 @@ export async function listDueTrialRequests(
   return rows.map((row) => row.id);
 }
 
-/** Every trial request of the caller, for the data export. */
+/** All trial requests of the caller, for the export. */
 export async function listEveryOwnTrialRequest(db: Database, now: Date) {
   const where = sql`request.requester_user_id = ${own}`;
   return (await trialRequests(now, where, 10_000).execute(db)).rows;

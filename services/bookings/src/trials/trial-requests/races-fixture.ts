@@ -5,7 +5,7 @@ import type { TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
 import { addPhoneCompanion, assigned, proposed, wish } from './wishes-fixture.ts';
 
-/** Of a hundred concurrent calls one succeeds, and 99 get the resulting state. */
+/** One of a hundred concurrent calls succeeds; the others are refused because of the new state. */
 function once(call: Race['call'], status: string, refusal: string): Race {
   return { call, answers: { [status]: 1, [refusal]: 99 } };
 }

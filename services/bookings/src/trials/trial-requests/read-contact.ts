@@ -5,7 +5,7 @@ import type { BookingsTables } from '../../tables.ts';
 import { beginContactRead, findAssignedTrialRequest } from './queries.ts';
 import { contactPlace } from './view.ts';
 
-/** The entry in the client's log of reads permits this transaction to open the client's key. */
+/** Row-level security opens the client's key only after this transaction has logged the read. */
 export const readContact: Verb<typeof trialRequests.endpoints.contact, BookingsTables> = async (
   context,
   { id },

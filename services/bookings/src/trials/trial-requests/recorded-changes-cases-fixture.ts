@@ -22,23 +22,23 @@ const acts = [
   'tend',
 ] as const;
 
-/** In which an act is not refused at once. */
+/** The statuses in which an action is not refused at once. */
 const usual: Record<(typeof acts)[number], (typeof statuses)[number]> = {
   ...{ accept: 'assigned', choose: 'assigned', decline: 'assigned', complete: 'in_progress' },
   ...{ withdraw: 'assigned', assign: 'pending', cancel: 'assigned', tend: 'assigned' },
 };
 
-/** A trial request in some state, and what a person or the job does with it. */
+/** A trial request in some state, and the action of a person or job. */
 export interface ChangeCase {
   act: (typeof acts)[number];
-  /** Somebody else than the person whose request it is; a moderator for staff's acts. */
+  /** By somebody without access; a moderator for staff actions. */
   byOther: boolean;
   status: (typeof statuses)[number];
   companion: number;
-  /** Hours since it waits, or was assigned. */
+  /** Hours since it has waited, or was assigned. */
   hours: number;
   isAccepted: boolean;
-  /** Tens of minutes after the first open time; negative numbers lie in the past. */
+  /** Tens of minutes after the first open time; negative numbers are in the past. */
   proposed: number[];
   wished: number[];
   /** The status and time of a trial booking of this request. */
@@ -50,7 +50,7 @@ export interface ChangeCase {
   medium: 'phone' | 'zoom';
 }
 
-/** Pseudo-random cases, the same in each run. */
+/** Seeded pseudo-random cases, the same in each run. */
 export function makeChangeCases(count: number): ChangeCase[] {
   const random = createRandom(53);
   const pick = <Item>(items: readonly Item[]): Item => {

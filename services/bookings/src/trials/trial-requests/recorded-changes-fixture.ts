@@ -6,7 +6,7 @@ import { tendAt } from './wishes-fixture.ts';
 
 interface World {
   test: TestService;
-  /** Open for half an hour from two days ahead; not open at all; not verified. */
+  /** Three companions: open for half an hour in two days; not open; not verified. */
   companions: TestPerson[];
   other: TestPerson;
   admin: TestPerson;
@@ -30,7 +30,7 @@ export async function makeChangeWorld(test: TestService): Promise<World> {
   return { test, companions: [open, closed, unverified], other, admin, moderator, start };
 }
 
-/** What happened to one case, in one line. */
+/** Runs one case and returns its result as one line. */
 export async function playChangeCase(world: World, one: ChangeCase): Promise<string> {
   const { test } = world;
   const client = await test.person('client');
@@ -166,7 +166,7 @@ async function act(
   }
 }
 
-/** Everything of the request and its people that a change may have written. */
+/** Reads everything that a change may have written. */
 async function look({ test }: World, { client, companion, id }: People): Promise<string> {
   const [row] = await test.database.query<{ outcome: string }>(
     `select concat_ws(' | ', own.status || coalesce(' ' || own.cancellation_reason, ''),

@@ -16,8 +16,8 @@ interface AssignedRequest {
 }
 
 /**
- * Ends what assigning a locked trial request created for its companion: the assignment, its sessions and the conversation. Two people
- * who worked together before continue; only the calls of this request are cancelled.
+ * Undoes the assignment of a locked trial request: assignment, sessions and conversation. Two people who worked
+ * together before continue; only the calls of this request are cancelled.
  */
 export async function releaseCompanion(
   db: Database,

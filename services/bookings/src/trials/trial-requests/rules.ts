@@ -2,7 +2,7 @@ import type { SessionBetween } from '../../sessions/bookings/read-sessions.ts';
 import { isTrialLeft } from '../trial-bookings/rules.ts';
 import type { CandidateFacts, ChoiceFacts, ProposalFacts, RequestFacts } from './facts.ts';
 
-/** Why a client may not send a trial request now; undefined when they may. */
+/** Why a client may not send a trial request now; undefined if they may. */
 export function refusalOfWish(state: {
   requests_on: boolean;
   person: 'ok' | 'loved_one_not_found' | 'no_consent';
@@ -15,7 +15,7 @@ export function refusalOfWish(state: {
 
 export type ProposalRefusal = 'time_passed' | 'time_taken' | 'time_not_offered';
 
-/** Why ten minutes cannot be proposed or chosen; null if they can. Lists of times and both commands call it. */
+/** Why a ten-minute time cannot be proposed or chosen; null if it can. Used by lists of times and both commands. */
 export function refusalOfProposal(
   facts: ProposalFacts,
   startsAt: Date,
@@ -28,7 +28,7 @@ export function refusalOfProposal(
 
 type AcceptanceRefusal = ProposalRefusal | 'request_begun' | 'not_verified' | 'time_chosen';
 
-/** Why the assigned companion cannot propose these times; null if they can. place: the first time that is refused. */
+/** Why the assigned companion cannot propose these times; null if they can. place: index of the first refused time. */
 export function refusalOfAcceptance(
   facts: Pick<RequestFacts, 'status' | 'isVerified' | 'chosenId'>,
   times: readonly (ProposalFacts & { startsAt: Date })[],
@@ -51,7 +51,7 @@ type ChoiceRefusal =
   | 'no_consent'
   | 'trials_used_up';
 
-/** Whether the client can choose a proposed time; `isStored`: an earlier request with the same id did it. */
+/** Whether the client can choose a proposed time. `isStored`: an earlier request with the same id did. */
 export function decideChoice(
   request: Pick<RequestFacts, 'status' | 'chosenId' | 'chosenStart'>,
   facts: ChoiceFacts,
@@ -64,7 +64,7 @@ export function decideChoice(
   if (chosenId !== null) return { refusal: 'time_chosen' };
   if (request.status !== 'assigned') return { refusal: 'not_assigned' };
   if (!facts.isProposed) return { refusal: 'time_not_offered' };
-  // Also for a loved one who was removed.
+  // Also covers a removed loved one.
   if (facts.care !== null) return { refusal: 'no_consent' };
   const refusal = refusalOfProposal(facts, wish.startsAt, now);
   if (refusal !== null) return { refusal };
@@ -89,7 +89,7 @@ export function refusalOfWithdrawal(status: Status): 'request_finished' | 'reque
   return status === 'in_progress' ? 'request_begun' : null;
 }
 
-/** Why staff cannot cancel it; null if they can. A moderator cancels a pending one alone. */
+/** Why staff cannot cancel it; null if they can. A moderator can only cancel a pending one. */
 export function refusalOfStaffCancellation(
   status: Status,
   isAdmin: boolean,
@@ -116,7 +116,7 @@ export function refusalOfAssignment(
   return candidate.mediums.includes(medium) ? null : 'companion_not_suitable';
 }
 
-/** Two people who worked together before this request was assigned continue after it. */
+/** Whether the two already worked together before this request was assigned; then they continue after it. */
 export function workedBefore(workingSince: Date | null, assignedAt: Date | null): boolean {
   return workingSince !== null && assignedAt !== null && workingSince < assignedAt;
 }
@@ -138,8 +138,8 @@ function isFinished(status: Status): boolean {
 const hourMs = 3_600_000;
 
 /**
- * What is due: after 24 hours without staff an incident, after 48 it expires; a companion who did not answer within 24 hours
- * counts as having declined.
+ * The due step: an incident after 24 hours without staff, expiry after 48; a companion who does not respond within 24
+ * hours has declined.
  */
 export function nextStep(
   request: Pick<RequestFacts, 'status' | 'waitingSince' | 'assignedAt' | 'acceptedAt'>,

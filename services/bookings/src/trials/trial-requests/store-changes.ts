@@ -5,14 +5,14 @@ import type { BookingsTables } from '../../tables.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** The times replace those that the caller, the assigned companion, proposed before. */
+/** Replaces the companion's earlier proposals. */
 export async function storeProposals(db: Database, id: string, times: readonly Date[], now: Date) {
   await sql`select bookings.store_trial_proposals(${id}, ${times}::timestamptz[], ${now})`.execute(
     db,
   );
 }
 
-/** Null when done; otherwise the caller rolls back. */
+/** Null on success; otherwise the caller rolls back. */
 export async function storeChosenTrial(
   db: Database,
   { id, trialBookingId, startsAt }: { id: string; trialBookingId: string; startsAt: Date },
@@ -26,7 +26,7 @@ export async function storeChosenTrial(
 
 type Change = Omit<NotificationPayloads['trial_request_changed'], 'trial_request_id'>;
 
-/** Not for people who have closed their account. */
+/** Skips closed accounts. */
 export async function notifyOfChange(
   db: Database,
   id: string,

@@ -7,7 +7,7 @@ export const contactPlace = 'trial_requests.contact_value';
 
 const day = 24 * 60 * 60_000;
 
-/** The client's view. key: undefined if they never stored anything sealed. */
+/** The client's view. `key` is undefined if they have no sealed texts. */
 export function toTrialRequest(
   row: TrialRequestWithPeople,
   key: PersonalKey | undefined,
@@ -23,7 +23,7 @@ export function toTrialRequest(
   };
 }
 
-/** For the assigned companion. */
+/** The assigned companion's view. */
 export function toAssignedTrialRequest(row: TrialRequestWithPeople, now: Date) {
   const assignedAt = row.assigned_at ?? row.created_at;
   return {
@@ -48,7 +48,7 @@ export function clientOf(row: TrialRequestWithPeople) {
   };
 }
 
-/** What the client asked for. */
+/** The client's wishes. */
 export function toWish(row: TrialRequestWithPeople) {
   return {
     id: row.id,
@@ -73,7 +73,7 @@ export function toWish(row: TrialRequestWithPeople) {
   };
 }
 
-/** What has happened to it. */
+/** The state and history of the request. */
 export function toProgress(row: TrialRequestWithPeople) {
   return {
     companion:

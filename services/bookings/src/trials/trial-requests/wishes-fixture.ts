@@ -78,7 +78,7 @@ export async function proposed(test: TestService, times = [hourAhead(2)]) {
   return { ...people, startTimes };
 }
 
-/** Runs the background job as if at that time. */
+/** Runs the background job at that time. */
 export async function tendAt(test: TestService, now: Date) {
   const pool = new pg.Pool({ connectionString: test.database.urls.bookings, max: 2 });
   try {

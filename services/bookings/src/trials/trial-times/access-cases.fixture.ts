@@ -4,7 +4,7 @@ import { declareAccessCases, type RowKind } from '@kabar/dev/access-cases';
 import { all, clients, theirs } from '@kabar/dev/access-cells';
 import { companionRow } from '@kabar/dev/sample-people';
 
-/** An id of nobody who is shown to visitors; the tests of the slice show somebody. */
+/** An unknown landing page id; the slice's tests use a known one. */
 const landingId: RowKind = { missing: async () => randomUUID() };
 
 export const accessCases = declareAccessCases(trialTimes, {

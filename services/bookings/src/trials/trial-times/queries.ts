@@ -15,7 +15,7 @@ export async function readOffer(db: Kysely<BookingsTables>, companionId: string)
   return rows[0] ?? { trials_on: false, verified: false };
 }
 
-/** In order: future times that are not blocked, and not claimed by the companion or the caller. */
+/** In chronological order: future times that are not blocked, and not claimed by the companion or the caller. */
 export async function listTrialTimes(db: Kysely<BookingsTables>, companionId: string, now: Date) {
   const { rows } = await sql<TrialTimeRow>`
     select start_time, end_time from bookings.trial_times(${companionId}, ${now})
@@ -32,7 +32,7 @@ export async function readVisitorOffer(db: Kysely<BookingsTables>, landingId: st
   return rows[0] ?? { trials_on: false, shown: false };
 }
 
-/** In order: future times that are neither blocked nor claimed by the companion. */
+/** In chronological order: future times that are neither blocked nor claimed by the companion. */
 export async function listVisitorTrialTimes(
   db: Kysely<BookingsTables>,
   { landingId, now, limit }: { landingId: string; now: Date; limit: number | undefined },
