@@ -85,9 +85,6 @@ function OpenQuestion({
   const name = question.companionName ?? t('checkIn.team');
   return (
     <Stack gap={4}>
-      {state === 'late' || state === 'missed' ? (
-        <Text>{t(`checkIn.${state}Text`, { name })}</Text>
-      ) : null}
       <AnswerButtons
         sender={sender}
         checkInId={question.id}
@@ -95,6 +92,10 @@ function OpenQuestion({
         fill={fill}
         withMessage
       />
+      {/* Below the answers, which begin on the first screen of a phone also with the largest text. */}
+      {state === 'late' || state === 'missed' ? (
+        <Text>{t(`checkIn.${state}Text`, { name })}</Text>
+      ) : null}
     </Stack>
   );
 }

@@ -7,12 +7,21 @@ export async function missingAtFirst(page: Page, path: string): Promise<string[]
   return [];
 }
 
-/** Runs in the page: the title. What follows depends on what other tests have planned for the demo people. */
+/**
+ * Runs in the page: the title, and the beginning of "I'm fine" while a question waits. What follows depends on what other tests have
+ * planned for the demo people.
+ */
 function findTitle(): string[] {
   scrollTo({ top: 0, behavior: 'instant' });
   const bar = document.querySelector('.shell-bar')?.getBoundingClientRect().top ?? innerHeight;
   const bottom = document.querySelector('main h1')?.getBoundingClientRect().bottom ?? innerHeight;
-  return bottom > bar ? ['the title is not on the first screen'] : [];
+  const answers = document.querySelectorAll('.client-answer');
+  const isAsked = answers.length === 3;
+  const begins = answers[0]?.getBoundingClientRect().top ?? 0;
+  return [
+    ...(bottom > bar ? ['the title is not on the first screen'] : []),
+    ...(isAsked && begins + 44 > bar ? ['no answer begins on the first screen'] : []),
+  ];
 }
 
 /** Runs in the page: five lines of messages, four beside the button of a companion, and the field below them. */
