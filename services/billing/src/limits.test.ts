@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describeLimits, type Races } from '@kabar/dev/limits';
-import { listActions, listNotices } from '@kabar/dev/neighbours';
+import { listActions } from '@kabar/dev/neighbours/backoffice';
+import { listNotices } from '@kabar/dev/neighbours/chat';
 import type { TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
 import { createApp } from './app.ts';

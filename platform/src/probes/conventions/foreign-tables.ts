@@ -39,7 +39,7 @@ export const foreignTableRules = {
         .filter((file) => (listed[file] ?? 0) !== (found[file] ?? 0))
         .map((file) =>
           (found[file] ?? 0) > (listed[file] ?? 0)
-            ? `${file}: arrange and read what others own by @kabar/dev/neighbours`
+            ? `${file}: arrange and read what others own by @kabar/dev/neighbours/`
             : `platform/src/probes/conventions/foreign-tables.json: ${file} has ${found[file] ?? 0}`,
         );
     },

@@ -1,7 +1,7 @@
 import { closing } from '@kabar/contracts/closing';
 import { declareAccessCases, type RowKind } from '@kabar/dev/access-cases';
 import { admins, signedIn } from '@kabar/dev/access-cells';
-import { setClosing } from '@kabar/dev/neighbours';
+import { setClosing } from '@kabar/dev/neighbours/auth';
 import { addEarning } from '../payouts/payouts-fixture.ts';
 
 /** A companion whose account is closed and who is owed an earning, which another admin asked to waive. */

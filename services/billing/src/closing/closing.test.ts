@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { listActions, setClosing, storeStatuses } from '@kabar/dev/neighbours';
+import { setClosing } from '@kabar/dev/neighbours/auth';
+import { listActions } from '@kabar/dev/neighbours/backoffice';
+import { storeStatuses } from '@kabar/dev/neighbours/bookings';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { costOfCancellation } from '@kabar/rules/late-sessions';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

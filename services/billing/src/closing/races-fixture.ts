@@ -1,5 +1,5 @@
 import type { Races } from '@kabar/dev/limits';
-import { listActions } from '@kabar/dev/neighbours';
+import { listActions } from '@kabar/dev/neighbours/backoffice';
 import { expect } from 'vitest';
 import { createShop } from '../billing-fixture.ts';
 import { addEarning } from '../payouts/payouts-fixture.ts';

@@ -1,5 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { addSessionLog, renamePerson } from '@kabar/dev/neighbours';
+import { renamePerson } from '@kabar/dev/neighbours/auth';
+import { addSessionLog } from '@kabar/dev/neighbours/bookings';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Billing, findLedgerFaults, startBilling } from '../cashier-fixture.ts';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { endVerification, listNotices, removeFlag, setFlag } from '@kabar/dev/neighbours';
+import { removeFlag, setFlag } from '@kabar/dev/neighbours/backoffice';
+import { listNotices } from '@kabar/dev/neighbours/chat';
+import { endVerification } from '@kabar/dev/neighbours/companion';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Billing, findLedgerFaults, startBilling } from '../cashier-fixture.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { renamePerson } from '@kabar/dev/neighbours';
+import { renamePerson } from '@kabar/dev/neighbours/auth';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Billing, startBilling } from '../cashier-fixture.ts';

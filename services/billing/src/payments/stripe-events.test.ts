@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listIncidents } from '@kabar/dev/neighbours';
+import { listIncidents } from '@kabar/dev/neighbours/backoffice';
 import { startTestService, type TestPerson } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';

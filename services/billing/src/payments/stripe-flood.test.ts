@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { countNoticesAbout } from '@kabar/dev/neighbours';
+import { countNoticesAbout } from '@kabar/dev/neighbours/chat';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { expect, it } from 'vitest';
 import { findLedgerFaults } from '../cashier-fixture.ts';

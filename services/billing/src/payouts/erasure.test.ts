@@ -1,4 +1,4 @@
-import { removeAccount } from '@kabar/dev/neighbours';
+import { removeAccount } from '@kabar/dev/neighbours/auth';
 import { describe, expect, it } from 'vitest';
 import { deedsOf, openPayouts } from './open-payouts-fixture.ts';
 import { addEarning } from './payouts-fixture.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endAdminRolesADayAgo, removeRoles } from '@kabar/dev/neighbours';
+import { endAdminRolesADayAgo, removeRoles } from '@kabar/dev/neighbours/auth';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';

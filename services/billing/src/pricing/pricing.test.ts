@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listActions } from '@kabar/dev/neighbours';
+import { listActions } from '@kabar/dev/neighbours/backoffice';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';

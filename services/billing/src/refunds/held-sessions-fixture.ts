@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addBooking } from '@kabar/dev/neighbours';
+import { addBooking } from '@kabar/dev/neighbours/bookings';
 import type { TestPerson } from '@kabar/dev/test-service';
 import type { Billing } from '../cashier-fixture.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listNotices } from '@kabar/dev/neighbours';
+import { listNotices } from '@kabar/dev/neighbours/chat';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findLedgerFaults } from '../cashier-fixture.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listActions } from '@kabar/dev/neighbours';
+import { listActions } from '@kabar/dev/neighbours/backoffice';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Billing, findLedgerFaults, startBilling } from '../cashier-fixture.ts';

@@ -47,6 +47,7 @@ describe('pausing', () => {
     expect(await staff.actionsOf(id)).toEqual([
       {
         action_type: 'subscription_pause',
+        target_type: 'subscription',
         admin_id: admin.accountId,
         details: expect.objectContaining({
           reason: 'In hospital until May',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listActionsOf, removeRoles, renamePerson } from '@kabar/dev/neighbours';
+import { removeRoles, renamePerson } from '@kabar/dev/neighbours/auth';
+import { listActionsOf } from '@kabar/dev/neighbours/backoffice';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Billing, startBilling } from '../cashier-fixture.ts';

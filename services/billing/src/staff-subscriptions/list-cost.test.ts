@@ -1,4 +1,4 @@
-import { addPeople } from '@kabar/dev/neighbours';
+import { addPeople } from '@kabar/dev/neighbours/auth';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { touchedPages } from '@kabar/dev/touched-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { listActions, listNotices } from '@kabar/dev/neighbours';
+import { listActions } from '@kabar/dev/neighbours/backoffice';
+import { listNotices } from '@kabar/dev/neighbours/chat';
 import type { TestPerson } from '@kabar/dev/test-service';
 import type { Billing } from '../cashier-fixture.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { renamePerson } from '@kabar/dev/neighbours';
+import { renamePerson } from '@kabar/dev/neighbours/auth';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { hashToken } from '@kabar/server/session-cookie';
 import { createPool } from '@kabar/server/transaction';

@@ -1,4 +1,5 @@
-import { listNotices, movePerson } from '@kabar/dev/neighbours';
+import { movePerson } from '@kabar/dev/neighbours/auth';
+import { listNotices } from '@kabar/dev/neighbours/chat';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Billing, findLedgerFaults, startBilling } from '../cashier-fixture.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { movePerson } from '@kabar/dev/neighbours';
+import { movePerson } from '@kabar/dev/neighbours/auth';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Billing, findLedgerFaults, startBilling } from '../cashier-fixture.ts';

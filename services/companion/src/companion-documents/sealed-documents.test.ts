@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { accountTables, removeAccount } from '@kabar/dev/neighbours/auth';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { refuse } from '@kabar/server/app-error';
 import { createStorage, type Storage } from '@kabar/server/storage';
@@ -217,7 +218,7 @@ describe('an account that is closed', () => {
     const file = await stored(name);
     const rows = await copyRows(person.accountId);
 
-    await test.database.query('delete from auth.accounts where id = $1', [person.accountId]);
+    await removeAccount(test.database, person.accountId);
     const keys = 'select from companion.personal_keys where person_id = $1';
     expect(await test.database.query(keys, [person.accountId])).toEqual([]);
 
@@ -242,9 +243,7 @@ describe('an account that is closed', () => {
 
   /** The tables of a backup, in an order in which they can be restored. */
   const tables = [
-    ['auth.accounts', 'id'],
-    ['auth.profiles', 'id'],
-    ['auth.sessions', 'account_id'],
+    ...accountTables,
     ['companion.companions', 'user_id'],
     ['companion.companion_documents', 'user_id'],
   ] as const;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { endSessions } from '@kabar/dev/neighbours/auth';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -20,10 +21,7 @@ describe('an upload of ten megabytes from a person who may not upload', () => {
       'an ended session',
       async () => {
         const person = await test.person('companion');
-        await test.database.query(
-          'update auth.sessions set ended_at = now() where account_id = $1',
-          [person.accountId],
-        );
+        await endSessions(test.database, person.accountId);
         return person.cookie;
       },
       401,

@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { addRole } from '@kabar/dev/neighbours/auth';
+import { listWeekDays } from '@kabar/dev/neighbours/bookings';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -48,10 +50,7 @@ describe('the last step of onboarding', () => {
       '+6281234567890',
     );
     await complete(person, week({ active: [2, 3] }));
-    const days = await test.database.query(
-      'select day, active from bookings.companion_weekly_availability where companion_id = $1 order by day',
-      [person.accountId],
-    );
+    const days = await listWeekDays(test.database, person.accountId);
     expect(days).toHaveLength(7);
     expect(days.filter((row) => row.active).map((row) => row.day)).toEqual([2, 3]);
     const drafts = 'select from companion.onboarding_drafts where user_id = $1';
@@ -163,10 +162,7 @@ describe('the last step of onboarding', () => {
       expect((await complete(staff)).status).toBe(403);
       const asClient = await test.person('client');
       await fillIn(asClient);
-      await test.database.query('insert into auth.user_roles (user_id, role) values ($1, $2)', [
-        asClient.accountId,
-        role,
-      ]);
+      await addRole(test.database, asClient.accountId, role);
       expect((await complete(asClient)).status).toBe(403);
       expect(await rowOf(test, asClient)).toMatchObject({ user_type: 'client', user_id: null });
     }

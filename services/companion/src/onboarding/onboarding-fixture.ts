@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { userTypeOf } from '@kabar/dev/neighbours/auth';
+import { zoneOfCalendar } from '@kabar/dev/neighbours/bookings';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { FlattenedEncrypt, importJWK } from 'jose';
 import sharp from 'sharp';
@@ -63,12 +65,18 @@ export async function complete(person: TestPerson, weekly: unknown = week()) {
 }
 
 /** What is stored about a person: the profile's user type, the companion record if any, and the zone of the weekly hours. */
-export async function rowOf({ database }: TestService, person: TestPerson) {
+export async function rowOf(
+  { database }: TestService,
+  person: TestPerson,
+): Promise<Record<string, unknown>> {
   const [row] = await database.query(
-    `select companions.*, time_zone, profiles.user_type from auth.profiles
-       left join companion.companions on user_id = profiles.id
-       left join bookings.companion_calendars on companion_id = profiles.id where profiles.id = $1`,
+    `select companions.* from unnest(array[$1::uuid]) as asked (id)
+       left join companion.companions on user_id = asked.id`,
     [person.accountId],
   );
-  return row ?? {};
+  return {
+    ...row,
+    time_zone: await zoneOfCalendar(database, person.accountId),
+    user_type: await userTypeOf(database, person.accountId),
+  };
 }

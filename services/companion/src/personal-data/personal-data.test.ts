@@ -1,3 +1,4 @@
+import { removeAccount } from '@kabar/dev/neighbours/auth';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -49,7 +50,7 @@ describe("a person's own data", () => {
     const person = await test.person('client');
     await fillIn(person);
     await complete(person);
-    await test.database.query('delete from auth.accounts where id = $1', [person.accountId]);
+    await removeAccount(test.database, person.accountId);
     const [left] = await test.database.query(
       `select (select count(*)::int from companion.companions where user_id = $1)
          + (select count(*)::int from companion.companion_documents where user_id = $1)

@@ -1,3 +1,7 @@
+import { addPeople } from '@kabar/dev/neighbours/auth';
+import { addFreeTimes } from '@kabar/dev/neighbours/bookings';
+import { addCareProfile } from '@kabar/dev/neighbours/client';
+import { plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { touchedPages } from '@kabar/dev/touched-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,11 +40,9 @@ beforeAll(async () => {
     const test = await startTestService('companion', createApp);
     await addCompanions(test, count);
     const reader = await test.person('client');
-    await test.database.query(
-      `insert into client.older_user_profiles (user_id, timezone, languages, interests)
-         values ($1, 'UTC', '{English}', '{Gardening}')`,
-      [reader.accountId],
-    );
+    await addCareProfile(test.database, {
+      ...{ id: reader.accountId, languages: ['English'], interests: ['Gardening'] },
+    });
     // Autovacuum does this in a real installation.
     await test.database.query('vacuum analyze');
     installations.push({ test, reader });
@@ -78,32 +80,29 @@ async function addCompanions({ database }: TestService, count: number): Promise<
     `create table public.many as select gen_random_uuid() as id, n from generate_series(0, $1::integer - 1) as n`,
     [count],
   );
-  await database.query(
-    `insert into auth.accounts (id, email) select id, 'companion-' || n || '@people.test' from public.many`,
+  const many = await database.query<{ id: string; n: number }>(
+    'select id, n from public.many order by n',
   );
   // Companions with a rare language or interest are spread over the whole list.
-  await database.query(
-    `insert into auth.profiles (id, full_name, user_type, languages, interests)
-       select id, 'Companion ' || n, 'companion',
-           case when n % 2 = 0 then '{English,Indonesian}' else '{Indonesian}' end::text[]
-             || case when n % ($1::integer / 5) = 1 then '{Sundanese}' else '{}' end::text[],
-           case when n % 5 = 0 then '{Gardening}' else '{Films}' end::text[]
-             || case when n % ($1::integer / 5) = 0 then '{Chess}' else '{}' end::text[]
-         from public.many`,
-    [count],
+  const rare = Math.floor(count / 5);
+  await addPeople(
+    database,
+    many.map(({ id, n }) => ({
+      ...{ id, fullName: `Companion ${n}`, type: 'companion' },
+      languages: [
+        ...(n % 2 === 0 ? ['English', 'Indonesian'] : ['Indonesian']),
+        ...(n % rare === 1 ? ['Sundanese'] : []),
+      ],
+      interests: [n % 5 === 0 ? 'Gardening' : 'Films', ...(n % rare === 0 ? ['Chess'] : [])],
+    })),
   );
-  await database.query(
-    `insert into bookings.companion_availability (companion_id, start_time, end_time)
-       select id, at, at + interval '30 minutes' from (
-         select id, $2::timestamptz as at from public.many where n % 3 = 0
-         union all select id, $3::timestamptz from public.many where n % ($1::integer / 5) = 0) as slot`,
-    [count, busyHour, rareHour],
-  );
-  await database.query(
-    `insert into bookings.next_free_times (companion_id, next_free_at, last_free_at)
-       select id, $1::timestamptz + (hashtext(id::text) % 1000) * interval '10 minutes',
-         $1::timestamptz + (hashtext(id::text) % 1000) * interval '10 minutes' from public.many`,
-    [busyHour],
+  await addFreeTimes(
+    database,
+    many.map(({ id, n }) => ({
+      ...{ id, slots: [...(n % 3 === 0 ? [busyHour] : []), ...(n % rare === 0 ? [rareHour] : [])] },
+      // In another order than the companions.
+      nextFreeAt: plusMinutes(new Date(busyHour), ((n * 7919) % 1000) * 10),
+    })),
   );
   await database.query(
     `insert into companion.companions (user_id, verification_status, verified_at, accepted_mediums)

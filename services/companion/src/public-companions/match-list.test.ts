@@ -1,3 +1,6 @@
+import { changeProfile } from '@kabar/dev/neighbours/auth';
+import { renewNextFreeTime } from '@kabar/dev/neighbours/bookings';
+import { addCareProfile } from '@kabar/dev/neighbours/client';
 import { addCompanion, addSlot, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,17 +37,13 @@ async function add(name: string, { languages, interests, freeIn, mediums }: Told
   people[name] = person;
   const { query } = test.database;
   const id = person.accountId;
-  await query('update auth.profiles set languages = $2, interests = $3 where id = $1', [
-    id,
-    languages,
-    interests,
-  ]);
+  await changeProfile(test.database, id, { languages, interests });
   if (mediums) {
     const change = 'update companion.companions set accepted_mediums = $2 where user_id = $1';
     await query(change, [id, mediums]);
   }
   if (freeIn !== undefined) await addSlot(test.database, id, hourAhead(freeIn));
-  await query('select bookings.renew_next_free_time($1, now())', [id]);
+  await renewNextFreeTime(test.database, id);
   await runJob(id);
 }
 
@@ -56,10 +55,7 @@ const runJob = (companionId: string | undefined) =>
 
 async function client(languages: string[], interests: string[]) {
   const person = await test.person('client');
-  await test.database.query(
-    `insert into client.older_user_profiles (user_id, timezone, languages, interests) values ($1, 'UTC', $2, $3)`,
-    [person.accountId, languages, interests],
-  );
+  await addCareProfile(test.database, { id: person.accountId, languages, interests });
   return person;
 }
 
@@ -86,9 +82,7 @@ describe('the match list', () => {
   it("uses the account's language if the reader named none", async () => {
     const person = await test.person('client');
     expect((await names({}, person)).at(0)).toBe('Citra');
-    await test.database.query(`update auth.profiles set language = 'id' where id = $1`, [
-      person.accountId,
-    ]);
+    await changeProfile(test.database, person.accountId, { language: 'id' });
     expect((await names({}, person)).at(0)).toBe('Ayu');
   });
 
@@ -147,9 +141,7 @@ describe('the match list', () => {
 
   it('is updated by a job when a companion changes their profile', async () => {
     await add('Gita', { languages: ['English'], interests: ['Tea'] });
-    await test.database.query(`update auth.profiles set interests = '{Coffee}' where id = $1`, [
-      people.Gita?.accountId,
-    ]);
+    await changeProfile(test.database, people.Gita?.accountId ?? '', { interests: ['Coffee'] });
     const jobs = await test.database.query<{ key: string }>(
       `select key from graphile_worker._private_jobs where key = $1`,
       [`companion:renew-match-keys:${people.Gita?.accountId}`],

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { changeProfile } from '@kabar/dev/neighbours/auth';
+import { addReviews } from '@kabar/dev/neighbours/bookings';
 import { addCompanion } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,11 +17,11 @@ beforeAll(async () => {
     verified.push(await addCompanion(test, { name }));
   }
   unverified = await addCompanion(test, { name: 'Waiting', verified: false });
-  await test.database.query(
-    `update auth.profiles set bio = 'Likes gardens', preferred_name = 'Dewi', gender = 'female', age_bracket = '40-49',
-       education = 'Nurse', languages = '{English,Javanese}', interests = '{Gardening}', photos = '{/one.webp,/two.webp}' where id = $1`,
-    [verified[0]?.accountId],
-  );
+  await changeProfile(test.database, verified[0]?.accountId ?? '', {
+    ...{ bio: 'Likes gardens', preferred_name: 'Dewi', gender: 'female', age_bracket: '40-49' },
+    ...{ education: 'Nurse', languages: ['English', 'Javanese'], interests: ['Gardening'] },
+    photos: ['/one.webp', '/two.webp'],
+  });
   await test.database.query('select companion.renew_match_keys($1)', [verified[0]?.accountId]);
 });
 afterAll(() => test.stop());
@@ -56,7 +58,7 @@ describe('the list of companions', () => {
     const tell = async (column: string, value: string | string[]) => {
       const { query } = test.database;
       const id = added.accountId;
-      await query(`update auth.profiles set ${column} = $2 where id = $1`, [id, value]);
+      await changeProfile(test.database, id, { [column]: value });
       const job = `companion:renew-match-keys:${id}`;
       expect(await query('select from graphile_worker.jobs where key = $1', [job])).toHaveLength(1);
       await test.service.jobs['companion:renew-match-keys']?.({ companionId: id }, {} as never);
@@ -156,11 +158,7 @@ describe('the rating of a companion', () => {
   it('is shown in list and profile from five reviews on, and not before', async () => {
     const rated = await addCompanion(test, { name: 'Zahra' });
     const add = (count: number, rating: number) =>
-      test.database.query(
-        `insert into bookings.reviews (reviewer_id, reviewed_user_id, rating, created_at, updated_at)
-           select gen_random_uuid(), $1, $2, now(), now() from generate_series(1, $3::integer)`,
-        [rated.accountId, rating, count],
-      );
+      addReviews(test.database, rated.accountId, { count, rating });
     const shown = async () => {
       const list = await client.call('GET /public-companions');
       const profile = await client.call(`GET /public-companions/${rated.accountId}`);

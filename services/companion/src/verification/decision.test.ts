@@ -1,3 +1,5 @@
+import { listActions } from '@kabar/dev/neighbours/backoffice';
+import { listNotices } from '@kabar/dev/neighbours/chat';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { waitingForLocks } from '@kabar/dev/waiting-for-locks';
 import { createPool } from '@kabar/server/transaction';
@@ -55,10 +57,7 @@ describe('a decision', () => {
     expect(logs).toEqual([
       { action: 'approved', notes: 'Papers are in order', admin_id: admin.accountId },
     ]);
-    const actions = await test.database.query(
-      'select admin_id, action_type, target_type, details from backoffice.admin_actions where target_id = $1',
-      [companion.accountId],
-    );
+    const actions = await listActions(test.database, companion.accountId);
     expect(actions).toEqual([
       {
         admin_id: admin.accountId,
@@ -70,11 +69,8 @@ describe('a decision', () => {
         }),
       },
     ]);
-    const notices = await test.database.query(
-      'select type from chat.notifications where recipient_id = $1',
-      [companion.accountId],
-    );
-    expect(notices).toEqual([{ type: 'companion_approved' }]);
+    const notices = await listNotices(test.database, companion.accountId);
+    expect(notices.map(({ type }) => type)).toEqual(['companion_approved']);
   });
 
   // Decision: 81
@@ -114,10 +110,7 @@ describe('a decision', () => {
       verification_notes: 'The photo is blurred',
     });
     expect(await publicly()).toEqual([]);
-    const actions = await test.database.query<{ action_type: string }>(
-      'select action_type from backoffice.admin_actions where target_id = $1 order by id',
-      [companion.accountId],
-    );
+    const actions = await listActions(test.database, companion.accountId);
     expect(actions.map((row) => row.action_type)).toEqual([
       'companion_approved',
       'companion_rejected',

@@ -1,3 +1,4 @@
+import { changeProfile, removeAccount } from '@kabar/dev/neighbours/auth';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -131,10 +132,7 @@ describe('the figures', () => {
     const follow = (companionId: string) =>
       test.service.jobs['companion:renew-match-keys']?.({ companionId }, {} as never);
     const become = (accountId: string, type: string) =>
-      test.database.query('update auth.profiles set user_type = $2 where id = $1', [
-        accountId,
-        type,
-      ]);
+      changeProfile(test.database, accountId, { user_type: type });
     const left = await companionNamed('Leaves');
     const before = await read();
     await become(left.accountId, 'client');
@@ -149,7 +147,7 @@ describe('the figures', () => {
     await become(left.accountId, 'companion');
     await follow(left.accountId);
     expect(await read()).toEqual(before);
-    await test.database.query('delete from auth.accounts where id = $1', [left.accountId]);
+    await removeAccount(test.database, left.accountId);
     expect(await read()).toEqual(without);
   });
 });

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { addRole } from '@kabar/dev/neighbours/auth';
+import { breakRecording } from '@kabar/dev/neighbours/backoffice';
+import { breakNotifying } from '@kabar/dev/neighbours/chat';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -48,9 +51,7 @@ describe('a refused decision', () => {
   });
 
   it('is one by a moderator who is that companion', async () => {
-    await test.database.query(`insert into auth.user_roles values ($1, 'moderator')`, [
-      companion.accountId,
-    ]);
+    await addRole(test.database, companion.accountId, 'moderator');
     const answer = await companion.call(decisionsOf(companion.accountId), approve());
     expect(answer.status).toBe(403);
     expect(await statusOf(test, companion.accountId)).toMatchObject({
@@ -59,20 +60,12 @@ describe('a refused decision', () => {
   });
 
   it.each([
-    [
-      'the record of admin actions',
-      'alter table backoffice.admin_actions add constraint broken check (false) not valid',
-      'alter table backoffice.admin_actions drop constraint broken',
-    ],
-    [
-      'the notice to the companion',
-      'alter table chat.notifications add constraint broken check (false) not valid',
-      'alter table chat.notifications drop constraint broken',
-    ],
-  ])('is rolled back as a whole if %s fails', async (_what, breakIt, mendIt) => {
-    await test.database.query(breakIt);
+    ['the record of admin actions', breakRecording],
+    ['the notice to the companion', breakNotifying],
+  ])('is rolled back as a whole if %s fails', async (_what, breakIt) => {
+    const mend = await breakIt(test.database);
     const answer = await admin.call(decisionsOf(companion.accountId), approve());
-    await test.database.query(mendIt);
+    await mend();
     expect(answer.status).toBe(500);
     expect(await statusOf(test, companion.accountId)).toMatchObject({
       verification_status: 'pending',

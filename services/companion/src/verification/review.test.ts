@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { removeAccount } from '@kabar/dev/neighbours/auth';
+import { listActions } from '@kabar/dev/neighbours/backoffice';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -56,11 +58,9 @@ describe('a review', () => {
         { action: 'rejected', notes: 'Please send a sharper photo', adminName: 'Ayu Admin' },
       ],
     });
-    const views = await test.database.query(
-      `select admin_id from backoffice.admin_actions where target_id = $1 and action_type = 'companion_review_viewed'`,
-      [companion.accountId],
-    );
-    expect(views).toEqual([{ admin_id: moderator.accountId }]);
+    const recorded = await listActions(test.database, companion.accountId);
+    const views = recorded.filter((one) => one.action_type === 'companion_review_viewed');
+    expect(views.map((one) => one.admin_id)).toEqual([moderator.accountId]);
   });
 
   it('is refused to everyone but staff; an unknown companion and a person who is none get the same 404', async () => {
@@ -79,7 +79,7 @@ describe('a review', () => {
     const companion = await companionNamed('Riwayat');
     const leaver = await test.person('admin', 'Gone Soon');
     await leaver.call(decisionsOf(companion.accountId), approve());
-    await test.database.query('delete from auth.accounts where id = $1', [leaver.accountId]);
+    await removeAccount(test.database, leaver.accountId);
     const { body } = await admin.call(reviewOf(companion.accountId));
     expect(body.history).toMatchObject([{ adminId: leaver.accountId, adminName: null }]);
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addRole } from '@kabar/dev/neighbours/auth';
 import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
 import { createPerson } from '@kabar/dev/test-service';
@@ -72,7 +73,7 @@ describe("verification, tested directly with the companion service's login role"
 
   it('refuses a decision about oneself, even to an admin', async () => {
     const companion = await pendingCompanion();
-    await database.query(`insert into auth.user_roles values ($1, 'admin')`, [companion.accountId]);
+    await addRole(database, companion.accountId, 'admin');
     await expect(reader.rowsAs(companion.token, decide(companion.accountId))).rejects.toThrow(
       'forbidden',
     );

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { listActions } from '@kabar/dev/neighbours/backoffice';
+import { listNotices } from '@kabar/dev/neighbours/chat';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { createApp } from '../app.ts';
 
@@ -55,13 +57,12 @@ export async function statusOf({ database }: TestService, companionId: string) {
 }
 
 export async function countsAround({ database }: TestService, companionId: string) {
-  const [row] = await database.query(
-    `select
-      (select count(*)::int from companion.companion_verification_logs where companion_id = $1) as logs,
-      (select count(*)::int from backoffice.admin_actions where target_id = $1 and action_type not like '%viewed') as actions,
-      (select count(*)::int from chat.notifications where recipient_id = $1) as notifications`,
+  const logs = await database.query(
+    'select from companion.companion_verification_logs where companion_id = $1',
     [companionId],
   );
-  if (row === undefined) throw new Error('no such companion');
-  return row;
+  const recorded = await listActions(database, companionId);
+  const actions = recorded.filter((one) => !one.action_type.endsWith('viewed'));
+  const notices = await listNotices(database, companionId);
+  return { logs: logs.length, actions: actions.length, notifications: notices.length };
 }

@@ -1,0 +1,38 @@
+import type { TestDatabase } from '../test-database.ts';
+
+/** For tests of other services: what they arrange and read at the chat service, which alone knows its tables. */
+type Database = Pick<TestDatabase, 'query'>;
+
+export interface Notice {
+  type: string;
+  payload: Record<string, unknown>;
+}
+
+/** The notifications of a person, oldest first. */
+export const listNotices = (database: Database, recipient: string) =>
+  database.query<Notice>(
+    'select type, payload from chat.notifications where recipient_id = $1 order by id',
+    [recipient],
+  );
+
+/** How many notifications have each of these values in a field of their payload, in the order of the values. */
+export async function countNoticesAbout(
+  database: Database,
+  field: string,
+  values: readonly string[],
+): Promise<number[]> {
+  const rows = await database.query<{ count: number }>(
+    `select (select count(*)::integer from chat.notifications where payload ->> $1 = wanted.value) as count
+       from unnest($2::text[]) with ordinality as wanted (value, place) order by wanted.place`,
+    [field, values],
+  );
+  return rows.map(({ count }) => count);
+}
+
+/** Makes notifying fail until the returned function is called. */
+export async function breakNotifying(database: Database): Promise<() => Promise<unknown>> {
+  await database.query(
+    'alter table chat.notifications add constraint broken check (false) not valid',
+  );
+  return () => database.query('alter table chat.notifications drop constraint broken');
+}
