@@ -1,3 +1,6 @@
+import { closeEarnings, settleClosing } from '@kabar/dev/neighbours/billing';
+import { breakErasing } from '@kabar/dev/neighbours/chat';
+import { findVerification } from '@kabar/dev/neighbours/companion';
 import { addCompanion } from '@kabar/dev/test-companion';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { createParts, type ServiceParts } from '@kabar/server/create-service';
@@ -39,16 +42,13 @@ async function closing(days: number) {
   return person;
 }
 
+let mend: (() => Promise<unknown>) | undefined;
 /** Makes the chat service's part of an erasure fail. */
 async function breakChat() {
-  await test.database.query(`
-    create function chat.break() returns trigger language plpgsql
-      as $$ begin raise exception 'the chat service is broken'; end $$;
-    create trigger broken before delete on chat.notifications for each statement execute function chat.break()
-  `);
+  mend = await breakErasing(test.database);
 }
 async function mendChat() {
-  await test.database.query('drop function if exists chat.break() cascade');
+  await mend?.();
 }
 
 async function leftOf(accountId: string) {
@@ -121,21 +121,15 @@ describe('the erasure of an account', () => {
     );
     await erase(accountId);
     expect(await queuedFor(accountId)).toEqual([{ task: 'bookings:close-account', minutes: 0 }]);
-    expect(await change('select is_verified from companion.companions where user_id = $1')).toEqual(
-      [{ is_verified: false }],
-    );
-    await change(
-      'insert into billing.closings (person_id, closed_at, settled_at) values ($1, now(), now())',
-    );
+    expect(await findVerification(test.database, accountId)).toMatchObject({ is_verified: false });
+    await settleClosing(test.database, accountId);
     await erase(accountId);
     expect((await queuedFor(accountId)).at(-1)).toEqual({
       task: 'auth:erase-account',
       minutes: 60,
     });
     expect((await leftOf(accountId)).accounts).toBe(1);
-    await change(
-      'update billing.companion_earnings set account_closed = true where companion_id = $1',
-    );
+    await closeEarnings(test.database, accountId);
     await erase(accountId);
     expect((await leftOf(accountId)).accounts).toBe(0);
   });

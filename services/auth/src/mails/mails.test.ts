@@ -1,4 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import {
+  addDeclinedMails,
+  addSummaryLink,
+  answerSummaries,
+  forgetMailWishes,
+  revokeSummaryLinks,
+} from '@kabar/dev/neighbours/client';
 import type { TestService } from '@kabar/dev/test-service';
 import { addressHash } from '@kabar/server/address-hash';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -80,10 +87,11 @@ describe('mails', () => {
   describe('that were stopped while they waited', () => {
     const query = (text: string, values: unknown[] = []) => test.database.query(text, values);
     const decline = (address: string, kind: string) =>
-      query(
-        'insert into client.declined_mails (address_hash, kind, declined_at) values ($1, $2, now())',
-        [addressHash(address), kind],
-      );
+      addDeclinedMails(test.database, addressHash(address), kind);
+    const firstAccount = async () => {
+      const [row] = await query('select id from auth.accounts order by id limit 1');
+      return String(row?.id);
+    };
     const facts = { name: 'Ibu Sri', by: 'Sari', medium: 'phone', stop: 'x' };
 
     // Decision: 88
@@ -98,7 +106,7 @@ describe('mails', () => {
       await reminder.job();
       expect(mails.received()).toHaveLength(0);
       expect(await reminder.stored()).toMatchObject({ details: {} });
-      await query('delete from client.declined_mails');
+      await forgetMailWishes(test.database);
     });
 
     // Decision: 89
@@ -111,33 +119,22 @@ describe('mails', () => {
       ],
       [
         'is not sent once the consent was withdrawn',
-        () =>
-          query(`insert into client.summary_consents (client_user_id, given, asked_by)
-          select id, false, 'client' from auth.accounts order by id limit 1`),
+        async () => answerSummaries(test.database, await firstAccount(), false),
         0,
       ],
-      [
-        'is not sent once its link was revoked',
-        () => query('update client.summary_links set revoked_at = now()'),
-        0,
-      ],
+      ['is not sent once its link was revoked', () => revokeSummaryLinks(test.database), 0],
     ])('a mail about a summary %s', async (_what, end, sent) => {
       const link = 'https://kabar.test/care/summary#token=abc&language=en';
       const mail = await queue('session-summary', { ...facts, at: '2026-01-01T00:00:00Z', link });
-      await query(
-        `with account as (select id from auth.accounts order by id limit 1), consent as (
-           insert into client.summary_consents (client_user_id, given, asked_by) select id, true, 'client' from account),
-         address as (insert into client.family_addresses (id, client_user_id, name, email, language)
-           select gen_random_uuid(), id, 'sealed', 'sealed', 'en' from account returning id, client_user_id)
-         insert into client.summary_links (token_hash, address_id, client_user_id, log_id, address_hash, created_at, expires_at)
-           select sha256('abc'), id, client_user_id, gen_random_uuid(), $1, now() + interval '1 second', now() + interval '14 days' from address`,
-        [addressHash(await mail.address())],
-      );
+      const client = await firstAccount();
+      await answerSummaries(test.database, client, true);
+      await addSummaryLink(test.database, {
+        ...{ client, token: 'abc', addressHash: addressHash(await mail.address()) },
+      });
       await end(await mail.address());
       await mail.job();
       expect(mails.received()).toHaveLength(sent);
-      await query('delete from client.family_addresses');
-      await query('delete from client.declined_mails');
+      await forgetMailWishes(test.database);
     });
   });
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { listActions } from '@kabar/dev/neighbours/backoffice';
+import { addVerification, findVerification } from '@kabar/dev/neighbours/companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { hashToken } from '@kabar/server/session-cookie';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -62,11 +64,9 @@ describe('a suspension', () => {
     expect(
       await rowsOf('auth.mails', "account_id = $1 and kind = 'suspension-lifted'", person),
     ).toHaveLength(1);
-    const actions = await rowsOf(
-      'backoffice.admin_actions',
-      "target_id = $1 and action_type in ('user_suspended', 'suspension_lifted')",
-      person,
-    );
+    const recorded = await listActions(test.database, person.accountId);
+    const kinds = ['user_suspended', 'suspension_lifted'];
+    const actions = recorded.filter((one) => kinds.includes(one.action_type));
     expect(actions).toMatchObject([
       { details: { reason, before: { suspended: false }, after: { suspended: true } } },
       { details: { before: { suspended: true }, after: { suspended: false } } },
@@ -128,18 +128,14 @@ describe('a suspension', () => {
 
   it('ends the verification of a companion, and puts the sessions of companions and clients before staff', async () => {
     const companion = await test.person('companion');
-    await test.database.query(
-      `insert into companion.companions (user_id, verification_status, verified_at, submitted_at)
-         values ($1, 'approved', now(), now())`,
-      [companion.accountId],
-    );
+    await addVerification(test.database, companion.accountId);
     const client = await test.person('client');
     for (const person of [companion, client]) {
       expect((await start(moderator, person)).status).toBe(204);
     }
-    expect(await rowsOf('companion.companions', 'user_id = $1', companion)).toMatchObject([
-      { verification_status: 'rejected', verification_notes: reason },
-    ]);
+    expect(await findVerification(test.database, companion.accountId)).toMatchObject({
+      ...{ verification_status: 'rejected', verification_notes: reason },
+    });
     const jobs = await test.database.query<{ identifier: string }>(
       `select task.identifier from graphile_worker._private_jobs as job
          join graphile_worker._private_tasks as task on task.id = job.task_id

@@ -1,3 +1,4 @@
+import { addUnpaidEarning } from '@kabar/dev/neighbours/billing';
 import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -58,11 +59,7 @@ describe('an admin role', () => {
 
   it('is removed when a third admin agrees, even with open matters; its holder can neither agree nor refuse', async () => {
     const citra = await test.person('admin', 'Citra Admin');
-    await test.database.query(
-      `insert into billing.companion_earnings (id, companion_id, kind, day, minutes, rate_idr, amount_idr, created_at, held_until)
-         values (gen_random_uuid(), $1, 'booking', '2026-11-01', 25, 1600, 40000, now(), now())`,
-      [budi.accountId],
-    );
+    await addUnpaidEarning(test.database, budi.accountId);
     expect((await setRole(ayu, budi, 'companion')).body).toEqual({ waiting: true });
     const id = await requestOf(budi);
     const [request] = (await citra.call('GET /user-requests')).body.requests;

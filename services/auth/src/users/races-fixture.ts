@@ -1,4 +1,5 @@
 import type { Races } from '@kabar/dev/limits';
+import { listActions } from '@kabar/dev/neighbours/backoffice';
 import { expect } from 'vitest';
 
 export const userRaces: Races = {
@@ -15,10 +16,8 @@ export const userRaces: Races = {
         call: () => agreeing.call(`POST /user-requests/${request?.id}/agreement`),
         answers: { '204': 1, '404 not_found': 99 },
         check: async () => {
-          const changes = await test.database.query(
-            `select from backoffice.admin_actions where target_id = $1 and action_type = 'user_role_changed'`,
-            [accountId],
-          );
+          const recorded = await listActions(test.database, accountId);
+          const changes = recorded.filter((one) => one.action_type === 'user_role_changed');
           expect(changes).toHaveLength(1);
         },
       };

@@ -1,3 +1,6 @@
+import { listActions } from '@kabar/dev/neighbours/backoffice';
+import { addSubscription } from '@kabar/dev/neighbours/billing';
+import { addCareProfile } from '@kabar/dev/neighbours/client';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -27,12 +30,7 @@ async function stored({ accountId }: TestPerson) {
   return row;
 }
 const actionsOf = async ({ accountId }: TestPerson) =>
-  (
-    await test.database.query<{ action_type: string }>(
-      'select action_type from backoffice.admin_actions where target_id = $1 order by created_at, id',
-      [accountId],
-    )
-  ).map(({ action_type }) => action_type);
+  (await listActions(test.database, accountId)).map(({ action_type }) => action_type);
 type Addressed = { userId: string } | undefined;
 const byId = (one: Addressed, other: Addressed) =>
   (one?.userId ?? '').localeCompare(other?.userId ?? '');
@@ -303,20 +301,11 @@ describe('the role label of a person', () => {
   // Requirement: ROLE-012 (Decision: 48)
   it('is their role; without a care profile Free User, or Premium User with a current subscription', async () => {
     const subscribe = async ({ accountId }: TestPerson, status: string) => {
-      await test.database.query(
-        `insert into billing.user_subscriptions (id, user_id, companion_id, plan_id, status, price_usd, sessions_per_week,
-             minutes_per_session, zone, anchor_day, anchor_time, started_at, period_start, next_billing_date, paused_at)
-           select gen_random_uuid(), $1, $2, id, $3, 50, 3, 25, 'UTC', 1, '00:00', now(), now(), now() + interval '1 month',
-               case when $3 = 'paused' then now() end
-             from billing.subscription_plans limit 1`,
-        [accountId, (await test.person('companion')).accountId, status],
-      );
+      const { accountId: companion } = await test.person('companion');
+      await addSubscription(test.database, { client: accountId, companion, status });
     };
     const onboard = ({ accountId }: TestPerson) =>
-      test.database.query(
-        `insert into client.older_user_profiles (user_id, timezone) values ($1, 'Asia/Jakarta')`,
-        [accountId],
-      );
+      addCareProfile(test.database, { id: accountId, languages: [], interests: [] });
     const [free, premium, paused, client, paying] = await Promise.all(
       Array.from({ length: 5 }, () => test.person('client')),
     );

@@ -36,3 +36,13 @@ export async function breakNotifying(database: Database): Promise<() => Promise<
   );
   return () => database.query('alter table chat.notifications drop constraint broken');
 }
+
+/** Makes the erasure of notifications fail until the returned function is called; it may be called twice. */
+export async function breakErasing(database: Database): Promise<() => Promise<unknown>> {
+  await database.query(`
+    create function chat.break() returns trigger language plpgsql
+      as $$ begin raise exception 'the chat service is broken'; end $$;
+    create trigger broken before delete on chat.notifications for each statement execute function chat.break()
+  `);
+  return () => database.query('drop function if exists chat.break() cascade');
+}

@@ -13,3 +13,52 @@ export async function addCareProfile(
     [id, languages, interests],
   );
 }
+
+/** Mails of a kind that an address does not want. */
+export async function addDeclinedMails(
+  database: Database,
+  addressHash: Buffer,
+  kind: string,
+): Promise<void> {
+  await database.query(
+    'insert into client.declined_mails (address_hash, kind, declined_at) values ($1, $2, now())',
+    [addressHash, kind],
+  );
+}
+
+/** Everybody wants all mails again, and nobody gets summaries. */
+export async function forgetMailWishes(database: Database): Promise<void> {
+  await database.query('delete from client.family_addresses');
+  await database.query('delete from client.declined_mails');
+}
+
+/** A client's newest answer about mails with summaries. */
+export async function answerSummaries(
+  database: Database,
+  client: string,
+  isGiven: boolean,
+): Promise<void> {
+  await database.query(
+    `insert into client.summary_consents (client_user_id, given, asked_by) values ($1, $2, 'client')`,
+    [client, isGiven],
+  );
+}
+
+/** A link to a summary, for one address of the family. */
+export async function addSummaryLink(
+  database: Database,
+  link: { client: string; token: string; addressHash: Buffer },
+): Promise<void> {
+  await database.query(
+    `with address as (insert into client.family_addresses (id, client_user_id, name, email, language)
+         values (gen_random_uuid(), $1, 'sealed', 'sealed', 'en') returning id, client_user_id)
+       insert into client.summary_links (token_hash, address_id, client_user_id, log_id, address_hash, created_at, expires_at)
+         select sha256(convert_to($2, 'UTF8')), id, client_user_id, gen_random_uuid(), $3, now() + interval '1 second',
+             now() + interval '14 days' from address`,
+    [link.client, link.token, link.addressHash],
+  );
+}
+
+export async function revokeSummaryLinks(database: Database): Promise<void> {
+  await database.query('update client.summary_links set revoked_at = now()');
+}

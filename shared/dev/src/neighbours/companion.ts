@@ -9,3 +9,28 @@ export async function endVerification(database: Database, companion: string): Pr
     [companion],
   );
 }
+
+export async function addVerification(database: Database, companion: string): Promise<void> {
+  await database.query(
+    `insert into companion.companions (user_id, verification_status, verified_at, submitted_at)
+       values ($1, 'approved', now(), now())`,
+    [companion],
+  );
+}
+
+export interface Verification {
+  is_verified: boolean;
+  verification_status: string;
+  verification_notes: string | null;
+}
+
+export async function findVerification(
+  database: Database,
+  companion: string,
+): Promise<Verification | undefined> {
+  const [row] = await database.query<Verification>(
+    'select is_verified, verification_status, verification_notes from companion.companions where user_id = $1',
+    [companion],
+  );
+  return row;
+}
