@@ -14,8 +14,8 @@ import { createSimulatedProvider } from './payments/simulated-provider.ts';
 import type { BillingTables } from './tables.ts';
 
 /**
- * For tests: the service with a provider that answers at once and remembers what it was asked; with settings of Stripe, sales are
- * paid there.
+ * Test helpers: the service with a provider that responds at once and records its requests; with Stripe's settings,
+ * sales are paid there.
  */
 export async function startBilling(variables: Record<string, string> = {}) {
   const asked: string[] = [];
@@ -60,7 +60,7 @@ export async function startBilling(variables: Record<string, string> = {}) {
         ...more,
       }),
     asSystem,
-    /** As if the provider had taken the money. */
+    /** As if the provider had received the money. */
     settle: (id: string, reference: string, now = new Date()) =>
       asSystem((db) => settlePayment(db, { id, reference, customer: null, now })),
     stop: async () => {
@@ -74,8 +74,8 @@ export async function startBilling(variables: Record<string, string> = {}) {
 export type Billing = Awaited<ReturnType<typeof startBilling>>;
 
 /**
- * Runs all jobs of a name that wait, and those that they enqueue under it; answers how many. A payment whose payer is on the
- * provider's page is asked about once.
+ * Runs all queued jobs with a name, and those that they enqueue under it; returns their number. A payment on the
+ * provider's page is polled only once.
  */
 async function runJobs({ database, service }: TestService, task: string): Promise<number> {
   for (let done = 0; ; ) {

@@ -70,7 +70,10 @@ export interface StripeAccount {
   testOrigin: string | undefined;
 }
 
-/** Undefined without one. With keys and another way to sell, what was sold by it before is still given back and settled. */
+/**
+ * Undefined without Stripe keys. If keys are set but another provider sells, Stripe still settles and refunds earlier
+ * payments.
+ */
 export function stripeAccount(values: BillingSettings): StripeAccount | undefined {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   const [risk] = startRisks(values, false);
@@ -79,7 +82,7 @@ export function stripeAccount(values: BillingSettings): StripeAccount | undefine
   return { key, webhookSecret, testOrigin: values.STRIPE_TEST_ORIGIN };
 }
 
-/** Combinations of settings with which nothing may start: one message for each. */
+/** Messages about combinations of settings that must not start. */
 export function startRisks(values: BillingSettings, production: boolean): string[] {
   const { PAYMENTS, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhook } = values;
   const isHalf = Boolean(key) !== Boolean(webhook);

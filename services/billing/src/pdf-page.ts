@@ -7,16 +7,16 @@ export type PdfPage = InstanceType<typeof PDFDocument>;
 
 export const pdfMargin = 64;
 
-/** A letter that the fonts of every PDF reader have. */
+/** Characters in the standard fonts of every PDF reader. */
 const drawn = /^[\u0020-\u007E\u00A0-\u00FF\u2018-\u201D\u2013\u2014\u20AC]$/;
 const otherScript = /(?![\p{Script=Latin}\p{Script=Inherited}])[\p{Letter}\p{Mark}]/u;
-/** Scripts that any-ascii romanizes readably. Of others, such as Javanese, it drops even the vowels that are written. */
+/** Scripts that any-ascii romanizes readably; for others, such as Javanese, it drops even written vowels. */
 const romanized =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const signs =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{Other_Symbol}]/u;
 
-/** An A4 page that begins with the brand and a heading. title: of the file. */
+/** Begins an A4 page with the brand and a heading. title: of the file. */
 export function beginPdf(file: {
   brandName: string;
   language: Language;
@@ -35,8 +35,8 @@ export function beginPdf(file: {
 }
 
 /**
- * A text as the fonts can draw it. Letters that they lack are romanized, and the text says so. Emoji and signs are left out. So are
- * letters of scripts that cannot be romanized readably, and then the text says that.
+ * Makes a text drawable with the standard fonts. Missing letters are romanized, with a note. Emoji and symbols are
+ * dropped. So are letters of scripts that cannot be romanized readably, with another note.
  */
 export function drawable(text: string, language: Language): string {
   const letters = Array.from(text.normalize('NFC'));

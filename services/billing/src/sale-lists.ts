@@ -11,7 +11,7 @@ export interface Wanted {
   sort: string;
 }
 
-/** Ids in order, from behind a position; `what` tells subscriptions from purchases of packs. */
+/** A page of ids after a position; `what` selects subscriptions or pack purchases. */
 export async function pageOfSales(
   db: Database,
   what: 'subscription' | 'purchase',
@@ -40,7 +40,7 @@ export async function salesOfPerson(
   return rows.map(({ id }) => id);
 }
 
-/** Sends a list page by page, and puts on record that it was asked for. */
+/** Streams a list page by page, and records the export in the audit log. */
 export async function exportRows<Row>(
   context: Context<BillingTables>,
   file: Omit<Parameters<typeof csvOfList<BillingTables, Row>>[1], 'name'> & {
@@ -53,7 +53,7 @@ export async function exportRows<Row>(
   return csvOfList(context, { ...list, name: what });
 }
 
-/** Rows of a page beside their positions; both are in the same order, and none is ever deleted. */
+/** Joins rows to their positions; both have the same order, and rows are never deleted. */
 export function inOrder<Row extends { id: string }>(
   positions: readonly Position[],
   rows: readonly Row[],

@@ -1,7 +1,9 @@
-/** The ways of calling outside of Kabar that requests, bookings and logs know. A call by video in Kabar needs none of them. */
+/**
+ * Ways of calling outside of Kabar, shared by requests, bookings and logs. A video call in Kabar needs none of them.
+ */
 export type CallMedium = 'phone' | 'whatsapp' | 'telegram' | 'zoom' | 'google_meet' | 'email';
 
-/** The stored values by which a person can be reached; empty where there is none. */
+/** Stored contact values of a person; empty if there is none. */
 interface ContactValues {
   phone: string;
   whatsapp: string;
@@ -30,18 +32,18 @@ export function missingNumber(
 }
 
 interface BothSides {
-  /** By which the companion calls. */
+  /** Media that the companion offers. */
   companion: readonly CallMedium[];
-  /** By which the person who is called can be reached. */
+  /** Media by which the called person can be reached. */
   called: readonly CallMedium[];
 }
 
-/** The mediums that both sides have (decision 102), in the order of the person who is called. */
+/** The media of both sides (decision 102), in the order of the called person. */
 export function sharedMediums({ companion, called }: BothSides): CallMedium[] {
   return called.filter((medium) => companion.includes(medium));
 }
 
-/** What is chosen for a person until somebody chooses otherwise: their preferred medium, if both sides have it. */
+/** The default for a person: their preferred medium, if both sides have it. */
 export function mediumByDefault(
   preferred: CallMedium | 'video',
   sides: BothSides,
@@ -49,7 +51,7 @@ export function mediumByDefault(
   return sharedMediums(sides).find((medium) => medium === preferred) ?? 'video';
 }
 
-/** Why a person cannot be called like that; null if they can. Video calls take place in Kabar and need no number. */
+/** Why a person cannot be called by a medium; null if they can. Video calls take place in Kabar and need no number. */
 export function refusalOfMedium(
   medium: CallMedium | 'video',
   sides: BothSides,

@@ -56,7 +56,7 @@ const localOf = (calendar: CheckInCalendar, date: string) =>
 
 describe('the windows of a day', () => {
   it('exist where the clocks skip them, later by the length of the gap', () => {
-    // 02:00 to 03:00 do not exist on this day.
+    // 02:00 to 03:00 are skipped on this day.
     const calendar = everyDay('America/New_York', ['02:30', 60]);
     expect(localOf(calendar, '2027-03-14')).toEqual([['03:30', '04:30']]);
     expect(localOf(calendar, '2027-03-15')).toEqual([['02:30', '03:30']]);
@@ -79,7 +79,7 @@ describe('the windows of a day', () => {
 
   it('exist on the leap day, and on days that begin later', () => {
     expect(localOf(everyDay('Asia/Jakarta', ['08:00', 60]), '2028-02-29')).toHaveLength(1);
-    // 00:00 to 01:00 do not exist on this day.
+    // 00:00 to 01:00 are skipped on this day.
     const calendar = everyDay('America/Santiago', ['00:15', 15]);
     expect(localOf(calendar, '2027-09-05')).toEqual([['01:15', '01:30']]);
   });
@@ -90,7 +90,7 @@ describe('two windows', () => {
     ['08:00', 60, '09:00', 60, false],
     ['08:00', 61, '09:00', 60, true],
     ['09:00', 60, '08:00', 61, true],
-    // The second ends when the first of the next day begins, or a minute later.
+    // The second window ends when the first of the next day begins, or a minute later.
     ['02:00', 60, '22:00', 240, false],
     ['01:59', 60, '22:00', 240, true],
   ])('of %s for %i and %s for %i minutes overlap: %s', (one, length, other, otherLength, yes) => {
@@ -172,7 +172,7 @@ it('the next window from an instant is the first that opens then or later', () =
   );
 });
 
-/** Counted in another way than the rule does. */
+/** A reference implementation of the rule. */
 function isDay(asked: CheckInDays, date: string): boolean {
   if (asked.kind === 'every_day') return true;
   const weekday = weekdayOf(date) === 0 ? 7 : weekdayOf(date);

@@ -1,20 +1,19 @@
 import { addDays, dayOf, instantOf, weekdayOf } from './local-time.ts';
 
-/** A time of day, and how long the person may answer. */
+/** A time of day, and how long the person may respond. */
 export interface CheckInWindow {
-  /** 'HH:MM' by the person's own clock. */
+  /** 'HH:MM' in the person's time zone. */
   opensAt: string;
   minutes: number;
 }
 
 export type CheckInDays =
   | { kind: 'every_day' }
-  /** 1 is Monday. */
+  /** ISO weekdays: 1 is Monday. */
   | { kind: 'weekdays'; weekdays: readonly number[] }
-  /** from: one of the days. */
+  /** from: a date with a check-in, from which the interval is counted. */
   | { kind: 'every_n_days'; days: number; from: string };
 
-/** When a person is asked. */
 export interface CheckInCalendar {
   days: CheckInDays;
   /** One or two, in any order. */
@@ -33,7 +32,7 @@ export interface CheckInOpening {
 
 const minuteMs = 60_000;
 const dayMinutes = 1_440;
-/** A plan has a day within 14 days. */
+/** A schedule has a check-in at least every 14 days. */
 const longestGapDays = 15;
 
 /** Minutes after midnight. */
@@ -46,7 +45,7 @@ export function inOrder<Window extends CheckInWindow>(windows: readonly Window[]
   return windows.toSorted((one, other) => minuteOfDay(one.opensAt) - minuteOfDay(other.opensAt));
 }
 
-/** Whether two windows share a minute; the last one of a day may reach into the next day. */
+/** Whether two windows overlap; the last one of a day may reach into the next day. */
 export function doWindowsOverlap(windows: readonly CheckInWindow[]): boolean {
   const [first, second] = inOrder(windows);
   if (first === undefined || second === undefined) return false;
@@ -57,7 +56,7 @@ export function doWindowsOverlap(windows: readonly CheckInWindow[]): boolean {
   );
 }
 
-/** Whether a person is asked on a local date. */
+/** Whether there is a check-in on a local date. */
 export function isCheckInDay(days: CheckInDays, date: string): boolean {
   if (days.kind === 'every_day') return true;
   if (days.kind === 'weekdays') return days.weekdays.includes(weekdayOf(date) || 7);
@@ -66,16 +65,16 @@ export function isCheckInDay(days: CheckInDays, date: string): boolean {
 }
 
 /**
- * The windows of a local date: each exists once, whatever the clocks do, and is as long as planned. A time that the clocks skip
- * is later by the length of the gap; of a time that occurs twice it is the first. A window never opens before the one before it
- * has closed.
+ * The windows of a local date. Each exists once and has its full length, even on days with a clock change. A skipped
+ * time moves later by the length of the gap; of an ambiguous time the first is used. A window never opens before the
+ * previous one has closed.
  */
 export function openingsOf(calendar: CheckInCalendar, date: string): CheckInOpening[] {
   const before = plannedOf(calendar, addDays(date, -1)).at(-1);
   return plannedOf(calendar, date, before?.closesAt);
 }
 
-/** The first window after one, in the order of local dates; or after a local date without a window number. */
+/** The first window after another one in chronological order; without a window number, after that whole date. */
 export function openingAfter(
   calendar: CheckInCalendar,
   { date, windowNo }: { date: string; windowNo: number },
@@ -89,9 +88,9 @@ export function openingAfter(
   throw new RangeError('A calendar without days');
 }
 
-/** The first window that opens at this instant or later. */
+/** The first window that opens at or after this instant. */
 export function openingFrom(calendar: CheckInCalendar, now: Date): CheckInOpening {
-  // The last window of the day before may open after midnight where the clocks went forward.
+  // The previous day's last window may open after midnight because of a clock change.
   let opening = openingAfter(calendar, {
     date: addDays(dayOf(now, calendar.timeZone), -1),
     windowNo: 0,

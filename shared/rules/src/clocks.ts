@@ -1,4 +1,4 @@
-/* Whether the clocks of two zones differ, by `Intl` alone: for pages, where each kilobyte counts. */
+/* Compares time zones with `Intl` only, for pages, where bundle size matters. */
 
 /** Minutes that a zone is ahead of UTC at an instant. */
 export function offsetMinutes(zone: string, at: Date): number {
@@ -9,7 +9,7 @@ export function offsetMinutes(zone: string, at: Date): number {
   return sign === '-' ? -distance : distance;
 }
 
-/** Whether the clocks of two zones show different times on any day of the year that begins at `from`. */
+/** Whether two zones show different times on any day of the year from `from` on. */
 export function clocksDiffer(one: string, other: string, from: Date): boolean {
   if (one === other) return false;
   for (let day = 0; day <= 366; day += 1) {
@@ -20,8 +20,8 @@ export function clocksDiffer(one: string, other: string, from: Date): boolean {
 }
 
 /**
- * The instant of a local time 'YYYY-MM-DDTHH:mm' in a zone; undefined if it is none. As `instantOf` of local-time.ts: a skipped time
- * moves later by the length of the gap, and of a time that occurs twice it is the first.
+ * The instant of a local time 'YYYY-MM-DDTHH:mm' in a zone; undefined if it is malformed. As in `instantOf` of
+ * local-time.ts, a skipped time moves later by the length of the gap, and of an ambiguous time the first is used.
  */
 export function instantOfClock(localTime: string, zone: string): Date | undefined {
   const asUtc = Date.parse(`${localTime}Z`);

@@ -1,6 +1,6 @@
 /**
- * The zone of this browser or process; undefined when the runtime does not know it, or names it in a way that services do not
- * accept. Chromium reports 'Etc/Unknown' when it does not know the zone of its computer; others report nothing, or 'UTC-7'.
+ * The time zone of this browser or process; undefined if the runtime does not know it, or reports a name that services
+ * refuse. Chromium reports 'Etc/Unknown' if it does not know; others report nothing, or 'UTC-7'.
  */
 export function deviceZone(): string | undefined {
   const name = deviceFormat().resolvedOptions().timeZone as string | undefined;
@@ -9,7 +9,10 @@ export function deviceZone(): string | undefined {
 
 let own: { format: Intl.DateTimeFormat; madeAt: number } | undefined;
 
-/** Making a format is slow, and a page asks hundreds of times; the zone of somebody who travels is noticed after a second. */
+/**
+ * Cached for a second: creating a format is slow and pages need it hundreds of times, but a traveller's zone may
+ * change.
+ */
 function deviceFormat(): Intl.DateTimeFormat {
   const now = performance.now();
   if (own === undefined || now - own.madeAt > 1_000)
@@ -19,7 +22,7 @@ function deviceFormat(): Intl.DateTimeFormat {
 
 let lastKnown: string | undefined;
 
-/** Whether this runtime can show times in a zone. A page asks hundreds of times for that of its reader. */
+/** Whether this runtime knows a zone. Cached, because pages ask hundreds of times for the reader's. */
 export function isKnown(zone: string): boolean {
   if (zone === lastKnown) return true;
   try {

@@ -1,12 +1,12 @@
 /**
- * Generates the cases of recorded-earnings.csv: the same ones each time. The file holds the lines that the release before wrote for
- * each of them.
+ * Generates the cases of recorded-earnings.csv, the same ones each time. The file has the lines that the previous
+ * release wrote for each.
  */
 export type EarningStep =
   | { does: 'set'; minutes: number; byStaff: boolean; isLimited: boolean; afterHours: number }
-  /** Of the latest line. */
+  /** Applies to the latest line. */
   | { does: 'object' | 'keep' | 'take_back' }
-  /** Of all lines that are not held any more. */
+  /** Applies to all lines that are no longer held. */
   | { does: 'pay_out' };
 
 export function earningCases(count: number): EarningStep[][] {
@@ -28,7 +28,7 @@ export function earningCases(count: number): EarningStep[][] {
   });
 }
 
-/** Whole numbers below a limit, from a seed. */
+/** A seeded random generator: integers below a limit. */
 function createRandom(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

@@ -13,7 +13,7 @@ interface Line extends EarningLine {
   total: number;
 }
 
-/** Plays the steps of a case on lines in memory. */
+/** Applies the steps of a case to lines in memory. */
 function play(steps: readonly EarningStep[]): Line[] {
   const lines: Line[] = [];
   let at = begin;
@@ -33,7 +33,7 @@ function play(steps: readonly EarningStep[]): Line[] {
 function set(lines: Line[], step: Extract<EarningStep, { does: 'set' }>, now: Date): void {
   const line = nextEarningLine(lines, step, now);
   if (line === null) return;
-  // staff decide an open objection by it
+  // this decides an open objection
   if (step.byStaff) for (const one of lines) if (one.isObjected) one.decision ??= 'kept';
   lines.push({
     ...{ ...line, decision: null, isInPayout: false, isObjected: false },

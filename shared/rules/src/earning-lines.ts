@@ -1,5 +1,5 @@
 const hour = 3_600_000;
-/** How long an earning is held before it can be paid: its client can object meanwhile. */
+/** How long an earning is held for objections before it can be paid. */
 const heldMs = 72 * hour;
 
 /** A line of what one session earned: the earning, or a correction of it. */
@@ -8,15 +8,15 @@ export interface EarningLine {
   heldUntil: Date;
   /** What an admin decided about the client's objection. */
   decision: 'kept' | 'taken_back' | null;
-  /** It is in a batch of payouts. */
+  /** Whether it is in a payout batch. */
   isInPayout: boolean;
 }
 
 /**
- * The line that makes a session worth so many paid minutes: its earning, or a correction, which is negative where less is paid than
- * before. Null if it is worth that already. What is paid out stays; a negative line reduces the next batch. What was taken back after
- * an objection is paid again only if an admin sets the minutes (isLimited: false). A negative line is held no longer than what it
- * corrects.
+ * The line that brings a session to this many paid minutes: its earning, or a correction, which is negative if less is
+ * paid than before. Null if it has them already. Paid lines stay; a negative line reduces the next batch. What was
+ * reversed after an objection is paid again only if an admin sets the minutes (isLimited: false). A negative line is
+ * held no longer than the line that it corrects.
  */
 export function nextEarningLine(
   lines: readonly EarningLine[],

@@ -3,12 +3,12 @@ export const languages = ['en', 'id'] as const;
 export type Language = (typeof languages)[number];
 
 /**
- * The locale whose formats of dates and numbers each language uses. British English: a day before its month, and a clock of 24
- * hours as in Indonesia.
+ * The locale for dates and numbers of each language. British English: day before month, and a 24-hour clock as in
+ * Indonesia.
  */
 export const locales: Record<Language, string> = { en: 'en-GB', id: 'id-ID' };
 
-/** The language of a tag such as 'id-ID'; undefined for one that Kabar does not speak. */
+/** The language of a tag such as 'id-ID'; undefined if Kabar does not support it. */
 export function asLanguage(tag: string | null | undefined): Language | undefined {
   const code = tag?.slice(0, 2).toLowerCase();
   return languages.find((language) => language === code);

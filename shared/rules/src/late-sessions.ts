@@ -1,22 +1,22 @@
 /**
- * What cancelling a session means for its credit and for the companion. One rule for a single cancellation, the end of the work,
- * another companion, and a closed account; previews and commands call it.
+ * The consequences of cancelling a session for its credit and the companion. One rule for a single cancellation, the
+ * end of an assignment, a reassignment, and a closed account; used by previews and commands.
  */
 export interface Cancellation {
   startsAt: Date;
   /** Staff and the system act for neither person. */
   by: 'client' | 'companion' | 'staff' | 'system';
   /**
-   * Whether the client has a reason that nobody charges for: they reported a call with this companion, or the companion is
+   * Whether the client has a reason without a charge: they reported a call with this companion, or the companion is
    * suspended.
    */
   withCause?: boolean;
-  /** How long before its start a session can be cancelled free of charge. */
+  /** Hours before the start until which a session can be cancelled free of charge. */
   freeHours: number;
 }
 
 export interface CancellationCost {
-  /** The session starts within the notice. */
+  /** Whether the session starts within the notice period. */
   late: boolean;
   credit: 'returned' | 'used';
   strike: boolean;

@@ -68,9 +68,9 @@ export function startOfMonth(instant: Date, zone: string): Date {
 }
 
 /**
- * The instant `months` calendar months after the anchor (before it, if negative), at the anchor's local time. The anchor's
- * day is clamped to a shorter month and restored in the next longer one: from 31 January, one month is 28 February, two are
- * 31 March. Count from the anchor each time; a chain of single months would stay on the 28th.
+ * The instant `months` calendar months after the anchor (before it, if negative), at the anchor's local time. The
+ * anchor's day is clamped in a shorter month and restored in a longer one: from 31 January, one month is 28 February,
+ * two are 31 March. Always count from the anchor; a chain of single months would stay on the 28th.
  */
 export function addMonths(anchor: Date, months: number, zone: string): Date {
   const local = localTimeOf(anchor, zone);
@@ -96,7 +96,7 @@ export function dayOfMonth(instant: Date, zone: string): number {
   return Number(dayOf(instant, zone).slice(8));
 }
 
-/** The local time so many minutes after 00:00 of a day; 1440 is 00:00 of the next day. */
+/** The local time this many minutes after 00:00 of a day; 1440 is 00:00 of the next day. */
 export function localTimeAt(day: string, minutes: number): string {
   return iso(day, minutes * 60_000).slice(0, 16);
 }
@@ -126,7 +126,7 @@ function inMonth(yearMonth: string, months: number, day: number, time: string, z
   return instantOf(`${target.toISOString().slice(0, 10)}${time}`, zone);
 }
 
-/** Day and time as numbers of UTC: arithmetic without a zone. */
+/** Formats day and time in UTC, for arithmetic without a zone. */
 function iso(day: string, milliseconds: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + milliseconds).toISOString();
 }

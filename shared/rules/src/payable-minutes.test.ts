@@ -102,7 +102,7 @@ describe('the paid minutes of a log', () => {
   });
 
   it('differ from what was paid before only by booked minutes, attendance and accepted times', () => {
-    // As it was: a booking paid the log, a trial the log up to ten minutes, an unplanned call nothing.
+    // The former rule: a booking paid the logged minutes, a trial at most ten, an unplanned call nothing.
     const formerly = (kind: string, logged: number) =>
       kind === 'booking' ? logged : kind === 'unplanned' ? 0 : Math.min(logged, 10);
     const minutes = fc.integer({ min: 0, max: 1440 });

@@ -1,4 +1,4 @@
-/** What is known of a session when its pay is decided. Minutes are whole. */
+/** The facts about a session that decide its pay. Minutes are integers. */
 export type PayableSession =
   | {
       kind: 'booking';
@@ -7,7 +7,7 @@ export type PayableSession =
     }
   | { kind: 'trial'; loggedMinutes: number; hasAcceptedTime: boolean }
   | { kind: 'unplanned' }
-  /** One unit in place of minutes: one reply a day to a person who answered on that day. */
+  /** One unit instead of minutes: one reply a day to a person who responded on that day. */
   | {
       kind: 'check_in_reply';
       isByCompanion: boolean;
@@ -16,27 +16,24 @@ export type PayableSession =
     };
 
 type BookingOutcome =
-  /** attendedMinutes: together in the call in Kabar; null: they talked by another medium. */
+  /** attendedMinutes: both in the call in Kabar; null if they used another medium. */
   | { kind: 'held'; loggedMinutes: number; attendedMinutes: number | null }
   /** isPaid: the setting. */
   | { kind: 'late_client_cancel'; isPaid: boolean }
   | {
       kind: 'client_no_show';
       isPaid: boolean;
-      /** How long the companion was in the call in Kabar; null: another medium. */
+      /** Minutes that the companion was in the call in Kabar; null for another medium. */
       waitedMinutes: number | null;
       staffConfirmed: boolean;
     }
   | { kind: 'companion_absent' };
 
 export const trialMinutes = 10;
-/** How long a companion waits in the call for a client who does not come. */
+/** Minutes that a companion must wait in the call for an absent client to be paid. */
 export const shortestWaitMinutes = 5;
 
-/**
- * The minutes of a session for which the companion is paid, unless staff override them. The companion's form, the log and staff's
- * corrections all use it.
- */
+/** The paid minutes of a session, unless staff override them. Used by the companion's form, the log and corrections. */
 export function payableMinutes(session: PayableSession): number {
   if (session.kind === 'unplanned') return 0;
   if (session.kind === 'check_in_reply')
@@ -62,17 +59,17 @@ export function payableMinutes(session: PayableSession): number {
   }
 }
 
-/** A session that a companion logs, as the companion's form and the service know it. */
+/** A session to be logged, as known to form and service. */
 export interface SessionToPay {
   kind: 'booking' | 'trial_booking' | 'trial_request' | 'unplanned';
-  /** Null: no time was agreed. */
+  /** Null without an agreed time. */
   startedAt: Date | string | null;
   durationMinutes: number | null;
-  /** Together in the call in Kabar; null: they did not meet there. */
+  /** Minutes that both were in the call in Kabar; null if they did not meet there. */
   attendedMinutes: number | null;
 }
 
-/** The minutes that the companion is paid for a log of so many minutes. */
+/** The paid minutes of a log with this many minutes. */
 export function paidMinutesOfLog(session: SessionToPay, minutes: number): number {
   const { kind, startedAt, durationMinutes, attendedMinutes } = session;
   const loggedMinutes = Math.max(0, Math.floor(minutes));
@@ -92,7 +89,7 @@ const minute = 60_000;
 const earliestMs = -15 * minute;
 const latestMs = 60 * minute;
 
-/** A logged session began between 15 minutes before its booked start and an hour after it. */
+/** Whether a logged session began between 15 minutes before and an hour after its booked start. */
 export function startsNearBooking(startedAt: Date, bookedStart: Date): boolean {
   const late = startedAt.getTime() - bookedStart.getTime();
   return late >= earliestMs && late <= latestMs;

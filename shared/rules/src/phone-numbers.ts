@@ -1,4 +1,4 @@
-/** ITU-T E.164: a country code and a number are 15 digits at most. Fewer than three digits dial nobody. */
+/** ITU-T E.164 allows at most 15 digits with the country code. Fewer than three are not a phone number. */
 const maxDigits = 15;
 const minDigits = 3;
 
@@ -18,7 +18,7 @@ export function dialHref(typed: string): string | undefined {
   return /^628\d{8,11}$/.test(digits) ? `tel:+${digits}` : `tel:${digits}`;
 }
 
-/** From the first digit or plus to what ends it. Undefined if a sign within it may mean anything, as in '*62#'. */
+/** From the first digit or plus to the end of the number. Undefined for ambiguous characters, as in '*62#'. */
 function firstNumber(text: string): string | undefined {
   const found = /[+(\d][^\p{L}/,;\n]*/u.exec(text.replace(/^[^+(\d*#]*/, ''));
   const start = found?.[0] ?? '';

@@ -1,10 +1,10 @@
-/** What a plan or a pack is sold for, as decimal strings. USD is charged, IDR is shown beside it. */
+/** Prices of a plan or pack as decimal strings. USD is charged, IDR is shown beside it. */
 export interface ListedPrices {
   priceUsd: string;
   priceIdr: string;
 }
 
-/** An amount in USD as rupiah, at the ratio of the offer's two prices; undefined for an offer that costs nothing. */
+/** Converts USD to rupiah at the ratio of the offer's two prices; undefined for a free offer. */
 export function inRupiah(amountUsd: string, listed: ListedPrices): string | undefined {
   if (amountUsd === listed.priceUsd) return listed.priceIdr;
   const price = Number(listed.priceUsd);

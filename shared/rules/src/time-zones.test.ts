@@ -71,6 +71,6 @@ it('tells whether clocks differ on any day of the coming year', () => {
   const from = new Date('2026-11-25T00:00Z');
   expect(clocksDiffer('Asia/Jakarta', 'Asia/Bangkok', from)).toBe(false);
   expect(clocksDiffer('Asia/Jakarta', 'Asia/Tokyo', from)).toBe(true);
-  // Equal in winter.
+  // The two zones differ only in summer.
   expect(clocksDiffer('Europe/London', 'Africa/Abidjan', from)).toBe(true);
 });

@@ -1,14 +1,14 @@
 import { formerNames } from './former-zone-names.ts';
 
-/* The names of time zones, with IANA's table of former names. Pages, which have no use for that table, use clocks.ts. */
+/* Time zone names with IANA's table of former names. Pages use clocks.ts, which is smaller. */
 
-/** The zone that counts where nobody knows a better one. */
+/** The default time zone. */
 export const fallbackZone = 'UTC';
 
 /**
- * The name under which a zone is stored: IANA's present one ('Asia/Kolkata' for 'Asia/Calcutta', 'UTC' for 'Etc/GMT'), in
- * IANA's case. Undefined for what is no zone: unknown names ('Etc/Unknown', which Chromium reports when it does not know the
- * zone of its computer), offsets ('+07:00', 'UTC-7') and abbreviations ('IST', 'ECT', 'CET').
+ * The canonical name of a zone: IANA's current one ('Asia/Kolkata' for 'Asia/Calcutta', 'UTC' for 'Etc/GMT'), in IANA's
+ * case. Undefined for unknown names ('Etc/Unknown', which Chromium reports when it does not know its zone), offsets
+ * ('+07:00', 'UTC-7') and abbreviations ('IST', 'ECT', 'CET').
  */
 export function canonicalZone(name: string | null | undefined): string | undefined {
   return name ? namesByLowerCase().get(name.toLowerCase()) : undefined;
@@ -18,7 +18,7 @@ export function isZone(name: string | null | undefined): boolean {
   return canonicalZone(name) !== undefined;
 }
 
-/** Every accepted name, former ones too, with the name under which it is stored. */
+/** Every accepted name, including former ones, with its canonical name. */
 export function acceptedZones(): { name: string; zone: string }[] {
   const former = Object.entries(formerNames).flatMap(([, names]) => names.split(' '));
   return [...new Set([...namesByLowerCase().values(), ...former])].flatMap((name) => {

@@ -1,25 +1,25 @@
 import { dayOf } from './local-time.ts';
 
-/** A week of a subscription that has an account of credits. */
+/** A week of a subscription with a credit account. */
 export interface CreditedWeek {
   account: string;
-  /** Its Monday, 'YYYY-MM-DD'. */
+  /** The week's Monday, 'YYYY-MM-DD'. */
   week: string;
-  /** Credits that no session holds. */
+  /** Credits that are not reserved for a session. */
   balance: number;
-  /** Credits that the week was given so far, without those that were taken back. */
+  /** Credits granted to the week so far, minus those taken back. */
   granted: number;
 }
 
-/** Credits that a week is given, or loses where they are negative. */
+/** Credits to add to a week; negative to remove. */
 export interface WeekChange {
   account: string;
   credits: number;
 }
 
 /**
- * The changes after which the weeks that follow a change of plan have as many credits as the plan gives. Credits that sessions hold stay;
- * they are taken once bookings beyond the number are cancelled, when this is decided again. zone: of the client.
+ * The changes that bring the weeks after a plan change to the plan's number of credits. Credits reserved for sessions
+ * stay; they are removed once excess bookings are cancelled and this is decided again. zone: the client's.
  */
 export function fitWeeks(
   weeks: readonly CreditedWeek[],
@@ -37,7 +37,7 @@ export function fitWeeks(
 
 const weekMs = 7 * 86_400_000;
 
-/** The additional credits of an upgrade, for each week that has credits already and is not over in UTC. */
+/** The additional credits of an upgrade, for each week that has credits already and has not ended in UTC. */
 export function addToWeeks(
   weeks: readonly CreditedWeek[],
   credits: number,

@@ -1,18 +1,18 @@
 import { offsetMinutes } from './clocks.ts';
 
-/** A stretch of time in which a zone's clocks stay. */
+/** A time range in which a zone's offset does not change. */
 export interface ZoneOffset {
-  /** Undefined: since always. */
+  /** Undefined if it has always been so. */
   from: Date | undefined;
   minutesAhead: number;
 }
 
 const day = 86_400_000;
-/** Shorter than Ramadan, for which some countries change their clocks and back. */
+/** Scan interval, shorter than Ramadan, for which some countries change their clocks and back. */
 const step = 21 * day;
 const minute = 60_000;
 
-/** The offsets of a zone by the runtime's rules, in order. What precedes or follows the range keeps its first or last offset. */
+/** The offsets of a zone in order, by the runtime's rules. The first and last offset extend beyond the range. */
 export function offsetsOf(zone: string, from: Date, to: Date): ZoneOffset[] {
   let minutesAhead = offsetMinutes(zone, from);
   const offsets: ZoneOffset[] = [{ from: undefined, minutesAhead }];

@@ -11,7 +11,7 @@ export type PackRow = Omit<
   'is_active' | 'is_visible' | 'place'
 >;
 
-/** The active, visible plans in the order of the admins; without one, the lowest-priced first. */
+/** Active, visible plans by the admins' order; plans without a position follow by price. */
 export async function listPlans(db: Database): Promise<PlanRow[]> {
   return await db
     .selectFrom('billing.subscription_plans')
@@ -24,7 +24,7 @@ export async function listPlans(db: Database): Promise<PlanRow[]> {
     .execute();
 }
 
-/** The active, visible packs in the order of the admins; without one, the smallest first. */
+/** Active, visible packs by the admins' order; packs without a position follow by size. */
 export async function listPacks(db: Database): Promise<PackRow[]> {
   return await db
     .selectFrom('billing.session_packs')
@@ -36,7 +36,7 @@ export async function listPacks(db: Database): Promise<PackRow[]> {
     .execute();
 }
 
-/** Every setting's value as it was typed, by name. */
+/** The settings as typed, by name. */
 export async function readSettings(db: Database): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('billing.pricing_settings')

@@ -16,8 +16,8 @@ export function trialSessions(setting: string | undefined): number {
 }
 
 /**
- * Up to how many hours before its start a session can be cancelled or moved free of charge; 12 if the setting is not valid, as
- * in `billing_api.free_cancellation_hours`.
+ * Hours before its start until which a session can be cancelled or moved free of charge; 12 if the setting is not
+ * valid, as in `billing_api.free_cancellation_hours`.
  */
 export function freeCancellationHours(setting: string | undefined): number {
   return wholeNumberOr(setting, 12);

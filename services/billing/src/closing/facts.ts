@@ -2,7 +2,7 @@ import type { PaymentFacts } from '../staff-subscriptions/refund-rules.ts';
 import type { SubscriptionFacts } from '../subscriptions/facts.ts';
 
 export interface ClosingPayment extends PaymentFacts {
-  /** A refund of it is with the provider; refundedCents includes it. */
+  /** Whether a refund is being processed by the provider; refundedCents includes it. */
   isRefunding: boolean;
   isDisputed: boolean;
 }
@@ -11,7 +11,7 @@ export interface ClosingPack {
   id: string;
   name: string;
   totalSessions: number;
-  /** Credits that no session holds. */
+  /** Credits that are not reserved for a session. */
   unused: number;
   expiresAt: Date;
 }
@@ -20,7 +20,7 @@ export interface ClosingPack {
 export interface ClosingSession {
   id: string;
   startsAt: Date;
-  /** The side of the person whose account closes. */
+  /** The closing person's side of the session. */
   side: 'client' | 'companion';
   isTrial: boolean;
   withCause: boolean;
@@ -33,14 +33,14 @@ export interface ClosingSession {
 export interface UnpaidEarning {
   amountIdr: number;
   heldUntil: Date;
-  /** The client objected, and no admin has decided yet. */
+  /** Whether the client's objection is still undecided. */
   isObjected: boolean;
   isInBatch: boolean;
 }
 
-/** What the closing of an account has to settle. */
+/** The facts for settling a closed account. */
 export interface ClosingFacts {
-  /** Null for an account that stays open. */
+  /** Null if the account stays open. */
   closingAt: Date | null;
   subscription: { facts: SubscriptionFacts; planName: string } | null;
   /** Payments of the subscription and of packs, newest first. */

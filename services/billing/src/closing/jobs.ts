@@ -7,7 +7,7 @@ import { settleClosedAccount } from './settle-closing.ts';
 
 export function closingJobs(parts: Pick<ServiceParts, 'pool' | 'env'>): Service['jobs'] {
   return {
-    /** { accountId }: settles the money of a closed account; enqueued by the bookings service. */
+    /** Payload { accountId }: settles the money of a closed account; enqueued by the bookings service. */
     'billing:settle-closing': async (payload) => {
       const { accountId } = serviceJobs['billing:settle-closing'].parse(payload);
       await asSystem<BillingTables, void>(parts, (db) =>

@@ -46,7 +46,7 @@ export async function lockClosing(db: Database, person: string, now: Date): Prom
   return rows[0]?.closed ?? null;
 }
 
-/** closes: when the account closes, for the sessions after it. */
+/** closes: when the account closes; only later sessions are read. */
 export async function readClosingFacts(
   db: Database,
   person: string,

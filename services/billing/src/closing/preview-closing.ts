@@ -6,7 +6,7 @@ import type { BillingTables } from '../tables.ts';
 import { readClosingFacts } from './load-closing-facts.ts';
 import { type Settlement, settleClosing } from './rules.ts';
 
-/** By the rule that settles the account when it closes. */
+/** Uses the rule that settles the account when it closes. */
 export const previewClosing: Verb<typeof closing.endpoints.preview, BillingTables> = async (
   context,
 ) => {

@@ -16,7 +16,7 @@ export interface UnpaidClosingRow {
   admins_of_last_day: number;
 }
 
-/** Longest closed first. id: only this account. */
+/** The longest closed first. id: restricts the list to this account. */
 export async function listUnpaidClosings(
   db: Database,
   id: string | null,
@@ -34,7 +34,7 @@ export async function lockUnpaidClosing(db: Database, id: string): Promise<void>
   await sql`select billing.lock_unpaid_closing(${id})`.execute(db);
 }
 
-/** Records the action too. */
+/** Also writes the audit log. */
 export async function askWaiver(
   db: Database,
   { person_id: id, unpaid_idr }: UnpaidClosingRow,
@@ -48,7 +48,7 @@ export async function askWaiver(
   ]);
 }
 
-/** Records the action too. */
+/** Also writes the audit log. */
 export async function waiveEarnings(
   db: Database,
   { person_id: id, unpaid_idr, waiver_asked_by }: UnpaidClosingRow,

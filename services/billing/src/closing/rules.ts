@@ -9,7 +9,7 @@ import type {
   UnpaidEarning,
 } from './facts.ts';
 
-/** Part of a payment that goes back. */
+/** A partial refund of a payment. */
 interface Refund {
   paymentId: string;
   cents: number;
@@ -18,7 +18,7 @@ interface Refund {
 interface SettledPack {
   id: string;
   name: string;
-  /** Unused credits, and those of cancelled sessions that come back. */
+  /** Unused credits, plus those that cancelled sessions return. */
   credits: number;
   refundCents: number;
 }
@@ -26,18 +26,18 @@ interface SettledPack {
 export interface Settlement {
   subscription: { id: string; planName: string; refundCents: number } | null;
   packs: SettledPack[];
-  /** The sessions that are cancelled. credit: of the client; null for a trial call. */
+  /** The sessions to cancel. credit: what happens to the client's credit; null for a trial call. */
   sessions: { session: ClosingSession; credit: 'returned' | 'used' | null }[];
-  /** Null if nothing is owed. payableAt: when the last line can be paid; null while an objection is open. */
+  /** Null if nothing is owed. payableAt: when the last line can be paid; null while an objection is undecided. */
   earnings: { amountIdr: number; payableAt: Date | null; isInBatch: boolean } | null;
   refunds: Refund[];
-  /** A refund of one of these payments is with the provider, so its next one has to wait. */
+  /** A refund of one of these payments is being processed, so the next one has to wait. */
   waits: boolean;
 }
 
 /**
- * What closing an account at a moment settles. The preview and the job that settles call it: the job after the sessions are
- * cancelled, when their credits are back already, which gives the same amounts.
+ * What closing an account settles. Used by the preview and by the job; the job runs after the sessions are cancelled
+ * and their credits returned, which gives the same amounts.
  */
 export function settleClosing(facts: ClosingFacts, at: Date): Settlement {
   const sessions = facts.sessions.map((session) => ({
@@ -79,7 +79,7 @@ function creditOf(session: ClosingSession, freeHours: number, at: Date) {
   return costOfCancellation({ startsAt, by: side, withCause, freeHours }, at).credit;
 }
 
-/** A refund under way settles first, and leaves the payment refundable. A dispute decides about its payment itself. */
+/** A refund in progress settles first, and leaves the payment refundable. A disputed payment is left to its dispute. */
 function toSettled(payment: ClosingPayment): ClosingPayment {
   if (payment.isDisputed) return { ...payment, state: 'disputed' };
   return payment.isRefunding ? { ...payment, state: 'succeeded' } : payment;
@@ -97,7 +97,7 @@ function refundsOfSubscription(
   }));
 }
 
-/** Credits go back at the price at which they were bought. */
+/** Credits are refunded at their purchase price. */
 function settlePack(
   { id, name, totalSessions }: ClosingPack,
   credits: number,

@@ -14,12 +14,12 @@ import { type Settlement, settleClosing } from './rules.ts';
 
 type Database = Kysely<BillingTables>;
 
-/** How long a refund under way has for its answer. */
+/** Timeout for a refund in progress. */
 const waitMs = 10 * 60_000;
 
 /**
- * Settles the money of a closed account once, and enqueues its erasure: ends the subscription, refunds the rest of its period, and
- * refunds unused credits. Its sessions are cancelled before. For background work.
+ * Settles the money of a closed account once, and enqueues its erasure: ends the subscription, refunds the rest of its
+ * period, and refunds unused credits. Its sessions are cancelled before. For background jobs.
  */
 export async function settleClosedAccount(
   db: Database,
@@ -40,7 +40,10 @@ export async function settleClosedAccount(
   await enqueue(db, 'auth:erase-account', { accountId }, { key: `erase-${accountId}` });
 }
 
-/** Locks what the first read found, payments before the subscription as every other command does, and reads it again. */
+/**
+ * Locks what the first read found and reads it again. Lock order: payments before the subscription, as in every other
+ * command.
+ */
 async function lockFacts(db: Database, accountId: string, at: Date): Promise<ClosingFacts> {
   const found = await readClosingFacts(db, accountId, at);
   for (const { id } of [...found.payments].sort(byId)) await lockRefundable(db, { payment: id });
@@ -56,7 +59,7 @@ async function settleLater(db: Database, accountId: string, now: Date): Promise<
   await enqueue(db, task, { accountId }, { runAt, key: `${task}:${accountId}` });
 }
 
-/** The credits go in the same transaction, before the provider has answered. */
+/** Credits are taken in the same transaction, before the provider responds. */
 async function refund(db: Database, { refunds, packs }: Settlement, now: Date): Promise<void> {
   for (const { paymentId, cents } of refunds) {
     const refund = { id: randomUUID(), paymentId, amountUsd: toUsd(cents), now };

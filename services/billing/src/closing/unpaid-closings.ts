@@ -12,7 +12,7 @@ export const listUnpaid: Verb<Endpoints['listUnpaid'], BillingTables> = async ({
   closings: (await listUnpaidClosings(db, null, now)).map((row) => toUnpaidClosing(row, now)),
 });
 
-/** Asks for a waiver, or confirms the one of another admin. The erasure then goes on. */
+/** Requests a waiver, or confirms another admin's request. The erasure then continues. */
 export const waive: Verb<Endpoints['waive'], BillingTables> = async (
   { db, now, refuse },
   { id },

@@ -25,7 +25,7 @@ export function toUnpaidClosing(row: UnpaidClosingRow, now: Date) {
       until !== null && until > now
         ? { byName: row.waiver_asked_by_name, validUntil: until.toISOString() }
         : null,
-    /** What the caller can do now. */
+    /** The caller's possible action. */
     mayDo: 'does' in decision ? decision.does : null,
   };
 }

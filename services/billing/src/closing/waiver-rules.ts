@@ -6,9 +6,9 @@ const waitMs = 30 * 86_400_000;
 export interface WaiverFacts {
   closedAt: Date;
   unpaidIdr: number;
-  /** A part is in a batch that is neither paid nor cancelled. */
+  /** Whether a part is in a batch that is neither paid nor cancelled. */
   isInBatch: boolean;
-  /** askedBy: null for an admin whose account is erased. */
+  /** askedBy is null for an admin whose account is erased. */
   request: { askedBy: string | null; askedAt: Date } | null;
   caller: string;
   adminsOfLastDay: number;
@@ -18,14 +18,17 @@ export type WaiverDecision =
   | { refusal: 'not_found' | 'waiver_too_early' | 'earnings_in_batch' | 'second_admin_needed' }
   | { does: 'ask' | 'waive' };
 
-/** From when on unpaid earnings of a closed account can be waived. */
+/** The moment from which unpaid earnings of a closed account can be waived. */
 export const waivableAt = (closedAt: Date) => new Date(closedAt.getTime() + waitMs);
 
-/** Until when another admin can confirm a request to waive. */
+/** The deadline for another admin to confirm a waiver. */
 export const waiverValidUntil = (askedAt: Date) =>
   new Date(askedAt.getTime() + secondAdminHours * 3_600_000);
 
-/** One admin asks and another one confirms within 24 hours; the only admin waives alone, as with payouts. */
+/**
+ * One admin requests and another one confirms within 24 hours; if there is only one admin, they waive alone, as with
+ * payouts.
+ */
 export function decideWaiver(facts: WaiverFacts, now: Date): WaiverDecision {
   const { closedAt, unpaidIdr, isInBatch, request, caller, adminsOfLastDay } = facts;
   if (unpaidIdr <= 0) return { refusal: 'not_found' };

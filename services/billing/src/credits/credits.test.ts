@@ -190,7 +190,7 @@ describe('the credit of a booking', () => {
     const given = await Promise.all(Array.from({ length: 100 }, () => shop.giveBack(booking)));
     expect(given.filter(Boolean)).toHaveLength(1);
     expect(await remaining()).toBe(3);
-    // Moved to another day: paid again.
+    // A session moved to another day is paid again.
     await shop.fund(client.accountId, days(2, at), pack, booking);
     expect(await remaining()).toBe(2);
     expect(await shop.use(booking)).toBe(true);

@@ -10,7 +10,7 @@ const books = {
   nobody: 'names a subscription, a purchase or a booking, which name the person',
 };
 
-/** The caller's purchases and payments. The ledger follows from them and the bookings, so it is not exported. */
+/** Exports purchases and payments. The ledger is derived from them and from bookings, so it is left out. */
 export const personalData: PersonalData<BillingTables> = {
   tables: {
     'billing.credit_accounts': books,

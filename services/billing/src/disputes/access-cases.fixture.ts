@@ -1,6 +1,6 @@
 import { declareWithoutContract } from '@kabar/dev/access-cases';
 
-/** The login role reads and writes it for background work alone. */
+/** Only background jobs read and write this table. */
 export const accessCases = declareWithoutContract('billing', {
   after: ['billing/payments'],
   sampleRows: async ({ installation, client }) => {

@@ -6,18 +6,18 @@ import type { z } from 'zod';
 import { beginPdf, drawable, type PdfPage, pdfMargin } from '../pdf-page.ts';
 
 interface Statement {
-  /** '2026-11' */
+  /** A month: '2026-11'. */
   month: string;
   lines: readonly z.output<typeof Earning>[];
   totalIdr: string;
   companionName: string | null;
 }
 
-/** Where the columns begin, from the left margin: day, kind and minutes, state, amount. */
+/** Column positions from the left margin: day, kind and minutes, state, amount. */
 const columns = [0, 110, 265, 370];
 const lineHeight = 22;
 
-/** As many pages as the month needs, a line a session. */
+/** One line per session, on as many pages as needed. */
 export async function drawStatement(
   statement: Statement,
   look: { brandName: string; language: Language; now: Date },
@@ -67,7 +67,7 @@ function drawLine(page: PdfPage, cells: readonly string[]) {
   page.y = top + lineHeight;
 }
 
-/** What a line is for, in words. */
+/** The kind of a line in words. */
 export function sayKind(
   { kind, isCorrection }: Pick<z.output<typeof Earning>, 'kind' | 'isCorrection'>,
   language: Language,

@@ -3,7 +3,7 @@ import type { BillingTables } from '../tables.ts';
 
 type Database = Kysely<BillingTables>;
 
-/** As `EarningState` of the contract. */
+/** The `EarningState` of the contract as SQL. */
 const state = (now: Date) => sql<
   'held' | 'objected' | 'taken_back' | 'payable' | 'in_payout' | 'paid'
 >`case
@@ -64,7 +64,7 @@ export async function listEveryOwnEarning(db: Database) {
     .execute();
 }
 
-/** Newest first; all of the caller's where no limit is given. */
+/** Newest first; all of the caller's without a limit. */
 export async function listOwnPayouts(db: Database, limit?: number) {
   return await db
     .selectFrom('billing.companion_payouts')
@@ -87,7 +87,7 @@ export async function listMonths(db: Database) {
     .execute();
 }
 
-/** Only lines that are not paid are read: what is in a payout is its amount. */
+/** Only unpaid lines are read; a payout has its own amount. */
 export async function readOwnTotals(db: Database, now: Date) {
   const { rows } = await sql<{ held: string; payable: string; latest_paid: string }>`
     with line as (

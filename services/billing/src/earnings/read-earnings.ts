@@ -47,7 +47,7 @@ export const readStatement: Verb<typeof earnings.endpoints.statement, BillingTab
       amountIdr: row.amount_idr,
       state: row.state,
     })),
-    // Amounts of two decimals, far below the limit to which doubles are exact.
+    // Doubles are exact for two-decimal amounts of this size.
     totalIdr: counted.reduce((sum, row) => sum + Number(row.amount_idr), 0).toFixed(2),
   };
 };

@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => Promise.all(books.map(({ test }) => test.stop())));
 
-/** By person: what the page of earnings, the statement of a month and the list of payments read. */
+/** Reads per person: the earnings page, a month's statement and the list of payouts. */
 const reads: Record<
   string,
   [who: 'client' | 'companion', build: (db: Kysely<BillingTables>) => Promise<unknown>]
@@ -48,7 +48,7 @@ async function pagesOf(one: Books, name: string): Promise<number> {
   return await touchedPages(one.test, 'billing', one[who], statement);
 }
 
-/** Twenty times the rows may add a level to an index, and a key at the end of a leaf is looked for in two. */
+/** With twenty times the rows an index may have one more level, and a key at the end of a leaf needs two pages. */
 const pagesOfDepth = 2;
 
 describe('a ledger of twenty thousand entries', () => {

@@ -17,7 +17,8 @@ const settled: RowKind = {
 
 async function addReceipt({ installation }: Making, id: string | undefined) {
   if (id === undefined) return undefined;
-  // One number after the other, as a settled payment takes it. Several statements take no parameters; the id is the test's.
+  // Receipt numbers are taken one after the other, as in a settlement. The statements run in one transaction and
+  // therefore take no parameters; the id comes from the test.
   await installation.database.query(`
     select pg_advisory_xact_lock(hashtextextended('number of receipts', 0));
     insert into billing.receipts (number, payment_id, issued_at)

@@ -7,7 +7,7 @@ import { decideCancel } from './settlement-rules.ts';
 import { changePayment, enqueuePay } from './store-payments.ts';
 import { toPayment } from './view.ts';
 
-/** The payer does not pay after all: the job withdraws the provider's page, and refunds what was paid there meanwhile. */
+/** The payer cancels: the job withdraws the provider's page, and refunds anything that was paid there meanwhile. */
 export const cancelPayment: Verb<typeof payments.endpoints.cancel, BillingTables> = async (
   { db, now, refuse },
   { id },

@@ -7,7 +7,7 @@ import type { ReceiptRow } from './queries.ts';
 
 const labelWidth = 130;
 
-/** One page. The same receipt in the same language has the same bytes, until something is given back. */
+/** One page. Deterministic: the same receipt in the same language has the same bytes, until there is a refund. */
 export async function drawReceipt(
   row: ReceiptRow,
   { brandName, language }: { brandName: string; language: Language },
@@ -26,7 +26,7 @@ export async function drawReceipt(
   return await buffer(page);
 }
 
-/** Label and value, from above. */
+/** Labels and values, from top to bottom. */
 function linesOf(row: ReceiptRow, language: Language): [string, string][] {
   const t = receiptWords(language);
   const format = new Intl.DateTimeFormat(locales[language], {

@@ -10,7 +10,10 @@ import { changePayment, enqueuePay } from './store-payments.ts';
 
 type Database = Kysely<BillingTables>;
 
-/** The provider refused, or it is given up: nothing is bought. A renewal is tried again by the schedule of its subscription. */
+/**
+ * Marks a payment as failed after a refusal or a timeout: nothing is bought. A renewal is retried by the subscription's
+ * schedule.
+ */
 export async function failPayment(
   db: Database,
   { id, reason, now }: { id: string; reason: string; now: Date },

@@ -21,7 +21,7 @@ const tenYears = new Date('2030-03-31T12:00:00Z');
 const forget = () =>
   billing.asSystem((db) => forgetPayers(db, { before: forgetBefore(now, 10), most: 100 }));
 
-/** A pack that was paid at this moment. */
+/** A pack that was paid at `at`. */
 async function paidAt(client: TestPerson, at: Date): Promise<string> {
   const id = randomUUID();
   await client.call('POST /session-pack-purchases', {

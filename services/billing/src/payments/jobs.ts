@@ -15,7 +15,6 @@ const OfPayment = z.object({ paymentId: z.uuid() });
 const OfSubscription = z.object({ subscriptionId: z.uuid() });
 const OfCustomer = z.object({ customer: z.string() });
 
-/** Every ten minutes; and once a day. */
 export const crontab =
   '*/10 * * * * billing:finish-open-payments\n50 3 * * * billing:forget-payers';
 
@@ -24,32 +23,32 @@ export function paymentJobs(
   providers: PaymentProviders,
 ): Service['jobs'] {
   return {
-    /** { paymentId }: takes one payment as far as it goes, or gives it back. Harmless when it runs again. */
+    /** Payload { paymentId }: advances one payment as far as possible, or refunds it. Idempotent. */
     'billing:pay': async (payload) => {
       const { paymentId } = OfPayment.parse(payload);
       await pay(parts, providers, paymentId);
     },
-    /** Asks again about whatever is open, also where its job has given up or was lost. */
+    /** Polls open payments whose jobs were lost or gave up. */
     'billing:finish-open-payments': async () => {
       await asSystem<BillingTables, void>(parts, (db) =>
         finishOpenPayments(db, openPaymentsAt(new Date())),
       );
     },
-    /** Payments lose their person after the years for which books are kept (decision 90). */
+    /** Anonymises payments after the legal retention period (decision 90). */
     'billing:forget-payers': () => {
       const before = forgetBefore(new Date(), billingSettings(parts.env).PAYMENT_RETENTION_YEARS);
       return inBatches((most) =>
         asSystem<BillingTables, number>(parts, (db) => forgetPayers(db, { before, most })),
       );
     },
-    /** { subscriptionId }: enqueued when it ends or is paused. */
+    /** Payload { subscriptionId }: enqueued when it ends or is paused. */
     'billing:withdraw-payments': async (payload) => {
       const { subscriptionId } = OfSubscription.parse(payload);
       await asSystem<BillingTables, void>(parts, (db) =>
         withdrawPayments(db, subscriptionId, new Date()),
       );
     },
-    /** { customer }: enqueued when the account of a payer is erased. Does nothing without Stripe. */
+    /** Payload { customer }: enqueued when a payer's account is erased. Does nothing without Stripe. */
     'billing:forget-customer': async (payload) => {
       const { customer } = OfCustomer.parse(payload);
       await providers.stripe?.forgetCustomer(customer);
@@ -57,7 +56,7 @@ export function paymentJobs(
   };
 }
 
-/** Payments from before this moment lose their person. */
+/** Payments before this moment are anonymised. */
 export function forgetBefore(now: Date, years: number): Date {
   return addMonths(now, -12 * years, 'UTC');
 }

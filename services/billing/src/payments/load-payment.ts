@@ -38,8 +38,8 @@ interface FactsRow {
 }
 
 /**
- * Locks a payment, and the subscription that it is for, then reads it in a statement of its own. reference: under which news of it
- * may arrive meanwhile. For background work.
+ * Locks a payment and its subscription, then reads them in a second statement. reference: the provider's id of the
+ * payment, by which its webhooks are locked too. For background jobs.
  */
 export async function lockPayment(
   db: Database,
@@ -53,7 +53,7 @@ export async function lockPayment(
   return facts;
 }
 
-/** Locks a payment until the transaction ends: for its payer and for background work. */
+/** Locks a payment until the transaction ends, for its payer or a job. */
 export async function holdPayment(
   db: Database,
   id: string,
@@ -62,7 +62,7 @@ export async function holdPayment(
   await sql`select billing.hold_payment(${id}, ${reference})`.execute(db);
 }
 
-/** For background work. reference: under which the payment is settled now, if it does not have it yet. */
+/** For background jobs. reference: the provider's id of the payment, if it is not stored yet. */
 export async function readPayment(
   db: Database,
   id: string,

@@ -5,8 +5,8 @@ import { findOwnPayment, type PaymentRow } from './queries.ts';
 import { toPayment } from './view.ts';
 
 /**
- * The answer to a purchase that was asked for: the payment under its id as it is now. Refuses an id under which something else was
- * asked for, or that is somebody else's.
+ * Idempotent response to a purchase: the current state of the payment with its id. Refuses an id that was used for
+ * something else or by somebody else.
  */
 export async function answerPayment(
   context: Context<BillingTables>,
@@ -18,7 +18,7 @@ export async function answerPayment(
   return toPayment(payment);
 }
 
-/** Whether the caller has a payment under this id. */
+/** Whether the caller has a payment with this id. */
 export async function hasOwnPayment(db: Kysely<BillingTables>, id: string): Promise<boolean> {
   return (await findOwnPayment(db, id)) !== undefined;
 }

@@ -20,13 +20,13 @@ interface Paying {
   provider: PaymentProvider;
   payment: TakenPayment;
   charge: Charge;
-  /** Sales are paid by this provider now. */
+  /** Whether this provider is used for new sales. */
   isSelling: boolean;
 }
 
 /**
- * The provider is asked between transactions, under a key of our own: whatever stops this in between, the next run of the job
- * meets the same payment there, and settles it once. Nobody can pay before its number at the provider is kept.
+ * Calls the provider between transactions, with our own idempotency key: after a crash the next run finds the same
+ * payment there and settles it once. Nobody can pay before its provider id is stored.
  */
 export async function pay(
   parts: Paying['parts'],
@@ -51,9 +51,9 @@ export async function pay(
 async function charge(paying: Paying): Promise<void> {
   const { parts, provider, payment, charge } = paying;
   const { id } = payment;
-  // a test payment of before buys nothing once real ones are taken
+  // an earlier test payment buys nothing once real ones are taken
   if (payment.provider === 'simulated' && !paying.isSelling) throw new PaymentDeclined('declined');
-  // its provider takes no less; an upgrade of so little is refused before
+  // the provider has a minimum amount; smaller upgrades are refused before
   if (toCents(charge.amountUsd) < provider.minimumCents)
     throw new PaymentDeclined('amount_too_small');
   const created = payment.reference ?? (await provider.create(charge));
@@ -72,7 +72,9 @@ async function charge(paying: Paying): Promise<void> {
   );
 }
 
-/** Stores the payment's number at its provider before anybody can pay it there. Returns its state: it may have ended meanwhile. */
+/**
+ * Stores the payment's provider id before anybody can pay it there. Returns its state, which may have ended meanwhile.
+ */
 async function keepReference(db: Database, id: string, reference: string) {
   const payment = await lockPayment(db, id);
   const states = ['pending', 'waiting', 'failed'] as const;
@@ -80,7 +82,7 @@ async function keepReference(db: Database, id: string, reference: string) {
   return payment?.state;
 }
 
-/** Asks the provider again at `next`. */
+/** Polls the provider again at `next`. */
 async function waitForPayer(
   db: Database,
   { id, url, next }: { id: string; url: string; next: Date },
@@ -90,7 +92,7 @@ async function waitForPayer(
     await enqueuePay(db, id, next);
 }
 
-/** A payment that is given up may have been made all the same: then it is settled, or given back. */
+/** A payment that timed out may have been paid all the same: then it is settled or refunded. */
 async function withdraw(paying: Paying, reference: string): Promise<void> {
   const paid = await paying.provider.withdraw(paying.charge, reference);
   if (paid !== undefined) await settle(paying, paid);

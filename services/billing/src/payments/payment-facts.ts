@@ -1,14 +1,13 @@
-/** Money that the provider gave back or took away, and that is not in the books yet. */
+/** A refund or chargeback at the provider that is not in the ledger yet. */
 export interface MoneyBack {
   id: string;
   cents: number;
 }
 
-/** What decisions about a payment depend on, as it was read after its lock. */
+/** The facts for decisions about a payment, read after its lock. */
 export interface PaymentFacts {
   id: string;
   payerId: string;
-  /** The payer's account exists. */
   hasAccount: boolean;
   payerZone: string;
   purpose: 'subscription' | 'renewal' | 'upgrade' | 'pack';
@@ -26,14 +25,14 @@ export interface PaymentFacts {
   description: string;
   cents: number;
   refundedCents: number;
-  /** The plan or the pack is still sold. */
+  /** Whether the plan or pack is still sold. */
   isSold: boolean;
   isCompanionVerified: boolean;
   /** The number of sessions of a pack; null for other payments. */
   sessionCount: number | null;
-  /** Refunds by staff that are with the provider. */
+  /** Refunds by staff that the provider is processing. */
   refunds: readonly MoneyBack[];
-  /** Made at the provider, oldest first. */
+  /** Refunds made at the provider itself, oldest first. */
   providerRefunds: readonly MoneyBack[];
   lostDisputes: readonly MoneyBack[];
 }

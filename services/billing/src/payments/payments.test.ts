@@ -105,7 +105,7 @@ describe('the purchase of a pack', () => {
     const { status, body } = await buy(person);
     expect(status).toBe(201);
     await billing.pay();
-    // who is called is what the pack says: a booking names the pack alone
+    // the pack determines the companion: a booking names only the pack
     const paid = await billing.shop.fund(
       person.accountId,
       new Date(Date.now() + 86_400_000),
@@ -210,7 +210,7 @@ describe('a payment', () => {
   it('is finished by the job if the process died after the provider had the money', async () => {
     const person = await client();
     const { body } = await buy(person);
-    // as the first run left it: taken, and nothing written after
+    // as the first run left it: paid, and nothing stored afterwards
     await billing.shop.system.call('select billing.take_payment($1, now())', [body.id]);
     await billing.pay();
     expect(await stateOf(person, body.id)).toMatchObject({ state: 'succeeded' });

@@ -2,12 +2,12 @@ import type { PersonalData } from '@kabar/server/personal-data';
 import type { BillingTables } from '../tables.ts';
 import { listEveryOwnPayment } from './queries.ts';
 
-/** Books stay when an account is erased; a random id stands in its place. */
+/** Payments are kept when an account is erased; a random id replaces its id. */
 export const personalData: PersonalData<BillingTables> = {
   tables: {
     'billing.payments': {
       about: 'user_id',
-      // what was bought and why it failed, in our words; its number and page at the provider
+      // our description and failure code; the provider's ids and page
       columns: { description: null, failure: null, reference: null, checkout_url: null },
     },
     'billing.receipts': {

@@ -4,7 +4,7 @@ import { serviceEnv } from '@kabar/server/env';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProviders } from './providers.ts';
 
-/** Stands in for Stripe: what it answers about the balance. */
+/** A fake Stripe with the response for the balance. */
 let stripe: Server;
 let answer: { status: number; type: string };
 let asked: string[];

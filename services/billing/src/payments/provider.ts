@@ -1,46 +1,46 @@
-/** What a provider of payments is asked for. */
+/** A request to charge a payer. */
 export interface Charge {
-  /** The id of our payment; asked again under the same key, the provider charges once. */
+  /** The id of our payment, used as the idempotency key. */
   key: string;
   purpose: 'subscription' | 'renewal' | 'upgrade' | 'pack';
-  /** The payer is there to pay; else the card that is kept is charged. */
+  /** Whether the payer is present; otherwise the stored card is charged off-session. */
   isOnPage: boolean;
   /** With two decimals, e.g. '50.00'. */
   amountUsd: string;
   description: string;
-  /** The companion to whose page the payer returns after paying. */
+  /** The companion whose page the payer returns to. */
   companionId: string | null;
-  /** The payer's number at the provider, under which a card is kept; null before the first payment there. */
+  /** The payer's customer id at the provider, which has the stored card; null before the first payment there. */
   customer: string | null;
   /** Used by the simulated provider only. */
   simulatedOutcome?: string;
 }
 
-/** The provider has the money. */
+/** The provider has received the money. */
 export interface Paid {
   state: 'paid';
-  /** The number by which it is given back. */
+  /** The provider's id for refunds. */
   reference: string;
-  /** Where the payer's card is kept for the next time. */
+  /** The customer id with the stored card, for the next payment. */
   customer: string | null;
 }
 
-/** The payer confirms it at the provider. */
+/** The payer must confirm it at the provider. */
 export interface Waiting {
   state: 'waiting';
   url: string;
 }
 
-/** What is given back of a payment. */
+/** A refund of a payment. */
 export interface MoneyBack {
   payment: string;
-  /** The id of what staff asked for; of the payment itself, where it is given back whole because nothing could be sold. */
+  /** Id of the refund by staff; the payment's own id if all is refunded because nothing could be sold. */
   refund: string;
   reference: string;
   amountUsd: string;
 }
 
-/** The provider said no: there is nothing to try again. Everything else that is thrown is tried again later. */
+/** The provider refused for good. All other errors are retried. */
 export class PaymentDeclined extends Error {
   readonly reason: string;
 
@@ -50,20 +50,20 @@ export class PaymentDeclined extends Error {
   }
 }
 
-/** One port, two providers: simulated, and one that moves money. */
+/** The port to a payment provider: simulated, or Stripe. */
 export interface PaymentProvider {
   name: 'simulated' | 'stripe';
-  /** The smallest amount that it charges. */
+  /** Minimum amount of a charge. */
   minimumCents: number;
-  /** Prepares a payment; answers its number at the provider. Nobody can pay it before `confirm`. Throws PaymentDeclined. */
+  /** Prepares a payment and returns its provider id. Nobody can pay it before `confirm`. Throws PaymentDeclined. */
   create(charge: Charge): Promise<string>;
-  /** Takes the money, once, or says where the payer pays. Throws PaymentDeclined. */
+  /** Charges the money once, or returns where the payer pays. Throws PaymentDeclined. */
   confirm(charge: Charge, reference: string): Promise<Paid | Waiting>;
-  /** Withdraws a payment that nobody waits for any more; answers the money that has come in before. */
+  /** Withdraws an abandoned payment; returns the payment if the money came in before. */
   withdraw(charge: Charge, reference: string): Promise<Paid | undefined>;
-  /** Gives back a part, or all; each refund once. */
+  /** Refunds a part or all; idempotent by the refund's id. */
   refund(back: MoneyBack): Promise<void>;
-  /** The cards of a payer that are kept for the next time, newest first. */
+  /** The payer's stored cards, newest first. */
   paymentMethods(customer: string | null): Promise<string[]>;
   /** Deletes a payer and their card. */
   forgetCustomer(customer: string): Promise<void>;

@@ -9,11 +9,11 @@ import { createStripeProvider } from './stripe-provider.ts';
 export interface PaymentProviders {
   /** The provider for new sales. */
   selling: PaymentProvider;
-  /** Undefined where it is not set up. */
+  /** Undefined if Stripe is not configured. */
   stripe: PaymentProvider | undefined;
-  /** Whether payments can be made now. */
+  /** A health check of the selling provider. */
   state(): Promise<ProviderState>;
-  /** The one that a payment was made by. Throws for one that is not set up any more. */
+  /** The provider of an earlier payment. Throws if it is not configured any more. */
   of(name: PaymentProvider['name']): PaymentProvider;
 }
 

@@ -11,19 +11,19 @@ export interface TakenPayment {
   provider: 'simulated' | 'stripe';
   simulated_outcome: string | null;
   reference: string | null;
-  /** failed: it may be paid at the provider all the same. */
+  /** A failed payment may still be paid at the provider. */
   state: 'pending' | 'waiting' | 'refunding' | 'failed';
   description: string;
   created_at: Date;
   customer: string | null;
-  /** A renewal that the payer pays on the page, not off-session. */
+  /** Whether the payer pays on the provider's page, not off-session. */
   on_page: boolean;
-  /** What staff give back; null where all goes back. */
+  /** A refund by staff; null if all is refunded. */
   refund_id: string | null;
   refund_usd: string;
 }
 
-/** Undefined for one that is settled. */
+/** Undefined if it is settled. */
 export async function takePayment(
   db: Database,
   id: string,
@@ -37,7 +37,10 @@ export async function takePayment(
   return rows[0];
 }
 
-/** False for an event that was taken before: a second one waits here until the transaction of the first has committed. */
+/**
+ * Records a webhook event; false if it was processed before. A concurrent duplicate waits here until the first
+ * transaction commits.
+ */
 export async function rememberEvent(
   db: Database,
   { id, type, now }: { id: string; type: string; now: Date },
@@ -51,7 +54,7 @@ export async function rememberEvent(
 export interface ReceiptRow {
   number: string;
   issued_at: Date;
-  /** The payer's. */
+  /** The payer's time zone. */
   zone: string;
   payer_name: string | null;
   companion_name: string | null;
@@ -62,7 +65,7 @@ export interface ReceiptRow {
   provider: 'simulated' | 'stripe';
 }
 
-/** Undefined for a payment that is not the caller's, or has no receipt. */
+/** Undefined if the payment is not the caller's, or has no receipt. */
 export async function findOwnReceipt(db: Database, id: string): Promise<ReceiptRow | undefined> {
   const { rows } = await sql<ReceiptRow>`
     select number, issued_at, zone, payer_name, companion_name, description, purpose, amount_usd, refunded_usd, provider
@@ -71,7 +74,7 @@ export async function findOwnReceipt(db: Database, id: string): Promise<ReceiptR
   return rows[0];
 }
 
-/** Forgets events that no provider sends again, and has open payments asked about: whatever became of their jobs. */
+/** Deletes old event ids, and enqueues a check of open payments whose jobs may be lost. */
 export async function finishOpenPayments(
   db: Database,
   { receivedBefore, madeBefore, now }: { receivedBefore: Date; madeBefore: Date; now: Date },
@@ -85,7 +88,7 @@ export async function finishOpenPayments(
   ]);
 }
 
-/** Returns how many payments lost their person. */
+/** Returns the number of anonymised payments. */
 export async function forgetPayers(
   db: Database,
   { before, most }: { before: Date; most: number },
@@ -96,7 +99,7 @@ export async function forgetPayers(
   return rows[0]?.forgotten ?? 0;
 }
 
-/** Row security leaves the caller's own. */
+/** Row-level security limits the rows to the caller's own. */
 function ownPayments(db: Database) {
   return db
     .selectFrom('billing.payments as payment')
@@ -114,7 +117,7 @@ function ownPayments(db: Database) {
 
 export type PaymentRow = Awaited<ReturnType<typeof listOwnPayments>>[number];
 
-/** Newest first, from behind the payment `after`. */
+/** Newest first, after the payment `after`. */
 export async function listOwnPayments(db: Database, after: string | undefined, limit: number) {
   return await ownPayments(db)
     .$if(after !== undefined, (query) =>

@@ -19,7 +19,7 @@ afterAll(async () => {
   await billing.stop();
 });
 
-/** A pack of 18.75 USD that was paid, or was declined. */
+/** A pack for 18.75 USD that was paid or declined. */
 async function bought(client: TestPerson, more: object = {}): Promise<string> {
   const id = randomUUID();
   await client.call('POST /session-pack-purchases', {

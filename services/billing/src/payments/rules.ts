@@ -6,18 +6,18 @@ import type { TakenPayment } from './queries.ts';
 
 const minute = 60_000;
 
-/** How long a payer may take on the provider's page. */
+/** Timeout of the provider's payment page. */
 const pageMs = 60 * minute;
 /** Polling interval at the provider, in case its webhook is lost. */
 const askEveryMs = 2 * minute;
-/** Somebody waits for it in front of a screen, and can try again. */
+/** Timeout while a payer waits at the screen, who can try again. */
 const waitedForMs = 15 * minute;
-/** A renewal, of which the provider may already have the money, has longer. */
+/** Timeout of a renewal, which may have been charged already. */
 const renewalMs = 24 * 60 * minute;
 
-/** What is open for longer is asked about again, whatever became of its job. */
+/** Older open payments are polled again in case their job was lost. */
 const asksAfterMs = 10 * minute;
-/** No provider sends an event again after that. */
+/** The provider resends no event after this time. */
 const keepsEventsMs = 30 * 24 * 60 * minute;
 
 export function openPaymentsAt(now: Date) {
@@ -28,12 +28,12 @@ export function openPaymentsAt(now: Date) {
   };
 }
 
-/** Only a payment that moves no money may be told how to end. */
+/** Only a simulated payment accepts a chosen outcome. */
 export function isOutcomeAllowed({ name }: PaymentProvider, outcome: string | null): boolean {
   return outcome === null || name === 'simulated';
 }
 
-/** Refuses where nothing is sold. */
+/** Refuses if no provider is configured for sales. */
 export function requireSelling(
   context: Pick<Context<BillingTables, 'payments_off'>, 'env' | 'refuse'>,
 ): void {
@@ -48,7 +48,7 @@ export function nextAsking(now: Date): Date {
   return new Date(now.getTime() + askEveryMs);
 }
 
-/** Whether a payment without an answer ends now: a later answer gives the money back. */
+/** Whether a payment has timed out: if it is paid later, the money is refunded. */
 export function isGivenUp(
   {
     state,

@@ -25,12 +25,12 @@ interface Settling {
   id: string;
   reference: string;
   customer: string | null;
-  /** What came in, if the provider's message says it: the payment must be of that amount. */
+  /** The received amount, if the webhook has it; it must equal the payment's. */
   cents?: number | undefined;
   now: Date;
 }
 
-/** The provider has the money: stores what was bought, or has the payment refunded. Harmless when repeated. */
+/** The money was received: stores the purchase, or enqueues a refund. Idempotent. */
 export async function settlePayment(db: Database, settling: Settling): Promise<void> {
   const { id, reference, customer, now } = settling;
   const payment = await lockPayment(db, id, reference);
@@ -45,7 +45,7 @@ export async function settlePayment(db: Database, settling: Settling): Promise<v
     await applyAndTakeBack(db, { payment: id }, { apply: async () => undefined, now });
 }
 
-/** Whether it is sold now: not before, and not refunded instead. */
+/** Returns whether the sale was stored now. */
 async function settle(db: Database, payment: PaymentFacts, settling: Settling): Promise<boolean> {
   const { id } = payment;
   const { reference, now } = settling;
@@ -73,7 +73,7 @@ async function settle(db: Database, payment: PaymentFacts, settling: Settling): 
   return false;
 }
 
-/** Stores that the money goes back. Returns false: nothing is sold. */
+/** Marks the payment for a refund. Returns false, because nothing is sold. */
 async function giveBack(
   db: Database,
   payment: PaymentFacts,
@@ -87,7 +87,7 @@ async function giveBack(
   return false;
 }
 
-/** The charge in the ledger, and the payment's state. */
+/** Posts the charge to the ledger, and stores the payment's state. */
 function storeSettled(
   db: Database,
   { id, cents }: PaymentFacts,
@@ -105,7 +105,7 @@ function storeSettled(
   ];
 }
 
-/** What is stored for a sale: `store` returns null, or why nothing is bought after all. */
+/** Decides how to store a sale: `store` returns null, or why nothing is bought after all. */
 async function decideSale(
   db: Database,
   payment: PaymentFacts,
@@ -119,7 +119,7 @@ async function decideSale(
   return { store: () => openSubscription(db, payment, opening) };
 }
 
-/** Companions hear of a sale (PACK-025), the payer of a renewal or a change. */
+/** Notifies companions of a sale (PACK-025), and the payer of a renewal or a change. */
 function noticesOf(payment: PaymentFacts): Notice[] {
   const { id, purpose, payerId, companionId, subscriptionId } = payment;
   if (purpose === 'renewal' || purpose === 'upgrade') {

@@ -1,9 +1,9 @@
 import type { PaymentFacts } from './payment-facts.ts';
 
 export type Settlement =
-  /** It is settled already. */
+  /** The payment is settled already. */
   | { does: 'nothing' }
-  /** What it is for cannot be sold any more: the money goes back. */
+  /** The plan or pack can no longer be sold: refund. */
   | { does: 'refund'; reason: string }
   /** A renewal or an upgrade is decided with the facts of its subscription. */
   | { does: 'sell'; what: 'subscription' | 'pack' | 'change' };
@@ -13,7 +13,7 @@ type Sale = Pick<
   'state' | 'failure' | 'purpose' | 'isSold' | 'companionId' | 'isCompanionVerified'
 >;
 
-/** What a payment buys that the provider has taken. One that failed here before is refunded. */
+/** What a received payment buys. A payment that failed here before is refunded. */
 export function decideSettlement(payment: Sale): Settlement {
   const { state, purpose } = payment;
   if (state === 'failed') return { does: 'refund', reason: payment.failure ?? 'declined' };
@@ -27,11 +27,11 @@ export function decideSettlement(payment: Sale): Settlement {
   return { does: 'sell', what: purpose };
 }
 
-/** Whether money of a payment went back before the news of the payment itself came. */
+/** Whether a refund arrived before the payment's own webhook. */
 export const wentBack = (payment: Pick<PaymentFacts, 'providerRefunds' | 'lostDisputes'>) =>
   payment.providerRefunds.length > 0 || payment.lostDisputes.length > 0;
 
-/** What follows from a refusal by the provider, or from giving up; null for a payment that is not open. */
+/** The consequences of a refusal or timeout; null if the payment is not open. */
 export function decideFailure(
   payment: Pick<PaymentFacts, 'state' | 'purpose' | 'isOnPage' | 'reference'>,
   reason: string,
@@ -39,14 +39,14 @@ export function decideFailure(
   const { state, purpose, isOnPage, reference } = payment;
   if (state !== 'pending' && state !== 'waiting') return null;
   return {
-    // without an answer it may still be paid at the provider
+    // without a response it may still be paid at the provider
     withdraws: reason === 'no_answer' && reference !== null,
     // a payer on the provider's page sees the failure there
     isPastDue: purpose === 'renewal' && !isOnPage,
   };
 }
 
-/** Whether the payer can cancel a payment; repeating it changes nothing. */
+/** Whether the payer can cancel a payment; idempotent. */
 export function decideCancel(payment: {
   state: PaymentFacts['state'];
   failure: string | null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Charge } from './provider.ts';
 import { createSimulatedProvider } from './simulated-provider.ts';
 
-/** The provider with a clock that only counts, in milliseconds. */
+/** The provider with a fake clock that counts milliseconds. */
 function create() {
   const waited: number[] = [];
   const provider = createSimulatedProvider(async (milliseconds) => waited.push(milliseconds));

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { PaymentDeclined, type PaymentProvider } from './provider.ts';
 
-/** As long as the specification's stand-in takes (PACK-021), in milliseconds. */
+/** Milliseconds, as in the specification's mock (PACK-021). */
 const times = { create: 1_000, confirm: 500, slow: 30_000 };
 
 /**
- * No money moves. It keeps nothing: the same key has the same number, so that a payment that is asked for twice is one.
- * wait: how it lets time pass; tests do not.
+ * Moves no money and stores nothing: ids derive from the key, so that retries are idempotent. wait: sleeps, replaced in
+ * tests.
  */
 export function createSimulatedProvider(
   wait: (milliseconds: number) => Promise<unknown> = setTimeout,
 ): PaymentProvider {
   return {
     name: 'simulated',
-    // as with Stripe, so that a test payment is refused where a real one is
+    // Stripe's minimum, so that test payments are refused where real ones are
     minimumCents: 50,
     async create({ key, simulatedOutcome }) {
       await wait(simulatedOutcome === 'slow' ? times.slow : times.create);
@@ -28,7 +28,7 @@ export function createSimulatedProvider(
     },
     withdraw: async () => undefined,
     refund: async () => {},
-    // nobody paid by a card before (PACK-022)
+    // payments here never store a card (PACK-022)
     paymentMethods: async () => [],
     forgetCustomer: async () => {},
   };

@@ -9,7 +9,7 @@ type Database = Kysely<BillingTables>;
 export interface NewPayment {
   id: string;
   purpose: PaymentFacts['purpose'];
-  /** Only for background work; a request pays for its caller. */
+  /** For background jobs only; a request pays for its caller. */
   payerId?: string;
   planId?: string;
   packId?: string;
@@ -21,7 +21,7 @@ export interface NewPayment {
   cents: number;
   provider: string;
   simulatedOutcome?: string | null;
-  /** A renewal that the payer makes on the provider's page. */
+  /** Whether the payer pays on the provider's page. */
   isOnPage?: boolean;
   now: Date;
 }
@@ -45,7 +45,7 @@ export async function storePayment(db: Database, payment: NewPayment): Promise<b
   return true;
 }
 
-/** The job asks the provider about the payment. */
+/** Enqueues the job that calls the provider. */
 export async function enqueuePay(db: Database, id: string, runAt: Date): Promise<void> {
   await enqueue(db, 'billing:pay', { paymentId: id }, { runAt, key: `billing:pay:${id}` });
 }
@@ -60,7 +60,7 @@ export interface PaymentChanges {
   refunded_usd?: string;
 }
 
-/** False if the payment is in none of the states. */
+/** False unless the payment is in one of the states (compare-and-set). */
 export async function changePayment(
   db: Database,
   { id, states }: { id: string; states: readonly PaymentFacts['state'][] },
@@ -72,7 +72,7 @@ export async function changePayment(
   return rows[0]?.is_changed ?? false;
 }
 
-/** Posts a charge, or money that goes back; nothing for an amount of nothing. */
+/** Posts a charge or refund to the ledger; skips zero amounts. */
 export async function postSale(
   db: Database,
   posting: {
@@ -94,7 +94,7 @@ export async function issueReceipt(db: Database, payment: string, now: Date): Pr
   await sql`select billing.issue_receipt(${payment}, ${now})`.execute(db);
 }
 
-/** Stores the provider's number of the customer who pays; nothing for a closed account. For background work. */
+/** Stores the payer's customer id at the provider; does nothing for a closed account. For background jobs. */
 export async function keepCustomer(
   db: Database,
   { payerId, hasAccount }: PaymentFacts,

@@ -7,8 +7,8 @@ import type { BillingTables } from '../tables.ts';
 type Database = Kysely<BillingTables>;
 
 /**
- * A dispute goes forward alone: an end is final. While it is open, what was bought pays for no more sessions, and staff have an
- * incident.
+ * Stores a dispute's state, which never goes back from its end. During a dispute the purchase pays for no more
+ * sessions, and staff have an incident.
  */
 export async function keepDispute(
   db: Database,
@@ -27,7 +27,7 @@ export async function keepDispute(
   await applyAndTakeBack(db, { reference }, { now, apply });
 }
 
-/** A refund that was made at the provider, past Kabar: in the books once, however often it is reported. */
+/** Records a refund made at the provider itself; idempotent. */
 export async function keepProviderRefund(
   db: Database,
   told: { refund: string; reference: string; cents: number; madeAt: Date },

@@ -10,7 +10,7 @@ interface StoredPayment {
   failure: string | null;
 }
 
-/** For tests: the service, where sales are paid at a stand-in for Stripe. */
+/** Test helpers: the service with sales by a fake Stripe. */
 export async function startStripeBilling() {
   const stripe = await startStripe();
   const billing = await startBilling({
@@ -56,7 +56,7 @@ export async function startStripeBilling() {
     tell: (type: string, object: object, id?: string) => post(eventOf(type, object, id)),
     /** The payer pays on the page of a payment. */
     payOnPage: async (id: string) => stripe.pay((await stored(id)).reference),
-    /** As if a payment had been made so many minutes ago. */
+    /** As if a payment had been made this many minutes ago. */
     age: (id: string, minutes: number) =>
       database.query(
         `update billing.payments set created_at = now() - make_interval(mins => $2) where id = $1`,

@@ -4,7 +4,7 @@ import type { StripeAccount } from '../env.ts';
 /** Timeout, longer than Stripe usually takes; the job retries later with the same idempotency key. */
 const timeoutMs = 30_000;
 
-/** The job is what tries again: the client tells each failure at once. */
+/** No retries in the client: the job retries. */
 export function createStripeClient(
   { key, testOrigin }: Pick<StripeAccount, 'key' | 'testOrigin'>,
   timeout = timeoutMs,
@@ -18,7 +18,7 @@ export function createStripeClient(
   });
 }
 
-/** Throws when Stripe does not answer, or does not know the key. A restricted key may not read the balance: Stripe knows it. */
+/** Throws if Stripe does not respond or rejects the key. A restricted key may be denied the balance, but is valid. */
 export async function askStripe(stripe: Stripe): Promise<void> {
   try {
     await stripe.balance.retrieve();

@@ -28,7 +28,7 @@ const query = (text: string, values: unknown[] = []) =>
   cashier.billing.test.database.query(text, values);
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-/** A pack that was paid on its page, which only the events tell. */
+/** A pack paid on its page, known only by the events. */
 async function paidPack(pack = 'pack_3') {
   const id = await cashier.buy(client, companion, pack);
   await cashier.billing.pay();
@@ -88,7 +88,7 @@ describe("Stripe's webhook", () => {
     const bad: [string, string][] = [
       [body, signatureOf(body, 'whsec_another0')],
       [changed, signatureOf(body)],
-      // the same values in another form of JSON
+      // the same values in another JSON formatting
       [JSON.stringify(JSON.parse(body), null, 1), signatureOf(body)],
       [body, signatureOf(body, undefined, minutesAgo(6))],
       [body, ''],

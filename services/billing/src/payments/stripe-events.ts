@@ -13,10 +13,13 @@ import { type News, readNews } from './stripe-news.ts';
 
 export const stripeEventsPath = '/stripe-events';
 
-/** In seconds: an event that was signed earlier may be a copy that somebody kept. */
+/** Seconds: an older signature may be a replay. */
 const oldest = 5 * 60;
 
-/** Stripe's webhook. Its signature covers the raw body and the time; each event is applied once, with what it changes. */
+/**
+ * Stripe's webhook. Its signature covers the raw body and the time; each event is applied once, in one transaction with
+ * its changes.
+ */
 export function stripeEvents(parts: ServiceParts) {
   const account = stripeAccount(billingSettings(parts.env));
   return webhook(async ({ body, header, refuse }) => {

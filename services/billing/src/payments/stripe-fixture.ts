@@ -20,13 +20,13 @@ interface Answer {
   body: object;
 }
 
-/** For tests: the part of Stripe's API that Kabar asks for, in memory; with what a payer does there. */
+/** An in-memory fake of Stripe's API, with the actions of a payer. */
 export async function startStripe() {
   const objects = createObjects();
   const known = new Map<string, { asked: string; answer: Answer }>();
   const trouble: { isDown: boolean; loses: RegExp | undefined } = {
     isDown: false,
-    /** The next request like this is done, and its answer is lost. */
+    /** The next matching request is executed, but its response is lost. */
     loses: undefined,
   };
   const server = createServer(async (request, response) => {
@@ -48,7 +48,7 @@ export async function startStripe() {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     ...{ objects, trouble },
-    /** How many requests with a key were taken. */
+    /** The number of requests with distinct idempotency keys. */
     taken: () => known.size,
     pay: (id: string) => payPage(objects, id),
     stop: async () => {
@@ -60,11 +60,11 @@ export async function startStripe() {
 
 interface Kept {
   objects: Objects;
-  /** By idempotency key: what was asked, and answered. */
+  /** Requests and responses by idempotency key. */
   known: Map<string, { asked: string; answer: Answer }>;
 }
 
-/** The same key answers the same, and refuses another request. */
+/** Repeats the response for the same key, and refuses it for another request. */
 function answerOnce(
   { objects, known }: Kept,
   call: string,
@@ -109,7 +109,7 @@ export function eventOf(type: string, object: object, id = `evt_${randomUUID()}`
   });
 }
 
-/** What a bank tells of a payment that its holder takes back. */
+/** A bank's chargeback of a payment. */
 export function disputeOf(intent: Pick<Intent, 'id' | 'amount'>, status: string, id: string) {
   return {
     ...{ id, object: 'dispute', status, amount: intent.amount, currency: 'usd' },
@@ -117,14 +117,14 @@ export function disputeOf(intent: Pick<Intent, 'id' | 'amount'>, status: string,
   };
 }
 
-/** Stripe's signature of a body. at: when it was signed. */
+/** Stripe's signature of a body. at: the time of signing. */
 export function signatureOf(payload: string, secret = webhookSecret, at = new Date()): string {
   return Stripe.webhooks.generateTestHeaderString({
     ...{ payload, secret, timestamp: Math.floor(at.getTime() / 1_000) },
   });
 }
 
-/** The same for the same seed. */
+/** A seeded shuffle. */
 export function shuffled<Value>(values: readonly Value[], seed: string): Value[] {
   const placeOf = (index: number) => createHash('sha256').update(`${seed} ${index}`).digest('hex');
   return values

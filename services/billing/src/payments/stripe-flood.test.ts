@@ -33,7 +33,7 @@ it('hundreds of duplicated and shuffled events, with dying connections, leave th
   await cashier.stop();
 });
 
-/** What happens to one payment, in events: five each. */
+/** The five events of one payment. */
 function storyOf(
   index: number,
   { page, intent }: ReturnType<StripeBilling['stripe']['pay']>,
@@ -48,11 +48,11 @@ function storyOf(
   const ends = ['won', 'lost', 'under_review'];
   const end = ends[index % 4];
   if (end !== undefined) return [...paid, told('needs_response'), told('under_review'), told(end)];
-  // the same news under three more numbers
+  // duplicates with three other event ids
   return [...paid, ...[0, 1, 2].map(() => eventOf('payment_intent.succeeded', intent))];
 }
 
-/** Packs of ten clients, paid on their pages, of which nobody has told us yet. */
+/** Packs of ten clients, paid on their pages, before any webhook. */
 async function prepare(cashier: StripeBilling) {
   const companion = await cashier.billing.shop.companion();
   const people: TestPerson[] = [];
@@ -67,7 +67,7 @@ async function prepare(cashier: StripeBilling) {
   return { ids, stories: paid.map((one, index) => storyOf(index, one)) };
 }
 
-/** Everything that counts, in the order of the payments, without numbers that a run draws by itself. */
+/** All results in the order of payments, without random ids. */
 async function balances(cashier: StripeBilling, ids: readonly string[]) {
   const { database } = cashier.billing.test;
   const sales = await database.query(
@@ -96,7 +96,9 @@ async function balances(cashier: StripeBilling, ids: readonly string[]) {
   return { sales, told, accounts, disputes, receipts };
 }
 
-/** Sends all of them at once, while connections of the service die; what was not taken is sent again, as Stripe does. */
+/**
+ * Sends all events concurrently while connections of the service are killed; failed ones are resent, as Stripe does.
+ */
 async function flood(cashier: StripeBilling, events: readonly string[]) {
   let waiting = [...events];
   let refused = 0;
@@ -108,7 +110,7 @@ async function flood(cashier: StripeBilling, events: readonly string[]) {
         if (status !== 200) missed.push(body);
       }
     };
-    // the last rounds are left alone
+    // the last rounds run undisturbed
     const killer = round < 5 ? setInterval(() => void kill(cashier), 40) : undefined;
     await Promise.all(Array.from({ length: 8 }, send));
     clearInterval(killer);

@@ -9,7 +9,7 @@ import { createStripeClient } from './stripe-client.ts';
 import { stripeKey } from './stripe-fixture.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
-/** Where `npm run test:stripe-mock` has built it; undefined in every other run. */
+/** The binary built by `npm run test:stripe-mock`; undefined in other runs, which skip these tests. */
 const program = process.env.STRIPE_MOCK;
 
 const charge: Charge = {
@@ -22,7 +22,7 @@ const charge: Charge = {
   customer: null,
 };
 
-/** It refuses with 400 what Stripe's description of its API does not allow; its answers are samples. */
+/** It returns 400 for requests that violate Stripe's API description; its responses are samples. */
 describe("Stripe's validator", {
   skip: program === undefined,
   meta: { needs: 'stripe-mock as STRIPE_MOCK (npm run test:stripe-mock)' },
@@ -30,7 +30,7 @@ describe("Stripe's validator", {
   let mock: ReturnType<typeof spawn>;
   let stripe: ReturnType<typeof createStripeClient>;
   const provider = () => createStripeProvider(stripe, 'https://kabar.example');
-  /** Every request that was sent, and how it was answered. */
+  /** All requests with their response status. */
   const sent: string[] = [];
 
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What an event of Stripe means here. */
+/** The meaning of a Stripe event for Kabar. */
 export type News =
   | { kind: 'paid'; payment: string; reference: string; customer: string | null; cents: number }
   | { kind: 'failed'; payment: string; reason: 'expired' | 'declined' }
   | { kind: 'refunded'; payment: string; refund: string | null }
-  /** Given back at Stripe itself, past Kabar. */
+  /** Refunded in Stripe itself, not by Kabar. */
   | { kind: 'refunded_there'; refund: string; reference: string; cents: number; madeAt: Date }
   | {
       kind: 'disputed';
@@ -64,7 +64,7 @@ const ends: Readonly<Record<string, 'open' | 'won' | 'lost'>> = {
   lost: 'lost',
 };
 
-/** Undefined for an event that changes nothing here: another kind, or of a payment that is not ours. */
+/** Undefined for an event without effect: another type, or a payment that is not ours. */
 export function readNews(type: string, object: unknown): News | undefined {
   switch (type) {
     case 'checkout.session.completed':
@@ -123,7 +123,7 @@ function readRefund(object: unknown): News | undefined {
   if (refund === undefined) return readRefundThere(object);
   if (refund.status !== 'succeeded') return undefined;
   const { kabar_payment: payment, kabar_refund: id } = refund.metadata;
-  // what could not be sold goes back whole, under the id of its payment
+  // an unsellable purchase is refunded in full, with its payment's id
   return { kind: 'refunded', payment, refund: id === payment ? null : id };
 }
 

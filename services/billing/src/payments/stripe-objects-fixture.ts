@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** For tests: what Stripe keeps, and how requests change it. */
+/** Stripe's stored objects in tests, and how requests change them. */
 export interface Page {
   id: string;
   object: 'checkout.session';
@@ -25,7 +25,7 @@ export interface Intent {
   metadata: Record<string, string>;
 }
 
-/** A request's form, by the names that Stripe's client writes: 'metadata[kabar_payment]'. */
+/** Form fields as named by Stripe's client: 'metadata[kabar_payment]'. */
 export type Fields = Record<string, string>;
 
 export class Refusal extends Error {
@@ -43,18 +43,18 @@ export function createObjects() {
   return {
     pages: new Map<string, Page>(),
     intents: new Map<string, Intent>(),
-    /** By customer. */
+    /** Card ids by customer. */
     cards: new Map<string, string[]>(),
     refunds: new Map<string, object>(),
     forgotten: [] as string[],
-    /** The bank refuses every card. */
+    /** Whether the bank declines every card. */
     declines: false,
   };
 }
 
 export type Objects = ReturnType<typeof createObjects>;
 
-/** Answers the object that a request makes, changes or reads. */
+/** Returns the object that a request creates, changes or reads. */
 export function perform(objects: Objects, call: string, fields: Fields): object {
   const [method = '', , , noun = '', ...rest] = call.split(/[ /]/);
   const [id = '', verb = ''] = noun === 'checkout' ? rest.slice(1) : rest;

@@ -8,13 +8,13 @@ import {
 } from './provider.ts';
 
 /**
- * Stripe: the payer pays on its hosted page, which keeps the card for renewals; those are charged off-session. Every request
- * has a key of ours, and what it says depends on the payment alone, so that it happens once however often it is sent.
+ * Stripe: payers use its hosted page, which stores the card for renewals; those are charged off-session. Every request
+ * has an idempotency key and depends only on the payment, so retries are safe.
  */
 export function createStripeProvider(stripe: Stripe, publicUrl: string): PaymentProvider {
   return {
     name: 'stripe',
-    // of charges in US dollars
+    // for charges in US dollars
     minimumCents: 50,
     create: (charge) =>
       explained(() =>
@@ -49,12 +49,12 @@ export function createStripeProvider(stripe: Stripe, publicUrl: string): Payment
 
 const isPage = (reference: string) => reference.startsWith('cs_');
 
-/** '18.75' is 1875. */
+/** Converts '18.75' to 1875. */
 export function toCents(amountUsd: string): number {
   return Number(amountUsd.replace('.', ''));
 }
 
-/** The hosted page for one payment. A card is kept only where there are renewals to come. */
+/** Creates the hosted page of a payment. A card is stored only if renewals follow. */
 async function createPage(stripe: Stripe, charge: Charge, publicUrl: string): Promise<string> {
   const { key, purpose, amountUsd, description, companionId, customer } = charge;
   const back = new URL(
@@ -115,7 +115,7 @@ function paidPage(charge: Charge, page: Stripe.Checkout.Session): Paid | undefin
   return { state: 'paid', reference: intent, customer: idOf(page.customer) };
 }
 
-/** Nothing is charged before it is confirmed. */
+/** Creates a payment intent, which charges nothing before its confirmation. */
 async function createIntent(stripe: Stripe, charge: Charge): Promise<string> {
   const { key, amountUsd, description, customer } = charge;
   const [card] = await listCards(stripe, customer);
@@ -168,7 +168,7 @@ function paidIntent(charge: Charge, intent: Stripe.PaymentIntent): Paid | undefi
   return { state: 'paid', reference: intent.id, customer: idOf(intent.customer) };
 }
 
-/** Stripe was asked for this amount alone: another one is a fault, and nothing is sold for it. */
+/** An amount other than the requested one is an error, and nothing is sold for it. */
 function requireAmount(
   { key, amountUsd }: Charge,
   got: { amount: number | null; currency: string | null },
@@ -180,7 +180,7 @@ function requireAmount(
 const idOf = (given: string | { id: string } | null) =>
   typeof given === 'string' ? given : (given?.id ?? null);
 
-/** What Stripe will say again, however often it is asked, is a refusal. */
+/** Errors that Stripe would repeat for the same request become a PaymentDeclined. */
 async function explained<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();

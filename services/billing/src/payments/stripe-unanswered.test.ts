@@ -29,7 +29,7 @@ const viewOf = async (id: string) => (await client.call(`GET /payments/${id}`)).
 const runJob = (paymentId: string) =>
   cashier.billing.test.service.jobs['billing:pay']?.({ paymentId } as never, {} as never);
 
-/** A client who subscribed, and whose card is kept. */
+/** A subscribed client with a stored card. */
 async function subscribed() {
   const id = await cashier.subscribe(client, companion);
   await cashier.billing.pay();
@@ -38,7 +38,7 @@ async function subscribed() {
   return id;
 }
 
-/** The moment of the next renewal comes. */
+/** The time of the next renewal comes. */
 async function renew(subscription: string) {
   const [row] = await query(
     'select next_billing_date as at from billing.user_subscriptions where id = $1',
@@ -56,7 +56,7 @@ async function renew(subscription: string) {
   return payment as { id: string; state: string; failure: string | null };
 }
 
-/** The renewal whose job has begun and not ended. */
+/** A renewal whose job has begun and not finished. */
 async function openRenewal(subscription: string): Promise<string> {
   const [row] = await query(
     `select id from billing.payments where subscription_id = $1 and state = 'pending'`,

@@ -22,7 +22,7 @@ afterEach(async () => {
   expect(await findLedgerFaults(cashier.billing.test)).toEqual([]);
 });
 
-/** A subscription whose failed renewal its client is about to pay on a page of Stripe. */
+/** A subscription whose client has an open Stripe page for a failed renewal. */
 async function withOpenPage() {
   const subscription = await cashier.subscribe(client, companion);
   await cashier.billing.pay();
@@ -39,7 +39,7 @@ async function withOpenPage() {
   return { subscription, payment: id };
 }
 
-/** Runs the job as the worker would; it must have been enqueued by what staff did. */
+/** Runs the job, which the action of staff must have enqueued. */
 async function withdraw(subscriptionId: string) {
   expect(await staff.jobs('billing:withdraw-payments')).toContainEqual({
     payload: { subscriptionId },

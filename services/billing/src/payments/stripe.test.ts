@@ -30,7 +30,7 @@ const viewOf = async (id: string) => (await client.call(`GET /payments/${id}`)).
 const runJob = (paymentId: string) =>
   cashier.billing.test.service.jobs['billing:pay']?.({ paymentId } as never, {} as never);
 
-/** A client who subscribed, and whose card is kept. */
+/** A subscribed client with a stored card. */
 async function subscribed() {
   const id = await cashier.subscribe(client, companion);
   await cashier.billing.pay();
@@ -39,7 +39,7 @@ async function subscribed() {
   return id;
 }
 
-/** The moment of the next renewal comes. */
+/** The time of the next renewal comes. */
 async function renew(subscription: string) {
   const [row] = await query(
     'select next_billing_date as at from billing.user_subscriptions where id = $1',

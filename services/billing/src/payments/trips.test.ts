@@ -31,7 +31,7 @@ const settle = (id: string) =>
     settlePayment(db, { id, reference: `pi_${id}`, customer: `cus_${id}`, now: new Date() }),
   );
 
-/** A payment of a new client that the provider has not answered yet. */
+/** A new client's payment before the provider's response. */
 const sales = {
   pack: async (client: TestPerson) => {
     const packId = await billing.pack('pack_3');
@@ -42,7 +42,7 @@ const sales = {
     (await billing.subscribe(client, 'basic', { companionId: companion.accountId })).body.id,
 };
 
-// With its facts, locks and everything that is stored; the connection begins and commits.
+// Including facts, locks and all writes; the connection begins and commits.
 it.each(['pack', 'subscription'] as const)(
   'settling the payment of a %s takes at most four round trips to the database',
   async (what) => {

@@ -6,8 +6,8 @@ import { changePayment, enqueuePay } from './store-payments.ts';
 type Database = Kysely<BillingTables>;
 
 /**
- * Nobody pays any more for a subscription that ended or is paused: its open payments fail, and their jobs withdraw them from the
- * provider. A job of its own, because a payment that is settled at this moment is locked before its subscription.
+ * Fails the open payments of a subscription that ended or is paused; their jobs withdraw them from the provider. A
+ * separate job because of the lock order: a payment is locked before its subscription.
  */
 export async function withdrawPayments(
   db: Database,
@@ -15,7 +15,7 @@ export async function withdrawPayments(
   now: Date,
 ): Promise<void> {
   const own = await readSubscription(db, subscription);
-  // resumed meanwhile: it is paid for again
+  // resumed meanwhile, so it is paid again
   if (own?.status === 'active' || own?.status === 'pending_cancellation') return;
   const { rows } = await sql<{ id: string }>`
     select id from billing.open_payments(${subscription}) as open (id)

@@ -6,7 +6,7 @@ import { addEarning } from './payouts-fixture.ts';
 
 type Place = Making['installation'];
 
-/** Makes a batch by another admin, with one payout. */
+/** A batch with one payout, created by another admin. */
 async function addBatch(
   installation: Place,
   companion: Making['caller'],
@@ -26,7 +26,7 @@ async function addBatch(
   return id;
 }
 
-/** Something to pay, and the id of a batch that does not exist: each batch takes all there is. */
+/** A payable earning, and an unused batch id: each batch takes all payable earnings. */
 async function payable({ installation, strangers }: Making): Promise<string> {
   await addEarning(installation, strangers.companion);
   return randomUUID();

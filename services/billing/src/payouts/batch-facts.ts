@@ -2,7 +2,7 @@ type BatchStatus = 'made' | 'approved' | 'paid' | 'cancelled';
 
 export type PayoutStep = 'approved' | 'paid' | 'cancelled';
 
-/** What is known of a batch when somebody wants to take it a step further. */
+/** The facts for approving, paying or cancelling a batch. */
 export interface BatchFacts {
   status: BatchStatus;
   madeBy: string;
@@ -12,7 +12,7 @@ export interface BatchFacts {
   adminsOfLastDay: number;
 }
 
-/** What a companion is owed and may be paid, after corrections. */
+/** What a companion can be paid now, after corrections. */
 export interface PayableSum {
   companionId: string;
   amountIdr: number;

@@ -5,7 +5,7 @@ import { addEarning, setEarning } from './payouts-fixture.ts';
 const opened = openPayouts();
 const { make, approve, pay, decide, hold, overview, owed } = deedsOf(opened);
 
-/** What staff's correction makes an earning of 25 booked minutes worth. */
+/** A correction by staff: the new value of a 25-minute earning. */
 const correct = (earning: string, minutes: number, at = new Date()) =>
   setEarning(opened.test, opened.companion, {
     ...{ id: earning, minutes, bookedMinutes: 25, byStaff: true, at },
@@ -26,7 +26,7 @@ describe('a correction of an earning', () => {
     await correct(first, 0);
     expect(await overview()).toMatchObject({ payableIdr: '-40000.00' });
     expect(await owed()).toBe('-40000.00');
-    // nobody pays in: the line waits
+    // a negative sum is not collected: the line waits
     expect(await payable()).toBe('0.00');
     expect((await make()).answer.body.code).toBe('nothing_payable');
     const other = await opened.shop.companion();

@@ -5,12 +5,11 @@ import type { BillingTables } from '../tables.ts';
 import { findWaitingBatches, lockPayoutBatch, readBatchFacts, writeStep } from './queries.ts';
 import { hasEnded, waitsSince } from './rules.ts';
 
-/** Every ten minutes. */
 export const payoutCrontab = '*/10 * * * * billing:end-waiting-batches';
 
 export function payoutJobs(parts: Pick<ServiceParts, 'pool' | 'env'>): Service['jobs'] {
   return {
-    /** Cancels batches that no second admin approved within 24 hours, as other requests to a second admin end. */
+    /** Cancels batches without an approval within 24 hours. */
     'billing:end-waiting-batches': () => endWaitingBatches(parts, new Date()),
   };
 }

@@ -11,11 +11,11 @@ export interface Payouts {
   shop: Shop;
   admin: TestPerson;
   second: TestPerson;
-  /** Another one in each test. */
+  /** A new companion for each test. */
   companion: TestPerson;
 }
 
-/** Opens the service for the tests of a file, with two admins; after each test the ledger is right. */
+/** Starts the service for a test file, with two admins; checks the ledger after each test. */
 export function openPayouts() {
   // Filled before the first test.
   const opened = {} as Payouts;
@@ -30,7 +30,7 @@ export function openPayouts() {
     await opened.test.stop();
   });
   beforeEach(async () => {
-    // Puts earnings of earlier tests into a batch of their own.
+    // Moves earlier tests' earnings into a separate batch.
     await opened.admin.call('POST /payouts', { id: randomUUID() });
     opened.companion = await opened.shop.companion();
   });
@@ -40,7 +40,7 @@ export function openPayouts() {
   return opened;
 }
 
-/** What an admin does, the first one unless another is named. */
+/** Actions of an admin, by default the first one. */
 export function deedsOf(opened: Payouts) {
   return {
     make: async (who = opened.admin, id = randomUUID()) => {
@@ -51,7 +51,7 @@ export function deedsOf(opened: Payouts) {
     approve: (id: string, who = opened.second) => who.call(`POST /payouts/${id}/approval`, {}),
     pay: (id: string, who = opened.admin) => who.call(`POST /payouts/${id}/payment`, {}),
     cancel: (id: string, who = opened.admin) => who.call(`POST /payouts/${id}/cancellation`, {}),
-    /** As an admin decides about an objection in the bookings service. */
+    /** An admin's decision about an objection, as in the bookings service. */
     decide: async (id: string, decision: 'kept' | 'taken_back') => {
       const { database } = opened.test;
       await database.query('update billing.companion_earnings set decision = $2 where id = $1', [
@@ -69,10 +69,10 @@ export function deedsOf(opened: Payouts) {
     hold: (id: string, at = new Date()) =>
       opened.test.database.query('select billing_api.hold_earning($1, $2)', [id, at]),
     overview: async (who = opened.companion) => (await who.call('GET /earnings')).body,
-    /** What was recorded about a batch or an earning: type and admin. */
+    /** Audit log entries about a batch or an earning: type and admin. */
     actions: async (id: string) =>
       (await listActions(opened.test.database, id)).map((row) => [row.action_type, row.admin_id]),
-    /** What a companion is owed by the ledger. */
+    /** A companion's balance in the ledger. */
     owed: async (who = opened.companion) =>
       (
         await opened.test.database.query<{ balance: string }>(

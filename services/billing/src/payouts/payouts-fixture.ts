@@ -5,7 +5,7 @@ interface Place {
   database: { query(text: string, values?: unknown[]): Promise<unknown[]> };
 }
 
-/** For tests: posts an earning for a session logged four days ago, by default, which makes it payable; returns the log's id. */
+/** Posts an earning for a session logged four days ago by default, which makes it payable; returns the log's id. */
 export async function addEarning(
   { database }: Place,
   companion: { accountId: string },
@@ -19,7 +19,7 @@ export async function addEarning(
   return id;
 }
 
-/** For tests: makes a session worth so many minutes, as the bookings service does. */
+/** Sets the paid minutes of a session as the bookings service does. */
 export async function setEarning(
   { database }: Place,
   companion: { accountId: string },

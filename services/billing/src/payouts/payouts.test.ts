@@ -149,7 +149,7 @@ describe('a batch of payouts', () => {
     for (const hours of [73, 96, 200])
       await addEarning(opened.test, opened.companion, { loggedAt: hoursAgo(hours) });
     await addEarning(opened.test, opened.companion, { minutes: 1, loggedAt: hoursAgo(72) });
-    // Within the hour that runs, and not over.
+    // Within the last hour of the hold, which is not over.
     await addEarning(opened.test, opened.companion, {
       loggedAt: new Date(Date.now() - 72 * 3_600_000 + 600_000),
     });
@@ -246,7 +246,7 @@ describe('a batch of payouts', () => {
     const amounts = seen.map(({ amountIdr }) => Number(amountIdr));
     expect(amounts).toEqual([...amounts].sort((one, other) => other - one));
     expect(seen.slice(0, 10)).toEqual(batch.payouts);
-    // A payout of another batch is no place in this one.
+    // A payout of another batch is not a valid cursor here.
     expect((await read(randomUUID())).payouts).toEqual([]);
     await cancel(id);
     const { batches } = (await opened.admin.call('GET /payouts')).body;

@@ -4,7 +4,7 @@ import type { BatchFacts, PayableSum, PayoutStep } from './batch-facts.ts';
 
 type Database = Kysely<BillingTables>;
 
-/** A row from JSON: amounts are numbers and times are texts. */
+/** A row from JSON: amounts are numbers, times are strings. */
 export interface PayoutRow {
   id: string;
   companion_id: string;
@@ -61,7 +61,7 @@ export async function readPayouts(db: Database, now: Date): Promise<PayoutsRow> 
   return row;
 }
 
-/** Undefined when there is no such batch. */
+/** Undefined if there is no such batch. */
 export async function readBatchPayouts(
   db: Database,
   { id, after, size }: { id: string; after: string | undefined; size: number },
@@ -72,7 +72,7 @@ export async function readBatchPayouts(
   return rows[0]?.payouts ?? undefined;
 }
 
-/** What each companion is owed and may be paid now. Sent after `lockPayoutBatch`. */
+/** What each companion can be paid now. Call it after `lockPayoutBatch`. */
 export async function readPayableSums(db: Database, now: Date): Promise<PayableSum[]> {
   const { rows } = await sql<{ companion_id: string; amount_idr: string }>`
     select companion_id, amount_idr from billing.payable_sums(${now})
@@ -80,7 +80,7 @@ export async function readPayableSums(db: Database, now: Date): Promise<PayableS
   return rows.map((row) => ({ companionId: row.companion_id, amountIdr: Number(row.amount_idr) }));
 }
 
-/** The names of companions whom a batch would pay, by id. */
+/** Names of the companions in a batch, by id. */
 export async function readPayableNames(
   db: Database,
   companions: readonly string[],
@@ -100,12 +100,12 @@ export async function storePayoutBatch(
   );
 }
 
-/** Locks the batch, and all changes of batches, until the transaction ends. */
+/** Locks the batch, and all batch changes, until the transaction ends. */
 export async function lockPayoutBatch(db: Database, id: string): Promise<void> {
   await sql`select billing.lock_payout_batch(${id})`.execute(db);
 }
 
-/** Sent after `lockPayoutBatch`. Undefined if there is no such batch. */
+/** Call it after `lockPayoutBatch`. Undefined if there is no such batch. */
 export async function readBatchFacts(
   db: Database,
   id: string,
@@ -125,7 +125,7 @@ export async function writeStep(
   await sql`select billing.change_payout_batch(${id}, ${step}, ${now})`.execute(db);
 }
 
-/** Records what an admin did with a batch. */
+/** Writes the audit log. */
 export async function recordPayoutAction(
   db: Database,
   action: `payout_batch_${'made' | PayoutStep}`,
@@ -137,7 +137,7 @@ export async function recordPayoutAction(
   `.execute(db);
 }
 
-/** The ids of batches that nobody has approved, oldest first. For jobs. */
+/** Ids of unapproved batches, oldest first. For background jobs. */
 export async function findWaitingBatches(db: Database, madeBefore: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from billing.waiting_payout_batches(${madeBefore}) as id`.execute(db);

@@ -10,19 +10,19 @@ type Refusal =
 
 const waitMs = secondAdminHours * 3_600_000;
 
-/** Until when a batch can be approved; then it ends, and its earnings are payable again. */
+/** Deadline for approval; afterwards the batch ends and its earnings are payable again. */
 export const waitsUntil = (madeAt: Date) => new Date(madeAt.getTime() + waitMs);
 
-/** Batches made before this moment have waited too long. */
+/** Batches created before this moment have expired. */
 export const waitsSince = (now: Date) => new Date(now.getTime() - waitMs);
 
-/** Nobody approved it in time. */
+/** Whether the approval deadline has passed. */
 export const hasEnded = ({ status, madeAt }: Pick<BatchFacts, 'status' | 'madeAt'>, now: Date) =>
   status === 'made' && now >= waitsUntil(madeAt);
 
 /**
- * Whom a new batch pays: everybody to whom something is left after corrections. The lines of the others wait. Repeating it under its id
- * changes nothing.
+ * Decides a new batch: it pays every companion with a positive sum after corrections; other lines wait. Idempotent by
+ * id.
  */
 export function decideBatch(
   stored: BatchFacts | undefined,
@@ -41,7 +41,7 @@ export function decideBatch(
   };
 }
 
-/** Whom a batch made now would pay, highest amounts first, as `decideBatch` has it. */
+/** The payees of a batch created now, highest amounts first, by the rule of `decideBatch`. */
 export function previewBatch(sums: readonly PayableSum[]): {
   totalIdr: number;
   companions: PayableSum[];
@@ -57,7 +57,7 @@ export function previewBatch(sums: readonly PayableSum[]): {
   };
 }
 
-/** Whether it is written, was so already, or is refused. With two admins the maker does not approve alone. */
+/** Decides a step: to be stored, done already, or refused. With two admins, the creator cannot approve alone. */
 export function decideStep(
   batch: BatchFacts,
   step: PayoutStep,
@@ -82,6 +82,6 @@ const refusalOf: Record<PayoutStep, (batch: BatchFacts, now: Date) => Refusal> =
   cancelled: ({ status }) => (status === 'paid' ? 'payout_closed' : undefined),
 };
 
-/** The same rule for the page: whether it offers to approve. */
+/** The same rule for the page: whether to offer approval. */
 export const mayApprove = (batch: BatchFacts, now: Date) =>
   decideStep(batch, 'approved', now).writes;

@@ -4,7 +4,9 @@ import type { PayoutStep } from './batch-facts.ts';
 import { lockPayoutBatch, readBatchFacts, recordPayoutAction, writeStep } from './queries.ts';
 import { decideStep } from './rules.ts';
 
-/** Approves, pays or cancels a batch for an admin, and records it; the code of the refusal, or undefined. */
+/**
+ * Approves, pays or cancels a batch for an admin, and writes the audit log; returns the refusal's code, or undefined.
+ */
 export async function takeStep(
   { db, now }: { db: Kysely<BillingTables>; now: Date },
   id: string,

@@ -6,7 +6,7 @@ import { addSubscription } from '../payment-rows-fixture.ts';
 
 type Person = Making['caller'];
 
-/** A raise of the plan to which this client subscribes. The plan is a new one, because only its newest raise is open. */
+/** A price raise for a subscriber, with a new plan, because only the newest raise of a plan is open. */
 async function addRaise({ installation, strangers }: Making, client: Person): Promise<string> {
   const subscription = await addSubscription(installation, client, strangers.companion);
   const id = randomUUID();

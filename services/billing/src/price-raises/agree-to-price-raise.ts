@@ -7,7 +7,7 @@ import { agreeToRaise } from './rules.ts';
 
 type Agree = Verb<typeof priceRaises.endpoints.agree, BillingTables>;
 
-/** The recorded yes, without which no renewal charges more. */
+/** Records the agreement, which a renewal at the higher price requires. */
 export const agreeToPriceRaise: Agree = async ({ db, now, refuse }, { id }) => {
   const found = await findOpenRaise(db);
   if (found === undefined) throw refuse('not_found');

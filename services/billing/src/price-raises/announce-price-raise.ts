@@ -11,7 +11,7 @@ import { toPriceRaise } from './view.ts';
 
 type Announce = Verb<typeof priceRaises.endpoints.announce, BillingTables>;
 
-/** Stores the raise and notifies everybody who pays less. Nobody pays more by it without agreeing. */
+/** Stores the raise and notifies subscribers who pay less. The higher price requires their agreement. */
 export const announcePriceRaise: Announce = async ({ db, now, refuse }, input) => {
   const { id, planId } = input;
   const cents = toCents(input.priceUsd);

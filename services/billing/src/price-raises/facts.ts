@@ -3,7 +3,7 @@ export interface WantedRaise {
   beginsAt: Date;
 }
 
-/** The raise that a client is asked about. */
+/** The open raise of a client's plan. */
 export interface OpenRaise {
   raiseId: string;
   subscriptionId: string;

@@ -38,7 +38,7 @@ const toldOf = async (person: TestPerson) =>
   (await listNotices(billing.test.database, person.accountId))
     .map(({ payload }) => payload)
     .filter(({ event }) => event === 'price_raise');
-/** The price of the renewal after the one that is due first. */
+/** The price of the second renewal from now. */
 async function renewTwice(id: string) {
   for (let month = 0; month < 2; month += 1) {
     const [row] = await billing.test.database.query<{ next_billing_date: Date }>(

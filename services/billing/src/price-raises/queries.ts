@@ -40,7 +40,7 @@ export async function listSubscribersBelow(
   return rows;
 }
 
-/** Stores a raise and records the action. False for an id that is stored already. */
+/** Stores a raise and writes the audit log. False if the id is taken. */
 export async function storeRaise(
   db: Database,
   raise: WantedRaise & { id: string; planId: string; planName: string; now: Date },
@@ -58,7 +58,7 @@ export async function storeRaise(
   return true;
 }
 
-/** The newest raise above what the caller pays. */
+/** The newest raise above the caller's price. */
 export async function findOpenRaise(db: Database): Promise<OpenRaise | undefined> {
   const { rows } = await sql<{ subscription_id: string; raise_id: string; price_usd: string }>`
     select subscription_id, raise_id, price_usd from billing.own_price_raise()

@@ -3,10 +3,10 @@ import type { OpenRaise, WantedRaise } from './facts.ts';
 
 const day = 86_400_000;
 
-/** How long before its first renewal a raise is announced. */
+/** The notice period before a raise's first renewal. */
 export const noticeMs = 30 * day;
 
-/** Whether a raise can be announced to those who pay `lowestCents` and more; null when nobody subscribes for less than it. */
+/** Whether a raise can be announced. `lowestCents` is the lowest price of a subscriber; null without subscribers. */
 export function announceRaise(
   { plan, lowestCents }: { plan: PlanFacts | undefined; lowestCents: number | null },
   { cents, beginsAt }: WantedRaise,
@@ -18,7 +18,7 @@ export function announceRaise(
   return null;
 }
 
-/** Whether a client can agree to a raise now: it is the newest one of their plan, and above what they pay. */
+/** Whether a client can agree to a raise: it is the newest one of their plan, and above their price. */
 export function agreeToRaise(
   own: SubscriptionFacts,
   open: OpenRaise,

@@ -3,7 +3,7 @@ import { pricing } from '@kabar/contracts/pricing';
 import { declareAccessCases, type RowKind } from '@kabar/dev/access-cases';
 import { admins } from '@kabar/dev/access-cells';
 
-/** Rows of the catalogue have no owner: every admin may change them. */
+/** Catalogue rows have no owner: every admin may change them. */
 const rowIn = (table: string): RowKind => ({
   foreign: async ({ installation }) =>
     (

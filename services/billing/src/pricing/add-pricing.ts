@@ -9,7 +9,7 @@ import { toPricedPack, toPricedPlan } from './view.ts';
 
 type Endpoints = typeof pricing.endpoints;
 
-/** Hidden at first, so that an admin looks at it before anybody can buy it. */
+/** Hidden at first, so that an admin can check it before it is sold. */
 export const addPlan: Verb<Endpoints['addPlan'], BillingTables> = async (context, input) => {
   const { sessionsPerWeek, minutesPerSession } = input;
   const rows = await add(context, 'plan', input, {
@@ -35,7 +35,7 @@ interface Given {
   priceIdr: string;
 }
 
-/** Returns all rows afterwards. The same id with the same content adds and records nothing. */
+/** Returns all rows afterwards. Idempotent by id and content. */
 async function add(
   { db, now }: Context<BillingTables>,
   what: 'plan' | 'pack',

@@ -3,7 +3,7 @@ import type { BillingTables } from '../tables.ts';
 
 type Database = Kysely<BillingTables>;
 
-/** A row from JSON: amounts are numbers and times are texts. */
+/** A row from JSON: amounts are numbers, times are strings. */
 interface SoldRow {
   id: string;
   code: string;
@@ -58,7 +58,7 @@ export async function readPricingRows(db: Database): Promise<PricingRows> {
 
 type Priced = { what: 'plan' | 'pack' | 'setting'; id: string };
 
-/** Locks it. Undefined if there is none. */
+/** Locks the row. Undefined if there is none. */
 export async function lockPrice(
   db: Database,
   { what, id }: Priced,
@@ -75,7 +75,7 @@ const tables = {
   setting: 'billing.pricing_settings',
 } as const;
 
-/** Undefined when there is a row with this id. Records the action; the caller is an admin. */
+/** Also writes the audit log; the caller is an admin. Undefined if the id is taken. */
 export async function insertPrice(
   db: Database,
   added: {
@@ -101,7 +101,10 @@ export async function insertPrice(
   return columns;
 }
 
-/** Stores the columns that are given, and records the action. The caller is an admin who holds the row. version: before. */
+/**
+ * Stores the given columns and writes the audit log. The caller is an admin who has locked the row. version: the
+ * previous one.
+ */
 export async function storePrice(
   db: Database,
   change: Priced & {
@@ -119,7 +122,7 @@ export async function storePrice(
     ...(what === 'setting' ? [sql`updated_by = (select auth_api.uid())`] : []),
   ];
   await Promise.all([
-    // amounts as they are stored, such as 85.00
+    // amounts with two decimals, as they are stored
     sql`
       select backoffice_api.record_action(${`${what}_updated`}, ${what}, ${id}::uuid, jsonb_build_object(
           'name', coalesce(stored.row ->> 'name', stored.row ->> 'setting_name'),

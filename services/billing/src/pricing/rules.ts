@@ -9,7 +9,10 @@ const wholeNumbers: Record<string, string> = {
   message_check_in_rate_idr: '1000',
 };
 
-/** What counts where it is not what was typed: the default for a value that is not valid, the amount for 'auto'; else null. */
+/**
+ * The effective value where it differs from the typed one: the default for an invalid value, the amount for 'auto';
+ * otherwise null.
+ */
 export function valueInEffect(
   { setting_name, setting_value }: { setting_name: string; setting_value: string },
   plans: readonly PlanRow[],
@@ -35,7 +38,10 @@ export function valueInEffect(
   return byDefault;
 }
 
-/** Whether a row is changed: only in the version that the admin saw (known; null: in any), and not to what it is already. */
+/**
+ * Whether to change a row: only if its version is the one that the admin saw (known; null for any), and only if
+ * something changes.
+ */
 export function decideChange(
   stored: Record<string, unknown> | undefined,
   columns: Record<string, unknown>,
@@ -51,7 +57,7 @@ export function decideChange(
   return { does: 'change', version: Number(stored.version) };
 }
 
-/** The code of a plan or a pack that an admin adds: unique as its id, and of the form that codes have. */
+/** The code of a new plan or pack, derived from its id. */
 export function codeOfNew(id: string): string {
   return `added_${id.replaceAll('-', '').slice(-32)}`;
 }

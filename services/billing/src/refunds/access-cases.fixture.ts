@@ -9,7 +9,7 @@ const payment: RowKind = {
     addPayment(installation, strangers.client, strangers.companion),
 };
 
-/** One that an admin asked for who is not there any more. */
+/** A request by an admin whose account no longer exists. */
 const request: RowKind = {
   foreign: async (making) => {
     const id = randomUUID();

@@ -14,8 +14,8 @@ import { type AppliedNews, decideNews, decideRefunded, type NewsEntry } from './
 type Database = Kysely<BillingTables>;
 
 /**
- * Writes refunds made at the provider and lost disputes of a payment into the books, each once, and opens incidents for its disputes.
- * The caller holds the payment and its pack. For background work.
+ * Posts refunds made at the provider and lost disputes of a payment to the ledger, each once, and opens incidents for
+ * its disputes. The caller has locked the payment and its pack. For background jobs.
  */
 export async function applyNews(db: Database, id: string, now: Date): Promise<void> {
   const [payment] = await Promise.all([readPayment(db, id), tellStaffOfDisputes(db, id)]);
@@ -23,7 +23,7 @@ export async function applyNews(db: Database, id: string, now: Date): Promise<vo
   if (news) await storeNews(db, payment, { news, now });
 }
 
-/** Opens an incident for each dispute of a payment that has none. */
+/** Opens an incident for each dispute without one. */
 export async function tellStaffOfDisputes(db: Database, payment: string): Promise<void> {
   await sql`select billing.tell_staff_of_disputes(${payment})`.execute(db);
 }
@@ -52,13 +52,13 @@ async function storeNews(
   if (payment.purpose !== 'pack' && news.isLost) await endUnpaid(db, payment, now);
 }
 
-/** A bank took the payment back. */
+/** Handles a lost dispute. */
 async function endUnpaid(db: Database, { id, subscriptionId }: PaymentFacts, now: Date) {
   const own = await lockSubscription(db, subscriptionId ?? id);
   if (own !== undefined) await endSubscription(db, own, { event: 'not_paid', now });
 }
 
-/** Books what the provider has refunded of it; refundId: asked for by staff. Harmless when repeated. The caller holds the payment. */
+/** Posts a completed refund; refundId: requested by staff. Idempotent. The caller has locked the payment. */
 export async function storeRefundDone(
   db: Database,
   { id, refundId, now }: { id: string; refundId: string | null; now: Date },
@@ -82,7 +82,7 @@ export async function storeRefundDone(
   await applyNews(db, id, now);
 }
 
-/** Its state goes through 'refunding', as each refund's does. */
+/** The state must pass through 'refunding', as for each refund. */
 async function storeRefunded(
   db: Database,
   { id }: PaymentFacts,
@@ -94,7 +94,7 @@ async function storeRefunded(
   ]);
 }
 
-/** A line in the history of the subscription; packs have none. */
+/** Adds the refund to the subscription's history; packs have none. */
 async function recordRefund(
   db: Database,
   { id, purpose, subscriptionId }: PaymentFacts,
@@ -106,7 +106,7 @@ async function recordRefund(
   await recordTransaction(db, subscriptionId ?? id, { ...line, now: refund.now });
 }
 
-/** A closed account gets none. */
+/** Closed accounts are not notified. */
 function refundNotices(
   { id, payerId, hasAccount }: PaymentFacts,
   refunds: readonly { cents: number }[],
@@ -118,7 +118,7 @@ function refundNotices(
   }));
 }
 
-/** Marks as done what is in the books: a refund by staff, refunds at the provider, and lost disputes. */
+/** Marks refunds and lost disputes that are in the ledger as applied. */
 async function storeApplied(
   db: Database,
   applied: { refund?: string | null; news?: readonly NewsEntry[]; now: Date },

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { BillingTables } from '../tables.ts';
 
-/** False where the payment cannot be refunded, or not as much. The caller decides; the database guards the second admin. */
+/**
+ * False if the payment cannot be refunded, or not by this amount. The caller decides; the database enforces the second
+ * admin.
+ */
 export async function beginRefund(
   db: Kysely<BillingTables>,
   refund: { id: string; paymentId: string; amountUsd: string; now: Date },

@@ -3,7 +3,7 @@ import { addBooking } from '@kabar/dev/neighbours/bookings';
 import type { TestPerson } from '@kabar/dev/test-service';
 import type { Billing } from '../cashier-fixture.ts';
 
-/** For tests: a session of a purchase or, without one, of the client's subscription, as the bookings service stores it. */
+/** Stores a session of a purchase or, without one, of the client's subscription, as the bookings service does. */
 export async function bookSession(
   { test, shop }: Billing,
   people: { client: TestPerson; companion: TestPerson },
@@ -20,7 +20,7 @@ export async function bookSession(
   return id;
 }
 
-/** The sessions that jobs are to cancel, each in the order of its job. */
+/** Sessions that queued jobs will cancel, in job order. */
 export async function sessionsToCancel({ test }: Billing): Promise<string[]> {
   const rows = await test.database.query<{ ids: string[] }>(
     `select array(select jsonb_array_elements_text(payload::jsonb -> 'bookingIds')) as ids

@@ -22,7 +22,7 @@ interface FactsRow {
   sessions: { id: string; starts_at: string }[];
 }
 
-/** Locks the payment with what it bought. Returns its id; null if there is none. */
+/** Locks a payment with its purchase. Returns its id; null if there is none. */
 export async function lockRefundable(
   db: Database,
   by: { payment: string } | { reference: string },
@@ -35,7 +35,7 @@ export async function lockRefundable(
   return rows[0]?.id ?? null;
 }
 
-/** refund: the id of a refund or a request that may exist already. */
+/** refund: the id of an existing refund or request, for idempotency. */
 export async function readRefundFacts(
   db: Database,
   { payment, refund }: { payment: string; refund: string | null },

@@ -5,11 +5,11 @@ export interface NewsEntry extends MoneyBack {
 }
 
 export interface AppliedNews {
-  /** Each with what it takes of the payment: nothing once all of it went back. */
+  /** Entries with the amount to take from the payment; 0 once it is refunded completely. */
   entries: readonly NewsEntry[];
   refundedCents: number;
   state: 'succeeded' | 'refunded';
-  /** A dispute took money: the subscription ends, the pack is over. */
+  /** A dispute was lost: the subscription ends, the pack is void. */
   isLost: boolean;
 }
 
@@ -19,8 +19,8 @@ type Paid = Pick<
 >;
 
 /**
- * Writes into the books what the provider gave back and what a bank took away, never more than was paid. Null where nothing is new,
- * and for a payment that is not settled, or of which something is being refunded: they wait.
+ * Applies the provider's refunds and chargebacks, never more than was paid. Null if nothing is new, or if the payment
+ * is unsettled or has a refund in progress: then they wait.
  */
 export function decideNews(payment: Paid): AppliedNews | null {
   const { state, cents } = payment;
@@ -44,8 +44,8 @@ export function decideNews(payment: Paid): AppliedNews | null {
 }
 
 /**
- * What the provider has refunded of a payment: a refund by staff, or without an id the rest of a payment whose purchase could not be
- * made. Null if it is done already.
+ * A completed refund at the provider: by staff, or without an id the rest of a payment whose purchase failed. Null if
+ * it was applied already.
  */
 export function decideRefunded(
   payment: Pick<PaymentFacts, 'state' | 'cents' | 'refundedCents' | 'refunds'>,

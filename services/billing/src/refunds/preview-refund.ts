@@ -5,7 +5,7 @@ import type { BillingTables } from '../tables.ts';
 import { readRefundFacts } from './load-refund-facts.ts';
 import { type HeldSession, takeBack } from './refund-rules.ts';
 
-/** By the rule that takes back credits and sessions when the refund is made. */
+/** Uses the rule that takes back credits and sessions when the refund is made. */
 export const previewRefund: Verb<typeof refunds.endpoints.preview, BillingTables> = async (
   { db, now, refuse },
   { paymentId, amountUsd },

@@ -26,7 +26,7 @@ afterEach(async () => {
 const query = (text: string, values: unknown[] = []) =>
   cashier.billing.test.database.query(text, values);
 
-/** A refund that somebody made in Stripe's dashboard: without anything of Kabar's. */
+/** A refund made in Stripe's dashboard, without Kabar's metadata. */
 const refundOf = (intent: { id: string }, cents: number, more: object = {}) => ({
   ...{ id: `re_${randomUUID()}`, object: 'refund', status: 'succeeded', payment_intent: intent.id },
   ...{ amount: cents, currency: 'usd', created: 1_800_000_000, metadata: {} },
@@ -34,7 +34,7 @@ const refundOf = (intent: { id: string }, cents: number, more: object = {}) => (
 });
 const told = (refund: object, type = 'refund.created') => cashier.tell(type, refund);
 
-/** A pack of three sessions for 18.75 USD, paid at Stripe; settled only by its event. */
+/** A pack of three sessions for 18.75 USD, paid at Stripe and settled by its event. */
 async function paidPack() {
   const id = await cashier.buy(client, companion);
   await cashier.billing.pay();

@@ -11,7 +11,7 @@ export interface StoredRequest extends RequestFacts {
   cancelSessions: string[];
 }
 
-/** Locks it. Undefined if there is none. */
+/** Locks the request. Undefined if there is none. */
 export async function lockRefundRequest(
   db: Database,
   id: string,
@@ -38,7 +38,7 @@ export async function lockRefundRequest(
   );
 }
 
-/** In place of requests that are over. False if the payment has a request that waits. */
+/** Replaces expired requests. False if the payment has a pending request. */
 export async function storeRefundRequest(
   db: Database,
   request: {
@@ -67,7 +67,7 @@ export async function storeRefundRequest(
   return stored.numAffectedRows === 1n;
 }
 
-/** Records what an admin did with a payment. */
+/** Writes the audit log. */
 export async function recordRefundAction(
   db: Database,
   action: 'payment_refund' | 'payment_refund_requested' | 'payment_refund_refused',

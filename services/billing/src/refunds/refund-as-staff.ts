@@ -17,14 +17,16 @@ export interface StaffRefund {
   paymentId: string;
   amountUsd: string;
   reason: string;
-  /** Sessions of a subscription that are cancelled with it. */
+  /** Sessions of a subscription to cancel with the refund. */
   cancelSessions?: readonly string[];
-  /** The admin who asked for it, if another one approved. */
+  /** The admin who requested it, if another one approved. */
   askedBy?: string;
   now: Date;
 }
 
-/** Refunds a part of a payment, or asks another admin to approve it. Returns null when done, else the code of the refusal. */
+/**
+ * Refunds a part of a payment, or requests another admin's approval. Returns null on success, else the refusal's code.
+ */
 export async function refundAsStaff(
   db: Database,
   refund: StaffRefund,

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const query = (text: string, values: unknown[] = []) => billing.test.database.query(text, values);
 
-/** A payment of 115 USD. */
+/** A payment of 115 USD, which needs a second admin. */
 async function dear(): Promise<string> {
   const id = randomUUID();
   const more = { companionId: companion.accountId };

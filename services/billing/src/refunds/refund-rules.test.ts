@@ -16,7 +16,7 @@ interface Pack {
   total: number;
 }
 
-/** A pack as it is sold. Events of its life happen to it in any order. */
+/** A new pack, to which events are applied in any order. */
 const packs = fc.record<Pack>({
   cents: fc.integer({ min: 50, max: 20_000 }),
   total: fc.integer({ min: 1, max: 12 }),

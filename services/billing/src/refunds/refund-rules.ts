@@ -1,6 +1,6 @@
 import { needsSecondAdmin, soloRefundCents } from '@kabar/rules/second-admin';
 
-/** A booked session in the future whose credit the purchase still holds. */
+/** A future session whose credit comes from the purchase. */
 export interface HeldSession {
   id: string;
   startsAt: Date;
@@ -11,7 +11,7 @@ export interface PackFacts {
   unused: number;
   /** Credits that earlier refunds took back. */
   takenBack: number;
-  /** The whole payment went back, or its dispute was lost. */
+  /** Whether the whole payment was refunded, or its dispute was lost. */
   isOver: boolean;
 }
 
@@ -23,10 +23,10 @@ export interface RefundFacts {
     refundedCents: number;
     isDisputed: boolean;
   };
-  /** A refund or a request under the same id. */
+  /** An existing refund or request with the same id. */
   known: { paymentId: string; cents: number } | null;
   hasOpenRequest: boolean;
-  /** All that staff refunded of this payment, also what is still under way. */
+  /** Total refunds of this payment by staff, including those in progress. */
   staffRefundCents: number;
   adminsOfLastDay: number;
   /** Null for a payment of a subscription. */
@@ -54,12 +54,12 @@ export type RefundDecision =
 
 const requestMs = 24 * 60 * 60_000;
 
-/** How long a refund waits for a second admin. */
+/** Deadline for the second admin's approval. */
 export function requestEnds(now: Date): Date {
   return new Date(now.getTime() + requestMs);
 }
 
-/** A refund by staff. isApproved: another admin approved the request. */
+/** Decides a refund by staff. isApproved: another admin approved the request. */
 export function decideRefund(
   facts: RefundFacts,
   refund: Refund,
@@ -83,8 +83,8 @@ export function decideRefund(
 }
 
 /**
- * What goes back with the money. A pack keeps the credits that the rest of its price pays for: unused credits go first, then the
- * latest sessions. A subscription loses only what staff tick.
+ * What a refund takes back. A pack keeps the credits that the rest of its price pays for: unused credits go first, then
+ * the latest sessions. A subscription loses only what staff select.
  */
 export function takeBack(
   { pack, payment, sessions }: Pick<RefundFacts, 'pack' | 'payment' | 'sessions'>,
@@ -102,7 +102,7 @@ export function takeBack(
   return { unused, sessions: [...sessions].sort(latestFirst).slice(0, excess - unused) };
 }
 
-/** After money went back at the provider, or a dispute was lost. */
+/** What is taken back after a refund at the provider or a lost dispute. */
 export function takeBackRefunded(facts: RefundFacts): TakenBack {
   return facts.pack === null
     ? { unused: 0, sessions: [] }
@@ -119,7 +119,7 @@ export type RequestDecision =
   | { refusal: 'request_over' | 'second_admin_needed' }
   | { does: 'nothing' | 'approve' | 'refuse' };
 
-/** Another admin than the one who asked approves; every admin can refuse. */
+/** Approval needs another admin than the one who requested; every admin can decline. */
 export function decideRequest(
   { decision, askedBy, validUntil }: RequestFacts,
   { approves, admin }: { approves: boolean; admin: string },

@@ -50,7 +50,7 @@ describe('a refund by staff', () => {
     const id = await bought();
     expect(await purchase(id)).toMatchObject({ refundableUsd: '31.25', sessionsRemaining: 5 });
     expect((await refund(id, '12.50')).status).toBe(201);
-    // Taken before the provider has answered, so that nobody books with them meanwhile.
+    // Taken before the provider responds, so that nobody books with them meanwhile.
     expect(await purchase(id)).toMatchObject({ sessionsRemaining: 3 });
     await billing.pay();
     expect(await purchase(id)).toMatchObject({
@@ -86,7 +86,7 @@ describe('a refund by staff', () => {
     const none = await sessionsToCancel(billing);
     expect((await refund(id, '18.75')).status).toBe(201);
     expect((await sessionsToCancel(billing)).slice(none.length)).toEqual([last, middle]);
-    // Nothing to book with, also after the sessions are cancelled.
+    // No credits are left to book with, also after the sessions are cancelled.
     expect((await billing.shop.fund(client.accountId, hours(40), id)).refusal).toBe('pack_used_up');
     for (const taken of [last, middle]) expect(await billing.shop.giveBack(taken)).toBe(false);
     await billing.pay();

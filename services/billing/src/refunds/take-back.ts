@@ -23,8 +23,8 @@ export async function storeTakenBack(
 }
 
 /**
- * Applies news from the provider of a refund or a dispute, and then takes back what the money that went back had paid for. The locks
- * come first, in the order of all refunds.
+ * Applies refunds and disputes from the provider, and then takes back what that money had paid for. Locks come first,
+ * in the order of all refunds.
  */
 export async function applyAndTakeBack(
   db: Database,

@@ -20,7 +20,7 @@ afterEach(async () => {
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
 
-/** A client whose pack of three was bought so many days ago; it lives 90. */
+/** A client whose pack of three was bought this many days ago; it is valid for 90 days. */
 async function owner(daysSince: number) {
   const client = await billing.test.person('client');
   const at = daysAgo(daysSince);
@@ -33,7 +33,7 @@ const told = async ({ accountId }: TestPerson) =>
   (await listNotices(billing.test.database, accountId)).filter(
     ({ type }) => type === 'session_pack_expires',
   );
-/** When the next notice is due; undefined where none is. */
+/** When the next notice is due; undefined if none is. */
 async function due(id: string): Promise<Date | undefined> {
   const [job] = await billing.test.database.query<{ run_at: Date }>(
     `select job.run_at from graphile_worker._private_jobs as job where job.key = $1`,

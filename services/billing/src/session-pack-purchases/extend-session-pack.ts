@@ -9,7 +9,7 @@ import { toSessionPackPurchase } from './view.ts';
 
 type Extend = Verb<typeof sessionPackPurchases.endpoints.extend, BillingTables>;
 
-/** The notices of its expiry begin anew. */
+/** The notices before the expiry restart. */
 export const extendSessionPack: Extend = async ({ db, now, refuse }, { id }) => {
   const pack = await lockPack(db, id);
   if (pack === undefined) throw refuse('not_found');

@@ -14,14 +14,14 @@ const task = 'billing:tell-pack-expiry';
 
 export function sessionPackJobs(parts: Pick<ServiceParts, 'pool' | 'env'>): Service['jobs'] {
   return {
-    /** { purchaseId }: notifies the client that sessions of a pack expire; enqueues its next run itself. */
+    /** Payload { purchaseId }: notifies the client before a pack expires; enqueues its own next run. */
     [task]: async (payload) => {
       const { purchaseId } = Payload.parse(payload);
       await asSystem<BillingTables, void>(parts, (db) =>
         tellPackExpiry(db, purchaseId, new Date()),
       );
     },
-    /** { purchaseId, returnedAt }: its companion cancelled a session. */
+    /** Payload { purchaseId, returnedAt }: the companion cancelled a session of the pack. */
     'billing:prolong-pack': async (payload) => {
       const { purchaseId, returnedAt } = Returned.parse(payload);
       await asSystem<BillingTables, void>(parts, (db) =>

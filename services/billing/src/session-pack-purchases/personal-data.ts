@@ -6,7 +6,7 @@ export const personalData: PersonalData<BillingTables> = {
   tables: {
     'billing.session_pack_purchases': {
       about: 'user_id',
-      // How it was paid, and the payment's number at the provider.
+      // The payment method and the provider's payment id.
       columns: { payment_method: null, payment_reference: null },
     },
   },

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { BillingTables } from '../tables.ts';
 
 type Database = Kysely<BillingTables>;
-/** Clients see packs that are sold. */
+/** Only packs that are sold; clients see no others. */
 export async function findPack(db: Database, id: string) {
   const row = await db
     .selectFrom('billing.session_packs')
@@ -33,7 +33,7 @@ export interface PurchaseRow {
   extended_at: Date | null;
 }
 
-/** Newest first; of one id, that one. */
+/** Newest first; with an id, only that one. */
 export async function listOwnPurchases(db: Database, id?: string): Promise<PurchaseRow[]> {
   const { rows } = await sql<PurchaseRow>`
     select id, companion_id, companion_name, companion_avatar_url, pack_id, pack_code, pack_name, sessions_remaining,

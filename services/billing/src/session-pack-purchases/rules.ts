@@ -1,4 +1,4 @@
-/** What decisions about a pack depend on, as it was read after its lock. */
+/** The facts for decisions about a pack, read after its lock. */
 export interface PackFacts {
   id: string;
   clientId: string;
@@ -7,9 +7,9 @@ export interface PackFacts {
   expiresAt: Date;
   /** Null if the client has not extended it yet. */
   extendedAt: Date | null;
-  /** Credits that no session holds. */
+  /** Credits that are not reserved for a session. */
   unused: number;
-  /** How many days before the expiry the last notice was sent; null before the first one. */
+  /** How many days before the expiry the last notice was sent; null before the first. */
   noticeDays: number | null;
 }
 
@@ -19,21 +19,21 @@ export const extendsByMs = 30 * day;
 export const validForMs = 90 * day;
 /** The length of a session that a pack pays for (PACK-015). */
 const minutesPerSession = 25;
-/** How long a pack is valid at least after its companion cancelled a session (decision 74). */
+/** A pack is valid for at least this long after its companion cancelled a session (decision 74). */
 export const afterReturnMs = 14 * day;
 /** How many days before its expiry the client is reminded (decision 74). */
 const noticesBefore = [30, 7, 1] as const;
 
 type BuyRefusal = 'packs_off' | 'companion_not_found' | 'pack_not_found';
 
-/** The terms of a pack that is bought now: how long its sessions are, when it expires, and when its client is first reminded. */
+/** The terms of a new pack: session length, expiry, and first reminder. */
 export function packTerms(now: Date) {
   const expiresAt = new Date(now.getTime() + validForMs);
   const noticeAt = new Date(expiresAt.getTime() - noticesBefore[0] * day);
   return { minutes: minutesPerSession, expiresAt, noticeAt };
 }
 
-/** Whether a pack can be bought now; null if it can. */
+/** Why a pack cannot be bought now; null if it can. */
 export function refusalOfPack(
   { sellsPacks, isVerified }: { sellsPacks: boolean; isVerified: boolean },
   pack: { isSold: boolean } | undefined,
@@ -43,7 +43,7 @@ export function refusalOfPack(
   return pack?.isSold === true ? null : 'pack_not_found';
 }
 
-/** A pack with unused sessions lives 30 days longer, once (decision 74). */
+/** Extends a pack with unused sessions by 30 days, once (decision 74). */
 export function extendPack(
   pack: PackFacts,
   now: Date,
@@ -54,7 +54,7 @@ export function extendPack(
   return { expiresAt: new Date(pack.expiresAt.getTime() + extendsByMs) };
 }
 
-/** The new expiry of a pack whose companion cancelled a session at a moment; null if it stays. Its notices then begin anew. */
+/** The new expiry of a pack after its companion cancelled a session; null if unchanged. Its notices then restart. */
 export function prolongPack(
   { status, expiresAt }: Pick<PackFacts, 'status' | 'expiresAt'>,
   returnedAt: Date,
@@ -64,7 +64,7 @@ export function prolongPack(
 }
 
 /**
- * The notice that is due, if any, and when the next one is. A notice that was missed is left out when a later one is due too; a pack
+ * The due notice, if any, and when the next one is due. A missed notice is skipped if a later one is due too; a pack
  * without unused sessions has none.
  */
 export function expiryNotice(

@@ -5,7 +5,7 @@ import { type PackFacts, packTerms } from './rules.ts';
 
 type Database = Kysely<BillingTables>;
 
-/** Stores a pack that was paid. Returns null, or why nothing is bought. */
+/** Stores a paid pack. Returns null, or why nothing is bought. */
 export async function recordPurchase(
   db: Database,
   { id, payerId, packId, companionId }: PaymentFacts,
@@ -29,7 +29,7 @@ interface PackRow {
   remaining: number;
 }
 
-/** Locks a pack and reads it. Undefined for one that the caller may not change. */
+/** Locks and reads a pack. Undefined if the caller may not change it. */
 export async function lockPack(db: Database, id: string): Promise<PackFacts | undefined> {
   const { rows } = await sql<PackRow>`
     select user_id, companion_id, payment_status, expires_at, extended_at, expiry_told_days, remaining from billing.hold_pack(${id})

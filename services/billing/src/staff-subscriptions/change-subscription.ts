@@ -20,7 +20,7 @@ import { recordAction } from './record-action.ts';
 type Endpoints = typeof staffSubscriptions.endpoints;
 type Changing<Name extends keyof Endpoints> = Verb<Endpoints[Name], BillingTables>;
 
-/** Until it is resumed it covers and costs nothing. The bookings service cancels future sessions. */
+/** A paused subscription covers and costs nothing. The bookings service cancels future sessions. */
 export const pauseAsStaff: Changing<'pause'> = async (context, input) => {
   const { db, now } = context;
   const own = await lockForStaff(context, input);
@@ -37,7 +37,7 @@ export const pauseAsStaff: Changing<'pause'> = async (context, input) => {
   return await subscriptionForStaff(context, input.id);
 };
 
-/** The period ends later by the length of the pause, and later periods begin on that day (decision 70). */
+/** The period is extended by the length of the pause, and later periods begin on the new day (decision 70). */
 export const resumeAsStaff: Changing<'resume'> = async (context, input) => {
   const { db, now } = context;
   const own = await lockForStaff(context, input);
@@ -60,7 +60,7 @@ export const resumeAsStaff: Changing<'resume'> = async (context, input) => {
   return await subscriptionForStaff(context, input.id);
 };
 
-/** Locks the subscription and compares its version with the one on the screen. */
+/** Locks the subscription and compares its version with the one that the admin saw. */
 export async function lockForStaff(
   { db, refuse }: Pick<Context<BillingTables, 'changed_meanwhile'>, 'db' | 'refuse'>,
   { id, ifMatch }: { id: string; ifMatch: IfMatch },

@@ -56,7 +56,9 @@ export const exportTransactions: Exporting<'exportTransactions'> = async (contex
     ],
   });
 
-/** '2026-11-24 09:30:00.12+00' as '2026-11-24T09:30:00.120Z'. A Date would cost more than all else of its row. */
+/**
+ * Reformats '2026-11-24 09:30:00.12+00' to '2026-11-24T09:30:00.120Z'; a Date would cost more than the rest of the row.
+ */
 function inMilliseconds(moment: string): string {
   if (!moment.endsWith('+00')) return new Date(moment).toISOString();
   const time = moment.slice(11, -3);

@@ -104,7 +104,7 @@ describe('a file of money', () => {
       .map((line) => line.slice(0, 36));
     expect(new Set(ids).size).toBe(rows);
     expect(ids).toHaveLength(rows);
-    // A piece is a thousand rows; the whole file has more than five.
+    // A chunk has a thousand rows; the file has more than five thousand.
     expect(largest).toBeLessThan(text.length / 4);
   });
 
@@ -118,7 +118,7 @@ describe('a file of money', () => {
     const rest = async () => {
       while (!(await reader?.read())?.done);
     };
-    // The connection is closed, so that nobody takes a part of the file for the whole.
+    // The connection is closed, so that a partial file is not taken for the whole.
     await expect(rest()).rejects.toThrow();
     expect((await get('/exports/subscriptions', leaving)).status).toBe(403);
   });

@@ -30,7 +30,7 @@ beforeAll(async () => {
     const test = await startTestService('billing', createApp);
     await addSales(test, count);
     installations.push({ test, admin: await test.person('admin') });
-    // Autovacuum does this in an installation.
+    // In production autovacuum does this.
     await test.database.query('vacuum analyze');
   }
 }, 240_000);
@@ -68,7 +68,7 @@ const pages = (sql: string, parameters: readonly unknown[]) =>
     ),
   );
 
-/** One subscription, one transaction and one pack a client; ten companions; five clients of a rare name. */
+/** One subscription, transaction and pack per client; ten companions; five clients with a rare name. */
 async function addSales({ database }: TestService, count: number): Promise<void> {
   const { query } = database;
   await query(

@@ -106,7 +106,7 @@ export interface ExportedTransaction
   user_name: string | null;
   companion_name: string | null;
   plan_name: string;
-  /** As Postgres writes it: of a million rows, to_char is a fifth of the work. */
+  /** As Postgres prints it: to_char would take a fifth of the time for a million rows. */
   moment: string;
 }
 

@@ -27,7 +27,7 @@ export const readSubscription: Verb<
 
 const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0);
 
-/** What a cancellation can refund: for the page, and for the cancellation itself. */
+/** The refundable amounts of a cancellation, for the page and for the command. */
 export async function refundableOf(
   { db, now, refuse }: Pick<Context<BillingTables>, 'db' | 'now' | 'refuse'>,
   id: string,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { BillingTables } from '../tables.ts';
 
-/** Records what staff did with a subscription. The database refuses it to all other callers. */
+/** Writes the audit log; the database allows it only for staff. */
 export async function recordAction(
   db: Kysely<BillingTables>,
   subscription: string,

@@ -7,25 +7,25 @@ export interface PaymentFacts {
   state: string;
   cents: number;
   refundedCents: number;
-  /** Of an upgrade: the difference of the monthly prices that its quote was a share of; null if its quote is unknown. */
+  /** For an upgrade: the price difference of which its quote was a share; null if the quote is unknown. */
   differenceCents: number | null;
 }
 
 export interface Refundable<Payment extends PaymentFacts = PaymentFacts> {
   payment: Payment;
-  /** What was not refunded yet. */
+  /** The part that is not refunded yet. */
   refundableCents: number;
-  /** The same, if it paid for the current period; else 0. */
+  /** `refundableCents` if it paid for the current period; otherwise 0. */
   ofPeriodCents: number;
-  /** The price of the rest of the period. */
+  /** The pro-rata price of the remaining period. */
   proRataCents: number;
 }
 
 const settled = ['succeeded', 'refunding', 'refunded'];
 
 /**
- * What can be refunded of each payment of a subscription. payments: newest first. The current period was paid by the last settled
- * month and by the upgrades after it.
+ * The refundable amount of each payment of a subscription. payments: newest first. The last settled month and later
+ * upgrades paid for the current period.
  */
 export function refundable<Payment extends PaymentFacts>(
   own: SubscriptionFacts,
@@ -45,12 +45,12 @@ export function refundable<Payment extends PaymentFacts>(
   });
 }
 
-/** While it is paused the rest of its period is what was left when the pause began. */
+/** During a pause, the remaining share is what was left at its beginning. */
 function shareToRefund({ status, period, pausedAt }: SubscriptionFacts, now: Date): Share {
   return status === 'cancelled' ? { part: 0, of: 1 } : shareLeft(period, pausedAt ?? now);
 }
 
-/** Takes an amount from the payments of the period, newest first. */
+/** Distributes an amount over the payments of the period, newest first. */
 export function takeRefunds(
   refundables: readonly Refundable[],
   cents: number,

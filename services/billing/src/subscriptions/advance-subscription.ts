@@ -13,7 +13,7 @@ import { recordStep } from './store-changes.ts';
 
 type Database = Kysely<BillingTables>;
 
-/** Does the due steps of a subscription and enqueues the next run. For background work. */
+/** Executes the due steps of a subscription and enqueues the next run. For background jobs. */
 export async function advanceSubscription(db: Database, id: string, now: Date): Promise<void> {
   let own = await lockSubscription(db, id);
   while (own !== undefined) {
@@ -74,7 +74,7 @@ async function charge(
 function paymentOf({ id, period }: SubscriptionFacts, step: string): string {
   const name = `renewal ${id} ${period.end.toISOString()} ${step}`;
   const hex = createHash('sha256').update(name).digest('hex').slice(0, 32).split('');
-  // A UUID of version 8, whose content is application-defined.
+  // UUID version 8 has application-defined content.
   hex[12] = '8';
   hex[16] = '8';
   return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -8,8 +8,8 @@ import { changeSubscription, noNextPlan } from './store-changes.ts';
 type Database = Kysely<BillingTables>;
 
 /**
- * Ends a subscription: notifies both people, and enqueues the jobs that cancel sessions which it no longer covers and withdraw open
- * payments. An ended one stays as it is. The caller holds it.
+ * Ends a subscription: notifies both people, and enqueues jobs that cancel uncovered sessions and withdraw open
+ * payments. Idempotent. The caller has locked it.
  */
 export async function endSubscription(
   db: Database,
@@ -36,12 +36,12 @@ export async function endSubscription(
   ]);
 }
 
-/** Whose subscription a notice is about, for a companion. */
+/** The client, in a notification for the companion. */
 export function aboutClient({ clientId }: Pick<SubscriptionFacts, 'clientId'>, recipient: string) {
   return recipient === clientId ? {} : { other_id: clientId };
 }
 
-/** The bookings service cancels sessions from a moment on, and notifies their people. */
+/** Enqueues the cancellation of sessions from a moment on by the bookings service, which notifies their people. */
 export async function cancelUncovered(
   db: Database,
   id: string,
@@ -53,7 +53,7 @@ export async function cancelUncovered(
   }: {
     from: Date;
     reason?: 'subscription_paused';
-    /** Of the client's cancellation: nothing is cancelled if it is taken back before the job runs. */
+    /** When the client cancelled: nothing is cancelled if this is undone before the job runs. */
     requestedAt?: Date;
     now: Date;
   },

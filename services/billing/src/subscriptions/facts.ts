@@ -1,6 +1,6 @@
 import type { Anchor, Period } from './periods.ts';
 
-/** What decisions about a subscription depend on, as it was read after its lock. */
+/** The facts for decisions about a subscription, read after its lock. */
 export interface SubscriptionFacts {
   id: string;
   clientId: string;
@@ -9,31 +9,31 @@ export interface SubscriptionFacts {
   plan: Terms;
   /** The plan that was chosen for the next period. */
   nextPlan: Terms | null;
-  /** Raises of the plan to which the client agreed, the latest announced last. */
+  /** Price raises that the client agreed to, the latest announced last. */
   agreedPrices: readonly { cents: number; beginsAt: Date }[];
   anchor: Anchor;
   period: Period;
   pausedAt: Date | null;
   pauseAskedAt: Date | null;
   cancellationRequestedAt: Date | null;
-  /** When the client's account closes; null for an account that stays open. */
+  /** When the client's account closes; null if it stays open. */
   closingAt: Date | null;
   /** Since when a renewal is unpaid. */
   pastDueSince: Date | null;
   version: number;
-  /** The steps that are done for the renewal at the end of this period. */
+  /** Completed steps of the renewal at the end of this period. */
   doneSteps: readonly string[];
-  /** A payment of a renewal is with the provider. */
+  /** Whether the provider is processing a renewal payment. */
   hasOpenRenewal: boolean;
-  /** Which provider took the last payment. */
+  /** The provider of the last payment. */
   provider: 'simulated' | 'stripe';
-  /** Client and companion, as far as their accounts exist. */
+  /** Ids of client and companion whose accounts exist. */
   people: readonly string[];
 }
 
-/** What a sale to the caller depends on. */
+/** The facts for a sale to the caller. */
 export interface SaleFacts {
-  /** A payment has this id already. */
+  /** Whether a payment has this id already. */
   isMade: boolean;
   hasSubscription: boolean;
   /** The companion of the trial request, or the one that the client named. */
@@ -42,7 +42,7 @@ export interface SaleFacts {
   sellsPacks: boolean;
 }
 
-/** A plan as it is sold to somebody. */
+/** The terms of a sold plan. */
 export interface Terms {
   planId: string;
   name: string;

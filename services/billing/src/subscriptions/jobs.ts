@@ -7,7 +7,7 @@ import { advanceSubscription } from './advance-subscription.ts';
 
 export function subscriptionJobs(parts: Pick<ServiceParts, 'pool' | 'env'>): Service['jobs'] {
   return {
-    /** { subscriptionId }: announcement, renewal, repeated charges and end; enqueues its next run itself. */
+    /** Payload { subscriptionId }: announcement, renewal, retries and end; enqueues its own next run. */
     'billing:advance-subscription': async (payload) => {
       const { subscriptionId } = serviceJobs['billing:advance-subscription'].parse(payload);
       await asSystem<BillingTables, void>(parts, (db) =>

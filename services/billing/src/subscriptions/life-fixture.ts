@@ -5,7 +5,7 @@ import { type Period, resumePeriod } from './periods.ts';
 import { chooseNextPlan, nextStep, payRenewal, renew, termsAtRenewal } from './renewal-rules.ts';
 import { acceptQuote, quoteUpgrade, settleUpgrade } from './upgrade-rules.ts';
 
-/** What happens to a subscription, after some hours. */
+/** An event of a subscription, after some hours. */
 export interface LifeEvent {
   hours: number;
   does:
@@ -29,13 +29,13 @@ interface PaidMonth {
   cents: number;
 }
 
-/** A subscription whose payments the simulation settles. */
+/** A simulated subscription with its payments. */
 export interface Life {
   own: SubscriptionFacts;
   now: Date;
   plans: PlanFacts[];
   quote: Quote | undefined;
-  /** An upgrade that is with the provider. */
+  /** An upgrade that the provider is processing. */
   paying: Quote | undefined;
   /** Newest first. */
   payments: PaymentFacts[];
@@ -74,7 +74,7 @@ function paid(
   };
 }
 
-/** Lets the hours pass in which renewals happen, then does what the event says. */
+/** Advances the time, including due renewals, then applies the event. */
 export function live(life: Life, { hours, does, plan }: LifeEvent): void {
   const lastHours = new Date(life.own.period.end.getTime() - hours * 0.02 * hour);
   const isEve = does === 'wait for the end' && lastHours > life.now;
@@ -163,7 +163,7 @@ function settle(life: Life): void {
   Object.assign(own, { plan: decided.terms, nextPlan: null });
 }
 
-/** What a cancellation by staff would refund now, as the page shows it and as it is taken. */
+/** What a cancellation by staff would refund now, by preview and by command. */
 export function refundOf({ own, payments, now }: Life): { preview: number; taken: number } {
   const shares = refundable(own, payments, now);
   const preview = shares.reduce((sum, { proRataCents }) => sum + proRataCents, 0);

@@ -40,8 +40,8 @@ interface FactsRow {
 }
 
 /**
- * Locks a subscription and reads it in a statement of its own, which sees what others committed before the lock was granted.
- * Undefined for a subscription that the caller may not change.
+ * Locks a subscription and reads it in a second statement, which sees what was committed before the lock was granted.
+ * Undefined if the caller may not change it.
  */
 export async function lockSubscription(
   db: Database,
@@ -110,7 +110,6 @@ function toFacts(row: FactsRow): SubscriptionFacts {
   };
 }
 
-/** What a sale to the caller depends on. */
 export async function readSaleFacts(
   db: Database,
   sale: { id: string; companionId: string | null; trialRequestId: string | null },
@@ -137,7 +136,7 @@ export async function readSaleFacts(
   };
 }
 
-/** Clients see plans that are sold; background work sees all. */
+/** Clients see only plans that are sold; jobs see all. */
 export async function findPlan(db: Database, id: string): Promise<PlanFacts | undefined> {
   const row = await db
     .selectFrom('billing.subscription_plans')

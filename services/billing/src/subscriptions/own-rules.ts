@@ -24,7 +24,7 @@ export function decideSale(
 
 type Own = Pick<SubscriptionFacts, 'status' | 'period'>;
 
-/** The client's cancellation: sessions of the period that is paid stay, later ones are cancelled. Repeating it changes nothing. */
+/** The client's cancellation: sessions in the paid period stay, later ones are cancelled. Idempotent. */
 export function decideCancellation({
   status,
   period,
@@ -33,7 +33,7 @@ export function decideCancellation({
   return status === 'active' ? { coversUntil: period.end } : { refusal: 'subscription_not_active' };
 }
 
-/** The client's wish for a pause, for staff. Repeating it keeps the first. */
+/** The client's request for a pause, for staff. The first request is kept. */
 export function decidePauseRequest(
   { status, pauseAskedAt }: Pick<SubscriptionFacts, 'status' | 'pauseAskedAt'>,
   now: Date,

@@ -11,7 +11,7 @@ import { payRenewal as decide } from './renewal-rules.ts';
 
 type PayRenewal = Verb<typeof subscriptions.endpoints.payRenewal, BillingTables>;
 
-/** The client pays for a renewal that failed: what the next attempt by itself would charge. */
+/** The client pays a failed renewal: the amount that the next automatic attempt would charge. */
 export function payRenewal(provider: PaymentProvider): PayRenewal {
   return async (context, { id, subscriptionId, simulatedOutcome = null }) => {
     const { db, now, refuse } = context;

@@ -13,7 +13,7 @@ import {
 
 const hour = 3_600_000;
 
-/** The ends of the first periods of a sale, in the zone of the sale. */
+/** The ends of a sale's first periods, in the zone of the sale. */
 function endsOf(soldAt: string, zone: string, count: number): string[] {
   const at = new Date(soldAt);
   const anchor = anchorOf(at, zone);
@@ -57,7 +57,7 @@ describe('periods', () => {
       });
     expect([anchor.day, localTimeOf(period.end, zone).slice(0, 10)]).toEqual([31, '2026-02-28']);
     expect(resumed(0)).toEqual({ period, anchor });
-    // A clock that was set back in between.
+    // The clock was set back in between.
     expect(resumed(-1)).toEqual({ period, anchor });
     expect(resumed(1)).toMatchObject({ anchor: { day: 28 }, period: { pausedMs: 1 } });
   });

@@ -3,20 +3,20 @@ import { addMonths, dayOfMonth, localTimeOf, nextMonthly } from '@kabar/rules/lo
 /** The day and time of the month at which periods begin, in the zone of the sale. */
 export interface Anchor {
   zone: string;
-  /** 1 to 31; clamped in shorter months and restored after them. */
+  /** Day of the month, 1 to 31; clamped in shorter months and restored after them. */
   day: number;
   /** 'HH:mm:ss.SSS' */
   time: string;
 }
 
-/** A calendar month, longer by the time for which it was paused. Its end is the next billing date. */
+/** A calendar month, extended by pauses. Its end is the next billing date. */
 export interface Period {
   start: Date;
   end: Date;
   pausedMs: number;
 }
 
-/** Part of a period or of a payment: `of` is never zero. */
+/** A fraction of a period or payment: `of` is never zero. */
 export interface Share {
   part: number;
   of: number;
@@ -30,7 +30,7 @@ export function firstPeriod(soldAt: Date, zone: string): Period {
   return { start: soldAt, end: addMonths(soldAt, 1, zone), pausedMs: 0 };
 }
 
-/** The period after this one. Periods have no gaps: each begins when the one before ends. */
+/** The next period. Periods have no gaps: each begins when the previous one ends. */
 export function nextPeriod({ end }: Period, { zone, day, time }: Anchor): Period {
   return {
     start: end,
@@ -40,8 +40,8 @@ export function nextPeriod({ end }: Period, { zone, day, time }: Anchor): Period
 }
 
 /**
- * A pause lengthens its period; periods then begin at the moment at which this one ends (decision 70). A pause that took no
- * time changes nothing: periods that begin on the 31st still do, after a February too.
+ * Extends a period by a pause; later periods begin at its new end (decision 70). A pause of length zero changes
+ * nothing: periods that begin on the 31st still do, also after a February.
  */
 export function resumePeriod(
   period: Period,
@@ -58,8 +58,8 @@ export function resumePeriod(
 }
 
 /**
- * The part of a period that is left at a moment. Paused time counts neither as left nor as used, so a pause leaves the share
- * as it is.
+ * The remaining share of a period. Paused time counts neither as remaining nor as used, so a pause leaves the share
+ * unchanged.
  */
 export function shareLeft(period: Period, at: Date): Share {
   const of = period.end.getTime() - period.start.getTime() - period.pausedMs;
@@ -72,12 +72,12 @@ export function prorate(cents: number, { part, of }: Share): number {
   return Number(doubled / (2n * BigInt(of)));
 }
 
-/** '18.75' is 1875. */
+/** Converts '18.75' to 1875. */
 export function toCents(amountUsd: string): number {
   return Number(amountUsd.replace('.', ''));
 }
 
-/** 1875 is '18.75'. */
+/** Converts 1875 to '18.75'. */
 export function toUsd(cents: number): string {
   const digits = cents.toString().padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -10,7 +10,7 @@ export const personalData: PersonalData<BillingTables> = {
     'billing.user_subscriptions': { about: 'user_id' },
     'billing.subscription_transactions': {
       about: ownerOf('subscription_id'),
-      // The payment's number at the provider.
+      // The provider's payment id.
       columns: { payment_reference: null },
     },
     'billing.subscription_steps': {

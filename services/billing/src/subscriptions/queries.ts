@@ -29,7 +29,7 @@ export interface SubscriptionRow {
   raise_agreed_at: Date | null;
 }
 
-/** The caller's subscription that has not ended; undefined without one. */
+/** The caller's subscription that has not ended, or undefined. */
 export async function findOwnSubscription(db: Database): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<SubscriptionRow>`
     select id, companion_id, companion_name, companion_avatar_url, plan_id, plan_code, plan_name, status, price_usd,
@@ -43,7 +43,7 @@ export async function findOwnSubscription(db: Database): Promise<SubscriptionRow
   return rows[0];
 }
 
-/** Newest first. Row security says the same, but would look at everybody's in their order. */
+/** Newest first. The filter repeats row-level security, so that an index is used. */
 export async function listOwnTransactions(db: Database) {
   return await db
     .selectFrom('billing.subscription_transactions')

@@ -1,17 +1,17 @@
 /**
- * Generates the cases of recorded-outcomes.csv: the same ones each time. The file holds what the release before stored periods
- * decided about each of them.
+ * Generates the cases of recorded-outcomes.csv, the same ones each time. The file has the decisions of the release
+ * before periods were stored.
  */
 export interface RecordedCase {
   soldAt: Date;
-  /** The client's zone at the sale, and from then on. */
+  /** The client's zone at the sale, and later. */
   zone: string;
   laterZone: string;
   /** Paid renewals after the first month. */
   renewals: number;
   priceUsd: number;
   dearerUsd: number;
-  /** Before the end of the period, in milliseconds; negative after it. */
+  /** Milliseconds before the end of the period; negative after it. */
   beforeEndMs: number;
   isPastDue: boolean;
 }
@@ -60,12 +60,12 @@ export function recordedCases(count: number): RecordedCase[] {
   });
 }
 
-/** A day before the end of a month, counted from `begin`. */
+/** A day before the end of a month; months count from `begin`. */
 function lastDays(month: number, back: number): number {
   return Date.UTC(2026, month + 1, 0) - back * day - begin;
 }
 
-/** mulberry32: small, and the same everywhere. */
+/** A seeded random generator (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -8,7 +8,9 @@ import { quoteUpgrade } from './upgrade-rules.ts';
 
 const minute = 60_000;
 
-/** What the release before stored periods decided: the end of a period, the quote of an upgrade and the pro-rata refund in it. */
+/**
+ * The decisions of the release before periods were stored: the end of a period, an upgrade quote and a pro-rata refund.
+ */
 const recorded = readFileSync(`${import.meta.dirname}/recorded-outcomes.csv`, 'utf8')
   .trim()
   .split('\n')
@@ -27,7 +29,7 @@ function ownOf(one: RecordedCase) {
   return own;
 }
 
-/** What is decided today about a case, with the recorded end of the period. */
+/** The current decision about a case, with the recorded end of the period. */
 function decide(one: RecordedCase, end: Date) {
   const own = ownOf(one);
   const now = new Date(end.getTime() - one.beforeEndMs);
@@ -48,7 +50,7 @@ function decide(one: RecordedCase, end: Date) {
 
 const cents = (amount = '') => Math.round(Number(amount) * 100);
 
-/** The month before the end in UTC, by which amounts were divided. */
+/** The earlier release divided by the length of the UTC month before the end. */
 function formerLength(end: Date): number {
   const before = new Date(end);
   before.setUTCDate(1);
@@ -69,7 +71,7 @@ it('periods end when they did, except for clients who moved and times that the c
   });
   const moved = different.filter(({ one }) => one.zone !== one.laterZone);
   const stayed = different.filter(({ one }) => one.zone === one.laterZone);
-  // A time that the clocks skipped is restored in the next month, and of two equal times the first counts.
+  // A time skipped by a clock change is restored in the next month, and of an ambiguous time the first one is used.
   for (const { shiftMs } of stayed) expect(shiftMs).toBeLessThanOrEqual(60 * minute);
   expect({ moved: moved.length, stayed: stayed.length }).toEqual({ moved: 220, stayed: 3 });
 });
@@ -78,7 +80,7 @@ it('quotes and refunds are what they were, except where the month of UTC was not
   const counts = { same: 0, unpaid: 0, tooSmall: 0, otherLength: 0, halfCent: 0, unexplained: 0 };
   for (const [index, one] of cases.entries()) {
     const former = recorded[index];
-    // The starts of the periods of clients who moved were never stored.
+    // The starts of periods of clients who moved were not recorded.
     if (former === undefined || one.zone !== one.laterZone) continue;
     const now = decide(one, former.end);
     const isSameLength = Math.abs(now.length - formerLength(former.end)) < 1;
@@ -94,7 +96,7 @@ it('quotes and refunds are what they were, except where the month of UTC was not
     unpaid: 74,
     tooSmall: 110,
     otherLength: 200,
-    // Postgres rounded exactly half a cent down, because it cuts the digits of a division.
+    // Postgres rounded exactly half a cent down, because its division truncates digits.
     halfCent: 1,
     unexplained: 0,
   });

@@ -9,8 +9,8 @@ const day = 86_400_000;
 export const announcedBeforeMs = 3 * day;
 
 /**
- * The steps of a renewal, each done once a period, in milliseconds after the end of the period before. A failed charge is
- * repeated on days 1, 3, 5 and 7; after the last one the subscription ends (decision 74).
+ * The steps of a renewal, each once per period, in milliseconds after the end of the previous period. A failed charge
+ * is retried on days 1, 3, 5 and 7; after the last one the subscription ends (decision 74).
  */
 const steps = [
   ['announced', -announcedBeforeMs],
@@ -22,10 +22,10 @@ const steps = [
   ['ended', unpaidEndsAfterMs],
 ] as const;
 
-/** How long a renewal waits until it checks again whether the account still closes. */
+/** How often a renewal checks again whether the account still closes. */
 const closingMs = 60 * minute;
 
-/** How long a charge has for its answer before the next step. */
+/** How long a charge may take before the next step. */
 const answerMs = 10 * minute;
 
 type StepName = (typeof steps)[number][0];
@@ -37,8 +37,8 @@ export type Step =
   | { step: StepName; does: 'end'; event: 'not_paid' | 'ended' };
 
 /**
- * The next thing to do about a subscription: a step that is due, or to wait until a moment. Null when nothing is left. After each
- * step it is asked again with that step done.
+ * The next action for a subscription: a due step, or waiting until a moment. Null if nothing is left. After each step
+ * it is called again with that step done.
  */
 export function nextStep(own: SubscriptionFacts, now: Date): Step | { waitUntil: Date } | null {
   if (own.status !== 'active' && own.status !== 'pending_cancellation') return null;
@@ -47,11 +47,11 @@ export function nextStep(own: SubscriptionFacts, now: Date): Step | { waitUntil:
   const [step, afterMs] = due;
   const at = new Date(own.period.end.getTime() + afterMs);
   if (at > now) return { waitUntil: at };
-  // An account that closes is not charged again, unless its owner keeps it.
+  // A closing account is not charged again, unless its owner keeps it.
   if (own.closingAt !== null && own.status === 'active')
     return { waitUntil: new Date(now.getTime() + closingMs) };
   if (step === 'announced') {
-    // Its client may still keep it, and is told of the renewal then.
+    // The client may still keep the account, and is notified of the renewal then.
     if (own.status !== 'active' && now < own.period.end) return { waitUntil: own.period.end };
     if (own.status !== 'active' || now >= own.period.end) return { step, does: 'nothing' };
     return { step, does: 'announce', at: own.period.end, cents: termsAtRenewal(own).cents };
@@ -62,14 +62,14 @@ export function nextStep(own: SubscriptionFacts, now: Date): Step | { waitUntil:
   return { step, does: 'charge', terms: termsAtRenewal(own) };
 }
 
-/** When to look again after a charge: late steps must not charge twice at the same moment. */
+/** When to check again after a charge, so that late steps do not charge twice. */
 export function afterCharge(now: Date): Date {
   return new Date(now.getTime() + answerMs);
 }
 
 /**
- * The client's plan from the next renewal on; null for the plan that they have. Its price is the one that they saw, also if the
- * plan costs more at the renewal (decision 71). plan: null takes the choice back.
+ * Chooses the plan from the next renewal on; null for the current plan. Its price is the one that the client saw, even
+ * if it rises before the renewal (decision 71). plan: null withdraws the choice.
  */
 export function chooseNextPlan(
   own: SubscriptionFacts,
@@ -87,8 +87,8 @@ export function chooseNextPlan(
 }
 
 /**
- * What the next period costs and has: the plan that was chosen, at the price of the choice; else the plan as it is, or at the
- * price of the last raise to which the client agreed, if it has begun by then (decision 71).
+ * Price and sessions of the next period: the chosen plan at the price of the choice; otherwise the current plan at its
+ * price, or at that of the last raise that the client agreed to, if it has begun (decision 71).
  */
 export function termsAtRenewal({ nextPlan, plan, agreedPrices, period }: SubscriptionFacts): Terms {
   if (nextPlan !== null) return nextPlan;
@@ -98,7 +98,7 @@ export function termsAtRenewal({ nextPlan, plan, agreedPrices, period }: Subscri
     : plan;
 }
 
-/** Starts the period that was paid: it begins when the last one ended. A subscription that is over is not renewed. */
+/** Starts the paid period at the end of the previous one. An ended subscription is not renewed. */
 export function renew(
   own: SubscriptionFacts,
   paid: Terms,
@@ -109,7 +109,7 @@ export function renew(
   return { period: nextPeriod(own.period, own.anchor), terms: kept };
 }
 
-/** Whether the client can pay for the renewal that failed. */
+/** Whether the client can pay a failed renewal. */
 export function payRenewal(own: SubscriptionFacts): { refusal: 'nothing_due' } | { terms: Terms } {
   if (own.status !== 'active' || own.pastDueSince === null) return { refusal: 'nothing_due' };
   return { terms: termsAtRenewal(own) };

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const hour = 3_600_000;
 
-/** A subscription that began at this moment, of a client in this zone. */
+/** A subscription that began at `begin`, of a client in this zone. */
 async function since(begin: string, zone: string, plan = 'basic') {
   const person = await billing.test.person('client');
   await movePerson(billing.test.database, person.accountId, zone);

@@ -24,8 +24,8 @@ interface Settling {
 }
 
 /**
- * Decides what a payment for a subscription that exists buys, and how it is stored; or why nothing is bought: the payment is then
- * refunded. The caller holds payment and subscription.
+ * Decides what a payment for an existing subscription buys and how to store it; otherwise why nothing is bought, and
+ * the payment is refunded. The caller has locked payment and subscription.
  */
 export async function decideForSubscription(
   db: Database,
@@ -89,7 +89,9 @@ async function recordPaid(
   await recordTransaction(db, id, { type, status: 'completed', cents, reference, now });
 }
 
-/** Another number of sessions changes the weeks after the renewal; the bookings service cancels what no longer fits. */
+/**
+ * A different number of sessions changes the weeks after the renewal; the bookings service cancels what no longer fits.
+ */
 async function afterRenewal(
   db: Database,
   { id, plan, period }: SubscriptionFacts,

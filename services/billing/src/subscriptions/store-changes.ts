@@ -25,7 +25,7 @@ export async function storeQuote(
   return id;
 }
 
-/** Records that a step of the coming renewal is done. For background work. */
+/** Records that a step of the coming renewal is done. For background jobs. */
 export async function recordStep(
   db: Database,
   { id }: SubscriptionFacts,
@@ -59,7 +59,7 @@ export interface SubscriptionChanges {
   anchor_time?: string;
 }
 
-/** Raises the version. The caller holds the subscription. */
+/** Increments the version. The caller has locked the subscription. */
 export async function changeSubscription(
   db: Database,
   id: string,
@@ -70,7 +70,7 @@ export async function changeSubscription(
   );
 }
 
-/** A choice of a plan for the next period ends with the terms that it was made under. */
+/** A choice of the next plan is cleared when the terms change. */
 export const noNextPlan = { next_plan_id: null, next_price_usd: null };
 
 export function termsColumns(terms: Terms): SubscriptionChanges {
@@ -80,7 +80,7 @@ export function termsColumns(terms: Terms): SubscriptionChanges {
   };
 }
 
-/** Adds a line to the history of a subscription. For background work. */
+/** Adds a line to a subscription's history. For background jobs. */
 export async function recordTransaction(
   db: Database,
   id: string,
@@ -99,7 +99,7 @@ export async function recordTransaction(
   `.execute(db);
 }
 
-/** Opens the subscription that was paid. Returns null, or why nothing is opened. */
+/** Opens the paid subscription. Returns null, or why nothing is opened. */
 export async function openSubscription(
   db: Database,
   payment: PaymentFacts,

@@ -21,7 +21,7 @@ const query = (text: string, values: unknown[]) => billing.test.database.query(t
 const moveTo = (person: TestPerson, zone: string) =>
   movePerson(billing.test.database, person.accountId, zone);
 
-/** A subscription to Basic that began at this moment, of a client in this zone. */
+/** A Basic subscription that began at `begin`, of a client in this zone. */
 async function since(begin: Date, zone = 'UTC') {
   const person = await billing.test.person('client');
   await moveTo(person, zone);
@@ -52,7 +52,7 @@ const quote = async (person: TestPerson, id: string) =>
 const accept = (person: TestPerson, quoteId: string) =>
   person.call('POST /subscriptions/upgrades', { id: randomUUID(), quoteId });
 
-/** A subscription whose period of 31 days ends so many minutes from now. */
+/** A subscription whose 31-day period ends in this many minutes. */
 async function endsIn(minutes: number) {
   const end = Date.now() + minutes * 60_000;
   const begin = new Date(end - 31 * 86_400_000);

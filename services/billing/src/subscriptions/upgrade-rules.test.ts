@@ -7,7 +7,7 @@ import { acceptQuote, quoteUpgrade, settleUpgrade } from './upgrade-rules.ts';
 const minimumCents = 50;
 const day = 86_400_000;
 
-/** The first quote of a subscription that was sold then, at a moment. */
+/** The first upgrade quote of a subscription at a moment. */
 function quoteAt(own: ReturnType<typeof soldAt>, now: Date, plan = daily) {
   const decided = quoteUpgrade(own, plan, { now, minimumCents });
   if ('refusal' in decided) throw new Error(decided.refusal);

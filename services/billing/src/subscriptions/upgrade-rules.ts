@@ -12,8 +12,8 @@ type QuoteRefusal =
   | 'amount_too_small';
 
 /**
- * Quotes a more expensive plan for the rest of the period (decision 71): the difference of the monthly prices, times the share
- * of the period that is left. The provider charges at least `minimumCents`; less begins at the renewal.
+ * Quotes an upgrade for the rest of the period (decision 71): the difference of the monthly prices times the remaining
+ * share of the period. Below the provider's `minimumCents` the upgrade begins at the renewal.
  */
 export function quoteUpgrade(
   own: SubscriptionFacts,
@@ -50,7 +50,7 @@ export function acceptQuote(
   return isCurrent(own, quote, plan, now) ? null : 'quote_expired';
 }
 
-/** Whether a paid quote still buys its plan. A payment that comes later than its period is refunded. */
+/** Whether a paid quote still buys its plan. A payment that arrives after its period is refunded. */
 export function settleUpgrade(
   own: SubscriptionFacts,
   quote: Quote | undefined,

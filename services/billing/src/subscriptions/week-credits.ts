@@ -10,7 +10,7 @@ import type { BillingTables } from '../tables.ts';
 
 type Database = Kysely<BillingTables>;
 
-/** Later weeks that have bookings already get the credits of the new number of sessions. For background work. */
+/** Gives later weeks with bookings the credits of the new number of sessions. For background jobs. */
 export async function fitWeeks(db: Database, id: string, changedAt: Date): Promise<void> {
   const weeks = await lockWeeks(db, id);
   const [first] = weeks;
@@ -19,7 +19,7 @@ export async function fitWeeks(db: Database, id: string, changedAt: Date): Promi
   await grantCredits(db, weeksToFit(weeks, { perWeek, changedAt, zone }), `fit ${randomUUID()}`);
 }
 
-/** The additional credits of an upgrade, for the weeks that have bookings already. For background work. */
+/** Adds the credits of an upgrade to weeks with bookings. For background jobs. */
 export async function addWeekCredits(
   db: Database,
   { id }: { id: string },
@@ -29,7 +29,7 @@ export async function addWeekCredits(
   await grantCredits(db, addToWeeks(weeks, credits, now), `upgrade ${reference}`);
 }
 
-/** Each with the sessions a week of the subscription, and its client's zone. */
+/** Weeks with the subscription's sessions per week and the client's time zone. */
 async function lockWeeks(
   db: Database,
   id: string,
@@ -40,7 +40,7 @@ async function lockWeeks(
   return rows;
 }
 
-/** Once for each reference. */
+/** Idempotent by reference. */
 async function grantCredits(
   db: Database,
   changes: readonly WeekChange[],

@@ -19,7 +19,7 @@ const minute = 60_000;
 const sales = integer({ min: 0, max: 4 * 365 * 1440 }).map(
   (minutes) => new Date(Date.UTC(2026, 0, 1) + minutes * minute),
 );
-/** Quotes, acceptances and settlements are likely, so that they meet. */
+/** Quotes, acceptances and settlements are frequent, so that they overlap. */
 const kinds: readonly LifeEvent['does'][] = [
   ...(['wait', 'quote', 'accept', 'settle', 'wait', 'quote', 'accept', 'settle'] as const),
   ...(['wait for the end', 'wait for the end', 'wait for the end'] as const),
@@ -35,7 +35,7 @@ const events = array(
   { minLength: 5, maxLength: 40 },
 );
 
-/** Lives a year, and checks what holds after each event. */
+/** Simulates a year, and runs the check after each event. */
 function everyLife(check: (life: Life, zone: string) => void) {
   assert(
     property(sales, zones, events, (at, zone, happened) => {
@@ -49,7 +49,10 @@ function everyLife(check: (life: Life, zone: string) => void) {
   );
 }
 
-/** Whether a period without its paused time is a month from its first local day to the same day, or to the last of the month. */
+/**
+ * Whether a period minus its pauses lasts from its first local day to the same day of the next month, or to its last
+ * day.
+ */
 function isCalendarMonth(
   { start, end, pausedMs }: Period,
   zone: string,
@@ -87,7 +90,7 @@ it('nobody pays twice for a day', () => {
 
 it('nobody gets a more expensive plan for less than its share of the period', () => {
   everyLife(({ upgrades, own, quote: offered }) => {
-    // Nothing is offered below what the provider charges: not for the last minutes of a period, nor while a renewal is unpaid.
+    // No quote is below the provider's minimum: not in the last minutes of a period, nor while a renewal is unpaid.
     expect(offered?.cents ?? 50).toBeGreaterThanOrEqual(50);
     for (const { quote, at, period } of upgrades) {
       expect(quote.periodStart).toEqual(period.start);
@@ -110,7 +113,7 @@ it('a cancellation refunds what the page shows, and no more than the rest of wha
     const { start, end, pausedMs } = own.period;
     const left = (end.getTime() - at) / (end.getTime() - start.getTime() - pausedMs);
     const price = own.status === 'cancelled' ? 0 : own.plan.cents * Math.min(1, left);
-    // Each of the payments of a period is rounded by itself.
+    // Each payment of a period is rounded separately.
     expect(Math.abs(preview - price)).toBeLessThanOrEqual(payments.length);
     const kept = payments.reduce((sum, { cents }) => sum + cents, 0) - preview;
     expect(kept).toBeGreaterThanOrEqual(0);

@@ -28,7 +28,7 @@ export function useRemoveAvatar() {
   });
 }
 
-/** Refetches the own profile and the companion's record, which says what the introduction lacks. */
+/** Refetches the own profile and the companion's record, which lists missing parts of the introduction. */
 function askAnew(queries: QueryClient) {
   return Promise.all([
     queries.invalidateQueries({ queryKey: ['own-profile'] }),

@@ -134,7 +134,7 @@ interface SlidersProps {
   onZoom: (zoom: number) => void;
 }
 
-/** The same without dragging: by keys or single touches. */
+/** An alternative to dragging, by keys or single taps. */
 function Sliders({ place, zoom, onPlace, onZoom }: SlidersProps) {
   const t = useAvatarWords();
   return (

@@ -15,29 +15,29 @@ import type { z } from 'zod';
 import { serverOffset } from './remaining-time.ts';
 
 export type CallView = z.output<typeof Call>;
-/** A call as a guest sees it, which is all that a page needs. */
+/** The guest's view of a call has everything that a page needs. */
 export type OpenCallView = z.output<typeof GuestCall>;
 export type TicketView = z.output<typeof CallTicket>;
 export type JoinedView = z.output<typeof JoinedCall>;
 export type EndReason = z.output<typeof CallEndReason>;
 
-/** Names a call: by the room of its address, or by the trial booking or booking. */
+/** Identifies a call by its room name, or by its trial booking or booking. */
 export type CallSource = { roomName: string } | { kind: CallView['kind']; id: string };
 
-/** An answer, with the milliseconds by which the server's clock is ahead. */
+/** A response, with the milliseconds by which the server's clock is ahead. */
 export type Timed<View> = View & { offset: number };
 
 export const callsApi = createApi<typeof calls>('bookings');
 
 export const callsKey = ['calls'] as const;
-/** How often a call that has not begun is read again, in case a live event was missed, in milliseconds. */
+/** Milliseconds between refetches of a call that has not begun, in case a live event was missed. */
 const lookAgain = 15_000;
 
 export function timed<View extends { now: string }>(view: View): Timed<View> {
   return { ...view, offset: serverOffset(view.now, Date.now()) };
 }
 
-/** isWatched: reads it again while the page is open. */
+/** isWatched: refetches it while the page is open. */
 export function useCall(source: CallSource, { isWatched = true } = {}) {
   const queryKey = [...callsKey, source];
   useRefreshOnCallEvents(queryKey);

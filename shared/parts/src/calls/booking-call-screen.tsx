@@ -11,12 +11,12 @@ import { useNames } from './use-names.ts';
 import { useTokenFromAddress } from './use-token-from-address.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
-/** What the person may say about the other one, once both were in the call. */
+/** Renders the review form after both people were in the call. */
 export type ReviewOfCall = (call: CallView) => ReactNode;
 
 /**
- * /call/{id}: the call of a booking, or with ?kind=check_in of a person who asked for it. Reminders of trial calls link here too and are
- * redirected to their room.
+ * /call/{id}: the call of a booking, or with ?kind=check_in a call requested in a check-in. Reminders of trial calls
+ * link here too and are redirected to their room.
  */
 export function BookingCallScreen({ id, review }: { id: string; review?: ReviewOfCall }) {
   const [search] = useSearchParams();

@@ -2,13 +2,13 @@ import { useCall } from './api.ts';
 import { FoldedGuestLink, GuestLinkCard } from './guest-link-card.tsx';
 import type { Guest } from './link-to-give.tsx';
 
-/** On the page of a booking for a loved one: the guest link of its call, as soon as the booking exists. */
+/** The guest link on the page of a booking for a loved one. */
 export function BookingGuestLink({ id, guest }: { id: string; guest?: Guest | undefined }) {
   const { data: call } = useCall({ kind: 'booking', id }, { isWatched: false });
   return call?.canInvite ? <GuestLinkCard call={call} guest={guest} /> : null;
 }
 
-/** In the card of an approved trial call for a loved one. */
+/** The guest link in the card of an approved trial call for a loved one. */
 export function TrialGuestLink({ id, guest }: { id: string; guest?: Guest | undefined }) {
   const { data: call } = useCall({ kind: 'trial', id }, { isWatched: false });
   return call?.canInvite ? <FoldedGuestLink call={call} guest={guest} /> : null;

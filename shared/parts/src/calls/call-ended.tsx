@@ -23,14 +23,14 @@ interface CallEndedProps {
   call: Timed<OpenCallView>;
   isGuest: boolean;
   onEnter: () => void;
-  /** The visit of this page; none after a reload. */
+  /** This page's visit to the call; undefined after a reload. */
   visit?: CallVisit;
-  /** The other person's. */
+  /** The other person's name. */
   name: string;
   review: ReactNode;
 }
 
-/** Says why this device has left the call, and how to go on: back into it, a review, or that something was wrong. */
+/** Explains why this device has left the call, and offers to rejoin, to review, or to report a problem. */
 export function CallEnded(props: CallEndedProps) {
   const { end, call, isGuest, onEnter, visit, name, review } = props;
   const t = useCallWords();
@@ -39,7 +39,7 @@ export function CallEnded(props: CallEndedProps) {
   const isOpen = call.status === 'open' && phaseOf(asTimes(call), now) !== 'over';
   const shown = end === 'left' && !isOpen ? 'time_over' : end;
   const canReturn = isOpen && (shown === 'left' || shown === 'otherDevice' || shown === 'lost');
-  // The button that ended the call is gone.
+  // Focus moves here, because the button that ended the call is gone.
   const box = useAnswerInView<HTMLDivElement>(visit !== undefined, answerAt);
   return (
     <Card as="section">
@@ -69,7 +69,7 @@ export function CallEnded(props: CallEndedProps) {
   );
 }
 
-/** After a call that both were in: thanks, how long it was, and what the person wants to say about it. */
+/** After a call that both attended: thanks, its length, and the review form. */
 function AfterCall(
   props: Pick<CallEndedProps, 'name' | 'review' | 'isGuest'> & { visit: CallVisit },
 ) {

@@ -1,4 +1,4 @@
-/** A session that takes place in a call here. Instants as ISO. */
+/** A session with a call in Kabar. Instants are ISO strings. */
 export interface CallToJoin {
   kind: 'trial' | 'booking';
   id: string;
@@ -7,17 +7,17 @@ export interface CallToJoin {
 }
 
 export interface CallEntry {
-  /** soon: within a day, so that the page says when it opens. */
+  /** soon: within a day, so that the page shows when it opens. */
   state: 'closed' | 'soon' | 'open';
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   opensAt: number;
 }
 
 const minute = 60_000;
-/** The same as `openMinutesBefore` of the contract. */
+/** Must equal `openMinutesBefore` of the contract. */
 export const opensBefore = 10 * minute;
 const soon = 24 * 60 * minute;
-/** A trial's ten minutes run from when both have joined, at the latest from five minutes after its start. */
+/** A trial's ten minutes start when both have joined, at the latest five minutes after its start. */
 const trialGrace = 5 * minute;
 
 /** Whether a call can be joined at a moment of the server's clock. */

@@ -21,7 +21,7 @@ export function followCall({ roomName, onChange, onEnded }: CallFollower): () =>
       if (event.roomName === roomName) onEnded(event.reason);
     }),
     onEvent('resync', onChange),
-    // Events in between are lost.
+    // Events during a disconnection are lost.
     onConnection((connected) => connected && onChange()),
   ];
   return () => {

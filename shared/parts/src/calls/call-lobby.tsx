@@ -82,7 +82,7 @@ export function CallLobby({ call, names, media, own, onJoin, children }: CallLob
   );
 }
 
-/** When the call opens by the reader's clock, and how long that is by the server's. */
+/** When the call opens in the reader's time zone, with the remaining time by the server's clock. */
 function NotOpenYet(props: { call: Timed<OpenCallView>; now: number; isReady: boolean }) {
   const { call, now, isReady } = props;
   const t = useCallWords();
@@ -95,7 +95,7 @@ function NotOpenYet(props: { call: Timed<OpenCallView>; now: number; isReady: bo
         {t('call.openAt', { time: sayTime(opensAt, reader), day: sayDay(opensAt, reader) })}
       </Text>
       {left < 3_600_000 ? (
-        // Not announced: a countdown would make a screen reader talk all the time.
+        // Not a live region: screen readers would announce the countdown all the time.
         <Text>
           <span aria-live="off">{t('call.opensIn', { time: sayRemaining(left) })}</span>
         </Text>

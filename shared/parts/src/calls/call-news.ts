@@ -23,7 +23,7 @@ export class CallNews {
   }
 
   tell<Name extends keyof CallEvents>(name: Name, value: CallEvents[Name]): void {
-    // Unchanged values are not sent again.
+    // Unchanged values are not emitted again.
     if (name !== 'closed' && this.#now[name] === value) return;
     this.#now = { ...this.#now, [name]: value };
     for (const handler of this.#handlers[name]) handler(value);

@@ -20,11 +20,11 @@ export interface CallPageProps {
   isGuest?: boolean;
   isTrial: boolean;
   takeTicket: () => Promise<TicketView>;
-  /** A ticket that came with the address. */
+  /** A ticket from the page's URL. */
   token?: string | undefined;
   /** Further content below the check of the devices. */
   more?: ReactNode;
-  /** What a person may say about the other one once both were in the call. */
+  /** The review form for a call that both attended. */
   review?: ReactNode;
 }
 
@@ -89,7 +89,7 @@ export function CallPage(props: CallPageProps) {
   );
 }
 
-/** Why a call cannot be joined any more; undefined while it can. */
+/** Why a call cannot be joined any more; undefined if it can. */
 function endOf({ status, endReason }: OpenCallView) {
   if (status === 'cancelled') return endReason ?? 'cancelled';
   return status === 'over' ? (endReason ?? 'time_over') : undefined;

@@ -3,7 +3,7 @@ import { IconMicrophoneOff, IconVideoOff } from '@kabar/ui/icons';
 import type { CallPerson } from './call-room.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
-/** The people in the call by name, and which of their devices are off. */
+/** The names of people in the call, and which of their devices are off. */
 export function CallPeople({ people }: { people: readonly CallPerson[] }) {
   const t = useCallWords();
   return (

@@ -17,7 +17,7 @@ interface CallPicturesProps {
   state: CallState;
 }
 
-/** The other person's picture, large, and the own one in a corner. */
+/** The other person's large video, with the own one in a corner. */
 export function CallPictures({ call, other, own, names, state }: CallPicturesProps) {
   const t = useCallWords();
   const picture = useOwnPicture(own.video);

@@ -3,7 +3,7 @@ import { useSession } from '@kabar/web/session';
 import { ConnectionCheck } from './connection-check.tsx';
 import { useCallWords } from './words/use-call-words.ts';
 
-/** Links for somebody who is unsure: the connection check and the practice call. */
+/** Links to the connection check and the practice call. */
 export function CallPlaces() {
   const t = useCallWords();
   const signedIn = useSession((session) => session.state === 'signed-in');

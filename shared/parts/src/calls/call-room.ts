@@ -1,18 +1,18 @@
 import type { CallQuality } from './quality.ts';
 
-/** The state of the connection to a call. Somebody who waits alone in its room is connected. */
+/** The connection state of a call. A person who waits alone in its room is connected. */
 export type CallState = 'disconnected' | 'connecting' | 'connected' | 'reconnecting';
 
 /** A person in the room. */
 export interface CallPerson {
-  /** Stays the same while they are in the room; never shown. */
+  /** Stable while they are in the room; never shown. */
   identity: string;
-  /** How they are called. */
+  /** The name to show. */
   name: string;
   isOwn: boolean;
   hasMicrophone: boolean;
   hasCamera: boolean;
-  /** Their picture and sound; undefined for oneself. */
+  /** Their audio and video; undefined for oneself. */
   stream: MediaStream | undefined;
 }
 
@@ -25,14 +25,17 @@ export interface CallEvents {
 }
 
 /**
- * One call, independent of its provider. The page owns the devices: it passes in the tracks, or null for a device that is off, so
- * that the light of a camera goes out. Picture and sound of the others come as streams, which the page plays.
+ * One call, independent of the provider. The page owns the devices: it passes tracks, or null for a device that is off,
+ * so that the camera's light goes out. Audio and video of the others come as streams for the page to play.
  */
 export interface CallRoom {
-  /** Rejects when the room refuses this person. A connection that is lost later is restored automatically. */
+  /** Rejects if the room refuses this person. A connection that is lost later is restored automatically. */
   connect(): Promise<void>;
   leave(): Promise<void>;
-  /** The server says that the other person has left. Whoever still sends is there, only without a way to the server. */
+  /**
+   * Call it when the server reports that the other person has left. If media still arrive, they are present and have
+   * only lost the server.
+   */
   otherLeft(): Promise<void>;
   setMicrophone(track: MediaStreamTrack | null): Promise<void>;
   setCamera(track: MediaStreamTrack | null): Promise<void>;

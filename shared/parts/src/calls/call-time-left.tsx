@@ -2,7 +2,7 @@ import { IconClock } from '@kabar/ui/icons';
 import { sayRemaining } from './remaining-time.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
-/** The remaining time in milliseconds. useAnnouncements announces it to screen readers at intervals. */
+/** Shows the remaining time in milliseconds. useAnnouncements announces it to screen readers at intervals. */
 export function CallTimeLeft({ left, isLast }: { left: number; isLast: boolean }) {
   const t = useCallWords();
   return (

@@ -16,7 +16,7 @@ import { ServerSignals } from './server-signals.ts';
 import { TogetherClock } from './together-clock.ts';
 import { WebRtcRoom } from './webrtc-room.ts';
 
-/** Why this device has left the call. lost: its heartbeat stopped for too long, and it must join again. */
+/** Why this device has left the call. lost: its heartbeats failed for too long, so it must rejoin. */
 export type VisitEnd = EndReason | 'left' | 'reported' | 'otherDevice' | 'lost' | 'signedOut';
 
 export interface VisitState {
@@ -24,7 +24,7 @@ export interface VisitState {
   state: CallState;
   people: readonly CallPerson[];
   quality: CallQuality;
-  /** Whether both were in the call at the same time since this device joined. */
+  /** Whether both have been in the call at the same time since this device joined. */
   wasTogether: boolean;
   /** Whole minutes during which both were in the call, on this page; 0 below half a minute. Counted when the visit ends. */
   minutesTogether: number;
@@ -41,7 +41,7 @@ export interface VisitOptions {
 /** Milliseconds between heartbeats. The server counts a device as gone after 45 seconds without one. */
 const heartbeat = 15_000;
 
-/** One visit of this device to a call: its room, its heartbeat, and what the server answers. */
+/** One device's visit to a call: its room, its heartbeats, and the server's state. */
 export class CallVisit {
   readonly #options: VisitOptions;
   readonly #listeners = new Set<() => void>();
@@ -76,7 +76,7 @@ export class CallVisit {
 
   readonly read = (): VisitState => this.#state;
 
-  /** Rejects when the room refuses this person. */
+  /** Rejects if the room refuses this person. */
   async start(): Promise<void> {
     const room = await this.#openRoom();
     this.#room = room;
@@ -96,14 +96,14 @@ export class CallVisit {
 
   async leave(): Promise<void> {
     this.#finish('left');
-    // The room's goodbye needs the seat, so the seat is given back after it.
+    // Leaving the room needs the seat, so the seat is released afterwards.
     await this.#left;
     const { seat } = this.#options.joined;
-    // If this does not arrive, the server notices by the missing heartbeat.
+    // If this request is lost, the server notices the missing heartbeats.
     await callsApi('POST /calls/leave', { seat }, { background: true }).catch(() => undefined);
   }
 
-  /** Leaves the call if it still runs; afterwards it only tells staff. */
+  /** Leaves the call if it is still running, and reports it to staff. */
   async report(message: string): Promise<void> {
     const { seat } = this.#options.joined;
     await callsApi('POST /calls/report', { seat, ...(message === '' ? {} : { message }) });
@@ -115,7 +115,7 @@ export class CallVisit {
     this.#finish('time_over');
   }
 
-  /** Sends a heartbeat, whose answer has the current state of the call. */
+  /** Sends a heartbeat, whose response has the current state of the call. */
   async look(): Promise<void> {
     if (this.#state.end) return;
     if (this.#asking) {
@@ -173,7 +173,7 @@ export class CallVisit {
       iceServers: asIceServers(joined.iceServers),
       own: { identity: 'own', name: names.own },
       other: { identity: 'other', name: names.other },
-      // The companion makes the offer; when both do at the same time, the client gives way.
+      // The companion makes the offer; on simultaneous offers the client yields (perfect negotiation).
       isPolite: joined.call.ownSide === 'client',
     });
   }

@@ -7,7 +7,7 @@ import { asIceServers } from './ice-servers.ts';
 import { type CheckResult, checkNames, checksOf, runChecks, untested } from './run-checks.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
-/** Five short tests of what a call needs, each with its result in a word. */
+/** Five short tests of what a call needs, each with its result. */
 export function ConnectionCheck() {
   const t = useCallWords();
   const signedIn = useSession((session) => session.state === 'signed-in');
@@ -57,7 +57,7 @@ export function ConnectionCheck() {
   );
 }
 
-/** Guests do not get the servers before the call, so only their own connection is tested. */
+/** Guests get the ICE servers only with the call, so only their own connection is tested. */
 async function readConnection(signedIn: boolean) {
   if (!signedIn) return { iceServers: [], livekit: null };
   const { iceServers, livekit } = await callsApi('POST /calls/practice', {});

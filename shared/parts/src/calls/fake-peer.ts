@@ -1,4 +1,4 @@
-/* The part of RTCPeerConnection that the negotiation uses, with its states; two that have exchanged descriptions connect. */
+/* A fake RTCPeerConnection with the parts that the negotiation uses; two that have exchanged descriptions connect. */
 
 interface Description {
   type: 'offer' | 'answer';

@@ -14,7 +14,7 @@ import { useCallWords } from './words/use-call-words.ts';
 
 const linkFailures: readonly ProblemCode[] = ['guest_link_not_valid', 'invalid_input'];
 
-/** /guest-call: the call of a guest, who has no account, by a link; in the language that the link names. */
+/** /guest-call: the call of a guest by a link, in the link's language. */
 export function GuestCallScreen() {
   const { hash } = useLocation();
   const [language] = useState(() => asLanguage(new URLSearchParams(hash.slice(1)).get('language')));
@@ -67,7 +67,7 @@ function NoLink() {
 
 const key = 'kabar-guest-link';
 
-/** Keeps the link for this tab, so that a reload finds the call again. */
+/** Stores the link for this tab, so that a reload finds the call again. */
 function keepLink(given: string | undefined): string | undefined {
   try {
     if (given !== undefined) sessionStorage.setItem(key, given);

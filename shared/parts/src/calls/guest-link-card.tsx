@@ -11,7 +11,7 @@ interface GuestLinkProps {
   guest?: Guest | undefined;
 }
 
-/** A link for a loved one without an account, which opens this one call on any phone. */
+/** A link for a loved one without an account, which joins this call on any phone. */
 export function GuestLinkCard(props: GuestLinkProps) {
   const t = useCallWords();
   return (
@@ -26,7 +26,7 @@ export function GuestLinkCard(props: GuestLinkProps) {
   );
 }
 
-/** Inside the card of a call, behind its name. */
+/** The folded version in the card of a call. */
 export function FoldedGuestLink(props: GuestLinkProps) {
   const t = useCallWords();
   return (
@@ -92,7 +92,7 @@ function useGuestLink({ kind, id }: CallView) {
   return { make, revoke };
 }
 
-/** The token is after the hash, which is not sent to servers and is in no log. */
+/** The token is in the fragment (#), which browsers send to no server. */
 function addressOf(token: string, language: Language | undefined): string {
   const address = `${location.origin}/guest-call#token=${token}`;
   return language === undefined ? address : `${address}&language=${language}`;

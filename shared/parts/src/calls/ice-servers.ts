@@ -1,7 +1,7 @@
 import type { IceServer } from '@kabar/contracts/call-shapes';
 import type { z } from 'zod';
 
-/** The servers in the browser's form, without unknown fields. */
+/** Maps the servers to RTCIceServer, without unknown fields. */
 export function asIceServers(servers: readonly z.output<typeof IceServer>[]): RTCIceServer[] {
   return servers.map(({ urls, username, credential }) => ({
     urls,

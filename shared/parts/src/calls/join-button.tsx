@@ -11,7 +11,7 @@ import { type CallToJoin, callEntry } from './call-entry.ts';
 import { takeTicket } from './take-ticket.ts';
 import { useJoinWords } from './words/use-join-words.ts';
 
-/** The link into a call, shown with its session from 10 minutes before the start to the end, by the server's clock. */
+/** The link into a call, shown from 10 minutes before the start to the end, by the server's clock. */
 export function JoinButton(props: CallToJoin & { fullWidth?: boolean }) {
   const t = useJoinWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };
@@ -32,7 +32,7 @@ export function JoinButton(props: CallToJoin & { fullWidth?: boolean }) {
   );
 }
 
-/** A trial's page has the name of its room, and gets the ticket in its address. */
+/** A trial's page has the room name in its URL, and gets the ticket there too. */
 function JoinTrial({ id, fullWidth }: { id: string; fullWidth: boolean | undefined }) {
   const t = useJoinWords();
   const navigate = useNavigate();

@@ -1,11 +1,11 @@
-/* Remembers the room that this tab is in or was told to join, so that its page joins by itself: after a reload too. */
+/* Remembers this tab's current call, so that its page rejoins automatically after a reload. */
 const key = 'kabar-call-room';
 
 export function rememberVisit(roomName: string): void {
   try {
     sessionStorage.setItem(key, roomName);
   } catch {
-    // Without storage a reload asks to join again.
+    // Without storage the person has to rejoin after a reload.
   }
 }
 
@@ -13,7 +13,7 @@ export function forgetVisit(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 

@@ -8,13 +8,13 @@ import type { CallView } from './api.ts';
 import { useNames } from './use-names.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
-/** Fetched with the link; without a connection the link above does. */
+/** Loaded lazily; if loading fails, the link above is enough. */
 const QrCode = lazy<ComponentType<{ text: string; label: string }>>(async () => {
   const loaded = await import('../qr-codes/qr-code.tsx').catch(() => undefined);
   return { default: loaded?.QrCode ?? (() => null) };
 });
 
-/** What is known of the person whom the link is for. */
+/** The recipient of the link. */
 export interface Guest {
   language?: Language | undefined;
   timeZone?: string | undefined;
@@ -26,7 +26,7 @@ interface GuestLinkToGiveProps {
   guest?: Guest | undefined;
 }
 
-/** A guest link. It is shown only once: after closing the page the client has to make a new one. */
+/** A guest link, shown only once: after closing the page the client has to create a new one. */
 export function GuestLinkToGive({ address, call, guest }: GuestLinkToGiveProps) {
   const t = useCallWords();
   const message = useMessage(call, address, guest);
@@ -36,18 +36,18 @@ export function GuestLinkToGive({ address, call, guest }: GuestLinkToGiveProps) 
 interface LinkToGiveProps {
   label: string;
   address: string;
-  /** What is sent with WhatsApp; has the address. */
+  /** The WhatsApp message, including the URL. */
   message: string;
 }
 
-/** An address to copy, to send or to photograph. */
+/** A URL to copy, to send or to scan. */
 export function LinkToGive({ label, address, message }: LinkToGiveProps) {
   const t = useCallWords();
   const [isCopied, setIsCopied] = useState(false);
   const copy = () => {
     navigator.clipboard?.writeText(address).then(
       () => setIsCopied(true),
-      // Copying failed; the link is visible and can be copied by hand.
+      // Copying failed; the visible link can be copied manually.
       () => setIsCopied(false),
     );
   };
@@ -85,7 +85,7 @@ export function LinkToGive({ label, address, message }: LinkToGiveProps) {
   );
 }
 
-/** What is sent with the link, in the language and by the clock of who gets it; where they are not known, by the sender's. */
+/** The message in the recipient's language and time zone; the sender's if unknown. */
 function useMessage(call: CallView, address: string, guest: Guest = {}): string {
   const own = useLanguage();
   const language = guest.language ?? own;

@@ -1,7 +1,7 @@
 import { type CheckInfo, CheckStatus, ConnectionCheck } from 'livekit-client';
 import type { CheckName } from './run-checks.ts';
 
-/** The five tests by LiveKit's own library. */
+/** The five tests, run by LiveKit's library. */
 export function liveKitChecks({ url, token }: { url: string; token: string }) {
   const check = new ConnectionCheck(url, token);
   const run = async (test: () => Promise<CheckInfo>) => asResult((await test()).status);

@@ -20,7 +20,7 @@ export interface LiveKitRoomOptions {
   names: { own: string; other: string };
 }
 
-/** How long that may take before a call begins without it, in milliseconds. */
+/** Timeout of the preparation in milliseconds, after which the call begins without it. */
 const preparing = 1_000;
 
 const states: Record<ConnectionState, CallState> = {
@@ -28,7 +28,7 @@ const states: Record<ConnectionState, CallState> = {
   [ConnectionState.Connecting]: 'connecting',
   [ConnectionState.Connected]: 'connected',
   [ConnectionState.Reconnecting]: 'reconnecting',
-  // Sound and picture continue during this state.
+  // Media continue in this state.
   [ConnectionState.SignalReconnecting]: 'connected',
 };
 
@@ -38,7 +38,7 @@ const qualities: Partial<Record<ConnectionQuality, CallQuality>> = {
   [ConnectionQuality.Poor]: 'poor',
 };
 
-/** A call over a LiveKit server. This file and its library are fetched only for such calls. */
+/** A call over a LiveKit server. This file and its library are loaded only for such calls. */
 export class LiveKitRoom implements CallRoom {
   readonly #options: LiveKitRoomOptions;
   readonly #news = new CallNews();
@@ -46,7 +46,7 @@ export class LiveKitRoom implements CallRoom {
   readonly #tracks: Tracks = { audio: null, video: null };
   readonly #published: Partial<Record<keyof Tracks, LocalTrackPublication>> = {};
   readonly #streams = new Map<string, MediaStream>();
-  /** Serialises changes, so that a camera that is switched quickly ends in the last state. */
+  /** Serialises changes, so that quick toggling of a camera ends in the last state. */
   #publishing: Promise<void> = Promise.resolve();
 
   constructor(options: LiveKitRoomOptions) {
@@ -61,7 +61,7 @@ export class LiveKitRoom implements CallRoom {
       .on(RoomEvent.ParticipantDisconnected, show)
       .on(RoomEvent.TrackSubscribed, show)
       .on(RoomEvent.TrackUnsubscribed, show)
-      // A device that is off is unpublished, not muted, so that the light of a camera goes out.
+      // A device that is off is unpublished, not muted, so that the camera's light goes out.
       .on(RoomEvent.TrackPublished, show)
       .on(RoomEvent.TrackUnpublished, show)
       .on(RoomEvent.TrackMuted, show)
@@ -75,7 +75,7 @@ export class LiveKitRoom implements CallRoom {
     const { url, token, iceServers } = this.#options;
     // Without configured servers LiveKit uses its own.
     const rtcConfig = iceServers.length > 0 ? { iceServers } : {};
-    // Finds the nearest region of LiveKit's cloud, and opens the way to any other server.
+    // Finds the nearest region of LiveKit Cloud, and warms up the connection to other servers.
     await Promise.race([this.#room.prepareConnection(url, token), pause(preparing)]);
     await this.#room.connect(url, token, { rtcConfig, autoSubscribe: true });
     this.#publish('audio');
@@ -85,13 +85,13 @@ export class LiveKitRoom implements CallRoom {
   }
 
   async leave(): Promise<void> {
-    // Does not stop the tracks, which belong to the page.
+    // false: the tracks belong to the page and are not stopped.
     await this.#room.disconnect(false);
     this.#news.tell('people', []);
     this.#news.tell('state', 'disconnected');
   }
 
-  /** LiveKit tells it itself. */
+  /** LiveKit detects it itself. */
   async otherLeft(): Promise<void> {}
 
   async setMicrophone(track: MediaStreamTrack | null): Promise<void> {

@@ -12,7 +12,7 @@ export function memoryChannels(): [MemoryChannel, MemoryChannel] {
 
 export class MemoryChannel implements SignalChannel {
   other: MemoryChannel | undefined;
-  /** While true nothing is delivered; the signals arrive at the next look() afterwards. */
+  /** While true nothing is delivered; signals arrive at the next look() after that. */
   isCut = false;
   #onSignal: ((signal: Signal) => Promise<void> | void) | undefined;
   readonly #waiting: Signal[] = [];

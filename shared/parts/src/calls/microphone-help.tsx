@@ -8,7 +8,7 @@ interface MicrophoneHelpProps {
   onTryAgain: () => void;
 }
 
-/** Says why the microphone does not work, and how to allow it in this browser. */
+/** Explains why the microphone does not work, and how to allow it in this browser. */
 export function MicrophoneHelp({ own, onTryAgain }: MicrophoneHelpProps) {
   const t = useCallWords();
   const { microphone } = own;

@@ -1,4 +1,4 @@
-/** Browsers that have their own instructions for allowing a microphone. */
+/** Browsers with their own instructions for allowing a microphone. */
 export type BrowserName =
   | 'chrome'
   | 'chromeAndroid'
@@ -12,7 +12,7 @@ export type BrowserName =
 /** Recognises the browser by its user agent; several also contain the names Chrome or Safari. */
 export function browserOf(userAgent: string): BrowserName {
   const isPhone = /Android|iPhone|iPad|iPod/.test(userAgent);
-  // All browsers on an iPhone have this setting in the same place.
+  // All browsers on an iPhone use the same system setting.
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'safariPhone';
   if (/SamsungBrowser/.test(userAgent)) return 'samsung';
   if (/Edg/.test(userAgent)) return 'edge';
@@ -21,5 +21,5 @@ export function browserOf(userAgent: string): BrowserName {
   return /Safari/.test(userAgent) ? 'safari' : 'unknown';
 }
 
-/** Whether this browser has WebRTC; those inside other apps and some of Linux do not. */
+/** Whether this browser has WebRTC; in-app browsers and some on Linux do not. */
 export const canCall = (): boolean => typeof RTCPeerConnection === 'function';

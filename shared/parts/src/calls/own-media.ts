@@ -1,4 +1,4 @@
-/** off: not asked for; refused: not allowed; missing: there is none; busy: another program uses it. */
+/** off: not requested; refused: permission denied; missing: no device; busy: used by another program. */
 export type DeviceState = 'off' | 'opening' | 'on' | 'refused' | 'missing' | 'busy';
 export type DeviceKind = 'microphone' | 'camera';
 
@@ -12,11 +12,14 @@ export interface OwnMediaState {
 
 const nothing: OwnMediaState = { microphone: 'off', camera: 'off', audio: null, video: null };
 
-/** The own camera and microphone, from the check before a call to its end. The light of a camera that is off is out. */
+/**
+ * The own camera and microphone, from the check before a call to its end. A camera that is off releases the device, so
+ * that its light goes out.
+ */
 export class OwnMedia {
   #state: OwnMediaState = nothing;
   readonly #listeners = new Set<() => void>();
-  /** A muted microphone stays open, so that it can be used again at once; nothing of it is sent. */
+  /** A muted microphone stays open for quick unmuting, but is not sent. */
   #muted: MediaStreamTrack | undefined;
   #isStopped = false;
   #opening: Promise<void> | undefined;
@@ -28,7 +31,7 @@ export class OwnMedia {
 
   readonly read = (): OwnMediaState => this.#state;
 
-  /** Asks for both devices in one prompt, and if that fails for each of them. */
+  /** Requests both devices in one prompt, and if that fails, each separately. */
   open(): Promise<void> {
     this.#isStopped = false;
     const { microphone, camera } = this.#state;
@@ -94,7 +97,7 @@ export class OwnMedia {
     }
     const [audio] = stream.getAudioTracks();
     const [video] = stream.getVideoTracks();
-    // Unplugged, or revoked in the browser's settings.
+    // The device was unplugged, or its permission revoked.
     audio?.addEventListener('ended', () => this.#lose('microphone', audio));
     video?.addEventListener('ended', () => this.#lose('camera', video));
     if (audio) this.#tell({ microphone: 'on', audio });
@@ -115,11 +118,11 @@ export class OwnMedia {
 }
 
 const sound = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
-/** Enough for a face on any screen, and little data for a slow network. */
+/** Enough for a face, and little data on slow networks. */
 const picture = { facingMode: 'user', width: { ideal: 640 }, height: { ideal: 480 } };
 
 function ask(wanted: MediaStreamConstraints): Promise<MediaStream> {
-  // Insecure pages have no media devices.
+  // Insecure origins have no mediaDevices.
   if (!navigator.mediaDevices) return Promise.reject(new DOMException('None', 'NotFoundError'));
   return navigator.mediaDevices.getUserMedia(wanted);
 }
@@ -130,7 +133,7 @@ export function whyNot(failure: unknown): DeviceState {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'busy';
 }
 
-/** Whether the devices are allowed already, so that the browser will not ask. */
+/** Whether permission is already granted, so that the browser will not prompt. */
 export async function isAllowedAlready(): Promise<boolean> {
   try {
     const asked = await Promise.all(

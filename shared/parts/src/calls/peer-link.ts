@@ -9,7 +9,7 @@ export type Tracks = Record<'audio' | 'video', MediaStreamTrack | null>;
 
 export interface PeerLinkOptions {
   peer: RTCPeerConnection;
-  /** Perfect negotiation: this side gives way when both make an offer; the other side makes the first offer. */
+  /** Perfect negotiation: the polite side yields when both make an offer; the other side makes the first offer. */
   isPolite: boolean;
   tracks: Tracks;
   send: (kind: SignalKind, part: Pick<PeerMessage, 'sdp' | 'candidates'>) => void;
@@ -26,7 +26,7 @@ export class PeerLink {
   readonly #options: PeerLinkOptions;
   readonly #peer: RTCPeerConnection;
   readonly #data: RTCDataChannel;
-  /** Own candidates that wait for their description or for the end of a burst. */
+  /** Own ICE candidates that wait for their description or for the end of a burst. */
   readonly #own: RTCIceCandidateInit[] = [];
   #burst: ReturnType<typeof setTimeout> | undefined;
   #isOffering = false;
@@ -47,7 +47,7 @@ export class PeerLink {
     this.#data.onopen = () => this.#tellDevices();
     this.#data.onmessage = ({ data }) => this.#hearDevices(data);
     if (isPolite) return;
-    // Both transceivers from the beginning, so that switching a camera later needs no new offer.
+    // Both transceivers from the start, so that switching a camera later needs no renegotiation.
     for (const kind of ['audio', 'video'] as const)
       peer.addTransceiver(options.tracks[kind] ?? kind, { direction: 'sendrecv' });
   }

@@ -5,7 +5,7 @@
 export type SignalKind = 'hello' | 'offer' | 'answer' | 'candidate' | 'bye';
 
 export interface PeerMessage {
-  /** The session id of the sender's connection; a reload makes a new one. */
+  /** Session id of the sender's connection; a reload creates a new one. */
   session: string;
   /** The session id of the recipient; absent in a first hello. */
   to?: string;
@@ -13,7 +13,7 @@ export interface PeerMessage {
   candidates?: RTCIceCandidateInit[];
 }
 
-/** Undefined for an invalid message; it comes from another browser and cannot be trusted. */
+/** Undefined for an invalid message: it comes from another browser and is untrusted. */
 export function readPeerMessage(body: string): PeerMessage | undefined {
   const value = parse(body);
   if (!isRecord(value) || typeof value.session !== 'string') return undefined;
@@ -27,7 +27,7 @@ export function readPeerMessage(body: string): PeerMessage | undefined {
   };
 }
 
-/** Which devices are on, as each browser tells the other. */
+/** Which devices are on, as browsers tell each other. */
 export interface PeerDevices {
   hasMicrophone: boolean;
   hasCamera: boolean;

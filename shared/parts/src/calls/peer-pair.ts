@@ -1,4 +1,4 @@
-/** Two peer connections in this page that are connected with each other, for practice and tests of the connection. */
+/** Two peer connections in this page that are connected to each other, for practice and connection tests. */
 export class PeerPair {
   readonly sender: RTCPeerConnection;
   readonly receiver: RTCPeerConnection;

@@ -9,7 +9,7 @@ import { VideoPicture } from './video-picture.tsx';
 import { useCallWords } from './words/use-call-words.ts';
 import './call-page.css';
 
-/** /call/practice: a call with oneself, always open. Sound and picture go over a real connection. */
+/** /call/practice: a call with oneself over a real WebRTC connection, always available. */
 export function PracticeScreen() {
   const t = useCallWords();
   const { media, state: own } = useOwnMedia();

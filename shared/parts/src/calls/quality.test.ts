@@ -6,7 +6,7 @@ const quiet: Measured = { received: 0, lost: 0, roundTrip: 0.05, jitter: 0.01 };
 describe('the quality of a call', () => {
   it('is good while nearly everything arrives in time', () => {
     expect(judge(quiet, { ...quiet, received: 100, lost: 2 })).toBe('good');
-    // Nothing was sent in between, as with camera and microphone off.
+    // Nothing was sent, because camera and microphone are off.
     expect(judge(quiet, quiet)).toBe('good');
   });
 
@@ -25,7 +25,7 @@ describe('the quality of a call', () => {
   it('uses only what arrived since the last measurement', () => {
     const bad = { ...quiet, received: 80, lost: 20 };
     expect(judge(bad, { ...bad, received: 180 })).toBe('good');
-    // After a new connection the counts begin again.
+    // A new connection resets the counters.
     expect(judge(bad, quiet)).toBe('good');
   });
 

@@ -1,7 +1,7 @@
-/** How well the other person is seen and heard. */
+/** The call quality as perceived. */
 export type CallQuality = 'good' | 'fair' | 'poor';
 
-/** Statistics of a connection; counts are since its beginning. */
+/** Statistics of a connection, cumulative since its start. */
 export interface Measured {
   received: number;
   lost: number;
@@ -22,7 +22,7 @@ export function judge(before: Measured, after: Measured): CallQuality {
   return 'good';
 }
 
-/** Changes the shown quality only when two measurements in a row agree, so that it does not flicker. */
+/** Debounce: changes the shown quality only after two equal measurements. */
 export function steady(shown: CallQuality, last: CallQuality, next: CallQuality): CallQuality {
   return last === next ? next : shown;
 }

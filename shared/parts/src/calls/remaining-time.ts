@@ -1,4 +1,4 @@
-/** The times of a call as milliseconds of the server's clock. */
+/** Times of a call in milliseconds of the server's clock. */
 export interface CallTimes {
   opensAt: number;
   startsAt: number;
@@ -13,10 +13,10 @@ export function phaseOf({ opensAt, endsAt }: CallTimes, now: number): CallPhase 
   return endsAt - now <= 60_000 ? 'lastMinute' : 'open';
 }
 
-/** The ten minutes of a trial, which count from when both are in it. */
+/** A trial's ten minutes, counted from when both are in the call. */
 const trialLength = 600_000;
 
-/** Milliseconds shown as left: until the call begins its whole length, however early somebody is there; then the time to its end. */
+/** Milliseconds to show: the whole length before the call begins, then the time until its end. */
 export function timeLeft(
   { startsAt, endsAt }: Pick<CallTimes, 'startsAt' | 'endsAt'>,
   { isTrial, now }: { isTrial: boolean; now: number },
@@ -24,7 +24,7 @@ export function timeLeft(
   return Math.min(endsAt - now, isTrial ? trialLength : endsAt - startsAt);
 }
 
-/** '9:05', '1:02:09'; rounded up, so that 0:00 appears only when nothing is left. */
+/** Formats '9:05' or '1:02:09'; rounds up, so that 0:00 means that nothing is left. */
 export function sayRemaining(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const rest = String(seconds % 60).padStart(2, '0');
@@ -33,13 +33,13 @@ export function sayRemaining(milliseconds: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:${rest}`;
 }
 
-/** The minutes to announce to screen readers: every fifth, and the last one. Undefined when there is nothing to announce. */
+/** The minutes to announce to screen readers: every fifth, and the last one; otherwise undefined. */
 export function minuteToTell(milliseconds: number): number | undefined {
   const minutes = Math.ceil(milliseconds / 60_000);
   return minutes >= 1 && (minutes === 1 || minutes % 5 === 0) ? minutes : undefined;
 }
 
-/** Milliseconds by which the server's clock is ahead, from an answer that was read at `readAt`. */
+/** Milliseconds by which the server's clock is ahead, from a response received at `readAt`. */
 export function serverOffset(serverNow: string, readAt: number): number {
   return Date.parse(serverNow) - readAt;
 }

@@ -9,7 +9,7 @@ interface RemoteSoundProps {
   name: string;
 }
 
-/** Plays the other person's sound. Asks for a tap when the browser does not play without one. */
+/** Plays the other person's audio. Asks for a tap if the browser blocks autoplay. */
 export function RemoteSound({ stream, name }: RemoteSoundProps) {
   const t = useCallWords();
   const audio = useRef<HTMLAudioElement>(null);

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { CallVisit } from './call-visit.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
-/** A report of a call to staff: its words and its sending, during the call or after it. */
+/** The state of a report to staff, during the call or after it. */
 export function useReport(visit: CallVisit) {
   const form = useId();
   const [words, setWords] = useState('');
@@ -13,7 +13,7 @@ export function useReport(visit: CallVisit) {
   return { form, words, setWords, send };
 }
 
-/** The words are optional, so that leaving a call does not wait for them. */
+/** The text is optional, so that leaving a call does not wait for it. */
 export function ReportForm({
   text,
   report,

@@ -42,7 +42,7 @@ describe('the check of the connection', () => {
   });
 });
 
-/** A connection that opens at once, and is lost for good by a restart. */
+/** A connection that opens at once and fails for good on a restart. */
 class LosingPeer {
   static isOpen = true;
   connectionState = 'connected';

@@ -2,12 +2,12 @@ import { PeerPair } from './peer-pair.ts';
 
 export const checkNames = ['websocket', 'webrtc', 'turn', 'reconnect', 'publish'] as const;
 export type CheckName = (typeof checkNames)[number];
-/** notNeeded: this installation has nothing of that kind to test. */
+/** notNeeded: nothing to test in this installation. */
 export type CheckResult = 'waiting' | 'running' | 'ok' | 'failed' | 'notNeeded';
 export type Checks = Record<CheckName, CheckResult>;
 type Check = () => Promise<'ok' | 'failed' | 'notNeeded'>;
 
-/** How a call would be connected from here. */
+/** How this browser would connect to a call. */
 export interface CheckedConnection {
   iceServers: RTCIceServer[];
   livekit: { url: string; token: string } | null;
@@ -68,7 +68,7 @@ function opens(address: string): Promise<'ok' | 'failed'> {
       resolve(result);
     };
     const timer = setTimeout(() => end('failed'), anyTime);
-    // The first message counts, because a proxy may let the handshake pass and nothing after it.
+    // Waits for the first message, because a proxy may allow the handshake and block everything after it.
     socket.onmessage = () => end('ok');
     socket.onerror = () => end('failed');
     socket.onclose = () => end('failed');

@@ -15,10 +15,9 @@ export interface ServerSignalsOptions {
   after: number;
   /** Guests have no socket and poll instead. */
   hasSocket: boolean;
-  /** The people or the end of the call may have changed. */
+  /** Called when the people or the end of the call may have changed. */
   onChange: () => void;
   onEnded: (reason: EndReason) => void;
-  /** This device's seat has ended. */
   onSeatEnded: () => void;
 }
 
@@ -27,7 +26,7 @@ const round = 1_000;
 /** Milliseconds before a retry after a failure. */
 const secondTry = 1_000;
 
-/** Signals of a call, stored and numbered by the chat service. Live events only say that there are new ones. */
+/** Signals of a call, stored and numbered by the chat service. Live events only announce new ones. */
 export class ServerSignals implements SignalChannel {
   readonly #options: ServerSignalsOptions;
   #after: number;
@@ -37,7 +36,7 @@ export class ServerSignals implements SignalChannel {
   #isOpen = false;
   #reading: Promise<void> | undefined;
   #readAgain = false;
-  /** The last signal being sent; each waits for the one before. */
+  /** The last signal being sent; each waits for the previous one. */
   #sending: Promise<void> = Promise.resolve();
 
   constructor(options: ServerSignalsOptions) {
@@ -110,7 +109,7 @@ export class ServerSignals implements SignalChannel {
       while (more && this.#isOpen) more = await this.#readSome();
     } catch (failure) {
       if (isSeatEnded(failure)) this.#options.onSeatEnded();
-      // Other failures are temporary: the next event, poll or look() reads again.
+      // Other failures are temporary: the next event, poll or look() retries.
     }
   }
 
@@ -155,7 +154,7 @@ function isSeatEnded(failure: unknown): boolean {
   return failure instanceof Problem && failure.code === 'seat_ended';
 }
 
-/** Temporary failures, after which the same signal may be sent again; its id prevents duplicates. */
+/** Temporary failures, after which the signal is resent; its id makes this idempotent. */
 function isPassing(failure: unknown): boolean {
   return (
     failure instanceof Problem &&

@@ -7,13 +7,13 @@ import { useCallWords } from './words/use-call-words.ts';
 
 interface WrongButtonProps {
   visit: CallVisit;
-  /** The other person's. */
+  /** The other person's name. */
   name: string;
-  /** Nobody can write to a guest. */
+  /** Guests have no account that could receive messages. */
   isGuest: boolean;
 }
 
-/** After a call: tells staff that something was wrong in it. */
+/** Reports a problem with a past call to staff. */
 export function WrongButton({ visit, name, isGuest }: WrongButtonProps) {
   const t = useCallWords();
   const [isOpen, setIsOpen] = useState(false);

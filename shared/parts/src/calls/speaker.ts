@@ -1,4 +1,4 @@
-/** The chosen speaker, for as long as the page is open; empty for the browser's default. */
+/** The selected speaker while the page is open; empty for the browser's default. */
 let speaker = '';
 
 export function chosenSpeaker(): string {
@@ -11,7 +11,6 @@ export function chooseSpeaker(deviceId: string): void {
     void playOn(element, deviceId);
 }
 
-/** Not every browser lets a page choose. */
 export function canChooseSpeaker(): boolean {
   return 'setSinkId' in HTMLMediaElement.prototype;
 }
@@ -21,7 +20,7 @@ export async function playOn(element: HTMLMediaElement, deviceId: string): Promi
   await element.setSinkId(deviceId).catch(() => undefined);
 }
 
-/** Plays three notes, as a WAV file that the page makes. */
+/** Plays three notes from a generated WAV file. */
 export async function playNotes(): Promise<void> {
   const url = URL.createObjectURL(notes());
   const audio = new Audio(url);

@@ -3,6 +3,6 @@ import { createApi } from '@kabar/web/api';
 
 const api = createApi<typeof calls>('bookings');
 
-/** In a file of its own, for buttons on pages that do not load the call page. */
+/** A separate file, for buttons on pages that do not load the call page. */
 export const takeTicket = ({ kind, id }: { kind: 'trial' | 'booking' | 'check_in'; id: string }) =>
   api('POST /calls/{kind}/{id}/ticket', { kind, id });

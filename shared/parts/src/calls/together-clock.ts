@@ -1,11 +1,11 @@
-/** Milliseconds; heartbeats are every 15 seconds, and after 45 a device counts as gone. */
+/** Milliseconds; heartbeats are sent every 15 seconds, and a device counts as disconnected after 45. */
 const longestSilence = 60_000;
 
-/** How long both people were in one call, over every visit of this page to its room. */
+/** Measures how long both people were in one call, over all visits of this page to its room. */
 export class TogetherClock {
   static readonly #clocks = new Map<string, TogetherClock>();
 
-  /** The clock of a room, the same for each visit to it. */
+  /** The clock of a room, shared by its visits. */
   static of(roomName: string): TogetherClock {
     const known = TogetherClock.#clocks.get(roomName);
     const clock = known ?? new TogetherClock();
@@ -16,7 +16,10 @@ export class TogetherClock {
   #total = 0;
   #since: number | undefined;
 
-  /** Whether both are there, at a moment in milliseconds. A longer silence than a heartbeat allows is sleep of the device, not talk. */
+  /**
+   * Records whether both are present, at a time in milliseconds. A gap longer than the heartbeat timeout means that the
+   * device slept, and is not counted.
+   */
   see(isTogether: boolean, at: number): void {
     const passed = this.#since === undefined ? 0 : Math.max(0, at - this.#since);
     if (passed <= longestSilence) this.#total += passed;

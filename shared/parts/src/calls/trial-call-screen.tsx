@@ -8,7 +8,7 @@ import { takeTicket } from './take-ticket.ts';
 import { useTokenFromAddress } from './use-token-from-address.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
-/** /video/trial/{roomName}: a trial call, for both sides. */
+/** /video/trial/{roomName}: a trial call, for both people. */
 export function TrialCallScreen({ roomName, review }: { roomName: string; review?: ReviewOfCall }) {
   const t = useCallWords();
   const token = useTokenFromAddress();

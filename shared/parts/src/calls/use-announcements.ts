@@ -6,7 +6,6 @@ import { useCallWords } from './words/use-call-words.ts';
 interface Happening {
   people: readonly CallPerson[];
   phase: CallPhase;
-  /** Milliseconds. */
   left: number;
 }
 

@@ -22,14 +22,14 @@ export type EntryState =
 
 export interface EntryOptions {
   call: Timed<OpenCallView>;
-  /** The address of the call's page. */
+  /** The URL of the call's page. */
   path: string;
   media: OwnMedia;
   isGuest: boolean;
   isTrial: boolean;
   names: { own: string; other: string };
   takeTicket: () => Promise<TicketView>;
-  /** A ticket from the address; it works once. */
+  /** A single-use ticket from the URL. */
   token: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export function useCallEntry(options: EntryOptions) {
       setState({ name: 'inside', visit: made });
       await made.start();
     } catch (failure) {
-      // A room that closes while it opens may belong to a call that is over.
+      // If the room closes while it opens, the call may be over.
       await begun?.look();
       if (begun?.read().end) return;
       forgetVisit();
@@ -62,7 +62,7 @@ export function useCallEntry(options: EntryOptions) {
     }
   }, []);
 
-  // After a reload during a call, or "Join" on a ringing one, it joins by itself, as soon as it is known to be open.
+  // Joins automatically after a reload during a call, or after "Join" on a ringing one, once the call is open.
   const { status } = options.call;
   useEffect(() => {
     isLeft.current = false;
@@ -79,7 +79,7 @@ export function useCallEntry(options: EntryOptions) {
   useEffect(() => {
     const look = () => {
       const end = visit?.read().end;
-      // After the device was asleep it joins again by itself.
+      // Rejoins automatically after the device slept.
       if (end === 'lost') void enter();
       else if (visit && end) setState({ name: 'ended', end, visit });
     };
@@ -92,7 +92,7 @@ export function useCallEntry(options: EntryOptions) {
   return { state, enter, back };
 }
 
-/** The call goes on from another page, or has ended there. */
+/** The call continues on another page, or has ended there. */
 function stateOf(known: KeptCall | undefined): EntryState {
   if (known === undefined) return { name: 'outside' };
   const { end } = known.visit.read();
@@ -105,7 +105,7 @@ function keep(visit: CallVisit, { call, media, names, path, isTrial }: EntryOpti
   keepCall(kept, createElement(CallStrip, { call: kept, name: names.other, path }));
 }
 
-/** While the page shows the call, the frame leaves it the whole window. */
+/** While the page shows the call, the frame gives it the whole window. */
 function useShown(isInside: boolean): void {
   useLayoutEffect(() => {
     if (!isInside) return;
@@ -119,7 +119,7 @@ async function makeVisit(
   token: { current: string | undefined },
 ): Promise<CallVisit> {
   const { media, isGuest, names, takeTicket } = options;
-  // Opened before the ticket is taken, because a ticket expires.
+  // Devices are opened before the ticket is taken, because a ticket expires.
   await media.open();
   const given = token.current;
   token.current = undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How loud the microphone is, from 0 to 1, ten times a second. */
+/** The microphone's level from 0 to 1, ten times a second. */
 export function useLevel(track: MediaStreamTrack | null): number {
   const [level, setLevel] = useState(0);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useLevel(track: MediaStreamTrack | null): number {
     const timer = setInterval(() => {
       analyser.getFloatTimeDomainData(samples);
       const power = samples.reduce((sum, one) => sum + one * one, 0) / samples.length;
-      // Speech has about a tenth of the full level, so the level is scaled up.
+      // Speech reaches about a tenth of the full level, so the level is scaled up.
       setLevel(Math.min(1, Math.sqrt(power) * 5));
     }, 100);
     return () => {

@@ -3,8 +3,8 @@ import type { CallPhase } from './remaining-time.ts';
 import { playNotes } from './speaker.ts';
 
 /**
- * Joins a call that opens while its page is open, with a sound. Without `join`, as long as the devices are not ready, the person
- * presses the button herself.
+ * Joins with a sound when the call opens while its page is open. Without `join`, while the devices are not ready, the
+ * person presses the button.
  */
 export function useOpening(phase: CallPhase, join: (() => void) | undefined): void {
   const wasEarly = useRef(false);
@@ -13,7 +13,7 @@ export function useOpening(phase: CallPhase, join: (() => void) | undefined): vo
     else if (wasEarly.current) {
       wasEarly.current = false;
       if (join === undefined || phase === 'over') return;
-      // Some browsers play nothing before the first tap on a page.
+      // Autoplay policy: some browsers play nothing before the first tap.
       void playNotes().catch(() => undefined);
       join();
     }

@@ -3,8 +3,8 @@ import { isAllowedAlready, OwnMedia, type OwnMediaState } from './own-media.ts';
 import { isInUse, keptCall } from './running/kept-call.ts';
 
 /**
- * The own devices, as long as the page is open or its call goes on. They open at once if they were allowed before; those of a
- * running call are as they were left.
+ * The own devices, while the page is open or its call continues. They open at once if permission was granted before;
+ * those of a running call keep their state.
  */
 export function useOwnMedia(roomName?: string): { media: OwnMedia; state: OwnMediaState } {
   const [media] = useState(() => mediaOfCall(roomName) ?? new OwnMedia());

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The server's clock, updated once a second; `offset` is by how much it is ahead. */
+/** The server's time, updated once a second; `offset` is by how much its clock is ahead. */
 export function useServerNow(offset: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

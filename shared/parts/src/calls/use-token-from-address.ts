@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** The `token` in the query or hash of the address. It is removed from the address at once. */
+/** The `token` of the URL's query or fragment, which is removed from the URL at once. */
 export function useTokenFromAddress(): string | undefined {
   const location = useLocation();
   const navigate = useNavigate();
@@ -11,7 +11,7 @@ export function useTokenFromAddress(): string | undefined {
     const query = new URLSearchParams(location.search);
     query.delete('token');
     const rest = query.size > 0 ? `?${query}` : '';
-    // So that it is neither visible nor in the browser's history.
+    // Removed so that it is neither visible nor in the browser's history.
     void navigate(`${location.pathname}${rest}`, { replace: true });
   }, [location, navigate]);
   return token;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Scrolls a small window so that all of the element is seen: at first, and when it gets another size as a phone is turned. */
+/** Scrolls the element fully into view, at first and when it is resized, e.g. when a phone is turned. */
 export function useWholeInView(): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,18 +3,18 @@ import { useEffect, useRef } from 'react';
 interface VideoPictureProps {
   stream: MediaStream | undefined;
   label: string;
-  /** Mirrored, for the own picture. */
+  /** Mirrors the own video. */
   mirrored?: boolean;
 }
 
-/** The picture without sound; RemoteSound plays the sound. */
+/** A muted video; RemoteSound plays the audio. */
 export function VideoPicture({ stream, label, mirrored }: VideoPictureProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const element = video.current;
     if (!element || element.srcObject === (stream ?? null)) return;
     element.srcObject = stream ?? null;
-    // A browser that requires a tap plays it at the next one.
+    // If the browser blocks autoplay, it starts at the next tap.
     void element.play().catch(() => undefined);
   }, [stream]);
   return (

@@ -129,7 +129,7 @@ describe('a call between two browsers', () => {
 
   it('reconnects a reloaded page, which has a new session id', async () => {
     const { mary, channels } = await call();
-    // The page goes without a goodbye, and another one joins the same room.
+    // The page closes without a 'bye', and another one joins the same room.
     const again = room(channels[1], 'Sari');
     await again.room.connect();
     await settle();

@@ -16,19 +16,20 @@ export interface WebRtcRoomOptions {
   createPeer?: (configuration: RTCConfiguration) => RTCPeerConnection;
 }
 
-/** How often the connection is checked, and after how many checks without one it is made anew. */
+/** Milliseconds between connection checks, and the number of failed checks before reconnecting. */
 const look = 2_000;
 const looksBeforeReset = 3;
-/** The number of checks after which somebody who does not come back counts as gone. */
+/** The number of checks after which a silent person counts as gone. */
 const looksBeforeGone = 15;
-/** How long leaving may take, in milliseconds. */
+/** Maximum milliseconds for leaving. */
 const goodbye = 1_000;
-/** How long to listen whether somebody still sends, in milliseconds. */
+/** Milliseconds to wait for media that still arrive. */
 const listening = 500;
 
 /**
- * A call of two over one connection between their browsers. A browser that joins says hello with a new session id, and the other
- * makes a new connection for each unknown session id. So a reload, another device and a lost network are all handled alike.
+ * A call over a peer connection between two browsers. A joining browser says hello with a new session id, and the other
+ * one creates a new connection for each unknown session id. Reload, device change and network loss are thereby handled
+ * alike.
  */
 export class WebRtcRoom implements CallRoom {
   readonly #options: WebRtcRoomOptions;
@@ -41,7 +42,7 @@ export class WebRtcRoom implements CallRoom {
   /** Whether the two were connected before, so that silence means a lost connection. */
   #wasConnected = false;
   #misses = 0;
-  /** The server said that the other person has left; looked at again as long as something still arrives. */
+  /** The server reported that the other person left; checked again while media still arrive. */
   #hasLeft = false;
   #measured: Measured | undefined;
   #lastQuality: CallQuality = 'good';
@@ -72,7 +73,7 @@ export class WebRtcRoom implements CallRoom {
     this.#remote = undefined;
     this.#news.tell('people', []);
     this.#news.tell('state', 'disconnected');
-    // Without a goodbye the other side would wait for a lost connection; but hanging up does not wait long for it.
+    // A 'bye' spares the other side from waiting for a lost connection; hanging up waits only shortly for it.
     await Promise.race([this.#say('bye', {}), pause(goodbye)]);
     this.#options.channel.close();
   }
@@ -81,7 +82,7 @@ export class WebRtcRoom implements CallRoom {
     this.#hasLeft = true;
     const remote = this.#remote;
     if (remote?.link.isConnected && (await stillSends(remote.link))) return;
-    // They may have come back meanwhile.
+    // They may have reconnected meanwhile.
     if (this.#remote === remote) this.#forget();
   }
 
@@ -108,7 +109,7 @@ export class WebRtcRoom implements CallRoom {
     if (message === undefined || !this.#isOpen) return;
     const { session, to } = message;
     if (kind === 'hello') this.#meet(session, to);
-    // For a connection that no longer exists.
+    // Addressed to a connection that no longer exists.
     if (to !== this.#session || session !== this.#remote?.session) {
       if (kind === 'bye' && session === this.#remote?.session) this.#forget();
       return;
@@ -116,13 +117,13 @@ export class WebRtcRoom implements CallRoom {
     try {
       await this.#remote.link.take(kind, message);
     } catch {
-      // After an invalid description there is no connection, and the next checks make a new one.
+      // An invalid description leaves no connection; the next checks create a new one.
     }
   }
 
   #meet(session: string, to: string | undefined) {
     if (session === this.#remote?.session) return;
-    // An answer to the hello of a connection that was closed here.
+    // A response to the hello of a connection that was closed here.
     if (to !== undefined && to !== this.#session) return;
     this.#hasLeft = false;
     this.#remote?.link.close();
@@ -141,7 +142,7 @@ export class WebRtcRoom implements CallRoom {
     this.#show();
   }
 
-  /** They are gone. */
+  /** Drops the connection to a person who left. */
   #forget() {
     this.#hasLeft = false;
     this.#remote?.link.close();
@@ -228,7 +229,7 @@ export class WebRtcRoom implements CallRoom {
   }
 }
 
-/** Whether anything arrives within half a second. A browser whose page is gone sends nothing, long before its connection ends. */
+/** Whether media arrive within half a second. A closed page stops sending long before its connection ends. */
 async function stillSends(link: PeerLink): Promise<boolean> {
   const { received } = measure(await link.reports());
   await pause(listening);

@@ -120,7 +120,7 @@ export function useOpenWithAdmins() {
   });
 }
 
-/** The history: first the newest part, then on each refetch everything after the last message. */
+/** The history: first the newest page, then on each refetch everything after the last message. */
 export function useMessages(id: string) {
   const client = useQueryClient();
   return useQuery({
@@ -176,7 +176,7 @@ export function useLeaveConversation() {
   });
 }
 
-/** Stores how far this person has received and read. After a failure the next mark catches up. */
+/** Stores how far this person has received and read. After a failure the next call catches up. */
 export async function mark(id: string, marks: { deliveredSeq?: number; readSeq?: number }) {
   try {
     return await participantsApi(
@@ -189,7 +189,7 @@ export async function mark(id: string, marks: { deliveredSeq?: number; readSeq?:
   }
 }
 
-/** Shows a stored message at once; when one before it is missing, it asks the service instead. */
+/** Shows a received message at once; refetches if an earlier one is missing. */
 export function takeMessage(client: QueryClient, message: MessageView): void {
   const key = keys.messages(message.conversationId);
   const here = client.getQueryData<MessageHistory>(key);
@@ -214,11 +214,11 @@ export async function readHistory(
     const page = await messagesApi('GET /conversations/{id}/messages', { id, after }, { signal });
     came.push(...page.messages);
     const last = page.messages.at(-1)?.seq ?? after;
-    // An answer that brings nothing newer ends it, whatever it says of more.
+    // Stops if a page has nothing newer, even if `more` is true.
     more = page.more && last > after;
     after = last;
   }
-  // Messages that arrived live meanwhile are in the cache.
+  // Keeps messages that arrived live meanwhile.
   const latest = client.getQueryData<MessageHistory>(keys.messages(id)) ?? here;
   return { messages: mergeMessages(latest.messages, came), moreBefore: latest.moreBefore };
 }

@@ -6,7 +6,7 @@ import { type ConversationView, useLeaveConversation } from './api.ts';
 import { isOwnMembership, presentMembers, useMe } from './who.ts';
 import { useChatWords } from './words/use-chat-words.ts';
 
-/** Who of a circle takes part beside the two people; nothing while nobody joined. */
+/** Circle members in the conversation besides the two people; renders nothing without any. */
 export function ChatMembers({ conversation }: { conversation: ConversationView }) {
   const t = useChatWords();
   const me = useMe();

@@ -44,7 +44,7 @@ export function ChatPanel({ conversationId, level = 2, actions }: ChatPanelProps
   );
 }
 
-/** Another person's conversation, or a truncated address: a retry would change nothing. */
+/** The conversation belongs to others, or the URL is truncated: a retry would not help. */
 function isMissing(error: ConversationProblem | null): boolean {
   return error?.code === 'not_found' || error?.code === 'invalid_input';
 }

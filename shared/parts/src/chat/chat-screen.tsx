@@ -21,8 +21,8 @@ export interface ChatScreenProps {
 }
 
 /**
- * /chat and /chat/{id}: the list and one conversation beside it, or in its place on a phone. `?with=` names a person whose
- * conversation opens; a single conversation opens by itself.
+ * /chat and /chat/{id}: the list with one conversation beside it, or instead of it on a phone. `?with=` opens the
+ * conversation with a person; a single conversation opens by itself.
  */
 export function ChatScreen({ conversationId, actions }: ChatScreenProps) {
   const t = useChatWords();
@@ -37,7 +37,7 @@ export function ChatScreen({ conversationId, actions }: ChatScreenProps) {
     hasMore: list.hasNextPage,
   });
   if (conversationId === undefined && opened) return <Navigate to={`/chat/${opened.id}`} replace />;
-  // No back link to a list that would open this conversation again.
+  // No back link, because the list would open this conversation again.
   const isOnly = conversationId !== undefined && opened?.id === conversationId;
   return (
     <Page className={conversationId ? 'parts-chat-open' : 'parts-chat-all'}>
@@ -86,7 +86,7 @@ function ChatColumns(props: {
   );
 }
 
-/** A conversation that was opened by its address is shown even when the list is empty. */
+/** A conversation from the URL is shown even if the list is empty. */
 const isEmptyWithout =
   (conversationId: string | undefined) =>
   ({ pages }: { pages: { conversations: unknown[] }[] }) =>

@@ -56,7 +56,7 @@ function OpenComposer({ conversation, name, received }: ComposerProps) {
     setText('');
     field.current?.focus();
   };
-  // With an on-screen keyboard Enter makes a new line, as people expect there.
+  // On-screen keyboards insert a new line with Enter.
   const hasKeyboard = matchMedia('(pointer: fine)').matches;
   const onKeyDown = (event: KeyboardEvent) => {
     const sends = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;

@@ -42,7 +42,7 @@ function OpenCompanionChat({ forPairsOnly }: { forPairsOnly: boolean }) {
   );
 }
 
-/** The companion's dashboard: the chat with the admins, opened when it is first wanted. Absent while messages are off. */
+/** The chat with the admins on the companion's dashboard, created on first use. Absent while messages are off. */
 export function TeamChat() {
   const { isOn } = useFeatureFlags();
   return isOn('internal_messaging_enabled') ? <OpenTeamChat /> : null;

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useJoinableConversations, useJoinConversation } from './api.ts';
 import { useChatWords } from './words/use-chat-words.ts';
 
-/** Conversations that a member of a circle may join; nothing without any, and while circles are off. */
+/** Conversations that a circle member may join; renders nothing without any, and while circles are off. */
 export function JoinableConversations() {
   const { isOn } = useFeatureFlags();
   return isOn('care_circles_enabled') ? <Joinable /> : null;

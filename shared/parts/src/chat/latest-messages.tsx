@@ -5,14 +5,14 @@ import { ConversationLink } from './conversation-list.tsx';
 import { useLiveChat } from './use-live-chat.ts';
 import { useChatWords } from './words/use-chat-words.ts';
 
-/** The last message with the companion in a line that leads to the conversation, for a client's dashboard on a phone. */
+/** The last message with the companion, as a link to the conversation, on a client's dashboard on a phone. */
 export function MessagesWithCompanion() {
   const { isOn } = useFeatureFlags();
   const current = useCurrentConversation().data;
   return isOn('internal_messaging_enabled') && current ? <Latest conversation={current} /> : null;
 }
 
-/** An unread message, or the last one of all open conversations, for a companion's dashboard on a phone. */
+/** An unread message, or else the last one of all open conversations, on a companion's dashboard on a phone. */
 export function LatestMessages() {
   const { isOn } = useFeatureFlags();
   const all = useConversations().data?.pages[0]?.conversations;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 export type MessageView = z.output<typeof Message>;
 
-/** The loaded part of a conversation: messages without a gap, in ascending order. */
+/** The loaded part of a conversation: consecutive messages in ascending order. */
 export interface MessageHistory {
   messages: MessageView[];
   /** Whether there are older messages that are not loaded. */
@@ -14,7 +14,7 @@ export function lastSeqOf(history: MessageHistory | undefined): number {
   return history?.messages.at(-1)?.seq ?? 0;
 }
 
-/** Merges known and new messages: each number once, in order. */
+/** Merges cached and new messages: each number once, in order. */
 export function mergeMessages(
   here: readonly MessageView[],
   came: readonly MessageView[],
@@ -24,8 +24,8 @@ export function mergeMessages(
 }
 
 /**
- * Adds a message that arrived live. Undefined when a number before it is missing: then everything after the last known message
- * has to be fetched.
+ * Adds a live message. Undefined if an earlier one is missing: then everything after the last cached message must be
+ * fetched.
  */
 export function addLive(history: MessageHistory, message: MessageView): MessageHistory | undefined {
   const last = lastSeqOf(history);

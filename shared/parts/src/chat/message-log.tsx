@@ -37,7 +37,7 @@ export function MessageLog({ conversation, history, name }: MessageLogProps) {
         messages: history.messages,
         queued: queue.filter((message) => message.conversationId === conversation.id),
         me,
-        // "Read" means by the client or the companion, not by a member of the circle.
+        // "Read" refers to the client or the companion, not to circle members.
         marks: conversation.participants.filter(
           ({ userId, membership }) => userId !== me && membership === null,
         ),
@@ -109,7 +109,7 @@ function Entry(props: { entry: TimelineEntry; conversation: ConversationView }) 
   }
 }
 
-/** With two people the side shows who wrote, so only a third writer and whoever answers for the team are named. */
+/** With two people the side shows the author, so only circle members and team members are named. */
 function isWrittenAbove(conversation: ConversationView, senderId: string | null): boolean {
   const isOfTeam = isFromTeam(conversation, senderId) || isMemberOfTeam(conversation, senderId);
   return conversation.participants.length > 2 || isOfTeam;

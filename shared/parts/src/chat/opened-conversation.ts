@@ -5,13 +5,13 @@ type Listed = Pick<ConversationView, 'id' | 'type' | 'participants'>;
 
 interface Reader {
   audience: Audience | undefined;
-  /** The person whom the address names. */
+  /** The person named in the URL. */
   partner: string | null;
   /** Whether the list has further pages. */
   hasMore: boolean;
 }
 
-/** The conversation that opens by itself: the one with the person in the address, else the only one. */
+/** The conversation that opens by itself: with the person in the URL, or the only one. */
 export function openedConversation<One extends Listed>(
   conversations: readonly One[],
   { audience, partner, hasMore }: Reader,
@@ -23,6 +23,6 @@ export function openedConversation<One extends Listed>(
   }
   if (hasMore || conversations.length !== 1) return undefined;
   const [only] = conversations;
-  // A companion needs the list to write to the team.
+  // A companion needs the list in order to write to the team.
   return audience === 'companion' && only?.type !== 'companion_admin' ? undefined : only;
 }

@@ -4,15 +4,15 @@ import { type PrivateMatter, privateMatterIn } from './private-matter.ts';
 import { useChatWords } from './words/use-chat-words.ts';
 
 interface PrivateMatterHintProps {
-  /** The text that is being written. */
+  /** The current draft. */
   draft: string;
   /** The latest message from somebody else. */
   received: string | undefined;
 }
 
 /**
- * A hint when a message contains a phone number, an address or a request for money. Nothing about it is sent or stored. When
- * it is closed, it does not appear for that matter until the conversation is opened again.
+ * Warns when a message contains a phone number, an address or a request for money. Nothing about it is sent or stored.
+ * Once dismissed, it stays hidden for that kind until the conversation is reopened.
  */
 export function PrivateMatterHint({ draft, received = '' }: PrivateMatterHintProps) {
   const t = useChatWords();

@@ -4,7 +4,7 @@ export type PrivateMatter = 'money' | 'phone' | 'address';
 const datesAndTimes = /\b\d{1,4}([-/.])\d{1,2}\1\d{1,4}\b|\b\d{1,2}[:.]\d{2}\b(?![.\d-])/g;
 
 const phones = [
-  // With a country code or a leading zero; the number of digits is checked afterwards.
+  // Candidates with a country code or a leading zero; the number of digits is checked afterwards.
   /(?<![\w.,])(?:\+|0)\d[\d\s().-]{6,20}\d/g,
   /(?<![\w.,-])\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?![\d-])/g,
 ];

@@ -10,7 +10,7 @@ export type TimelineEntry =
       key: string;
       message: MessageView;
       own: boolean;
-      /** The first of several messages of one person, which shows the name or side. */
+      /** The first of several consecutive messages by one person, which shows the name or side. */
       first: boolean;
       /** Shown on the last own message with this state. */
       state: MessageState | undefined;
@@ -31,7 +31,7 @@ export function timelineOf(parts: {
   marks: readonly Marks[];
 }): TimelineEntry[] {
   const { messages, me, marks } = parts;
-  // Messages that are stored, although this window's queue does not know it yet.
+  // Ids of stored messages that this window's queue still contains.
   const known = new Set(messages.map((message) => message.id));
   const queued = parts.queued.filter((message) => !known.has(message.id));
   const states = lastOfEachState(messages, me, marks);

@@ -19,7 +19,7 @@ export function useTimes() {
     return {
       time: (iso: string) => time.format(new Date(iso)),
       day: (date: Date) => dayWord(date) ?? day.format(date),
-      /** Day and time in one. */
+      /** Date and time together. */
       moment: (iso: string) => {
         const date = new Date(iso);
         return `${dayWord(date) ?? short.format(date)}, ${time.format(date)}`;

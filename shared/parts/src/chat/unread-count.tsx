@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { keys, useUnreadCount } from './api.ts';
 import { useChatWords } from './words/use-chat-words.ts';
 
-/** The number of unread messages beside the chat's link in a navigation; nothing while there are none. */
+/** The number of unread messages beside the chat link; renders nothing at zero. */
 export function UnreadCount({ onCount }: { onCount: (count: number) => void }) {
   const t = useChatWords();
   const client = useQueryClient();

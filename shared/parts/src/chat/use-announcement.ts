@@ -4,7 +4,7 @@ import type { MessageView } from './message-history.ts';
 import { useAuthor, useMe } from './who.ts';
 import { useChatWords } from './words/use-chat-words.ts';
 
-/** Announces a new message of another person to screen readers, never the history. */
+/** Announces new messages by others to screen readers, but not the history. */
 export function useAnnouncement(
   messages: readonly MessageView[],
   conversation: ConversationView,

@@ -2,7 +2,7 @@ import { personalKey } from '@kabar/web/personal-storage';
 import { useState } from 'react';
 import { useMe } from './who.ts';
 
-/** The draft of a message, which survives a reload and visits to other pages in this window. */
+/** The draft of a message, which survives a reload and navigation in this window. */
 export function useDraft(conversationId: string): [string, (text: string) => void] {
   const key = personalKey(useMe(), `draft-${conversationId}`);
   const [text, setText] = useState(() => read(key));
@@ -29,6 +29,6 @@ function write(key: string, text: string): void {
     if (text === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // Kept in memory alone.
+    // The draft is then kept only in memory.
   }
 }

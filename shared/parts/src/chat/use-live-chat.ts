@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type ConversationView, keys, takeMessage } from './api.ts';
 
-/** Updates the screen by live events; after an interruption everything is fetched again. */
+/** Updates the cache by live events; refetches everything after an interruption. */
 export function useLiveChat(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -32,14 +32,14 @@ export function useLiveChat(): void {
   }, [client]);
 }
 
-/** Takes over how far a person has received and read the conversation on the screen. */
+/** Applies how far a person has received and read the open conversation. */
 export function takeMarks(
   client: QueryClient,
   marks: { conversationId: string; userId: string; deliveredSeq: number; readSeq: number },
 ): void {
   const { conversationId, userId, deliveredSeq, readSeq } = marks;
   const queryKey = keys.one(conversationId);
-  // An answer that is under way may be older.
+  // A response in flight may be older.
   if (client.isFetching({ queryKey }) > 0) void askAgain(client, { queryKey });
   client.setQueryData<ConversationView>(
     queryKey,

@@ -9,7 +9,7 @@ import { Outbox, type QueuedMessage, type SendResult } from './outbox.ts';
 const outboxes = new Map<string, Outbox>();
 const never = () => () => undefined;
 
-/** The signed-in person's unsent messages; the first use starts the sending. Undefined when nobody is signed in. */
+/** The signed-in person's unsent messages; the first use starts sending. Undefined if signed out. */
 export function useOutbox(): { outbox: Outbox | undefined; queue: readonly QueuedMessage[] } {
   const client = useQueryClient();
   const accountId = useSession((session) => session.account?.id);
@@ -40,7 +40,7 @@ function outboxOf(accountId: string, client: QueryClient): Outbox {
   outboxes.set(accountId, made);
   window.addEventListener('online', () => made.flush());
   window.addEventListener('storage', () => made.reread());
-  // After a sign-out nothing is sent any more.
+  // Stops sending after a sign-out.
   useSession.subscribe(({ account }) => {
     if (account?.id !== accountId) made.reread();
   });
@@ -56,7 +56,7 @@ async function send(
   client: QueryClient,
   { id, conversationId, content }: QueuedMessage,
 ): Promise<SendResult> {
-  // Another person has signed in meanwhile: the message must not be sent in their name.
+  // Another person has signed in meanwhile: do not send in their name.
   if (useSession.getState().account?.id !== accountId) return { kind: 'later' };
   try {
     const { message } = await sendMessage({ id, conversationId, content });

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels from the end within which the reader counts as being at the end. */
+/** The reader counts as being at the end within this many pixels. */
 const nearEnd = 120;
 
 /**
- * Keeps the log at its end while the reader is there or writes. Otherwise it keeps its position, and `below` says that there
- * are new messages. Loading older messages does not move what is being read.
+ * Keeps the log at its end while the reader is there or writes. Otherwise it keeps its position, and `below` reports
+ * new messages. Loading older messages does not move the viewport.
  */
 export function useScroll(
   log: RefObject<HTMLElement | null>,
@@ -28,7 +28,7 @@ export function useScroll(
     before.current = { firstKey, lastKey, height: element.scrollHeight, atEnd: isAtEnd(element) };
   }, [log, firstKey, lastKey, lastIsOwn]);
 
-  // A log that is shown only now, or gets smaller by a keyboard, stays at its end.
+  // Stays at the end when the log becomes visible or shrinks because of a keyboard.
   useEffect(() => {
     const element = log.current;
     if (element === null) return;

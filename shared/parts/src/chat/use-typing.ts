@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 const shownFor = 1_500;
 const toldEvery = 1_000;
 
-/** The other people who are writing now. */
+/** The other people who are typing. */
 export function useTyping(conversationId: string): ReadonlySet<string> {
   const [typing, setTyping] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useTyping(conversationId: string): ReadonlySet<string> {
         );
         setTyping((now) => (now.has(event.userId) ? now : new Set([...now, event.userId])));
       }),
-      // The written message has arrived.
+      // The message has arrived, so the sign disappears.
       onEvent('message', ({ message }) => {
         if (message?.senderId && message.conversationId === conversationId) {
           forget(message.senderId);
@@ -43,7 +43,7 @@ export function useTyping(conversationId: string): ReadonlySet<string> {
   return typing;
 }
 
-/** Tells the others that this person is writing, at most once a second. It may be lost. */
+/** Sends typing events, at most one a second; losing one is fine. */
 export function useTellTyping(conversationId: string): () => void {
   const last = useRef(0);
   return useCallback(() => {

@@ -8,14 +8,14 @@ export interface Other {
   /** The other person's preferred name. */
   preferredName: string;
   avatarUrl: string | null;
-  /** A line beside the name about the kind of conversation, if that is not obvious. */
+  /** A note about the kind of conversation, if it is not obvious. */
   line: string | undefined;
 }
 
-/** In hours, as the service tells them. */
+/** Hours, as the service returns them. */
 const steps = [1, 4, 24, 72, 168] as const;
 
-/** The reader's counterpart; for a companion that may be the team as a whole. */
+/** The reader's counterpart; for a companion this may be the whole team. */
 export function useOther(conversation: ConversationView): Other {
   const t = useChatWords();
   const me = useMe();
@@ -27,7 +27,7 @@ export function useOther(conversation: ConversationView): Other {
     return { name, preferredName: name, avatarUrl: null, line };
   }
   const others = conversation.participants.filter(({ userId }) => userId !== me);
-  // A member of the circle writes with both of them.
+  // A circle member writes with both people.
   const isMember = isOwnMembership(conversation, me);
   const person =
     others.find(({ userId }) => isMember && userId === conversation.companionUserId) ??
@@ -47,17 +47,17 @@ export function useOther(conversation: ConversationView): Other {
   };
 }
 
-/** The members of a circle who read and write in a conversation now. */
+/** Current circle members of a conversation. */
 export const presentMembers = ({ participants }: Pick<ConversationView, 'participants'>) =>
   participants.filter(({ membership }) => membership !== null && membership.endedAt === null);
 
-/** Whether this person takes part as a member of a circle. */
+/** Whether this person takes part as a circle member. */
 export const isOwnMembership = (
   conversation: Pick<ConversationView, 'participants'>,
   me: string,
 ): boolean => presentMembers(conversation).some(({ userId }) => userId === me);
 
-/** The name over a message; undefined for somebody whose account is gone. */
+/** The name above a message; undefined for an erased account. */
 export function nameIn(conversation: ConversationView, userId: string | null): string | undefined {
   return conversation.participants.find((one) => one.userId === userId)?.fullName ?? undefined;
 }
@@ -67,7 +67,7 @@ export function preferredNameIn(conversation: ConversationView, userId: string) 
   return conversation.participants.find((one) => one.userId === userId)?.preferredName ?? undefined;
 }
 
-/** The name over a message. A sender with an account who is not a participant belongs to the team. */
+/** The name above a message. A sender with an account who is not a participant belongs to the team. */
 export function useAuthor(conversation: ConversationView): (senderId: string | null) => string {
   const t = useChatWords();
   return (senderId) => {

@@ -15,7 +15,7 @@ export type DocumentProblem = ProblemOf<
 const api = createApi<typeof companionDocuments>('companion');
 
 /**
- * An object URL of a private picture, for its owner and for staff. Each read is recorded, so the file is read once when it is
+ * An object URL of a private picture, for its owner and for staff. Each read is audited, so it is fetched once when
  * shown, never refetched automatically, and not cached longer. Does nothing while `id` is undefined.
  */
 export function useDocumentPicture(id: string | undefined) {
@@ -31,7 +31,7 @@ export function useDocumentPicture(id: string | undefined) {
   return { address: useAddress(data), error, isFetching, refetch: () => void refetch() };
 }
 
-/** A PDF never opens inside the product: the browser saves it. */
+/** A PDF is never rendered in our origin: the browser downloads it. */
 export function useSaveDocument() {
   return useMutation<void, DocumentProblem, string>({
     mutationFn: async (id) => save(await readDocument(id)),
@@ -39,8 +39,8 @@ export function useSaveDocument() {
 }
 
 /**
- * Uses the link at once, without the time limit of other calls, because 10 MB take long on a phone. A refusal, for example of
- * a damaged file, is thrown as a problem.
+ * Fetches the link at once, without the usual timeout, because 10 MB take long on a phone. Refusals, e.g. for a damaged
+ * file, are thrown as a Problem.
  */
 async function readDocument(id: string): Promise<Blob> {
   const { url } = await api('POST /companion-documents/{id}/link', { id });
@@ -72,6 +72,6 @@ function save(file: Blob) {
   link.href = address;
   link.download = 'id-card.pdf';
   link.click();
-  // Later, because the browser reads the URL only after this task.
+  // Deferred, because the browser reads the URL only after this task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

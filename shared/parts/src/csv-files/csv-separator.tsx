@@ -24,7 +24,7 @@ export function useCsvSeparator(): CsvChoice {
       try {
         localStorage.setItem(storageKey, chosen);
       } catch {
-        // A browser that refuses storage asks again next time.
+        // Without storage the choice lasts as long as the page.
       }
     },
     fileAt: (href) =>

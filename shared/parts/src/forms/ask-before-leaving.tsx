@@ -8,7 +8,7 @@ type Tell = (form: string, isUnsaved: boolean) => void;
 
 const Telling = createContext<Tell>(() => undefined);
 
-/** Wraps a page with forms: a link, Back or closing the tab asks first while one of them has unsaved changes. */
+/** Wraps a page with forms: asks before a link, Back or closing the tab discards unsaved changes. */
 export function AskBeforeLeaving({ children }: { children: ReactNode }) {
   const t = useFormWords();
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
@@ -27,7 +27,7 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
     ({ currentLocation, nextLocation }) =>
       asks &&
       currentLocation.pathname !== nextLocation.pathname &&
-      // After a sign-out, here or in another tab, nothing is asked.
+      // Skipped after a sign-out, here or in another tab.
       useSession.getState().account !== undefined,
   );
   return (
@@ -58,7 +58,7 @@ export function useUnsaved(form: string, isUnsaved: boolean, kept = false) {
   return () => tell(form, false);
 }
 
-/** The browser's own question, in its own words. Not asked once another account has signed in on the page. */
+/** The browser's own prompt. Skipped once another account has signed in on the page. */
 function useAskBeforeClosing(asks: boolean) {
   useEffect(() => {
     if (!asks) return;

@@ -5,12 +5,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFormWords } from './words/use-form-words.ts';
 
-/** One write for each owner; undefined if nothing of that owner changed. */
+/** One write per owner; undefined if nothing of that owner changed. */
 export type Parts<Name extends string> = Record<Name, (() => Promise<unknown>) | undefined>;
 
 type Failures<Name extends string> = Partial<Record<Name, unknown>>;
 
-/** Saves all parts by one press, each on its own: a failed one does not affect the others and can be sent again. */
+/** Saves all parts with one press, each separately: a failed one does not affect the others and can be retried. */
 export function useSaveParts<Name extends string>() {
   const [saved, setSaved] = useState<Saved>();
   const saving = useMutation({
@@ -42,7 +42,7 @@ async function sendAll<Name extends string>(parts: Parts<Name>): Promise<Failure
   return Object.fromEntries(failed);
 }
 
-/** Says which part was not saved, with the service's message if there is one. */
+/** Shows which part was not saved, with the service's message if there is one. */
 export function FailedPart({ part, error }: { part: string; error: unknown }) {
   const t = useFormWords();
   return (
@@ -63,7 +63,7 @@ export function UnsavedParts({ parts }: { parts: readonly string[] }) {
   );
 }
 
-/** Shown after a version was refused: the values that were stored elsewhere, beside those that were typed. It takes the focus. */
+/** Shown after a version conflict: the stored values beside the typed ones. It takes the focus. */
 export function ChangedMeanwhile({ stored }: { stored: readonly StoredField[] }) {
   const t = useFormWords();
   const notice = useRef<HTMLDivElement>(null);
@@ -96,6 +96,6 @@ export function ChangedMeanwhile({ stored }: { stored: readonly StoredField[] })
 export interface StoredField {
   label: string;
   value: string;
-  /** What stands in the form, where it differs. */
+  /** The form's value, if it differs. */
   typed?: string;
 }

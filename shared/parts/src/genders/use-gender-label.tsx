@@ -5,7 +5,7 @@ const id: Record<keyof typeof en, string> = { female: 'Perempuan', male: 'Laki-l
 
 addWords('genders', { en, id });
 
-/** The choices of forms, as they are stored. */
+/** The stored values of the choices. */
 export const genders = ['Female', 'Male'] as const;
 
 /** The two common answers are translated; other texts are shown as written. */

@@ -11,7 +11,6 @@ interface InterestsFieldProps {
   error?: ReactNode;
 }
 
-/** Interests of the catalogue, or of one's own. */
 export function InterestsField(props: InterestsFieldProps) {
   const t = useInterestWords();
   const language = useLanguage();

@@ -11,7 +11,6 @@ interface LanguagesFieldProps {
   error?: ReactNode;
 }
 
-/** The languages that a person speaks. */
 export function LanguagesField(props: LanguagesFieldProps) {
   const t = useLanguageWords();
   const language = useLanguage();

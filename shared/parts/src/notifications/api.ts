@@ -12,7 +12,9 @@ const api = createApi<typeof notifications>('chat');
 
 export const notificationsKey = ['notifications'] as const;
 
-/** The ten newest, written in the language of the page. Refused until the account has a profile, so not asked before. */
+/**
+ * The ten newest, in the page's language. Disabled until the account has a profile, because the service would refuse.
+ */
 export function useNotifications() {
   const language = useLanguage();
   const hasProfile = useSession(
@@ -27,7 +29,9 @@ export function useNotifications() {
   });
 }
 
-/** All notifications, newest first, in pages. The key begins with that of the bell, which live events refresh. */
+/**
+ * All notifications, newest first, in pages. The query key begins with the bell's, so that live events refresh both.
+ */
 export function useNotificationHistory() {
   const language = useLanguage();
   return useInfiniteQuery({

@@ -9,7 +9,7 @@ import { useDeliveryMarks, useLiveNotifications } from './use-live-notifications
 import { useNotificationWords } from './words/use-notification-words.ts';
 import './notification-bell.css';
 
-/** The bell of the header: how many are unread, and the ten newest below it. */
+/** The bell in the header: the number of unread notifications, and a menu with the ten newest. */
 export function NotificationBell() {
   const t = useNotificationWords();
   const id = useId();
@@ -18,7 +18,7 @@ export function NotificationBell() {
   const { data } = useNotifications();
   useLiveNotifications();
   useDeliveryMarks();
-  // Unsent chat messages are sent from every screen.
+  // Unsent chat messages are sent from every page.
   useOutbox();
   useClosing(open, root, () => setOpen(false));
   const unread = data?.unreadCount ?? 0;

@@ -14,19 +14,19 @@ const home: Place = (audience) => {
   return audience === 'moderator' ? '/moderator' : '/dashboard';
 };
 
-/** The page of the booking, where it is read, confirmed and answered. */
+/** The booking's page, where it can be confirmed and answered. */
 const booking: Place = (audience, { booking_id }) =>
   typeof booking_id === 'string' ? `/bookings/${booking_id}` : home(audience, {});
 
 const series: Place = (_audience, { series_id }) =>
   typeof series_id === 'string' ? `/bookings/series/${series_id}` : '/bookings';
-/** The call around its time; before and after, the other page. */
+/** The call's page around its time; otherwise the other page. */
 const callOr =
   (otherwise: Place, time: string, id: string): Place =>
   (audience, payload) => {
     const startsAt = payload[time];
     const callId = payload[id];
-    // A trial that was declined has no call.
+    // A declined trial has no call.
     if (payload.status === 'rejected') return otherwise(audience, payload);
     const isNow = typeof startsAt === 'string' && isAround(Date.parse(startsAt));
     return isNow && typeof callId === 'string' ? `/call/${callId}` : otherwise(audience, payload);
@@ -50,14 +50,14 @@ const waitingCall: Place = (audience, payload) => {
 };
 const waitingTrial = callOr(home, 'scheduled_at', 'request_id');
 const bookedCall = callOr(booking, 'scheduled_at', 'booking_id');
-/** The client sees the steps that were taken; the companion answers on the dashboard. */
+/** The client sees the steps; the companion responds on the dashboard. */
 const care: Place = (audience) => (audience === 'client' ? '/care' : home(audience, {}));
 
-/** The person in care. */
+/** The page of the person in care. */
 const circle: Place = (audience, { person_id }) =>
   typeof person_id === 'string' ? `/care/${person_id}` : home(audience, {});
 
-/** A former member has no page of the circle. */
+/** A former member has no access to the circle's page. */
 const changedCircle: Place = (audience, { person_id, event, is_own }) => {
   const isOver = event === 'ended' || (event === 'removed' && is_own === true);
   return typeof person_id === 'string' && !isOver ? `/circle/${person_id}` : home(audience, {});
@@ -135,7 +135,7 @@ const places: Record<NotificationType, Place> = {
     typeof conversation_id === 'string' ? `/chat/${conversation_id}` : '/chat',
 };
 
-/** The page on which the person can act. The type may be newer than this release. */
+/** The page on which the person can act. The type may be unknown to an older release. */
 export function placeOfNotification(
   { type, payload }: { type: string; payload: Payload },
   audience: Audience | undefined,

@@ -6,13 +6,13 @@ import { useEffect } from 'react';
 import { mark } from '../chat/api.ts';
 import { notificationsKey } from './api.ts';
 
-/** Messages are updated by their own live events and need no refetch. */
+/** Messages have their own live events and need no refetch. */
 const untouched = new Set<unknown>(['messages']);
 
 /**
- * A notification means that something changed for this person, so everything on the screen is refetched; so it is where
- * notifications may have been missed. Reading notifications in another window refetches the bell only, as does the first
- * connection, because the screen was fetched a moment before.
+ * A notification means that something changed for this person, so all queries are invalidated; the same after a
+ * reconnection, when notifications may have been missed. Reading notifications in another window refetches only the
+ * bell, as does the first connection, because the page was just loaded.
  */
 export function useLiveNotifications(): void {
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useLiveNotifications(): void {
       void askAgain(client, { predicate: ({ queryKey }) => !untouched.has(queryKey[0]) });
     const stops = [
       onEvent('notification', ({ type }) => (type === null ? refreshBell() : refreshAll())),
-      // Also what the reader may no longer see leaves the screen.
+      // Also removes what the reader may no longer see.
       onEvent('circle', refreshAll),
       onEvent('resync', refreshAll),
       onConnection((connected) => {

@@ -6,7 +6,7 @@ interface Offer {
   description: string;
 }
 
-/** The names of plans stay as they are; their descriptions, and all of a pack, are translated. */
+/** Names of plans are not translated; their descriptions, and everything of a pack, are. */
 const indonesian: Record<string, Partial<Offer>> = {
   basic: { description: 'Panggilan yang ramah setiap dua hari.' },
   frequent: { description: 'Panggilan pada setiap hari kerja.' },
@@ -24,7 +24,7 @@ const indonesian: Record<string, Partial<Offer>> = {
   pack_10: { name: '10 sesi', description: 'Sepuluh panggilan, masing-masing 25 menit.' },
 };
 
-/** A plan or a pack in the reader's language; one that was added later speaks by its row. */
+/** A plan or pack in the reader's language; later additions use the texts of their row. */
 export function sayOffer<Given extends Pick<Offer, 'code' | 'name'>>(
   offer: Given,
   language: Language,

@@ -8,7 +8,9 @@ export interface SoldPrices {
   priceIdr: string;
 }
 
-/** A price in USD, which is what is charged; in Indonesia in IDR first. A monthly one with what that is a week. */
+/**
+ * A price in USD, which is what is charged; in Indonesia IDR comes first. A monthly price also shows its weekly share.
+ */
 export function useSoldPrice({ priceUsd, priceIdr }: SoldPrices, isMonthly = false) {
   const t = useOfferWords();
   const language = useLanguage();
@@ -26,7 +28,7 @@ export function useSoldPrice({ priceUsd, priceIdr }: SoldPrices, isMonthly = fal
   };
 }
 
-/** Says amounts that are charged in USD: '$50', in Indonesia 'Rp 800.000 (ditagih sebagai US$50)'. For a button without the words. */
+/** Formats charged amounts: '$50', in Indonesia 'Rp 800.000 (ditagih sebagai US$50)'. For buttons. */
 export function useSayCharged() {
   const t = useOfferWords();
   const language = useLanguage();
@@ -41,7 +43,7 @@ export function useSayCharged() {
 
 export interface ChargedAmount {
   priceUsd: string;
-  /** Missing for an offer that is not sold any more. */
+  /** Missing for an offer that is no longer sold. */
   priceIdr?: string | null | undefined;
 }
 

@@ -9,7 +9,7 @@ export type OwnAccountView = z.output<typeof OwnAccountRequest>;
 
 const key = ['own-account-requests'] as const;
 
-/** Loved ones who wait for an account of their own: of the companion's clients, for staff all. */
+/** Loved ones who requested their own account: those of the companion's clients, or all for staff. */
 export function useWaitingOwnAccounts() {
   return useQuery({
     queryKey: key,

@@ -6,7 +6,10 @@ import { useState } from 'react';
 import { type OwnAccountView, useAnswerOwnAccount, useWaitingOwnAccounts } from './api.ts';
 import { useOwnAccountWords } from './words/use-own-account-words.ts';
 
-/** Loved ones who want an account of their own: a companion, or staff, says that they spoke with them. Nothing while nobody waits. */
+/**
+ * Requests of loved ones for their own account, which a companion or staff confirm after speaking with them. Renders
+ * nothing without any.
+ */
 export function OwnAccountRequests() {
   const { isOn } = useFeatureFlags();
   return isOn('care_circles_enabled') ? <Waiting /> : null;

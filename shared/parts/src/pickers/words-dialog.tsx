@@ -11,7 +11,7 @@ export interface WordsDialogProps {
   title: string;
   search: string;
   searchHint: string;
-  /** The text for the number of chosen words. */
+  /** Formats the number of chosen words. */
   chosen: (count: number) => string;
   /** The groups with words that match the search; all for an empty search. */
   find: (search: string) => readonly WordGroup[];
@@ -99,7 +99,9 @@ function Choices({ search, searchHint, find, value, onChange }: WordsDialogProps
 /** The longest word that the services store. */
 const longest = 60;
 
-/** The typed words that are new: words of the catalogue by their stored names, without those that are chosen or offered as they are. */
+/**
+ * Typed words that are new: catalogue words by their stored names, without those that are already chosen or offered.
+ */
 function ownWords(typed: string, find: WordsDialogProps['find'], value: readonly string[]) {
   const words = readCommaList(typed).map((word) => storedAs(word, find) ?? word);
   const isOffered = words.length === 1 && storedAs(words[0] ?? '', find) !== undefined;

@@ -2,11 +2,7 @@ import { EmptyState, Group, LinkButton, Page, PageHeader } from '@kabar/ui/base'
 import { useProfileWords } from './words/use-profile-words.ts';
 
 /** The dashboard of an account without a profile. */
-export function DashboardWithoutProfile(props: {
-  /** The greeting. */
-  title: string;
-  setupHref: string;
-}) {
+export function DashboardWithoutProfile(props: { title: string; setupHref: string }) {
   const t = useProfileWords();
   return (
     <Page width="reading">

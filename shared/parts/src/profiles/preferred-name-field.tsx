@@ -3,7 +3,7 @@ import { longestPreferredName } from '@kabar/web/preferred-name';
 import { useProfileWords } from './words/use-profile-words.ts';
 
 interface PreferredNameFieldProps {
-  /** Empty: others read the full name. */
+  /** Empty: others see the full name. */
   value: string;
   onChange: (preferredName: string) => void;
 }

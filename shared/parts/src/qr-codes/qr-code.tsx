@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code as an SVG path, so that a secret in it is sent nowhere. */
+/** A QR code as an SVG path, generated locally, so that a secret in it is sent nowhere. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data

@@ -10,7 +10,7 @@ const most = 7;
 
 interface RatingLineProps {
   rating: z.output<typeof CompanionRating>;
-  /** Shows nothing instead of 'Rating pending' while there are too few reviews. */
+  /** Renders nothing instead of 'Rating pending' if there are too few reviews. */
   quiet?: boolean;
 }
 

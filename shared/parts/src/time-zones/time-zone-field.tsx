@@ -46,7 +46,7 @@ export function TimeZoneField({ label, hint, error, value, onChange }: TimeZoneF
   );
 }
 
-/** The most results that are shown; a longer search text finds the others. */
+/** Maximum number of results; a longer search text finds the others. */
 const limit = 30;
 
 function Zones({ value, onChange }: Pick<TimeZoneFieldProps, 'value' | 'onChange'>) {

@@ -8,11 +8,11 @@ const api = createApi<typeof uncoveredSessions>('bookings');
 export interface UncoveredBy {
   subscriptionId: string;
   change: z.output<typeof CoverChange>;
-  /** The plan of the change 'plan'. */
+  /** The new plan; only for the change 'plan'. */
   planId?: string | undefined;
 }
 
-/** Sessions that a change would cancel. They are never shown from a cache: bookings change in between. */
+/** Sessions that a change would cancel. Never cached, because bookings may change in between. */
 export function useUncoveredSessions(by: UncoveredBy) {
   return useQuery({
     queryKey: ['bookings', 'uncovered', by.subscriptionId, by.change, by.planId],

@@ -17,7 +17,7 @@ export function takesPlaceHere({ kind, medium, status }: UpcomingView): boolean 
 }
 
 const key = ['upcoming'] as const;
-/** More than anybody has in a day, so that all of today's are kept for the page without a connection. */
+/** More than anybody has in a day, so that all of today's are available offline. */
 const asked = 20;
 const changes = [
   'trial_booking_response',
@@ -32,7 +32,9 @@ const changes = [
   'booking_series_ended',
 ] as const;
 
-/** The caller's next sessions, trial calls and bookings alike, in order of time. Writes of this page and live events refresh them. */
+/**
+ * The caller's next sessions, trial calls and bookings, in chronological order. Mutations and live events refresh them.
+ */
 export function useUpcoming(limit: number) {
   const accountId = useSession((session) => session.account?.id);
   useLiveRefresh(changes, key);

@@ -4,11 +4,11 @@ import { useSession } from '@kabar/web/session';
 import type { UpcomingView } from './api.ts';
 
 /**
- * Keeps the time and the other's name of today's sessions in this browser, for `/offline.html` of the gateway. They are
- * removed with all else of this person when the session ends.
+ * Stores time and name of today's sessions in this browser, for the gateway's `/offline.html`. They are deleted with
+ * all other data of this person when the login session ends.
  */
 export function keepToday(accountId: string | undefined, sessions: UpcomingView[]): void {
-  // An answer that comes after the session ended must not bring back what was removed.
+  // A response that arrives after the sign-out must not restore the deleted data.
   if (accountId === undefined || useSession.getState().account?.id !== accountId) return;
   const zone = browserZone();
   const today = dayOf(new Date(), zone);
@@ -20,6 +20,6 @@ export function keepToday(accountId: string | undefined, sessions: UpcomingView[
   try {
     localStorage.setItem(personalKey(accountId, 'schedule'), JSON.stringify(kept));
   } catch {
-    // A browser that refuses storage shows the emergency numbers only.
+    // Without storage, the offline page shows only the emergency numbers.
   }
 }

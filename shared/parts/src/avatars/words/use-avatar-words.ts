@@ -4,5 +4,4 @@ import id from '../../../locales/id/avatars.json' with { type: 'json' };
 
 addWords('avatars', { en, id });
 
-/** The words of the picture field, in whichever remote it stands. */
 export const useAvatarWords = () => useWords<typeof en>('avatars');

@@ -10,12 +10,12 @@ import './call-strip.css';
 
 interface CallStripProps {
   call: KeptCall;
-  /** The other person's. */
+  /** The other person's name. */
   name: string;
   path: string;
 }
 
-/** The running call on every other page: how long it lasts, the way back, and its end. */
+/** A bar on all other pages during a call: its duration, a link back, and a button to leave. */
 export function CallStrip({ call, name, path }: CallStripProps) {
   const t = useRunningCallWords();
   const { visit, isTrial } = call;

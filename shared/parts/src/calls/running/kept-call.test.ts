@@ -6,7 +6,7 @@ import type { CallVisit, VisitEnd } from '../call-visit.ts';
 import { OwnMedia } from '../own-media.ts';
 import { dropCall, isInUse, keepCall, keptCall, leaveOtherCall } from './kept-call.ts';
 
-/** A visit that ends when the test says so. */
+/** A visit that the test can end. */
 function visitOf() {
   let end: VisitEnd | undefined;
   const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ function visitOf() {
     look: async () => void calls.push('look'),
     leave: async () => finish('left'),
   };
-  // Only these are used of a visit.
+  // The tested code uses only these members of a visit.
   return { visit: visit as unknown as CallVisit, finish, calls };
 }
 

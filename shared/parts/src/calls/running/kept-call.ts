@@ -5,7 +5,7 @@ import type { CallVisit } from '../call-visit.ts';
 import { forgetVisit, rememberVisit } from '../known-visit.ts';
 import type { OwnMedia } from '../own-media.ts';
 
-/** The call of this tab, which outlives its page. */
+/** This tab's call, which continues when its page is left. */
 export interface KeptCall {
   roomName: string;
   visit: CallVisit;
@@ -19,17 +19,17 @@ export function keptCall(roomName: string): KeptCall | undefined {
   return kept?.roomName === roomName ? kept : undefined;
 }
 
-/** Whether devices belong to a running call, so that they stay on when its page is left. */
+/** Whether a running call uses the devices, so that they stay on when its page is left. */
 export function isInUse(media: OwnMedia): boolean {
   return kept?.media === media && kept.visit.read().end === undefined;
 }
 
-/** From now on the call goes on when its page is left, until its visit ends. */
+/** Keeps the call running when its page is left, until the visit ends. */
 export function keepCall(call: KeptCall, strip: ReactElement): void {
   kept = call;
   rememberVisit(call.roomName);
   useRunningCall.setState({ strip, isShown: true });
-  // Signed out, here or in another tab: the service has ended the visit already.
+  // After a sign-out, here or in another tab, the service has ended the visit already.
   const stopFollowing = useSession.subscribe(({ state }) => {
     if (state === 'signed-out') void call.visit.look();
   });
@@ -39,7 +39,7 @@ export function keepCall(call: KeptCall, strip: ReactElement): void {
     stop();
     stopFollowing();
     if (kept !== call) return;
-    // A device that was asleep joins again by itself, at the latest when the call's page is open.
+    // After sleep a device rejoins automatically, at the latest when the call's page opens.
     if (end !== 'lost') forgetVisit();
     if (useRunningCall.getState().isShown) dropCall(call);
     else call.media.stop();
@@ -52,7 +52,7 @@ export function dropCall(call: KeptCall): void {
   useRunningCall.setState({ strip: undefined, isShown: false });
 }
 
-/** Nobody is in two calls: a call in another room ends. */
+/** A person is in at most one call: leaves a call in another room. */
 export async function leaveOtherCall(roomName: string): Promise<void> {
   const other = kept;
   if (other === undefined || other.roomName === roomName) return;

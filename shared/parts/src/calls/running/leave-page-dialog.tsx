@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@kabar/ui/more';
 import { useBlocker } from 'react-router-dom';
 import { useRunningCallWords } from './words/use-running-call-words.ts';
 
-/** Back in a call asks first; the call goes on either way. */
+/** The browser's Back button in a call asks first; the call continues either way. */
 export function LeavePageDialog({ name }: { name: string }) {
   const t = useRunningCallWords();
   const blocker = useBlocker(

@@ -12,7 +12,10 @@ interface RingingCallProps {
   onNotNow: () => void;
 }
 
-/** On every page but the call's own: somebody is in the reader's call and waits. It rings until the reader comes or refuses. */
+/**
+ * Rings on every page except the call's own when the other person waits in the reader's call, until the reader joins or
+ * declines.
+ */
 export function RingingCall({ call, onNotNow }: RingingCallProps) {
   const t = useWaitingCallWords();
   useRing();
@@ -39,7 +42,7 @@ export function RingingCall({ call, onNotNow }: RingingCallProps) {
   );
 }
 
-/** A companion calls whoever asked for it; in a session, and on the companion's side, somebody waits. */
+/** The text depends on whether a companion calls back after a request, or a person waits in a session. */
 function textOf({ kind, lovedOneName, ownSide }: RingingCallProps['call']) {
   if (kind === 'check_in' && ownSide === 'client')
     return lovedOneName === null ? 'waitingCall.calling' : 'waitingCall.callingLovedOne';

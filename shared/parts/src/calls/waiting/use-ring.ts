@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { playNotes } from '../speaker.ts';
 
-/** Between two rings, and how long it rings, in milliseconds. */
+/** Milliseconds between two rings, and in total. */
 const pause = 4_000;
 const longest = 60_000;
 
-/** Rings with sound and vibration, where the browser lets a page do so before the first tap, for a minute at most. */
+/** Rings with sound and vibration for at most a minute, if the browser allows it before the first tap. */
 export function useRing(): void {
   useEffect(() => {
     const ring = () => {

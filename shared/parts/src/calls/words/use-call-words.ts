@@ -4,5 +4,4 @@ import id from '../../../locales/id/calls.json' with { type: 'json' };
 
 addWords('calls', { en, id });
 
-/** The words of the call page. */
 export const useCallWords = () => useWords<typeof en>('calls');

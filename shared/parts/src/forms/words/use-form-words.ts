@@ -4,5 +4,4 @@ import id from '../../../locales/id/forms.json' with { type: 'json' };
 
 addWords('forms', { en, id });
 
-/** What every form over something stored says. */
 export const useFormWords = () => useWords<typeof en>('forms');

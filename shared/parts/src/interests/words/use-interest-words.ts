@@ -4,5 +4,4 @@ import id from '../../../locales/id/interests.json' with { type: 'json' };
 
 addWords('interests', { en, id });
 
-/** The words of the interest picker, in whichever remote it stands. */
 export const useInterestWords = () => useWords<typeof en>('interests');

@@ -4,5 +4,4 @@ import id from '../../../locales/id/languages.json' with { type: 'json' };
 
 addWords('languages', { en, id });
 
-/** The words of the language picker, in whichever remote it stands. */
 export const useLanguageWords = () => useWords<typeof en>('languages');

@@ -4,5 +4,4 @@ import id from '../../../locales/id/photos.json' with { type: 'json' };
 
 addWords('photos', { en, id });
 
-/** The words of the carousel, in whichever remote it stands. */
 export const usePhotoWords = () => useWords<typeof en>('photos');

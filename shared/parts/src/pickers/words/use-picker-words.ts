@@ -4,5 +4,4 @@ import id from '../../../locales/id/pickers.json' with { type: 'json' };
 
 addWords('pickers', { en, id });
 
-/** The words that all pickers share. */
 export const usePickerWords = () => useWords<typeof en>('pickers');

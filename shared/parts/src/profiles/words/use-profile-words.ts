@@ -4,5 +4,4 @@ import id from '../../../locales/id/profiles.json' with { type: 'json' };
 
 addWords('profiles', { en, id });
 
-/** The words of profile pages that clients and companions share. */
 export const useProfileWords = () => useWords<typeof en>('profiles');

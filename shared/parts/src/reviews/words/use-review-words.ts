@@ -4,5 +4,4 @@ import id from '../../../locales/id/reviews.json' with { type: 'json' };
 
 addWords('reviews', { en, id });
 
-/** The words of ratings; every page that shows one loads them. */
 export const useReviewWords = () => useWords<typeof en>('reviews');

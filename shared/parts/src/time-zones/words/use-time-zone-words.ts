@@ -4,5 +4,4 @@ import id from '../../../locales/id/time-zones.json' with { type: 'json' };
 
 addWords('time-zones', { en, id });
 
-/** The words of the time zone picker, in whichever remote it stands. */
 export const useTimeZoneWords = () => useWords<typeof en>('time-zones');

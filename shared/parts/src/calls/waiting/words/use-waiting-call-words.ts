@@ -4,5 +4,4 @@ import id from '../../../../locales/id/calls-waiting.json' with { type: 'json' }
 
 addWords('waiting-call', { en, id });
 
-/** The words of a call in which somebody waits, on every page. */
 export const useWaitingCallWords = () => useWords<typeof en>('waiting-call');
