@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { changeProfile } from '@kabar/dev/neighbours/auth';
+import { setFlag } from '@kabar/dev/neighbours/backoffice';
 import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,10 +18,9 @@ describe('the list of conversations', () => {
   it('shows both people with their names, the newest message and the number of unread ones', async () => {
     const client = await test.person('client', 'Ibu Sari');
     const companion = await test.person('companion', 'Budi');
-    await test.database.query(
-      `update auth.profiles set avatar_url = '/api/auth/avatars/budi' where id = $1`,
-      [companion.accountId],
-    );
+    await changeProfile(test.database, companion.accountId, {
+      avatar_url: '/api/auth/avatars/budi',
+    });
     const id = await arrangeConversation(test.database, client, companion);
     await send(client, id, 'First');
     await send(client, id, 'Second');
@@ -172,11 +173,7 @@ describe("a companion's conversation with the admins", () => {
   // Requirement: CHAT-019
   it('needs the messages feature to be on', async () => {
     const companion = await test.person('companion');
-    const flip = (on: boolean) =>
-      test.database.query(
-        `update backoffice.feature_management set is_enabled = $1 where feature_name = 'internal_messaging_enabled'`,
-        [on],
-      );
+    const flip = (on: boolean) => setFlag(test.database, 'internal_messaging_enabled', on);
     await flip(false);
     const answer = await companion.call('PUT /conversations/with-admins', {});
     await flip(true);

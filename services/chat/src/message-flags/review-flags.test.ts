@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { changeProfile } from '@kabar/dev/neighbours/auth';
+import { listActions } from '@kabar/dev/neighbours/backoffice';
 import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -79,11 +81,8 @@ describe('reviewing reports', () => {
     const { id } = await reported();
     await moderator.call(`GET /message-flags/${id}`);
     await moderator.call(`GET /message-flags/${id}`);
-    const rows = await test.database.query(
-      'select action_type, admin_id from backoffice.admin_actions where target_id = $1',
-      [id],
-    );
-    expect(rows).toEqual([{ action_type: 'flag_viewed', admin_id: moderator.accountId }]);
+    const rows = await listActions(test.database, id);
+    expect(rows).toMatchObject([{ action_type: 'flag_viewed', admin_id: moderator.accountId }]);
   });
 
   it('is paged, each report once', async () => {
@@ -119,10 +118,7 @@ describe('reviewing reports', () => {
     const decided = await moderator.call('GET /message-flags?status=decided');
     expect(decided.body.flags[0].id).toBe(id);
     expect(await kindsTold(client)).toContainEqual(['report_decided', 'dismissed']);
-    const actions = await test.database.query(
-      'select action_type, details from backoffice.admin_actions where target_id = $1',
-      [id],
-    );
+    const actions = await listActions(test.database, id);
     expect(actions).toMatchObject([
       {
         action_type: 'flag_dismissed',
@@ -176,11 +172,8 @@ describe('reviewing reports', () => {
     expect((await send(companion, admins.body.conversation.id, 'Why?')).status).toBe(201);
     expect(await kindsTold(client)).toContainEqual(['report_decided', 'muted']);
     expect(await kindsTold(companion)).toContainEqual(['message_warning', conversation]);
-    const actions = await test.database.query(
-      'select action_type, admin_id from backoffice.admin_actions where target_id = $1',
-      [id],
-    );
-    expect(actions).toEqual([{ action_type: 'flag_muted', admin_id: moderator.accountId }]);
+    const actions = await listActions(test.database, id);
+    expect(actions).toMatchObject([{ action_type: 'flag_muted', admin_id: moderator.accountId }]);
     await test.database.query(
       `update chat.mutes set muted_until = now() - interval '1 second' where account_id = $1`,
       [companion.accountId],
@@ -221,10 +214,9 @@ describe('reviewing reports', () => {
 
   it('notifies both with the text by staff, who see in which language each reads', async () => {
     const { id, client, companion } = await reported();
-    await test.database.query(
-      `update auth.profiles set language = 'id', preferred_name = 'Bu Dewi' where id = $1`,
-      [companion.accountId],
-    );
+    await changeProfile(test.database, companion.accountId, {
+      ...{ language: 'id', preferred_name: 'Bu Dewi' },
+    });
     const read = await moderator.call(`GET /message-flags/${id}`);
     expect(read.body.languages).toEqual({ reporter: 'en', writer: 'id' });
     const words = { toWriter: 'Jangan meminta uang.', toReporter: 'We asked her to stop.' };
@@ -242,10 +234,8 @@ describe('reviewing reports', () => {
         message: 'We asked her to stop.',
       },
     ]);
-    const [action] = await test.database.query(
-      `select details from backoffice.admin_actions where target_id = $1 and action_type = 'flag_warned'`,
-      [id],
-    );
+    const recorded = await listActions(test.database, id);
+    const action = recorded.find((one) => one.action_type === 'flag_warned');
     expect(action).toMatchObject({
       details: { to_writer: words.toWriter, to_reporter: words.toReporter },
     });
@@ -313,9 +303,5 @@ it('lists reports by and about one person for staff, and their conversations for
       expect((await get(test.nobody, person, what)).status).toBe(401);
     }
   }
-  const openings = await test.database.query(
-    'select from backoffice.admin_actions where target_id = $1',
-    [conversation],
-  );
-  expect(openings).toEqual([]);
+  expect(await listActions(test.database, conversation)).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { removeRoles } from '@kabar/dev/neighbours/auth';
+import { listActions, setFlag } from '@kabar/dev/neighbours/backoffice';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -159,11 +161,7 @@ describe('sending a message', () => {
     ).rejects.toThrow(/conversations_status/);
   });
 
-  const flipper = (flag: string) => (on: boolean) =>
-    test.database.query(
-      'update backoffice.feature_management set is_enabled = $1 where feature_name = $2',
-      [on, flag],
-    );
+  const flipper = (flag: string) => (on: boolean) => setFlag(test.database, flag, on);
   const assign = () =>
     test.database.query(
       `insert into bookings.client_companion_assignments (client_id, companion_id, origin) values ($1, $2, 'staff')`,
@@ -295,18 +293,15 @@ describe('who may read and write a conversation', () => {
     const [admin, moderator] = await Promise.all([test.person('admin'), test.person('moderator')]);
     expect(textsOf(await read(admin))).toEqual(['Private']);
     expect((await read(moderator)).status).toBe(404);
-    const [record] = await test.database.query(
-      `select admin_id, action_type from backoffice.admin_actions where target_id = $1`,
-      [conversation],
-    );
-    expect(record).toEqual({ admin_id: admin.accountId, action_type: 'conversation_viewed' });
+    const [record] = await listActions(test.database, conversation);
+    expect(record).toMatchObject({ admin_id: admin.accountId, action_type: 'conversation_viewed' });
     expect((await helpFrom(admin)).status).toBe(201);
   });
 
   it('ends with the admin role, even after writing there', async () => {
     const admin = await test.person('admin');
     await helpFrom(admin);
-    await test.database.query('delete from auth.user_roles where user_id = $1', [admin.accountId]);
+    await removeRoles(test.database, admin.accountId);
     expect((await read(admin)).status).toBe(404);
   });
 });

@@ -1,3 +1,4 @@
+import { listActions } from '@kabar/dev/neighbours/backoffice';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -82,10 +83,7 @@ describe('active mutes', () => {
     expect((await send(companion, conversation, 'Hello')).status).toBe(201);
     const { notifications } = (await companion.call('GET /notifications')).body;
     expect(notifications).toMatchObject([{ type: 'mute_lifted', title: 'You can write again' }]);
-    const actions = await test.database.query(
-      'select action_type, admin_id, details from backoffice.admin_actions where target_id = $1',
-      [companion.accountId],
-    );
+    const actions = await listActions(test.database, companion.accountId);
     expect(actions).toMatchObject([
       {
         action_type: 'mute_lifted',

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { changeProfile } from '@kabar/dev/neighbours/auth';
 import { createSystemCaller } from '@kabar/dev/system-caller';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import type { Language } from '@kabar/rules/languages';
@@ -46,11 +47,7 @@ export async function startDeliveryTest(): Promise<DeliveryTest> {
     push,
     reader: async (language, timezone) => {
       const person = await test.person('client');
-      await database.query('update auth.profiles set language = $2, timezone = $3 where id = $1', [
-        person.accountId,
-        language,
-        timezone,
-      ]);
+      await changeProfile(database, person.accountId, { language, timezone });
       return person;
     },
     subscribe: async (person) => {

@@ -3,6 +3,7 @@ import {
   type NotificationChannel,
   NotificationTypeName,
 } from '@kabar/contracts/notification-channels';
+import { changeProfile } from '@kabar/dev/neighbours/auth';
 import { createRowReader } from '@kabar/dev/row-reader';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -129,10 +130,7 @@ describe('the deliveries of a notification', () => {
     const other = await all.reader('en', 'Asia/Jakarta');
     const { accountId } = other;
     await all.notify(person, type, { [field]: accountId });
-    await all.test.database.query(
-      `update auth.profiles set preferred_name = 'Bu Ratih' where id = $1`,
-      [accountId],
-    );
+    await changeProfile(all.test.database, accountId, { preferred_name: 'Bu Ratih' });
     await all.send();
     const mails = await all.mailsOf(person);
     const { body } = await person.call('GET /notifications');

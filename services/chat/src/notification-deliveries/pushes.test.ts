@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { endSessions } from '@kabar/dev/neighbours/auth';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -180,10 +181,7 @@ describe('a push', () => {
   it('goes to no browser whose session has ended', async () => {
     await all.subscribe(person);
     await all.notify(person, 'companion_approved', {});
-    await all.test.database.query(
-      'update auth.sessions set ended_at = now() where account_id = $1',
-      [person.accountId],
-    );
+    await endSessions(all.test.database, person.accountId);
     await all.send();
     expect(all.push.received).toEqual([]);
     expect((await states())[1]).toEqual(['push', 'skipped', 'signed_out']);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { changeProfile } from '@kabar/dev/neighbours/auth';
 import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -70,9 +71,7 @@ describe('the list of notifications', () => {
       return (await list(person)).notifications[0].message;
     };
     expect(await say(companion.accountId)).toMatch(/Dewi Lestari will call you on .*24 November/);
-    await test.database.query(`update auth.profiles set preferred_name = 'Bu Dewi' where id = $1`, [
-      companion.accountId,
-    ]);
+    await changeProfile(test.database, companion.accountId, { preferred_name: 'Bu Dewi' });
     expect(await say(companion.accountId)).toMatch(/^Your .* Bu Dewi will call you on /);
     expect(await say(randomUUID())).toBe('Your trial booking request has been approved.');
   });

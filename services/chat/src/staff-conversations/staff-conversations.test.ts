@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { renamePerson } from '@kabar/dev/neighbours/auth';
+import { listActions } from '@kabar/dev/neighbours/backoffice';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -19,20 +21,13 @@ beforeEach(async () => {
   conversation = await arrangeConversation(test.database, client, companion);
 });
 
-const rename = (person: TestPerson, name: string) =>
-  test.database.query('update auth.profiles set full_name = $2 where id = $1', [
-    person.accountId,
-    name,
-  ]);
+const rename = (person: TestPerson, fullName: string) =>
+  renamePerson(test.database, person.accountId, { fullName });
 const list = (query = '', person = admin) => person.call(`GET /staff-conversations${query}`);
 const idsOf = (body: { conversations: { id: string }[] }) => body.conversations.map(({ id }) => id);
 const close = (person: TestPerson, reason = 'Asks for money') =>
   person.call(`POST /staff-conversations/${conversation}/closing`, { reason });
-const actions = (target = conversation) =>
-  test.database.query<{ action_type: string; details: object }>(
-    'select action_type, details from backoffice.admin_actions where target_id = $1 order by id',
-    [target],
-  );
+const actions = (target = conversation) => listActions(test.database, target);
 const outsiders = async () => [await test.person('moderator'), client, companion];
 
 describe('the list of conversations', () => {

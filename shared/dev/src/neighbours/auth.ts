@@ -65,6 +65,7 @@ export async function endAdminRolesADayAgo(database: Database): Promise<void> {
 /** Columns of a profile, by their names in the table of the auth service. */
 export interface ProfileChanges {
   age_bracket?: string;
+  avatar_url?: string;
   bio?: string;
   education?: string;
   gender?: string;
@@ -73,6 +74,7 @@ export interface ProfileChanges {
   languages?: readonly string[];
   photos?: readonly string[];
   preferred_name?: string;
+  timezone?: string;
   user_type?: string;
 }
 
