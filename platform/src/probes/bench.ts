@@ -3,7 +3,7 @@ import { build } from './bench/build-times.ts';
 import { callJoin } from './bench/call-join.ts';
 import { chat } from './bench/chat.ts';
 import { checkIns } from './bench/check-ins.ts';
-import { prepareEnvironment } from './bench/environment.ts';
+import { measureIn } from './bench/environment.ts';
 import type { Figure, Row } from './bench/figure.ts';
 import { growth } from './bench/growth/growth.ts';
 import { ledger } from './bench/ledger.ts';
@@ -17,29 +17,27 @@ import { profileChange } from './bench/profile-change.ts';
 import { reminders } from './bench/reminders.ts';
 import { signIn } from './bench/sign-in.ts';
 import { start } from './bench/start.ts';
-import { printTable } from './bench/table.ts';
+import { printRows } from './bench/table.ts';
 
 /* npm run bench [-- <name> ...]: measures Kabar, mostly as ratios to a minimal implementation of the same. */
 const figures: Figure[] = [
-  ...[
-    pages,
-    matchList,
-    profileChange,
-    start,
-    approvals,
-    signIn,
-    chat,
-    build,
-    memory,
-    reminders,
-    checkIns,
-    callJoin,
-    postgraphile,
-    ledger,
-    ledgerExport,
-    pocketbase,
-    growth,
-  ],
+  pages,
+  matchList,
+  profileChange,
+  start,
+  approvals,
+  signIn,
+  chat,
+  build,
+  memory,
+  reminders,
+  checkIns,
+  callJoin,
+  postgraphile,
+  ledger,
+  ledgerExport,
+  pocketbase,
+  growth,
 ];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !figures.some((figure) => figure.name === name));
@@ -49,21 +47,18 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
-const rows: Row[] = [];
-let failed = 0;
-const environment = prepareEnvironment();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void environment.end().finally(() => process.exit(1)));
-}
-for (const figure of figures.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
-  console.log(`Measuring ${figure.name}.`);
-  try {
-    rows.push(...(await figure.measure(environment)));
-  } catch (error) {
-    failed += 1;
-    console.error(`${figure.name} could not be measured:`, error);
+await measureIn(async (environment) => {
+  const rows: Row[] = [];
+  let failed = 0;
+  for (const figure of figures.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+    console.log(`Measuring ${figure.name}.`);
+    try {
+      rows.push(...(await figure.measure(environment)));
+    } catch (error) {
+      failed += 1;
+      console.error(`${figure.name} could not be measured:`, error);
+    }
   }
-}
-await environment.end();
-printTable(rows);
-process.exit(failed > 0 ? 1 : 0);
+  printRows(rows);
+  return failed === 0;
+});

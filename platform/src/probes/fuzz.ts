@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
 import { allContracts } from '@kabar/dev/all-contracts';
 import type { TestInstallation } from '@kabar/dev/test-installation';
-import { keepOutcomes } from '../../test-outcomes.mjs';
-import { projectFolder } from '../start/project-folder.ts';
 import { fuzzConnections } from './fuzz/fuzz-connections.ts';
-import { installSchemathesis } from './fuzz/install-schemathesis.ts';
 import { type Callers, keepAlive } from './fuzz/keep-alive.ts';
 import { type Outcome, runSchemathesis } from './fuzz/run-schemathesis.ts';
+import { findOrInstallFromPypi } from './programs/from-pypi.ts';
 import { populate } from './slices/read-slices.ts';
+import { type Counted, leftOut, nothing, tell } from './suites/reports.ts';
 import { startTestInstallation } from './test-installation.ts';
 import startTestDatabase from './vitest-database.ts';
 
@@ -23,7 +22,7 @@ const quick = process.argv.includes('--quick');
 const wanted = serviceNames.filter((name) => process.argv.includes(name));
 const isConnections = process.argv.includes('connections');
 const isEverything = wanted.length === 0 && !isConnections;
-const skipped: { name: string; reason: string }[] = [];
+const left: Counted[] = [];
 /** Cases for each service, over all roles together. */
 const casesOfService = quick ? 1_000 : 10_000;
 const numberOfRoles = 5;
@@ -31,7 +30,7 @@ const numberOfRoles = 5;
 const oddCases = quick ? 300 : 2_000;
 
 // Before any server listens, because installing blocks this process.
-const program = isConnections && wanted.length === 0 ? undefined : await findProgram();
+const program = isConnections && wanted.length === 0 ? undefined : findProgram();
 const stopDatabase = await startTestDatabase();
 const installation = await startTestInstallation();
 const folder = mkdtempSync(path.join(tmpdir(), 'kabar-fuzz-'));
@@ -41,7 +40,7 @@ try {
   const outcomes = [
     ...(program === undefined ? [] : await fuzzAll(program, callers)),
     ...(isEverything || isConnections
-      ? await fuzzConnections(installation, callers, oddCases, tell)
+      ? await fuzzConnections(installation, callers, oddCases, say)
       : []),
   ];
   stopKeeping();
@@ -54,11 +53,10 @@ try {
 // Timers of closed connections would keep this process for another quarter of a minute.
 process.exit();
 
-async function findProgram(): Promise<string | undefined> {
-  const found = await installSchemathesis();
+function findProgram(): string | undefined {
+  const found = findOrInstallFromPypi('schemathesis', '4.32.5');
   if (typeof found === 'string') return found;
-  console.log(`The documents are not fuzzed: ${found.reason}`);
-  skipped.push({ name: 'fuzzing of the documents', reason: found.reason });
+  left.push(leftOut('fuzzing of the documents', found.reason));
   return undefined;
 }
 
@@ -86,7 +84,7 @@ async function fuzzAll(program: string, callers: Callers): Promise<Outcome[]> {
       const outcome = await fuzz(program, next);
       const alive = next.role === 'nobody' || (await isSignedIn(next.cookie));
       if (!alive) outcome.failures.push(`${next.role} was signed out and saw nothing but refusals`);
-      tell(outcome);
+      say(outcome);
       outcomes.push(outcome);
     }
   };
@@ -118,7 +116,7 @@ async function isSignedIn(cookie: string): Promise<boolean> {
   return answer.ok;
 }
 
-function tell({ service, role, cases, failures, seconds }: Outcome): void {
+function say({ service, role, cases, failures, seconds }: Outcome): void {
   const verdict = failures.length === 0 ? 'ok    ' : 'FAILED';
   console.log(
     `${verdict} ${service} as ${role}: ${cases} cases, ${failures.length} failures (${seconds.toFixed(0)} s)`,
@@ -130,12 +128,9 @@ function summarize(outcomes: Outcome[]): boolean {
   const cases = outcomes.reduce((sum, outcome) => sum + outcome.cases, 0);
   for (const failure of failures) console.log(`\n${failure}`);
   console.log(`${cases} cases fuzzed, ${failures.length} failures`);
-  const passed = outcomes.filter((outcome) => outcome.failures.length === 0 && outcome.cases > 0);
-  const failed = outcomes.length - passed.length;
-  // For scripts that sum up a whole run.
-  const results = path.join(projectFolder, 'test-results');
-  mkdirSync(results, { recursive: true });
-  writeFileSync(path.join(results, 'fuzz.txt'), `${passed.length} passed, ${failed} failed\n`);
-  keepOutcomes(results, 'fuzz', { ran: [], skipped });
+  const isGood = (outcome: Outcome) => outcome.failures.length === 0 && outcome.cases > 0;
+  const passed = outcomes.filter(isGood).length;
+  const failed = outcomes.length - passed;
+  tell('fuzz', [{ ...nothing, passed, failed }, ...left]);
   return failed === 0;
 }

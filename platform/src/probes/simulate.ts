@@ -1,6 +1,7 @@
-import { prepareEnvironment } from './bench/environment.ts';
+import { measureIn } from './bench/environment.ts';
+import { printTable } from './bench/table.ts';
 import { measureCosts } from './simulate/measure-costs.ts';
-import { habits, type Plan, planFor } from './simulate/plan.ts';
+import { type Cost, habits, type Plan, planFor } from './simulate/plan.ts';
 
 /* npm run simulate [-- <people> ...]: measures what a call, a message, a socket and a page cost, and plans for so many people. */
 const given = process.argv.slice(2).map(Number);
@@ -8,49 +9,42 @@ if (given.some((people) => !Number.isSafeInteger(people) || people < 1)) {
   console.error('How many people? Whole numbers, such as 100000 1000000.');
   process.exit(1);
 }
-const environment = prepareEnvironment();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void environment.end().finally(() => process.exit(1)));
-}
-try {
+await measureIn(async (environment) => {
   const costs = await measureCosts(environment);
   const ms = (seconds: number) => `${(seconds * 1_000).toFixed(2)} ms`;
-  console.log('| what | CPU of the services | CPU of Postgres | |\n| --- | --- | --- | --- |');
-  for (const [name, { service, database }, more] of [
-    ['call', costs.call, ''],
-    ['message', costs.message, `${Math.round(costs.message.bytes)} bytes stored`],
-    ['page', costs.page, ''],
-  ] as const) {
-    console.log(`| ${name} | ${ms(service)} | ${ms(database)} | ${more} |`);
-  }
-  console.log(`| socket | | | ${(costs.socketBytes / 1_024).toFixed(1)} KB of memory |`);
-  console.log(`| event heard for nobody | ${(costs.eventHeard * 1e6).toFixed(1)} µs | | |`);
+  const cpu = ({ service, database }: Cost) => [ms(service), ms(database)];
+  printTable([
+    ['what', 'CPU of the services', 'CPU of Postgres', ''],
+    ['call', ...cpu(costs.call), ''],
+    ['message', ...cpu(costs.message), `${Math.round(costs.message.bytes)} bytes stored`],
+    ['page', ...cpu(costs.page), ''],
+    ['socket', '', '', `${(costs.socketBytes / 1_024).toFixed(1)} KB of memory`],
+    ['event heard for nobody', `${(costs.eventHeard * 1e6).toFixed(1)} µs`, '', ''],
+  ]);
   console.log(`\nHabits: ${JSON.stringify(habits)}\n`);
   const plans = (given.length > 0 ? given : [1e5, 1e6, 1e8]).map((people) =>
     planFor(people, costs),
   );
   printPlans(plans);
-} finally {
-  await environment.end();
-}
-process.exit(0);
+  return true;
+});
 
 function printPlans(plans: Plan[]): void {
-  const row = (name: string, tell: (plan: Plan) => string) =>
-    console.log(`| ${[name, ...plans.map(tell)].join(' | ')} |`);
+  const row = (name: string, tell: (plan: Plan) => string) => [name, ...plans.map(tell)];
   const whole = (value: number) => Math.ceil(value).toLocaleString('en');
-  row('people', ({ people }) => people.toLocaleString('en'));
-  console.log(`|${' --- |'.repeat(plans.length + 1)}`);
-  row('online in the busiest minute', ({ online }) => whole(online));
-  row('calls a second', ({ callsASecond }) => whole(callsASecond));
-  row('messages a second', ({ messagesASecond }) => whole(messagesASecond));
-  row('live events a second', ({ eventsASecond }) => whole(eventsASecond));
-  row('cores of services', ({ serviceCores }) => whole(serviceCores));
-  row('cores of Postgres', ({ databaseCores }) => whole(databaseCores));
-  row('chat processes', ({ chatProcesses }) => whole(chatProcesses));
-  row('memory of sockets, GB', ({ socketGigabytes }) => socketGigabytes.toFixed(1));
-  row('core of each chat process for events', ({ coreForEvents }) => coreForEvents.toFixed(3));
-  row('database connections', ({ connections }) => whole(connections));
-  row('messages a year, TB', ({ terabytesAYear }) => terabytesAYear.toFixed(2));
-  row('bottlenecks', ({ bottlenecks }) => bottlenecks.join('; ') || 'none');
+  printTable([
+    row('people', ({ people }) => people.toLocaleString('en')),
+    row('online in the busiest minute', ({ online }) => whole(online)),
+    row('calls a second', ({ callsASecond }) => whole(callsASecond)),
+    row('messages a second', ({ messagesASecond }) => whole(messagesASecond)),
+    row('live events a second', ({ eventsASecond }) => whole(eventsASecond)),
+    row('cores of services', ({ serviceCores }) => whole(serviceCores)),
+    row('cores of Postgres', ({ databaseCores }) => whole(databaseCores)),
+    row('chat processes', ({ chatProcesses }) => whole(chatProcesses)),
+    row('memory of sockets, GB', ({ socketGigabytes }) => socketGigabytes.toFixed(1)),
+    row('core of each chat process for events', ({ coreForEvents }) => coreForEvents.toFixed(3)),
+    row('database connections', ({ connections }) => whole(connections)),
+    row('messages a year, TB', ({ terabytesAYear }) => terabytesAYear.toFixed(2)),
+    row('bottlenecks', ({ bottlenecks }) => bottlenecks.join('; ') || 'none'),
+  ]);
 }

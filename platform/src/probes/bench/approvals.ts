@@ -13,7 +13,6 @@ export const approvals: Figure = { name: 'approvals', measure };
 
 async function measure(environment: Environment): Promise<Row[]> {
   const database = await environment.database();
-  environment.onEnd(database.drop);
   const companion = await createBenchPerson(database, 'companion');
   await verify(database, companion);
   const clients: BenchPerson[] = [];

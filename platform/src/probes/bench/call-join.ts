@@ -14,7 +14,6 @@ export const callJoin: Figure = { name: 'call-join', measure };
 
 async function measure(environment: Environment): Promise<Row[]> {
   const database = await environment.database();
-  environment.onEnd(database.drop);
   const { shipped } = await environment.pages();
   const kabar = await startKabar(environment, database, { stores: [shipped] });
   const origin = kabar.urls[1] ?? '';

@@ -12,6 +12,7 @@ import {
   startBaseline,
   startKabar,
 } from './kabar-and-baseline.ts';
+import { percentile } from './p99.ts';
 import { runsSideBySide, warming } from './side-by-side.ts';
 
 export const pairs = 60;
@@ -27,7 +28,6 @@ export const chat: Figure = { name: 'chat', measure };
 
 async function measure(environment: Environment): Promise<Row[]> {
   const database = await environment.database();
-  environment.onEnd(database.drop);
   const people = await createPairs(database);
   const kabar = await startKabar(environment, database);
   const baseline = await startBaseline(environment, database);
@@ -142,7 +142,7 @@ export async function p99Of(lines: readonly Line[], each: number): Promise<numbe
   const waited: number[] = [];
   for (let round = 0; round < each; round += 1)
     for (const line of lines) waited.push(await line.say());
-  return waited.sort((one, other) => one - other)[Math.floor(waited.length * 0.99)] ?? Number.NaN;
+  return percentile(waited, 0.99);
 }
 
 export async function forgetLimits(database: TestDatabase) {

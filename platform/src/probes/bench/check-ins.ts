@@ -2,14 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TestDatabase } from '@kabar/dev/test-database';
 import { createMeter } from '../simulate/meter.ts';
 import type { Environment } from './environment.ts';
-import { count, type Figure, milliseconds, type Row, ratio, seconds, toRow } from './figure.ts';
+import { count, type Figure, milliseconds, type Row, seconds, toRow } from './figure.ts';
 import { startKabar } from './kabar-and-baseline.ts';
 import { addCompanions, createReader, listCall } from './match-list.ts';
-import { p99 } from './p99.ts';
+import { createReaders } from './p99.ts';
 
 /** PLANS=20000 measures fewer. */
 const plans = Number(process.env.PLANS ?? 200_000);
-const probing = 3_000;
 /** How long questions and their mails are sent before the rate is read. */
 const sendingMs = 60_000;
 
@@ -18,23 +17,19 @@ export const checkIns: Figure = { name: 'check-ins', measure };
 
 async function measure(environment: Environment): Promise<Row[]> {
   const database = await environment.database();
-  environment.onEnd(database.drop);
   await addCompanions(database);
   const reader = await createReader(database);
   await addPlans(database);
   const kabar = await startKabar(environment, database, { jobs: true });
   const [url = ''] = kabar.urls;
-  const list = listCall(reader, url);
-  await p99(url, list, probing);
-  const idle = Math.min(await p99(url, list, probing), await p99(url, list, probing));
+  const readers = await createReaders(url, listCall(reader, url));
   const meter = await createMeter(kabar.processId, database);
   let took = 0;
-  const waits: number[] = [];
   const storing = await meter.costOf(plans, async () => {
     const stored = openAll(database).then((ms) => {
       took = ms;
     });
-    while (took === 0) waits.push(await p99(url, list, probing));
+    while (took === 0) await readers.read();
     await stored;
   });
   let asked = 0;
@@ -51,8 +46,6 @@ async function measure(environment: Environment): Promise<Row[]> {
     ]);
   });
   await kabar.stop();
-  const busy =
-    waits.toSorted((one, other) => one - other)[Math.floor(waits.length / 2)] ?? Number.NaN;
   const cpu = ({ service, database: postgres }: typeof storing) =>
     `CPU of each: services ${milliseconds(service * 1_000)}, Postgres ${milliseconds(postgres * 1_000)}`;
   return [
@@ -61,11 +54,7 @@ async function measure(environment: Environment): Promise<Row[]> {
       ...{ show: seconds, better: 'less', goal: 60 },
       made: `${count(plans / (took / 1_000))} a second; ${cpu(storing)}, with the readers`,
     }),
-    toRow({
-      ...{ what: 'match list: p99 meanwhile / idle', value: busy / idle, show: ratio },
-      ...{ better: 'less', goal: 2 },
-      made: `${busy.toFixed(1)} ms (worst ${count(Math.max(...waits))} ms) against ${idle.toFixed(1)} ms`,
-    }),
+    readers.toRow('match list'),
     toRow({
       ...{ what: 'questions sent a second: notifications and links', value: asked, show: count },
       ...{ better: 'more', made: `${cpu(sending)}, with what is decided` },

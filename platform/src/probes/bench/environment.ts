@@ -11,7 +11,7 @@ import { projectFolder } from '../../start/project-folder.ts';
 /** Test environment of the benchmarks: an empty folder, a Postgres with durable commits, fresh builds. */
 export interface Environment {
   folder: string;
-  /** A new migrated database. */
+  /** A new migrated database, until the end. */
   database(): Promise<TestDatabase>;
   /** The release stores of the shipped pages, and of the same sources as one application. */
   pages(): Promise<{ shipped: string; single: string }>;
@@ -19,7 +19,7 @@ export interface Environment {
   end(): Promise<void>;
 }
 
-export function prepareEnvironment(): Environment {
+function prepareEnvironment(): Environment {
   const folder = mkdtempSync(path.join(tmpdir(), 'kabar-bench-'));
   // Postgres may run as another user than this process.
   chmodSync(folder, 0o755);
@@ -33,7 +33,9 @@ export function prepareEnvironment(): Environment {
     database: async () => {
       server ??= startServer(path.join(folder, 'database'), onEnd);
       await server;
-      return createTestDatabase();
+      const database = await createTestDatabase();
+      onEnd(database.drop);
+      return database;
     },
     pages: () => {
       pages ??= buildPages(folder);
@@ -43,6 +45,23 @@ export function prepareEnvironment(): Environment {
       for (let close = opened.pop(); close; close = opened.pop()) await close();
     },
   };
+}
+
+/** Measures in an environment that ends with the process; what is returned is whether all could be measured. */
+export async function measureIn(
+  measure: (environment: Environment) => Promise<boolean>,
+): Promise<never> {
+  const environment = prepareEnvironment();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void environment.end().finally(() => process.exit(1)));
+  let isWhole = false;
+  try {
+    isWhole = await measure(environment);
+  } catch (error) {
+    console.error(error);
+  }
+  await environment.end();
+  process.exit(isWhole ? 0 : 1);
 }
 
 /** Sets the two variables that createTestDatabase reads. */

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { TestDatabase } from '@kabar/dev/test-database';
 import type { Environment } from './environment.ts';
 import { type Figure, type Row, ratio, toRow } from './figure.ts';
 import { createBenchPerson, startKabar } from './kabar-and-baseline.ts';
+import { processorSeconds, residentBytes } from './process-costs.ts';
 import { runsSideBySide } from './side-by-side.ts';
 
 const exported = 1_000_000;
@@ -13,7 +13,6 @@ export const ledgerExport: Figure = { name: 'ledger-export', measure };
 
 async function measure(environment: Environment): Promise<Row[]> {
   const database = await environment.database();
-  environment.onEnd(database.drop);
   await addTransactions(database);
   const admin = await createBenchPerson(database, 'admin');
   const kabar = await startKabar(environment, database);
@@ -27,9 +26,10 @@ async function measure(environment: Environment): Promise<Row[]> {
     return seconds;
   };
   const download = async () => {
-    const before = (await workOf(database, 'kabar_billing')) + processorSeconds(kabar.processId);
+    const before =
+      (await workOf(database, 'kabar_billing')) + processorSeconds(kabar.processId).own;
     const file = await exportAll(url, admin.cookieAt(url), kabar.processId);
-    const after = (await workOf(database, 'kabar_billing')) + processorSeconds(kabar.processId);
+    const after = (await workOf(database, 'kabar_billing')) + processorSeconds(kabar.processId).own;
     work.export += after - before;
     most = Math.max(most, file.most);
     return file.seconds;
@@ -37,7 +37,7 @@ async function measure(environment: Environment): Promise<Row[]> {
   // The first ones warm both up; what they leave in memory is the base.
   await copy();
   await download();
-  const base = residentSet(kabar.processId);
+  const base = megabytesOf(kabar.processId);
   Object.assign(work, { copy: 0, export: 0 });
   most = 0;
   const compared = await runsSideBySide(copy, download, runs);
@@ -62,6 +62,8 @@ async function measure(environment: Environment): Promise<Row[]> {
   ];
 }
 
+const megabytesOf = (processId: number) => residentBytes(processId) / 1_024 ** 2;
+
 async function exportAll(url: string, headers: Record<string, string>, processId: number) {
   const began = performance.now();
   const answer = await fetch(`${url}/api/billing/exports/transactions`, { headers });
@@ -69,7 +71,7 @@ async function exportAll(url: string, headers: Record<string, string>, processId
   let most = 0;
   for await (const piece of answer.body ?? []) {
     for (const byte of piece) if (byte === 10) lines += 1;
-    most = Math.max(most, residentSet(processId));
+    most = Math.max(most, megabytesOf(processId));
   }
   if (lines !== exported + 1) throw new Error(`The file has ${lines} lines`);
   return { seconds: (performance.now() - began) / 1_000, most };
@@ -127,18 +129,5 @@ async function workOf(database: TestDatabase, role: string): Promise<number> {
     'select pid from pg_stat_activity where datname = current_database() and usename = $1',
     [role],
   );
-  return connections.reduce((sum, { pid }) => sum + processorSeconds(pid), 0);
-}
-
-/** User and system time, which Linux counts in hundredths; other programs of the machine are not in it. */
-function processorSeconds(processId: number): number {
-  const [, fields = ''] = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ');
-  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
-  return (user + system) / 100;
-}
-
-/** Works on Linux only. */
-function residentSet(processId: number): number {
-  const status = readFileSync(`/proc/${processId}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
+  return connections.reduce((sum, { pid }) => sum + processorSeconds(pid).own, 0);
 }

@@ -110,7 +110,6 @@ interface Books {
 
 async function books(environment: Environment, entries: number): Promise<Books> {
   const database = await environment.database();
-  environment.onEnd(database.drop);
   const people = {
     client: await createBenchPerson(database, 'client'),
     companion: await createBenchPerson(database, 'companion'),

@@ -25,7 +25,6 @@ export const matchList: Figure = { name: 'match-list', measure };
 
 async function measure(environment: Environment): Promise<Row[]> {
   const database = await environment.database();
-  environment.onEnd(database.drop);
   await addCompanions(database);
   const reader = await createReader(database);
   const { shipped } = await environment.pages();

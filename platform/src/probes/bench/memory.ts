@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from './environment.ts';
 import { type Figure, megabytes, type Row, toRow } from './figure.ts';
 import { startKabarProcess } from './kabar-process.ts';
+import { residentBytes } from './process-costs.ts';
 
 /** Long enough for the memory of the start to be released, in milliseconds. */
 const idle = 10_000;
@@ -20,17 +20,14 @@ async function measure(environment: Environment): Promise<Row[]> {
     await pause(idle);
     rows.push(
       toRow({
-        ...{ what: `idle memory of Kabar ${when}`, value: residentSet(kabar.processId) },
+        ...{
+          what: `idle memory of Kabar ${when}`,
+          value: residentBytes(kabar.processId) / 1_024 ** 2,
+        },
         ...{ show: megabytes, better: 'less', firstLanding: 250, goal: 250 },
       }),
     );
     await kabar.stop();
   }
   return rows;
-}
-
-/** Works on Linux only. */
-function residentSet(processId: number): number {
-  const status = readFileSync(`/proc/${processId}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
 }

@@ -14,7 +14,6 @@ export const pages: Figure = { name: 'pages', measure };
 async function measure(environment: Environment): Promise<Row[]> {
   const { shipped, single } = await environment.pages();
   const database = await environment.database();
-  environment.onEnd(database.drop);
   const kabar = await startKabar(environment, database, { stores: [shipped, single] });
   const [, ours = '', one = ''] = kabar.urls;
   const executablePath = findOrInstallChromium();

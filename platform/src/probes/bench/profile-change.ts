@@ -21,7 +21,6 @@ export const profileChange: Figure = { name: 'profile-change', measure };
 
 async function measure(environment: Environment): Promise<Row[]> {
   const database = await environment.database();
-  environment.onEnd(database.drop);
   const people: BenchPerson[] = [];
   // A person for each connection, because changes of one profile wait for each other.
   for (let index = 0; index < connections; index += 1)

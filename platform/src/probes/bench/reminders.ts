@@ -1,37 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestDatabase } from '@kabar/dev/test-database';
 import type { Environment } from './environment.ts';
-import { count, type Figure, type Row, ratio, seconds, toRow } from './figure.ts';
+import { type Figure, type Row, seconds, toRow } from './figure.ts';
 import { startKabar } from './kabar-and-baseline.ts';
 import { addCompanions, createReader, listCall } from './match-list.ts';
-import { p99 } from './p99.ts';
+import { createReaders } from './p99.ts';
 
 const sessions = 10_000;
-const probing = 3_000;
 
 /** How long the reminders of many sessions of one hour take, and how long readers of the match list wait meanwhile. */
 export const reminders: Figure = { name: 'reminders', measure };
 
 async function measure(environment: Environment): Promise<Row[]> {
   const database = await environment.database();
-  environment.onEnd(database.drop);
   await addCompanions(database);
   const reader = await createReader(database);
   await addSessions(database);
   const kabar = await startKabar(environment, database, { jobs: true });
   const [url = ''] = kabar.urls;
-  const list = listCall(reader, url);
-  await p99(url, list, probing);
-  const idle = Math.min(await p99(url, list, probing), await p99(url, list, probing));
+  const readers = await createReaders(url, listCall(reader, url));
   const began = Date.now();
   await database.query(
     `select jobs_api.enqueue('bookings:advance-booking', jsonb_build_object('bookingId', id), now(),
        'bookings:advance-booking:' || id) from bookings.bookings`,
   );
   let took: number | undefined;
-  const waits: number[] = [];
   while (took === undefined) {
-    waits.push(await p99(url, list, probing));
+    await readers.read();
     const [made] = await database.query<{ reminders: number; last: Date }>(
       `select count(*)::int as reminders, max(created_at) as last from chat.notifications where type = 'booking_reminder'`,
     );
@@ -39,19 +34,13 @@ async function measure(environment: Environment): Promise<Row[]> {
   }
   const delivered = await untilDelivered(database, began);
   await kabar.stop();
-  const busy =
-    waits.toSorted((one, other) => one - other)[Math.floor(waits.length / 2)] ?? Number.NaN;
   return [
     toRow({
       ...{ what: `reminders of ${sessions} sessions of one hour: made`, value: took / 1_000 },
       ...{ show: seconds, better: 'less', goal: 30 },
       made: `all deliveries decided after ${seconds(delivered / 1_000)}`,
     }),
-    toRow({
-      ...{ what: 'match list: p99 meanwhile / idle', value: busy / idle, show: ratio },
-      ...{ better: 'less', goal: 2 },
-      made: `${busy.toFixed(1)} ms (worst ${count(Math.max(...waits))} ms) against ${idle.toFixed(1)} ms`,
-    }),
+    readers.toRow('match list'),
   ];
 }
 

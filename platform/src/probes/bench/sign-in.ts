@@ -18,7 +18,6 @@ export const signIn: Figure = { name: 'sign-in', measure };
 
 async function measure(environment: Environment): Promise<Row[]> {
   const database = await environment.database();
-  environment.onEnd(database.drop);
   const hash = await hashPassword(password);
   const people = await createPeopleWithPassword(database, hash);
   const kabar = await startKabar(environment, database);

@@ -3,16 +3,15 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestDatabase } from '@kabar/dev/test-database';
 import { writeStore } from '@kabar/gateway/gateway-fixture';
-import { arrangeConversation, connect } from '@kabar/service-chat/chat-people-fixture';
+import { connect } from '@kabar/service-chat/chat-people-fixture';
 import { createCaller } from '../bench/caller.ts';
+import { createPairs, forgetLimits, type Line, openLine, pairs } from '../bench/chat.ts';
 import type { Environment } from '../bench/environment.ts';
 import { type BenchPerson, createBenchPerson, startKabar } from '../bench/kabar-and-baseline.ts';
 import { createMeter, type Meter } from './meter.ts';
 import type { Cost, Costs } from './plan.ts';
 
 const repeats = 3_000;
-/** Pairs of people who write: each socket may make eighty calls in ten seconds. */
-const pairs = 60;
 /** Many, because the process had room for some. */
 const idleSockets = 4_000;
 const socketsOfOnePerson = 30;
@@ -25,7 +24,6 @@ type Socket = Awaited<ReturnType<typeof connect>>;
  */
 export async function measureCosts(environment: Environment): Promise<Costs> {
   const database = await environment.database();
-  environment.onEnd(database.drop);
   const store = path.join(environment.folder, 'store');
   writeStore(store);
   const kabar = await startKabar(environment, database, { stores: [store] });
@@ -63,26 +61,11 @@ function open(url: string, person: BenchPerson): Promise<Socket> {
 }
 
 async function costOfMessages(meter: Meter, url: string, database: TestDatabase) {
-  const says: (() => Promise<void>)[] = [];
-  const sockets: Socket[] = [];
-  let told = 0;
-  for (let pair = 0; pair < pairs; pair += 1) {
-    const writer = await createBenchPerson(database, 'client');
-    const reader = await createBenchPerson(database, 'companion');
-    const conversationId = await arrangeConversation(database, writer, reader);
-    const [from, to] = [await open(url, writer), await open(url, reader)];
-    sockets.push(from, to);
-    to.on('message', () => {
-      told += 1;
-    });
-    says.push(async () => {
-      const call = { conversationId, id: randomUUID(), content: 'Good morning, how are you?' };
-      const { status } = await from.timeout(10_000).emitWithAck('message:send', call);
-      if (status !== 201) throw new Error(`a message was answered ${status}`);
-    });
-  }
+  const lines: Line[] = [];
+  for (const { writer, reader, conversation } of await createPairs(database, pairs))
+    lines.push(await openLine(url, writer, reader, conversation));
   const round = async () => {
-    for (const say of says) await say();
+    for (const line of lines) await line.say();
   };
   await repeat(5, round);
   const rounds = 50;
@@ -90,13 +73,12 @@ async function costOfMessages(meter: Meter, url: string, database: TestDatabase)
   const cost = await meter.costOf(rounds * pairs, () =>
     repeat(rounds, async () => {
       // The limits of a person are lifted: this is about cost.
-      await database.query('delete from chat.rate_limits');
+      await forgetLimits(database);
       await round();
     }),
   );
   const bytes = ((await bytesOf(database)) - before) / (rounds * pairs);
-  if (told < rounds * pairs) throw new Error('not every message reached its reader');
-  for (const socket of sockets) socket.close();
+  for (const line of lines) line.close();
   return { ...cost, bytes };
 }
 

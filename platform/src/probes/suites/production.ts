@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
-import path from 'node:path';
 import { projectFolder } from '../../start/project-folder.ts';
 import { built, findOrBuild } from '../programs/built-by-go.ts';
 import { findOrInstallChromium } from '../programs/chromium.ts';
 import { findOrInstall } from '../programs/find-program.ts';
+import { findOrInstallFromPypi } from '../programs/from-pypi.ts';
 import { findOrBuildPgbouncer } from '../programs/pgbouncer.ts';
 import { type Counted, leftOut, tell } from './reports.ts';
 import { runBrowserTests, runUnits } from './runners.ts';
@@ -52,16 +50,8 @@ process.exitCode = units.failed + browser.failed === 0 && build.status === 0 ? 0
 
 /** The schemas of Kubernetes come with a package of PyPI. */
 function kubernetesValidate(): string | undefined {
-  const folder = path.join(homedir(), '.cache', 'kabar', 'kubernetes-validate-1.37.0');
-  const program = path.join(folder, 'bin', 'kubernetes-validate');
-  if (existsSync(program)) return program;
-  const works = (command: string, ...args: string[]) =>
-    spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-  const pip = [path.join(folder, 'bin', 'pip'), 'install', '--quiet'] as const;
-  const isThere =
-    works('python3', '-m', 'venv', folder) &&
-    works(...pip, '--disable-pip-version-check', 'kubernetes-validate==1.37.0');
-  return isThere ? program : undefined;
+  const found = findOrInstallFromPypi('kubernetes-validate', '1.37.0');
+  return typeof found === 'string' ? found : undefined;
 }
 
 async function inBrowser(): Promise<Counted> {

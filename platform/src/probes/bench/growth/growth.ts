@@ -39,7 +39,6 @@ async function measure(environment: Environment): Promise<Row[]> {
 
 async function readAmong(environment: Environment, size: Size): Promise<Reading> {
   const database = await environment.database();
-  environment.onEnd(database.drop);
   const { readers, tokens } = await addReaders(database);
   const began = Date.now();
   await fill(database, size, readers);

@@ -51,7 +51,6 @@ async function measure(environment: Environment): Promise<Row[]> {
     return [{ what, measured, goal: '', firstLanding: '', verdict: '' }];
   }
   const database = await environment.database();
-  environment.onEnd(database.drop);
   const hash = await hashPassword(password);
   const people = await createPeopleWithPassword(database, hash);
   await addCompanions(database);

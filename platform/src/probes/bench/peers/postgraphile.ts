@@ -25,7 +25,6 @@ export const postgraphile: Figure = { name: 'postgraphile', measure };
 async function measure(environment: Environment): Promise<Row[]> {
   const folder = await install(environment);
   const database = await environment.database();
-  environment.onEnd(database.drop);
   await addCompanions(database);
   const reader = await createReader(database);
   await publish(database);
