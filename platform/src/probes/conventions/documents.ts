@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from '../../start/project-folder.ts';
+import { definitions } from '../../start/settings/setting-definitions.ts';
 
 const cwd = projectFolder;
 const read = (file: string) => readFileSync(path.join(projectFolder, file), 'utf8');
@@ -76,6 +77,19 @@ export const documentRules = {
       ...(words.length > 60 || words.length < 40
         ? [`docs/glossary.md: ${words.length} words`]
         : []),
+    ];
+  },
+
+  'docs/settings.md has a row for each setting, with its default and meaning': () => {
+    const rows = Object.entries(definitions).map(
+      ([name, { byDefault, meaning }]) => `| \`${name}\` | ${byDefault} | ${meaning} |`,
+    );
+    const [, table = ''] =
+      /<!-- settings -->\n.*\n.*\n([\s\S]*?)\n<!-- /.exec(read('docs/settings.md')) ?? [];
+    const shown = table.split('\n');
+    return [
+      ...rows.filter((row) => !shown.includes(row)).map((row) => `docs/settings.md lacks ${row}`),
+      ...shown.filter((row) => !rows.includes(row)).map((row) => `docs/settings.md has ${row}`),
     ];
   },
 };
