@@ -39,7 +39,7 @@ export const slices: Slice<unknown>[] = [
   callSignals,
 ];
 
-/** Conversations, messages and notifications: served by HTTP, and delivered live over sockets. */
+/** The chat service: conversations, messages and notifications over HTTP, with live updates over sockets. */
 export async function createApp(env: ServiceEnv): Promise<Service> {
   const parts = createParts('chat', env);
   let sockets: ReturnType<typeof openSockets> | undefined;

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 
-/** For tests: the push subscription of a browser that is used for the first time. */
+/** Makes a push subscription of a new browser. */
 export function newBrowser() {
   return {
     endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(12).toString('hex')}`,

@@ -3,7 +3,7 @@ import type { TestDatabase } from '@kabar/dev/test-database';
 import type { Answer, TestPerson } from '@kabar/dev/test-service';
 import { io, type Socket } from 'socket.io-client';
 
-/** For tests: an open conversation, as an approved request creates it. */
+/** Opens a conversation as an approved request does. */
 export async function arrangeConversation(
   database: TestDatabase,
   client: { accountId: string },
@@ -42,7 +42,7 @@ export function connect(
     forceNew: true,
     reconnectionDelay: 50,
     reconnectionDelayMax: 200,
-    // A connection that is closed between the handshake and the first packet gives no other event.
+    // Covers a connection that closes between handshake and first packet, which emits no other event.
     timeout: 20_000,
     extraHeaders: { origin: url, ...(person.cookie ? { cookie: person.cookie } : {}), ...headers },
   });
@@ -77,7 +77,10 @@ export function silence(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Makes the windows of the limits ten minutes longer, because a busy machine may need more than ten seconds for a hundred calls. */
+/**
+ * Extends the rate limit windows by ten minutes, because a busy machine may need more than ten seconds for a hundred
+ * calls.
+ */
 export async function prolongWindows({ query }: Pick<TestDatabase, 'query'>): Promise<void> {
   await query(`
     create or replace function public.prolong_window() returns trigger language plpgsql

@@ -7,25 +7,25 @@ export interface CircleTalk {
   companion: TestPerson;
   helper: TestPerson;
   viewer: TestPerson;
-  /** The holder themselves, or their loved one. */
+  /** The holder, or their loved one. */
   person: string;
   lovedOne: string | undefined;
-  /** Between holder and companion. */
+  /** The conversation between holder and companion. */
   conversation: string;
   answer(isGiven: boolean): Promise<void>;
-  /** The holder's own yes to a loved one's circle. */
+  /** The holder shares the conversation with the loved one's circle. */
   share(isShared: boolean): Promise<unknown>;
 }
 
 interface TalkChoices {
   forLovedOne?: boolean;
-  /** The person's yes. */
+  /** Whether the person consents to sharing messages. */
   agreed?: boolean;
-  /** The holder's. */
+  /** Whether the holder shares the conversation. */
   shared?: boolean;
 }
 
-/** For tests: a circle around a holder, or a loved one of theirs, with a companion of the person and their conversation. */
+/** A circle around a holder or their loved one, with the person's companion and their conversation. */
 export async function arrangeCircleTalk(
   test: TestService,
   { forLovedOne = false, agreed = true, shared = true }: TalkChoices = {},
@@ -70,7 +70,7 @@ async function addLovedOne({ database }: TestService, holder: TestPerson): Promi
   return row?.id ?? '';
 }
 
-/** A session of the companion with the person, which makes them the person's companion. */
+/** A session makes the companion the person's companion. */
 async function addSession(
   { database }: TestService,
   holder: TestPerson,

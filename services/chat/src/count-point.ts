@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { ChatTables } from './tables.ts';
 
 /**
- * Counts one point of the caller in a window that starts with its first point, like addPoint of shared/server. The
- * database takes the caller from the transaction, which saves a round trip. It runs in the transaction of the counted
- * action: the counter's row lock serialises calls of one person.
+ * Counts one point of the caller in a fixed window, like addPoint of shared/server, but takes the caller from the
+ * transaction, which saves a round trip. It runs in the counted action's transaction: the counter's row lock serialises
+ * one person's calls.
  */
 export async function countPoint(db: Kysely<ChatTables>, limit: Limit): Promise<Counted> {
   const { rows } = await sql<{ points: number; seconds: number }>`

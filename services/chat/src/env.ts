@@ -3,7 +3,7 @@ import { defaultSender, readSender } from '@kabar/server/sender';
 import { defineSetting, type SettingValues, wholeNumber } from '@kabar/server/setting';
 import { z } from 'zod';
 
-/** Settings for web push, live events and retention. Only this service and the background jobs read them. */
+/** Settings for web push, live events and retention, read by this service and its jobs. */
 export const settings = {
   VAPID_PRIVATE_KEY: defineSetting({
     byDefault: 'derived from the secret of the installation',
@@ -62,7 +62,7 @@ export type ChatSettings = SettingValues<typeof settings>;
 
 export const chatSettings = ownSettings('chat', settings);
 
-/** Combinations of settings with which nothing may start: one message for each. */
+/** Messages about combinations of settings that must not start. */
 export function startRisks(values: ChatSettings, production: boolean): string[] {
   return production && values.PUSH_TEST_ORIGIN !== undefined ? [testOrigin] : [];
 }

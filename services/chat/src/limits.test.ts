@@ -27,7 +27,7 @@ async function messagesTo(test: TestService, count: number) {
   return { ids: rows.map((row) => row.id), report };
 }
 
-/** A reported message that waits for a decision, and somebody who may take it. */
+/** A reported message without a decision, and staff who can decide it. */
 async function reported(test: TestService) {
   const { ids, report } = await messagesTo(test, 1);
   const { flag } = (await report(ids[0])).body;

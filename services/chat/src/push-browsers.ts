@@ -4,7 +4,7 @@ import type { ChatTables } from './tables.ts';
 
 type Database = Kysely<ChatTables>;
 
-/** For background work: the current push subscriptions of these people. */
+/** The active push subscriptions of these people. For background jobs. */
 export async function findLivePushSubscriptions(
   db: Database,
   people: readonly string[],
@@ -15,7 +15,7 @@ export async function findLivePushSubscriptions(
   return rows;
 }
 
-/** For background work: deletes these subscriptions, and those of an ended session. */
+/** Deletes these subscriptions, and those of an ended session. For background jobs. */
 export async function dropPushSubscriptions(
   db: Database,
   gone: { ids?: readonly string[]; sessionId?: string },

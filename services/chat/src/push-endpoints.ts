@@ -1,8 +1,8 @@
 import { createECDH } from 'node:crypto';
 
 /**
- * The push services of common browsers. With an open list, any caller could make this server send requests inside its
- * own network.
+ * Push services of common browsers. An allowlist prevents SSRF: any caller could otherwise make this server send
+ * requests inside its network.
  */
 const hosts = [
   /^fcm\.googleapis\.com$/,
@@ -11,7 +11,7 @@ const hosts = [
   /^([a-z0-9-]+\.)+notify\.windows\.com$/,
 ];
 
-/** Whether pushes may be sent to this address. testOrigin: one more service, on this computer. */
+/** Whether pushes may be sent to this URL. testOrigin: an additional service on this computer. */
 export function isPushEndpoint(endpoint: string, testOrigin: string | undefined): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, origin, port, username, password } = new URL(endpoint);
@@ -20,7 +20,7 @@ export function isPushEndpoint(endpoint: string, testOrigin: string | undefined)
   return protocol === 'https:' && isPlain && hosts.some((host) => host.test(hostname));
 }
 
-/** Whether something can be encrypted for this key: it must be a point of the P-256 curve. */
+/** Whether the key is a valid point of the P-256 curve. */
 export function isPublicKey(key: string): boolean {
   const own = createECDH('prime256v1');
   own.generateKeys();
@@ -32,7 +32,7 @@ export function isPublicKey(key: string): boolean {
   }
 }
 
-/** The host name of an endpoint, which may be shown; the rest of it permits sending to the browser. */
+/** The host name of an endpoint, which is safe to show; the rest of the URL is a secret. */
 export function serviceOf(endpoint: string): string {
   return URL.canParse(endpoint) ? new URL(endpoint).hostname : '';
 }

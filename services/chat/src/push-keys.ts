@@ -3,14 +3,14 @@ import type { ServiceEnv } from '@kabar/server/env';
 import { chatSettings } from './env.ts';
 
 export interface PushKeys {
-  /** The public key that a browser binds its subscription to: base64url. */
+  /** The VAPID public key of subscriptions, base64url. */
   publicKey: string;
   privateKey: string;
 }
 
 /**
- * The VAPID keys: from a setting, or derived from the service's own secret, which is created at the first start and
- * kept in KABAR_DATA. So every process of an installation has the same pair without sharing a file.
+ * The VAPID keys: from a setting, or derived from the service's secret, so that every process has the same pair without
+ * sharing a file.
  */
 export function pushKeys(env: ServiceEnv): PushKeys {
   const given = chatSettings(env).VAPID_PRIVATE_KEY;
@@ -20,7 +20,7 @@ export function pushKeys(env: ServiceEnv): PushKeys {
     try {
       return pairOf(Buffer.from(bytes));
     } catch {
-      // About one in four billion numbers is not a valid private key: then the next one is tried.
+      // About one in four billion values is not a valid private key; then the next one is tried.
       if (attempt > 8) throw new Error('The secret of the chat service makes no push keys.');
     }
   }

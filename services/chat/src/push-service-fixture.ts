@@ -4,22 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { decrypt } from 'http_ece';
 
 interface ReceivedPush {
-  /** The last part of the browser's address. */
+  /** The last segment of the browser's endpoint URL. */
   browser: string;
   message: { title: string; body: string; url: string; tag: string };
   headers: IncomingMessage['headers'];
 }
 
-/**
- * For tests: a push service on this computer. It decrypts like the browser, and refuses a sender who does not prove the
- * key that the browser was given.
- */
+/** A fake push service. It decrypts like the browser, and refuses senders without the right VAPID key. */
 export interface PushService {
   origin: string;
   received: ReceivedPush[];
-  /** Its next answers; undefined: accepts the push but never answers. */
+  /** Sets its next responses; undefined: accepts the push but never responds. */
   answer(status: number | undefined): void;
-  /** The subscription of a browser with that key, as it is sent to our API. */
+  /** A browser's subscription with that key, in our API's format. */
   browser(vapidKey: string): { endpoint: string; publicKey: string; authSecret: string };
   stop(): Promise<void>;
 }
@@ -74,7 +71,7 @@ function newBrowser(vapidKey: string) {
   return { name: randomBytes(9).toString('base64url'), pair, publicKey, authSecret, vapidKey };
 }
 
-/** Checks the VAPID token (RFC 8292): for this service, and signed with the key that the subscription is bound to. */
+/** Verifies the VAPID token (RFC 8292): for this service, and signed with the subscription's key. */
 function isProven(header: string | undefined, origin: string, vapidKey: string): boolean {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(header ?? '') ?? [];
   const [head = '', body = '', signature = ''] = token.split('.');

@@ -5,9 +5,7 @@ import { newCompanion } from '@kabar/dev/sample-people';
 import { done, type InstallationPerson, type TestInstallation } from '@kabar/dev/test-installation';
 import { arrangeConversation } from './chat-people-fixture.ts';
 
-/**
- * The client owns a conversation, the companion is the counterpart; so is an admin in a conversation with the admins.
- */
+/** Conversations owned by a client, with a companion as the counterpart; or a companion's with an admin. */
 export const conversationRow: RowKind = {
   own: only(['client'], async ({ installation, strangers, caller }) =>
     talk(installation, caller, strangers.companion),
@@ -40,16 +38,16 @@ export const messageRow: RowKind = {
   },
 };
 
-/** Which callers take part in a conversation; admins read and write any of them. */
+/** Who takes part in a conversation; admins read and write any of them. */
 export function talking(outcome: Outcome): Cells {
   const anywhere = { counterpart: outcome, foreign: outcome, missing: 404 };
   return [401, own(outcome), theirs(outcome), none, anywhere, none];
 }
 
-/** By installation and pair: several roles of the matrix ask for the conversation of the same two strangers at once. */
+/** Cached by installation and pair, because several roles use the conversation of the same two strangers. */
 const talks = new WeakMap<TestInstallation, Map<string, Promise<string>>>();
 
-/** The conversation of these two, created when there is none. */
+/** The conversation of these two, created if needed. */
 function talk(
   installation: TestInstallation,
   client: InstallationPerson,
@@ -80,7 +78,7 @@ async function askAdmins(companion: InstallationPerson): Promise<string> {
   return body.conversation.id;
 }
 
-/** Answers the id of the message. */
+/** Returns the message's id. */
 export async function write(author: InstallationPerson, conversationId: string): Promise<string> {
   const id = randomUUID();
   const path = `POST /conversations/${conversationId}/messages`;

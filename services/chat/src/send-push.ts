@@ -13,25 +13,25 @@ export interface PushTarget {
   auth_secret: string;
 }
 
-/** What the browser's service worker shows. It names nobody, because anybody may read a lock screen. */
+/** Shown by the service worker. It names nobody, because a lock screen is public. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** The path of one of our pages. */
+  /** Path of the page to open. */
   url: string;
   /** A later notification with the same tag replaces it. */
   tag: string;
-  /** The secret by which its buttons answer a daily check-in. */
+  /** The token with which its buttons respond to a daily check-in. */
   token?: string;
-  /** In which the service worker says what happened to such an answer. */
+  /** The language for the service worker's feedback on such a response. */
   language?: Language;
-  /** Its buttons, if it has any: it stays on the screen until it is answered, and vibrates. */
+  /** Buttons; with them the notification stays until it is handled, and vibrates. */
   actions?: PushAction[];
 }
 
 /**
- * taken: the push service accepted it. gone: the push service no longer knows the browser. refused: not accepted, but it may be
- * later. rejected: never accepted, however often it is sent. unknown: it may have been accepted, so it is never sent again.
+ * taken: accepted. gone: unknown subscription. refused: temporary refusal. rejected: permanent refusal. unknown: may
+ * have been accepted, so it is never sent again.
  */
 export type PushOutcome = 'taken' | 'gone' | 'refused' | 'rejected' | 'unknown';
 
@@ -41,19 +41,19 @@ export type SendPush = (
   secondsToLive: number,
 ) => Promise<PushResult>;
 
-/** status: the push service's answer, 0 if it was not reached; absent if nothing was sent. */
+/** status: the push service's HTTP status, 0 if unreachable; absent if nothing was sent. */
 export interface PushResult {
   outcome: PushOutcome;
   status?: number;
 }
 
 const timeoutMs = 10_000;
-/** The service asks to try later. */
+/** Statuses that allow a retry. */
 const temporary = new Set([429, 500, 502, 503, 504]);
-/** Request, signature or size are wrong (RFC 8030, section 7; RFC 8292, section 4.2). */
+/** Statuses for a wrong request, signature or size (RFC 8030, section 7; RFC 8292, section 4.2). */
 const permanent = new Set([400, 401, 403, 413]);
 
-/** web-push encrypts and signs; this sends with fetch, which follows no redirects and ends after ten seconds. */
+/** web-push encrypts and signs; fetch sends, without redirects and with a timeout of ten seconds. */
 export function createSendPush({ env, log }: ServiceParts): SendPush {
   const keys = pushKeys(env);
   const { PUSH_CONTACT, PUSH_TEST_ORIGIN } = chatSettings(env);
@@ -61,7 +61,7 @@ export function createSendPush({ env, log }: ServiceParts): SendPush {
   const isContactReachable = !PUSH_CONTACT.endsWith('@localhost');
   if (!isContactReachable) log.info('set PUSH_CONTACT to send pushes to Apple devices');
   return async (target, message, secondsToLive) => {
-    // The list of allowed services may have become shorter since the browser subscribed.
+    // The allowlist may have changed since the browser subscribed.
     if (!isPushEndpoint(target.endpoint, PUSH_TEST_ORIGIN)) return { outcome: 'gone' };
     const service = serviceOf(target.endpoint);
     if (!isContactReachable && isApple(service)) {
@@ -102,7 +102,7 @@ export function createSendPush({ env, log }: ServiceParts): SendPush {
 function outcomeOf(status: number, service: string): PushOutcome {
   if (status >= 200 && status < 300) return 'taken';
   if (status === 404 || status === 410) return 'gone';
-  // Google and Mozilla answer 403 where the subscription was made with another key of ours; Apple where the signature is wrong.
+  // With 403, Google and Mozilla report a subscription to another key of ours; Apple a wrong signature.
   if (status === 403 && !isApple(service)) return 'gone';
   if (permanent.has(status)) return 'rejected';
   return temporary.has(status) ? 'refused' : 'unknown';
@@ -110,7 +110,7 @@ function outcomeOf(status: number, service: string): PushOutcome {
 
 const isApple = (service: string) => service.endsWith('.push.apple.com');
 
-/** Only the error's code: its message may contain the address. */
+/** Only the error's code: its message may contain the URL. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error ? Reflect.get(cause, 'code') : undefined;

@@ -19,7 +19,7 @@ beforeEach(async () => {
   const listener = await live.open(client);
   const told = next(listener, 'message');
   await send(client, conversation, 'Private');
-  // Otherwise the event could still reach a listener of the next test.
+  // Otherwise the event could reach a listener of the next test.
   await told;
   listener.close();
 });
@@ -61,7 +61,7 @@ describe('an admin who opens a conversation of two others', () => {
     const path = `GET /conversations/${conversation}`;
     await admin.call(path);
     await other.call(path);
-    // The record is append-only: only the system's own clock could make a row older.
+    // The audit log is append-only, so its rows cannot be backdated.
     await live.test.database.query(
       `set session_replication_role = replica;
        update backoffice.admin_actions set created_at = now() - interval '16 minutes' where admin_id = '${admin.accountId}';

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { ChatTables } from './tables.ts';
 
 /**
- * False for a conversation that the caller may not see. An admin who opens a conversation of two others is recorded in
- * the same transaction, once an opening. Conversations that companions have with the admins are not recorded.
+ * False if the caller may not see the conversation. An admin who opens a conversation of two others is audited in the
+ * same transaction, once per opening. Companions' conversations with the team are not audited.
  */
 export async function openForReading(db: Kysely<ChatTables>, conversationId: string) {
   const { rows } = await sql<{ outside: boolean }>`

@@ -28,7 +28,7 @@ import { routes as privateReads } from './private-reads/routes.ts';
 import { routes as staffCircles } from './staff-circles/routes.ts';
 import { crontab as summaryMailCrontab, summaryMailJobs } from './summary-mails/jobs.ts';
 
-/** Clients: their profiles, loved ones, emergency contacts and private notes. */
+/** The client service: client profiles, loved ones, emergency contacts and private notes. */
 export async function createApp(env: ServiceEnv): Promise<Service> {
   const parts = createParts('client', env);
   const slices = [

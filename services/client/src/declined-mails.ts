@@ -7,7 +7,7 @@ import type { ClientTables } from './tables.ts';
 
 type Database = Kysely<ClientTables>;
 
-/** Whose mails of one kind stop. */
+/** The address, and the kind of mails to stop. */
 export interface StopTarget {
   addressHash: Buffer;
   kind: z.output<typeof StoppableMail>;

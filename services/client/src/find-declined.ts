@@ -2,7 +2,7 @@ import { addressHash } from '@kabar/server/address-hash';
 import type { Kysely } from 'kysely';
 import type { ClientTables } from './tables.ts';
 
-/** When the reader of this address declined mails; undefined if they have not. */
+/** When the reader of this address unsubscribed; undefined if they did not. */
 export async function findDeclined(
   db: Kysely<ClientTables>,
   address: string,

@@ -38,7 +38,7 @@ async function contactsOf({ database }: TestService, accountId: string) {
   return { all: rows.length, primary: rows.filter((row) => row.is_primary).length };
 }
 
-/** Requests with the secret of a link to an address of its own, and how many stops are stored afterwards. */
+/** Requests with the token of a link to a new address, and the number of stored stops afterwards. */
 async function stopMails(test: TestService, path: string, input: object, stops: number) {
   const { database, nobody } = test;
   const env = { secret: serviceSecret(database.secret, 'client') };

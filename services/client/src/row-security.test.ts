@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Each table with personal data, with its owner's column and a row for a person. */
+/** Each table with personal data: its owner column, and how to insert a row for a person. */
 const tables: [string, string, (owner: string) => string][] = [
   [
     'client.older_user_profiles',
@@ -147,7 +147,7 @@ describe('private notes for a companion', () => {
     expect(await reader.rowsAs(companion.token, begins('emergency_contacts'), loved)).toEqual([]);
     const names = `select full_name from client.names_of_loved_ones('${client.accountId}')`;
     expect(await reader.rowsAs(companion.token, names)).toEqual([]);
-    // The call is for the client themselves.
+    // The call is for the client, not for a loved one.
     expect(await reader.rowsAs(companion.token, begins('emergency_contacts'), names)).toEqual([]);
   });
 

@@ -13,14 +13,14 @@ export async function areCirclesOn(db: Database): Promise<boolean> {
   return rows[0]?.is_on === true;
 }
 
-/** Makes changes of one circle wait for each other; what is read afterwards is final until the transaction ends. */
+/** Serialises changes of one circle; what is read afterwards stays unchanged until the transaction ends. */
 export async function lockCircle(db: Database, personId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`circle of ${personId}`}, 0))`.execute(
     db,
   );
 }
 
-/** Does nothing where there is a circle. Only the holder makes one, and becomes the organiser of a loved one's. */
+/** Creates the circle if there is none. Only the holder does, and becomes the organiser of a loved one's. */
 export async function makeCircle(db: Database, personId: string, now: Date): Promise<void> {
   await sql`select client.make_circle(${personId}, ${now})`.execute(db);
 }
@@ -35,7 +35,7 @@ export async function insertChange(db: Database, change: NewChange): Promise<voi
     .execute();
 }
 
-/** What the caller is in the circle of a person; null: nothing. */
+/** The caller's role in a person's circle; null if none. */
 export async function findOwnRole(db: Database, personId: string): Promise<string | null> {
   const { rows } = await sql<{ role: string | null }>`
     select client.role_in_circle(${personId}, auth_api.uid()) as role
@@ -43,7 +43,7 @@ export async function findOwnRole(db: Database, personId: string): Promise<strin
   return rows[0]?.role ?? null;
 }
 
-/** Whether the person of a circle, a loved one, signs in themselves. */
+/** Whether the loved one of a circle has their own account. */
 export async function hasOwnAccount(db: Database, personId: string): Promise<boolean> {
   const circle = await db
     .selectFrom('client.circles')
@@ -53,7 +53,7 @@ export async function hasOwnAccount(db: Database, personId: string): Promise<boo
   return typeof circle?.person_user_id === 'string';
 }
 
-/** The members of a circle beside the caller. */
+/** Circle members except the caller. */
 export async function listOthers(db: Database, personId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('client.circle_members')

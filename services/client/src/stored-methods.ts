@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 type Values = Omit<z.infer<typeof ContactMethods>, 'preferred'>;
 
-/** The object that is stored sealed. */
+/** The plaintext of the sealed object. */
 const Stored = z.object({
   preferred: z.string(),
   phone: z.string(),
@@ -16,7 +16,7 @@ const Stored = z.object({
   google_meet: z.string(),
 });
 
-/** place: table and column. */
+/** `place` is table and column, which are authenticated. */
 export function sealMethods(
   key: PersonalKey,
   place: string,
@@ -41,7 +41,7 @@ export function openMethods<Preferred extends z.ZodType>(
   return { ...methods, zoomLink, googleMeet, preferred: column.preferred.parse(preferred) };
 }
 
-/** The value of each medium; null when it is empty. */
+/** The value of each medium; null if empty. */
 export function contactsFor(methods: Values, mediums: readonly CallMedium[]) {
   const { zoomLink: zoom, googleMeet: google_meet, ...rest } = methods;
   const byMedium = { ...rest, zoom, google_meet };

@@ -6,7 +6,7 @@ import { all, signedIn } from '@kabar/dev/access-cells';
 const noSeat = 'x'.repeat(43);
 const sent = () => ({ seat: noSeat, id: randomUUID(), kind: 'hello', body: '{}' });
 
-/** The secret of a seat is the proof: a caller without one gets not_found. */
+/** A seat's secret authenticates the caller; without one the response is not_found. */
 export const accessCases = declareAccessCases(callSignals, {
   endpoints: {
     send: { cells: all(404), asked: () => ({ body: sent() }) },

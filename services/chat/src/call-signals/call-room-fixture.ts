@@ -6,13 +6,13 @@ export interface Seat {
   key: string;
 }
 
-/** For tests: a call's room, opened like the bookings service does, and how people signal there. */
+/** Opens a call's room as the bookings service does, and sends signals as its people. */
 export function createCallRoom(test: Pick<TestService, 'database'>) {
   const name = `room-${randomUUID()}`;
   const { query } = test.database;
   return {
     name,
-    /** person: undefined for a guest. */
+    /** `person` is undefined for a guest. */
     async seat(side: 'client' | 'companion', person?: TestPerson): Promise<Seat> {
       const seat = { id: randomUUID(), key: randomBytes(32).toString('base64url') };
       const hash = createHash('sha256').update(seat.key).digest();

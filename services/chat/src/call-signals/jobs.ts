@@ -4,7 +4,6 @@ import type { Service } from '@kabar/server/service';
 import type { ChatTables } from '../tables.ts';
 import { forgetCallSignals } from './queries.ts';
 
-/** Every half hour. */
 export const crontab = '*/30 * * * * chat:forget-call-signals';
 
 export function callSignalJobs(parts: ServiceParts): Service['jobs'] {

@@ -15,7 +15,7 @@ export interface SignalRow {
 
 export type EndReason = 'time_over' | 'cancelled' | 'moved' | 'account_closed';
 
-/** Answers the signal's number. Raises the refusals of the seat. */
+/** Returns the signal's number. Raises the refusals of the seat. */
 export async function sendCallSignal(
   db: Database,
   signal: { keyHash: Buffer; id: string; kind: string; body: string },
@@ -26,7 +26,7 @@ export async function sendCallSignal(
   return rows[0]?.seq ?? 0;
 }
 
-/** At least one row; its signal is null when there are none. */
+/** Always returns a row; its signal is null if there is none. */
 export async function unreadCallSignals(
   db: Database,
   keyHash: Buffer,

@@ -2,7 +2,7 @@ import type { CallSignal } from '@kabar/contracts/call-signals';
 import type { z } from 'zod';
 import type { SignalRow } from './queries.ts';
 
-/** createdAt: a time as the database or its JSON writes it. */
+/** createdAt: a time as Postgres or its JSON prints it. */
 export function toCallSignal(
   row: Omit<SignalRow, 'created_at'> & { created_at: Date | string },
 ): z.input<typeof CallSignal> {

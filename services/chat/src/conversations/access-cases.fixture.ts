@@ -12,7 +12,7 @@ export const accessCases = declareAccessCases(conversations, {
     withAdmins: { cells: companions(200), asked: () => ({ body: {} }) },
     read: { row: conversationRow, cells: talking(200) },
   },
-  // An approved request opens one.
+  // An approved trial request opens a conversation.
   after: ['bookings/trial-bookings', 'client/loved-ones'],
   rareColumns: [
     `insert into chat.conversations (client_user_id, companion_user_id, loved_one_profile_id, status, closed_reason)

@@ -6,7 +6,7 @@ type Database = Kysely<ChatTables>;
 
 type ConversationRow = ChatRows['chat.conversations'];
 
-/** Read from JSON, where message numbers are numbers. */
+/** Parsed from JSON, which has message numbers as numbers. */
 interface SeenParticipant {
   user_id: string;
   full_name: string | null;
@@ -25,15 +25,15 @@ export interface SeenConversation extends ConversationRow {
   last_message: JsonMessage | null;
   participants: SeenParticipant[];
   unread_count: number;
-  /** How long companions waited for the last answers of the team; null in conversations of two people. */
+  /** Recent waiting times of companions for the team's responses; null in conversations of two people. */
   waited_seconds: number[] | null;
-  /** The position in a list by latest activity: microseconds and id. */
+  /** Keyset cursor of the list: last activity in microseconds, and id. */
   place: string;
 }
 
 /**
- * Unread messages are counted up to 100, which bounds the cost of a neglected conversation. Not coalesce(): behind row security
- * the index is used for conditions alone of which Postgres knows that they tell nothing of a row.
+ * Unread messages are counted up to 100, which limits the cost of a neglected conversation. No coalesce(): with
+ * row-level security Postgres uses an index only for leakproof conditions.
  */
 const seen = sql`
   select conversation.id, conversation.type, conversation.status, conversation.closed_reason,
@@ -61,8 +61,8 @@ const seen = sql`
 `;
 
 /**
- * Latest activity first. Admins also get the conversations that companions have with the admins. Each of the two kinds
- * is read as a page by its own index: one condition with OR would read every conversation.
+ * Latest activity first. Admins also get companions' conversations with the team. Each kind is a separate index scan:
+ * one condition with OR would read every conversation.
  */
 export async function findConversations(
   db: Database,
@@ -97,7 +97,7 @@ export async function findConversation(
   return rows[0];
 }
 
-/** The latest open one in which the caller is the client. */
+/** The client's open conversation with the latest activity. */
 export async function findCurrentConversation(db: Database): Promise<SeenConversation | undefined> {
   const { rows } = await sql<SeenConversation>`${seen}
     where conversation.client_user_id = (select auth_api.uid())
@@ -107,7 +107,7 @@ export async function findCurrentConversation(db: Database): Promise<SeenConvers
   return rows[0];
 }
 
-/** The calling companion's open one with the admins. */
+/** The companion's open conversation with the admins. */
 export async function findAdminConversation(db: Database): Promise<SeenConversation | undefined> {
   const { rows } = await sql<SeenConversation>`${seen}
     where conversation.companion_user_id = (select auth_api.uid())
@@ -116,7 +116,7 @@ export async function findAdminConversation(db: Database): Promise<SeenConversat
   return rows[0];
 }
 
-/** Counted up to 100, which bounds the cost of many neglected conversations. */
+/** Counted up to 100, which limits the cost of many neglected conversations. */
 export async function countUnreadMessages(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (

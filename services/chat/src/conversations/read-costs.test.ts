@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => Promise.all(installations.map(({ test }) => test.stop())));
 
-/** So many people, messages of one conversation that are read but for two, and notifications about a companion. */
+/** Adds this many people, messages of one conversation with two unread, and notifications about a companion. */
 async function addTalk({ test: { database }, client }: Installation, count: number) {
   await database.query(
     `set session_replication_role = replica;
@@ -45,7 +45,7 @@ async function addTalk({ test: { database }, client }: Installation, count: numb
   await database.query('vacuum analyze');
 }
 
-/** The reads of any page, and of the chat. */
+/** The queries of every page, and of the chat. */
 const reads: Record<string, (db: Kysely<ChatTables>) => Promise<unknown>> = {
   'the newest notifications with the names in them': (db) => findNewestNotifications(db, 20),
   'a conversation with what is unread': (db) => findCurrentConversation(db),

@@ -4,7 +4,7 @@ import type { ChatTables } from '../tables.ts';
 import { findCurrentConversation } from './queries.ts';
 import { toConversation } from './view.ts';
 
-/** For the client's dashboard: null while a feature flag that it needs is off. */
+/** For the client's dashboard: null while a required feature flag is off. */
 export const readCurrentConversation: Verb<
   typeof conversations.endpoints.current,
   ChatTables

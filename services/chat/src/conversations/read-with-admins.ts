@@ -4,7 +4,7 @@ import type { ChatTables } from '../tables.ts';
 import { findAdminConversation } from './queries.ts';
 import { toConversation } from './view.ts';
 
-/** For the companion's dashboard: reading does not create the conversation. */
+/** For the companion's dashboard; does not create the conversation. */
 export const readWithAdmins: Verb<
   typeof conversations.endpoints.existingWithAdmins,
   ChatTables

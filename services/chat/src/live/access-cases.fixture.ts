@@ -1,7 +1,7 @@
 import { declareWithoutContract } from '@kabar/dev/access-cases';
 import { signedIn } from '@kabar/dev/access-cells';
 
-/** The handshake proves the session, and joining needs nothing else. */
+/** Joining requires only the session, which the handshake authenticates. */
 export const accessCases = declareWithoutContract('chat', {
   liveCalls: { connect: { cells: signedIn(200) } },
   sampleRows: async ({ installation }) => {

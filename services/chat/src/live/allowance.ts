@@ -1,4 +1,4 @@
-/** Each call counts a point. It answers 0 while the window has room, otherwise the seconds until it has room again. */
+/** An in-memory rate limit: each call counts a point, and returns 0 or the seconds until the window has room. */
 export function allowance(points: number, windowLength: number): () => number {
   let left = points;
   let ends = 0;

@@ -12,12 +12,12 @@ interface Call {
   verb: Verb<Endpoint, unknown>;
 }
 
-/** The acknowledgement of a call over a socket: the answer that HTTP would give, as one object. */
+/** The acknowledgement of a socket request: the HTTP response as one object. */
 export type Answer =
   | { ok: true; status: number; body: unknown }
   | { ok: false; status: number; body: ReturnType<typeof problemBody> };
 
-/** The socket's events by name, each with the endpoint and verb that HTTP uses. */
+/** Maps socket event names to the endpoint and verb that HTTP uses. */
 export function liveCallTable(slices: Slice<unknown>[]): Map<string, Call> {
   const endpoints = new Map<string, Call>();
   for (const { contract, verbs } of slices) {
@@ -36,7 +36,9 @@ export function liveCallTable(slices: Slice<unknown>[]): Map<string, Call> {
   );
 }
 
-/** Handles one call like an HTTP request: parses and authenticates it, in its own transaction. Never throws. */
+/**
+ * Handles a socket request like an HTTP request: validates and authenticates it, in its own transaction. Never throws.
+ */
 export async function answerCall(
   call: Call,
   arrival: Arrival,
@@ -55,7 +57,7 @@ export async function answerCall(
   }
 }
 
-/** The problem that HTTP would answer. A code outside the contract is a bug, and is not shown. */
+/** The problem that HTTP would return. A code outside the contract is a bug and becomes `internal`. */
 export function refusal(
   error: AppError,
   arrival: Pick<Arrival, 'language' | 'log'>,

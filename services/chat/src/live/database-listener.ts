@@ -9,14 +9,14 @@ export interface DatabaseListener {
 }
 
 /**
- * Listens on channels of the database, on its own connection, until it is closed. A lost connection is opened again.
- * Notifications sent in between are lost, so `onReturn` must read what changed.
+ * LISTENs to channels on a dedicated connection until it is closed, and reconnects. Notifications during a gap are
+ * lost, so `onReturn` must read what changed.
  */
 export function listenToDatabase(options: {
   databaseUrl: string;
   channels: readonly string[];
   onNotice: (channel: string, payload: string | undefined) => void;
-  /** Called when it listens again after a gap. */
+  /** Called after reconnecting. */
   onReturn: () => void;
   log: Logger;
 }): DatabaseListener {

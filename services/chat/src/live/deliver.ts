@@ -6,7 +6,7 @@ export const personRoom = (accountId: string) => `person:${accountId}`;
 export const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 export const adminRoom = 'admins';
 
-/** Sends an event to the sockets of this process. Every process receives every event from the database. */
+/** Sends an event to this process's sockets. Every process receives every event from the database. */
 export function deliver(io: Server, event: ChatEvent) {
   const rooms = event.members.map(personRoom);
   if (event.admins) rooms.push(adminRoom);
@@ -37,8 +37,8 @@ export function deliver(io: Server, event: ChatEvent) {
 }
 
 /**
- * Closes the sockets of an ended session permanently. When only a person's rights changed, it drops the connection, and
- * the browser reconnects with the new rights.
+ * Permanently closes the sockets of an ended session. If only rights changed, it disconnects, and the browser
+ * reconnects with the new rights.
  */
 export function followSession(io: Server, change: SessionChange) {
   if (change.sessionId !== undefined) {

@@ -9,7 +9,7 @@ import { arrangeConversation, connect, next, send } from '../chat-people-fixture
 
 let test: TestService;
 let pooler: Server;
-/** Everything that the service said to the address of the pooler. */
+/** Everything that the service sent through the pooler. */
 let said = '';
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
     databaseUrl: url,
     directDatabaseUrl: own.urls.chat,
   });
-  // The service works on the database of the pooler.
+  // The service must not depend on the test's own database.
   await test.database.drop();
   Object.assign(test.database, own);
 });
@@ -29,7 +29,7 @@ afterAll(async () => {
   pooler.close();
 });
 
-/** Stands where a pooler would, passes everything on, and remembers what it was told. */
+/** A proxy in place of a pooler, which forwards everything and records what it receives. */
 async function stand(database: TestDatabase) {
   const url = new URL(database.urls.chat);
   const { port, hostname } = url;
@@ -63,9 +63,9 @@ describe('with a pooler in transaction mode', () => {
     expect(said).toContain('auth_api.authenticate');
     expect(said).not.toMatch(/\blisten kabar/i);
     expect(said).not.toMatch(/pg_(try_)?advisory_lock/);
-    // Of the first packet: a pooler refuses a connection with options.
+    // A pooler refuses connection options in the first packet.
     expect(said).not.toContain('options\0');
-    // Settings of a session would stay for the next one's transaction.
+    // Session settings would leak into the next client's transactions.
     expect(said).not.toMatch(/\bset (session|role|statement_timeout)\b/i);
   });
 

@@ -3,9 +3,9 @@ import { SignalKind } from '@kabar/contracts/call-signals';
 import { z } from 'zod';
 
 const toWhom = {
-  /** The accounts that receive it. */
+  /** Account ids of the recipients. */
   members: z.array(z.string()),
-  /** Whether the admins receive it too. */
+  /** Whether admins receive it too. */
   admins: z.boolean(),
 };
 const inConversation = { ...toWhom, conversation_id: z.string() };
@@ -30,12 +30,12 @@ const SignalRow = z.object({
   created_at: z.string(),
 });
 
-/** A committed change, with its row, that Postgres announces to every process of the chat service. */
+/** A committed change with its row, which Postgres NOTIFYs to every process of the chat service. */
 const Event = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('message'),
     ...inConversation,
-    /** Absent when it was too long for a database notification. */
+    /** Absent if it was too long for NOTIFY. */
     row: MessageRow.optional(),
   }),
   z.object({
@@ -62,7 +62,7 @@ const Event = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('call_signal'),
     ...toWhom,
-    /** signal: absent when it was too long for a database notification. */
+    /** `signal` is absent if it was too long for NOTIFY. */
     row: z.object({ room_name: z.string(), seq: z.number(), signal: SignalRow.optional() }),
   }),
   z.object({
@@ -84,12 +84,12 @@ const Event = z.discriminatedUnion('kind', [
 
 export type ChatEvent = z.infer<typeof Event>;
 
-/** A session ended or, without a session, the rights of an account changed. */
+/** A session ended or, without a session, an account's rights changed. */
 const SessionChange = z.object({ sessionId: z.string().optional(), accountId: z.string() });
 
 export type SessionChange = z.infer<typeof SessionChange>;
 
-/** Undefined for any other payload: a notification of another program must not stop this process. */
+/** Undefined for a foreign payload, which must not crash this process. */
 export function readEvent(payload: string | undefined): ChatEvent | undefined {
   return Event.safeParse(parseJson(payload)).data;
 }

@@ -9,16 +9,16 @@ import { z } from 'zod';
 
 const Greeting = z.object({ language: Language.optional() });
 
-/** Refuses a page of another origin, whose socket would carry the browser's cookie too. */
+/** CSRF protection: a page of another origin would send the browser's cookie too. */
 export function comesFromUs(request: IncomingMessage, publicUrl: string) {
   const { origin } = request.headers;
   return origin === undefined || origin === new URL(publicUrl).origin;
 }
 
-/** Cookies are read and written by HTTP only. */
+/** Sockets cannot read or set cookies. */
 const noCookie = { read: () => undefined, write: () => undefined };
 
-/** The context in which this socket's calls arrive. Only the hash of the session token is kept. */
+/** The request context of this socket. Keeps only the hash of the session token. */
 export function arrivalOf(socket: Socket, { env, log }: Mounting): Arrival {
   const { headers, address } = socket.handshake;
   const token = readCookie(headers.cookie, sessionCookieName(env.publicUrl));
@@ -29,7 +29,7 @@ export function arrivalOf(socket: Socket, { env, log }: Mounting): Arrival {
     device: noCookie,
     language: Greeting.safeParse(socket.handshake.auth).data?.language ?? 'en',
     address,
-    // No call over a socket is limited to demo accounts.
+    // No socket request depends on this flag.
     loopback: false,
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     log: () => log,
@@ -38,7 +38,7 @@ export function arrivalOf(socket: Socket, { env, log }: Mounting): Arrival {
   return arrival;
 }
 
-/** Proves the session to the database like an HTTP request does. Throws signed_out or unavailable. */
+/** Authenticates the session as an HTTP request does. Throws signed_out or unavailable. */
 export async function authenticate(
   sessionHash: Buffer | undefined,
   { pool }: Mounting,

@@ -3,15 +3,15 @@ import { allowance } from './allowance.ts';
 
 type Connection = Socket['conn'];
 
-/** Before its session is proven, a connection needs one packet for the proof and one for a second try. */
+/** An unauthenticated connection needs one packet to authenticate and one for a retry. */
 const packetsBeforeProof = 5;
-/** Each proof is a query to the database; our pages send one. */
+/** Each attempt is a database query; our pages make one. */
 const proofsOfOneConnection = 5;
-/** In ten seconds, of any kind. The limit for calls is lower and answers with a refusal. */
+/** Packets of any kind in ten seconds. The limit for requests is lower and responds with a refusal. */
 const packetsOfOneConnection = 400;
 const farewellMs = 1_000;
 
-/** Drops a connection that floods, before it costs more than reading the packets. */
+/** Disconnects a flooding connection before it costs more than reading its packets. */
 export function limitPackets(io: Server, onFlood: (connection: Connection) => void): void {
   const proven = new WeakSet<Connection>();
   io.on('connection', ({ conn }) => proven.add(conn));
@@ -33,7 +33,7 @@ export function limitPackets(io: Server, onFlood: (connection: Connection) => vo
   });
 }
 
-/** Terminates at once: nothing more is read, and no closing frame is awaited. */
+/** Terminates at once, without waiting for a closing frame. */
 function cut(connection: Connection): void {
   connection.close(true);
   destroy(connection);

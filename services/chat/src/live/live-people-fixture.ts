@@ -3,12 +3,12 @@ import type { Socket } from 'socket.io-client';
 import { createApp } from '../app.ts';
 import { arrangeConversation, connect } from '../chat-people-fixture.ts';
 
-/** For tests of live events: the service, and the sockets that were opened to it. */
+/** The service with its sockets, for tests of live events. */
 export interface LiveTest {
   test: TestService;
   /** Two people and their conversation. */
   arrange(): Promise<{ client: TestPerson; companion: TestPerson; conversation: string }>;
-  /** Opens a socket like a browser. */
+  /** Opens a socket as a browser does. */
   open(person: { cookie: string }, headers?: Record<string, string>): Promise<Socket>;
   closeSockets(): void;
 }

@@ -1,6 +1,6 @@
 import type { PersonalData } from '@kabar/server/personal-data';
 
-/** Events on their way to sockets. */
+/** Queued events for sockets. */
 export const personalData: PersonalData = {
   tables: {
     'chat.event_outbox': { nobody: 'events on their way to Redis, deleted once they are there' },

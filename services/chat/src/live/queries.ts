@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ChatTables } from '../tables.ts';
 
-/** Events of one step of the relay. */
+/** Batch size of the relay. */
 const mostAtOnce = 500;
 
 export async function listWaitingEvents(db: Kysely<ChatTables>) {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@kabar/server/free-port';
 
-/** A real Redis that keeps nothing on disk. */
+/** A Redis server without persistence. */
 export interface TestRedis {
   url: string;
   kill(): Promise<void>;
@@ -15,7 +15,7 @@ export interface TestRedis {
   remove(): Promise<void>;
 }
 
-/** Undefined where no redis-server is installed (Debian: apt-get install redis-server). */
+/** Undefined if redis-server is not installed (Debian: apt-get install redis-server). */
 export async function startRedis(): Promise<TestRedis | undefined> {
   if (spawnSync('redis-server', ['--version']).status !== 0) return undefined;
   const port = await freePort();

@@ -2,13 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import type { Logger } from 'pino';
 
-/** One stream of all live events. Each process of the chat service reads all of it. */
+/** One Redis stream for all live events; each process of the chat service reads all of it. */
 const stream = 'kabar:live-events';
-/** About an hour of 30 events a second; a reader that was away longer tells its sockets to reload. */
+/** About an hour at 30 events a second; a reader that was away longer tells its sockets to reload. */
 const longestStream = 100_000;
 const blockMs = 2_000;
 const pauseMs = 100;
-/** The relay repeats an event only when it ended between writing and deleting: within one of its steps. */
+/**
+ * Number of event ids kept for deduplication: the relay can repeat only the last batch, after a crash between writing
+ * and deleting.
+ */
 const remembered = 5_000;
 
 export interface StoredEvent {
@@ -19,7 +22,7 @@ export interface StoredEvent {
 function connection(url: string, log: Logger) {
   const client = createClient({
     url,
-    // A write that waits for the connection could arrive twice: the relay repeats it itself.
+    // A queued write could arrive twice, because the relay retries it too.
     disableOfflineQueue: true,
     socket: { connectTimeout: 2_000, reconnectStrategy: (tries) => Math.min(50 * tries, 1_000) },
   });
@@ -27,7 +30,7 @@ function connection(url: string, log: Logger) {
   return client;
 }
 
-/** Writes events into the stream, all of a call or none, in their order. */
+/** Appends events to the stream in order; a call writes all of them or none. */
 export function openStreamWriter(url: string, log: Logger) {
   const client = connection(url, log);
   const connecting = client.connect().catch(() => undefined);
@@ -55,8 +58,8 @@ export function openStreamWriter(url: string, log: Logger) {
 }
 
 /**
- * Reads every event that is written from now on, each once and in order. After a lost connection it goes on where it was, and
- * `onReturn` is called, because Redis itself may have lost the newest events. `ready`: events are read from now on.
+ * Reads new events, each once and in order. After a lost connection it continues at its position and calls `onReturn`,
+ * because Redis itself may have lost the newest events. `ready` resolves when reading has begun.
  */
 export function readStream(options: {
   url: string;
@@ -88,7 +91,7 @@ export function readStream(options: {
         if (!client.isReady) throw new Error('Redis cannot be reached');
         last ??= await newest();
         setReady();
-        // Sockets that came without waiting for the first position may have missed an event.
+        // Sockets admitted before the first position was known may have missed an event.
         if (interrupted) onReturn();
         interrupted = false;
         const answer = await client.xRead(

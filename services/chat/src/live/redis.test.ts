@@ -21,7 +21,7 @@ interface Process {
 }
 
 let database: TestDatabase;
-/** The public address, whose port is in the cookie's name; both processes stand behind it. */
+/** The public URL, whose port is part of the cookie's name; both processes share it. */
 const publicUrl = 'http://127.0.0.1:4999';
 let one: Process;
 let other: Process;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.drop();
   await redis?.remove();
 });
-/** Both run on from test to test, and one that was killed is started again. */
+/** Both keep running between tests; a killed one is restarted. */
 beforeEach(async () => {
   [one, other] = await Promise.all([startUnlessRunning(one), startUnlessRunning(other)]);
 });
@@ -89,7 +89,7 @@ async function arrange() {
   };
 }
 
-/** Every message event of a socket, as it came. Nothing is fetched. */
+/** Collects the message events of a socket, without fetching. */
 async function listen(process: Process, person: { cookie: string }) {
   const socket = await connect(process.url, person, { origin: publicUrl });
   opened.push(socket);
@@ -98,7 +98,7 @@ async function listen(process: Process, person: { cookie: string }) {
   return told;
 }
 
-/** Sends at any of the processes, again with the same id until one of them has stored it. */
+/** Sends to one of the processes, and retries with the same id until it is stored. */
 async function store(places: Process[], cookie: string, conversation: string, content: string) {
   const id = randomUUID();
   for (let tries = 0; ; tries += 1) {
@@ -174,7 +174,7 @@ describe('live events through Redis', {
     const told = await listen(other, companion);
     await store([one], client.cookie, conversation, 'm 1');
     await expect.poll(() => told, { timeout: 30_000 }).toEqual(['m 1']);
-    // As a relay leaves it that ended before it could delete: the same number waits once more.
+    // As after a relay crash before deleting: the same event is queued again.
     const event = await storedEvent();
     await database.query(
       'insert into chat.event_outbox (id, event) overriding system value values ($1, $2)',

@@ -9,15 +9,16 @@ import type { ChatTables } from '../tables.ts';
 import { forgetEvents, listWaitingEvents, measureOutbox } from './queries.ts';
 import { openStreamWriter } from './redis-stream.ts';
 
-/** The advisory lock of the one process that relays; "LIVE" in ASCII. */
+/** Advisory lock of the one process that relays; "LIVE" in ASCII. */
 const relayLock = 0x4c495645;
 const idleMs = 20;
 const takeOverMs = 250;
 const failedMs = 200;
 
 /**
- * Moves events from the outbox to the stream of Redis. Every process of the chat service is ready to; one does, and another takes
- * over when its connection ends. An event leaves the outbox when Redis has it: none is lost, and readers skip one that came twice.
+ * Moves events from the outbox table to the Redis stream. One process of the chat service holds the lock and relays;
+ * another takes over when its connection ends. Events are deleted after Redis has them (at least once), and readers
+ * deduplicate.
  */
 export function startRelay(mounting: Mounting, redisUrl: string): { close(): Promise<void> } {
   const { env, log } = mounting;

@@ -25,7 +25,7 @@ afterEach(() => live.closeSockets());
 const open = (person: { cookie: string }) => live.open(person);
 
 describe('the end of a session', () => {
-  /** The time that it takes is measured by the benchmark. */
+  /** The benchmark measures its latency. */
   const endOf = (socket: Socket) =>
     new Promise<string>((resolve) => {
       socket.once('disconnect', resolve);
@@ -46,7 +46,7 @@ describe('the end of a session', () => {
   });
 
   it('closes a socket that is being accepted at that moment', async () => {
-    // A session that was idle for an hour is updated when it is used: holding its row delays the proof of the session.
+    // Using a session after an idle hour updates its row: locking that row delays the authentication.
     await test.database.query(
       `update auth.sessions set last_seen_at = now() - interval '2 hours' where account_id = $1`,
       [client.accountId],
@@ -115,7 +115,7 @@ describe('the end of a session', () => {
         id: randomUUID(),
         content,
       });
-    // The check when the socket was opened is older than the answer to a call, and no later end is announced to it.
+    // The session was checked when the socket opened, and its end was announced before it could be heard.
     expect((await call('Before')).status).toBe(201);
     await test.database.query('update auth.sessions set ended_at = now() where account_id = $1', [
       client.accountId,

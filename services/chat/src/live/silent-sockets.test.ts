@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-/** The service's sockets only, with shorter times. */
+/** Only the service's sockets, with shorter timeouts. */
 async function serve(times: { lookAgainMs?: number; provenMs?: number }): Promise<string> {
   const parts = createParts('chat', live.test.env);
   const sockets = openSockets(slices, parts, times);
@@ -36,7 +36,7 @@ async function serve(times: { lookAgainMs?: number; provenMs?: number }): Promis
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A connection that speaks Socket.IO's protocol directly, so that it can misuse it. */
+/** A raw Socket.IO connection that can violate the protocol. */
 async function openRaw(
   url: string,
   headers: { cookie?: string } = {},

@@ -20,19 +20,19 @@ import { startRelay } from './relay.ts';
 import { type SessionWatch, watchSessions } from './watch-sessions.ts';
 
 const path = '/api/chat/socket/';
-/** For one person: enough for many windows, not for a flood. */
+/** Maximum sockets per person: enough for many windows, not for a flood. */
 const socketsOfOnePerson = 40;
-/** Calls of one socket in ten seconds, of any kind. */
+/** Requests of one socket in ten seconds. */
 const callsOfOneSocket = 80;
-/** A process that has just started hears events before it admits sockets; without Redis they wait no longer. */
+/** Maximum wait of new sockets until a new process receives events; needed if Redis is down. */
 const longestWaitMs = 1_000;
-/** A connection that has not proven its session after this time is closed. */
+/** Timeout for authentication. */
 const provenWithinMs = 10_000;
 
 /**
- * The live side of the chat service. Every process hears every event and serves its own sockets, so that any number of
- * processes works without an adapter between them. Socket.IO's recovery of missed packets is off: no
- * connection skips the handshake, and a browser that reconnects asks for the messages after its last number.
+ * The live part of the chat service. Every process receives every event and serves its own sockets, so no Socket.IO
+ * adapter is needed. Connection state recovery is off: every connection authenticates, and a reconnecting browser
+ * fetches messages after its last number.
  */
 export function openSockets(
   slices: Slice<unknown>[],
@@ -40,7 +40,7 @@ export function openSockets(
   { lookAgainMs, provenMs = provenWithinMs }: { lookAgainMs?: number; provenMs?: number } = {},
 ) {
   const { log } = mounting;
-  // This server does not listen itself: the caller decides which upgrades belong to it and answers other requests.
+  // This server does not listen: the caller passes it only its upgrades.
   const inner = createServer();
   const io = new Server(inner, {
     path,
@@ -63,10 +63,9 @@ export function openSockets(
   });
   answerCalls(io, slices, mounting);
   io.on('connection', (socket) => {
-    // The notification of a session that ended during the handshake was missed, because the socket can be found only
-    // from here on.
+    // A session that ended during the handshake was missed, because the socket can be found only from here on.
     void sessions.sift([socket]);
-    // A connection that leaves our namespace would otherwise stay open for ever.
+    // A connection that leaves our namespace would otherwise stay open forever.
     socket.on('disconnect', () => socket.conn.close());
   });
   return {
@@ -81,7 +80,7 @@ export function openSockets(
   };
 }
 
-/** Pages of another origin are refused here: Engine.IO can only answer 400. */
+/** Foreign origins are refused here, because Engine.IO can only respond with 400. */
 function upgradeTaker(inner: HttpServer, { env, log }: Mounting): TakeUpgrade {
   return (request, socket, head) => {
     if (!request.url?.startsWith(path)) return false;
@@ -95,7 +94,7 @@ function upgradeTaker(inner: HttpServer, { env, log }: Mounting): TakeUpgrade {
   };
 }
 
-/** Sessions end by database notifications; events come that way too, or through Redis where REDIS_URL is set. */
+/** Session ends arrive by NOTIFY; events too, or through Redis if REDIS_URL is set. */
 function tellLive(io: Server, sessions: SessionWatch, mounting: Mounting) {
   const { env, log } = mounting;
   const { REDIS_URL: redisUrl } = chatSettings(env);
@@ -105,7 +104,7 @@ function tellLive(io: Server, sessions: SessionWatch, mounting: Mounting) {
     liveEvents.inc({ kind: event.kind, way });
     deliver(io, event);
   };
-  // Events were missed meanwhile: sockets of ended sessions are closed, all others are told to reload.
+  // Events were missed: close sockets of ended sessions, and tell all others to reload.
   const onReturn = async () => {
     if (io.sockets.sockets.size === 0) return;
     const living = await sessions.sift(io.sockets.sockets.values());
@@ -115,7 +114,7 @@ function tellLive(io: Server, sessions: SessionWatch, mounting: Mounting) {
   const opened: { close(): Promise<void> }[] = [
     listenToDatabase({
       databaseUrl: env.directDatabaseUrl,
-      // Both ways are open: connections that are older than the setting still notify.
+      // Listens to both transports: connections older than the setting still use NOTIFY.
       channels: ['kabar_events', 'kabar_sessions'],
       log,
       onNotice: (channel, payload) => {

@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The chat service in its own process, as in the split form. */
+/** Starts the chat service in a separate process, as in the split form. */
 function startChat(): Promise<ChildProcess> {
   const main = path.join(import.meta.dirname, '..', 'main.ts');
   const started = spawn(process.execPath, [main], {
@@ -74,7 +74,7 @@ async function arrange() {
   };
 }
 
-/** Sends like the browser: one message after the other, each repeated with the same id until it is acknowledged. */
+/** Sends like the browser: one message at a time, retried with the same id until it is acknowledged. */
 async function deliverSurely(person: { cookie: string }, conversation: string, content: string) {
   const id = randomUUID();
   for (;;) {
@@ -94,7 +94,7 @@ async function deliverSurely(person: { cookie: string }, conversation: string, c
   }
 }
 
-/** Reads like the browser: live events are hints, and each (re)connection asks for messages after the last number. */
+/** Reads like the browser: live events are hints, and each (re)connection fetches messages after the last number. */
 function follow(socket: Socket, person: { cookie: string }, conversation: string) {
   const seen = new Map<number, Told>();
   const last = () => Math.max(0, ...seen.keys());
@@ -173,7 +173,7 @@ describe('the chat service in a process of its own', () => {
     await expect.poll(() => seen.size).toBe(1);
     socket.disconnect();
     for (let n = 2; n <= 200; n += 1) {
-      // The sender is rate-limited; this test is about the reader.
+      // Resets the sender's rate limit, which is not under test.
       if (n % 19 === 0) await database.query('delete from chat.rate_limits');
       await deliverSurely(client, conversation, `m ${n}`);
     }
@@ -191,7 +191,7 @@ describe('the chat service in a process of its own', () => {
     const socket = await connect(url, companion);
     const { seen } = follow(socket, companion, conversation);
     port = await freePort();
-    // The cookie's name contains the port of the public address, which stays that of the first process.
+    // The cookie's name contains the public URL's port, which stays that of the first process.
     const second = await startChat();
     try {
       const response = await fetch(

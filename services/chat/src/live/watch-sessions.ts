@@ -1,26 +1,26 @@
 import type { Arrival, Mounting } from '@kabar/server/perform';
 import type { Server, Socket } from 'socket.io';
 
-/** A session that was ended without a notification, directly in the database, keeps its sockets no longer than this. */
+/** How long a session that was deleted directly in the database, without NOTIFY, keeps its sockets. */
 const everyMs = 60_000;
 
 export interface SessionWatch {
   /**
-   * Which of these sockets' sessions have not ended; the others are closed permanently. When that cannot be checked,
-   * all are dropped and may reconnect.
+   * Returns the sockets whose sessions are valid, and closes the others permanently. If that cannot be checked, all are
+   * disconnected and may reconnect.
    */
   sift(sockets: Iterable<Socket>): Promise<Socket[]>;
   close(): void;
 }
 
-/** Closes sockets when their session expires, and by a regular check when it was ended without a notification. */
+/** Closes sockets when their session expires; polling also finds sessions that ended without NOTIFY. */
 export function watchSessions(io: Server, { pool }: Mounting, interval = everyMs): SessionWatch {
   const timer = setInterval(() => void look(), interval);
   return { sift, close: () => clearInterval(timer) };
 
   async function look() {
     const sockets = [...io.sockets.sockets.values()];
-    // A short failure of the database ends no session: the next check decides.
+    // A short database failure ends no session: the next check decides.
     if (sockets.length > 0) await judge(sockets).catch(() => undefined);
   }
 
@@ -44,7 +44,7 @@ export function watchSessions(io: Server, { pool }: Mounting, interval = everyMs
     });
   }
 
-  /** Closes the socket unless the session was prolonged by use. */
+  /** Closes the socket unless the session was extended by use. */
   function end(socket: Socket) {
     if (socket.connected) void sift([socket]);
   }

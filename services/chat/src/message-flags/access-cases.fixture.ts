@@ -6,7 +6,7 @@ import { done } from '@kabar/dev/test-installation';
 import { arrangeConversation } from '../chat-people-fixture.ts';
 import { currentConversation, messageRow, talking, write } from '../sample-talk-fixture.ts';
 
-/** A report belongs to all of staff. */
+/** Reports are shared by all staff. */
 const flagRow: RowKind = {
   counterpart: async ({ installation }) => {
     const author = await installation.person('client');

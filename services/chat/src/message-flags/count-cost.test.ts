@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Every tenth waits for a decision. */
+/** Every tenth is undecided. */
 async function addRows(from: number, to: number) {
   await test.database.query(
     `set session_replication_role = replica;
@@ -31,7 +31,7 @@ it('counts open reports up to a hundred, and reads as much among forty thousand 
   const few = await touchedPages(test, 'chat', moderator, waitingFlags());
   await addRows(5_001, 40_000);
   const many = await touchedPages(test, 'chat', moderator, waitingFlags());
-  // A dozen pages are the depth of an index.
+  // A dozen blocks come from the depth of an index.
   expect(many).toBeLessThanOrEqual(Math.max(few * 1.5, few + 12));
   expect((await moderator.call('GET /message-flags?limit=1')).body.waiting).toBe(100);
 });

@@ -2,7 +2,7 @@ import type { PersonalData } from '@kabar/server/personal-data';
 import type { ChatTables } from '../tables.ts';
 import { listOwnReports } from './queries.ts';
 
-/** A report is exported to its reporter, never to the person whom it is about. */
+/** Exported to the reporter, never to the reported person. */
 export const personalData: PersonalData<ChatTables> = {
   tables: {
     'chat.message_flags': {

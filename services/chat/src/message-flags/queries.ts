@@ -8,7 +8,7 @@ export type FlagRow = Pick<ChatRows['chat.message_flags'], (typeof columns)[numb
 
 const own = sql<string>`(select auth_api.uid())`;
 
-/** Whether there is such a message that the caller may see. */
+/** Whether the message exists and the caller may see it. */
 export async function canSeeMessage(db: Database, messageId: string): Promise<boolean> {
   const row = await db
     .selectFrom('chat.messages')
@@ -18,7 +18,7 @@ export async function canSeeMessage(db: Database, messageId: string): Promise<bo
   return row !== undefined;
 }
 
-/** Undefined when the id is taken, or when the caller has reported this message before. */
+/** Undefined if the id is taken, or the caller has reported this message before. */
 export async function insertFlag(
   db: Database,
   flag: { id: string; messageId: string; reason: string },
@@ -48,7 +48,7 @@ export async function findOwnFlag(
   ).executeTakeFirst();
 }
 
-/** All reports of the caller, oldest first. */
+/** All reports by the caller, oldest first. */
 export async function listOwnReports(db: Database) {
   return await db
     .selectFrom('chat.message_flags')
@@ -58,7 +58,7 @@ export async function listOwnReports(db: Database) {
     .execute();
 }
 
-/** Whether staff asked the caller not to report messages for a while. */
+/** Whether staff muted the caller's reports. */
 export async function isReportingMuted(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('chat.mutes')

@@ -21,7 +21,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** Fourteen messages of the companion, of which the client reports the eighth. */
+/** Fourteen messages by the companion, of which the client reports the eighth. */
 async function reported() {
   const [client, companion] = await Promise.all([test.person('client'), test.person('companion')]);
   const conversation = await arrangeConversation(test.database, client, companion);
@@ -43,7 +43,7 @@ const kindsTold = async (person: TestPerson) =>
     )
   ).map(({ type, payload }) => [type, payload.outcome ?? payload.conversation_id]);
 
-/** As the person reads them. */
+/** The notifications of a person. */
 async function told(person: TestPerson, wanted: string) {
   const { notifications } = (await person.call('GET /notifications')).body;
   return notifications.filter(({ type }: { type: string }) => type === wanted);
@@ -67,7 +67,7 @@ describe('reviewing reports', () => {
     expect(read.body.messages.map(({ content }: { content: string }) => content)).toEqual(
       [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map((number) => `Message ${number}`),
     );
-    // Of the conversation itself a moderator reads nothing else.
+    // A moderator cannot read the rest of the conversation.
     expect((await moderator.call(`GET /conversations/${conversation}/messages`)).status).toBe(404);
     expect(
       await reader.rowsAs(
@@ -239,7 +239,7 @@ describe('reviewing reports', () => {
     expect(action).toMatchObject({
       details: { to_writer: words.toWriter, to_reporter: words.toReporter },
     });
-    // Neither of the two reads what the other was told.
+    // Neither sees what the other was sent.
     expect(JSON.stringify((await client.call('GET /personal-data')).body)).not.toContain('uang.');
     expect(JSON.stringify((await companion.call('GET /personal-data')).body)).not.toContain(
       'asked',

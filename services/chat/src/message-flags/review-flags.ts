@@ -19,7 +19,7 @@ export const listFlags: Verb<typeof messageFlags.endpoints.list, ChatTables> = a
   { db },
   { status, after, limit },
 ) => {
-  // One more than the page holds says whether there is another.
+  // One more than the page, to know whether there is a next page.
   const page = { after, limit: limit + 1 };
   const [rows, waiting] = await Promise.all([
     status === 'decided' ? listDecidedFlags(db, page) : listWaitingFlags(db, page),

@@ -4,7 +4,7 @@ import type { ChatTables } from '../tables.ts';
 type Database = Kysely<ChatTables>;
 export type ReviewedFlagRow = NonNullable<Awaited<ReturnType<typeof findReviewedFlag>>>;
 
-/** With the message and the names; row security shows them to staff. */
+/** Reports with message and names; row-level security shows them to staff. */
 function reviewedFlags(db: Database) {
   return db
     .selectFrom('chat.message_flags as flag')
@@ -42,7 +42,7 @@ interface Page {
   limit: number;
 }
 
-/** The oldest first; from behind the report `after`. */
+/** Oldest first, after the report `after`. */
 export async function listWaitingFlags(db: Database, { after, limit }: Page) {
   const rows = reviewedFlags(db).where('flag.outcome', 'is', null);
   const rest =
@@ -55,7 +55,7 @@ export async function listWaitingFlags(db: Database, { after, limit }: Page) {
   return await rest.orderBy('flag.created_at').orderBy('flag.id').limit(limit).execute();
 }
 
-/** The one that was decided last before the others; from behind the report `after`. */
+/** Last decided first, after the report `after`. */
 export async function listDecidedFlags(db: Database, { after, limit }: Page) {
   const rows = reviewedFlags(db).where('flag.outcome', 'is not', null);
   const rest =
@@ -91,7 +91,7 @@ export async function listFlagsOfConversation(db: Database, conversationId: stri
     .execute();
 }
 
-/** Reports without a decision, counted to 100. */
+/** Undecided reports, counted up to 100. */
 export async function countWaitingFlags(db: Database): Promise<number> {
   return (await waitingFlags().execute(db)).rows[0]?.count ?? 0;
 }
@@ -110,7 +110,7 @@ export interface ContextRow {
   created_at: Date;
 }
 
-/** The reported message between at most five before and five after it, for staff; the opening goes on record once. */
+/** The reported message with at most five before and after it, for staff; audited once. */
 export async function openContext(db: Database, id: string): Promise<ContextRow[]> {
   await sql`
     select backoffice_api.record_opening('flag_viewed', 'message_flag', ${id}::uuid)
@@ -121,7 +121,7 @@ export async function openContext(db: Database, id: string): Promise<ContextRow[
   return rows;
 }
 
-/** In which language each of these people reads; null where there is none. */
+/** The languages of these people; null if unknown. */
 export async function findLanguages(
   db: Database,
   people: readonly (string | null)[],

@@ -8,13 +8,12 @@ import { forgetMessages, tellUnread } from './queries.ts';
 
 const Waiting = z.object({ conversationId: z.uuid(), personId: z.uuid() });
 
-/** Once a day. */
 export const crontab = '40 3 * * * chat:forget-messages';
 
 export function messageJobs(parts: ServiceParts): Service['jobs'] {
   const months = chatSettings(parts.env).CHAT_RETENTION_MONTHS;
   return {
-    /** Enqueued by a message, to run an hour later. */
+    /** Enqueued by a message to run an hour later. */
     'chat:tell-unread': async (payload) => {
       const { conversationId, personId } = Waiting.parse(payload);
       await asSystem<ChatTables, void>(parts, (db) =>

@@ -33,7 +33,7 @@ async function catchUp(context: Context<ChatTables>, id: string, after: number) 
   return pageOf(rows, catchUpLength, 'ascending');
 }
 
-/** One row more than the page tells whether there are more. */
+/** One row more than the page shows whether there are more. */
 function pageOf(
   rows: ChatRows['chat.messages'][],
   length: number,

@@ -2,7 +2,7 @@ import type { PersonalData } from '@kabar/server/personal-data';
 import type { ChatTables } from '../tables.ts';
 import { listEveryOwnMessage } from './queries.ts';
 
-/** A message is exported to its author. What others wrote belongs to them. */
+/** Messages are exported to their author only. */
 export const personalData: PersonalData<ChatTables> = {
   tables: {
     'chat.messages': { about: 'sender_id' },

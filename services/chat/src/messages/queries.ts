@@ -14,9 +14,8 @@ const columns = [
 ] as const;
 
 /**
- * Stores the message under the next number and notifies everybody in the conversation. Raises not_found, id_reused,
- * conversation_closed, person_left, messaging_off, muted or reason_needed. The same message sent again is answered as it was
- * stored.
+ * Stores the message under the next number and notifies the participants. Raises not_found, id_reused,
+ * conversation_closed, person_left, messaging_off, muted or reason_needed. Idempotent by id.
  */
 export async function appendMessage(
   db: Database,
@@ -71,7 +70,9 @@ export async function listEveryOwnMessage(db: Database) {
     .execute();
 }
 
-/** For background work: notifies a person that messages have been unread for an hour, once until they have read them. */
+/**
+ * Notifies a person that messages have been unread for an hour, once until they have read them. For background jobs.
+ */
 export async function tellUnread(
   db: Database,
   waiting: { conversationId: string; personId: string; now: Date },
@@ -81,7 +82,7 @@ export async function tellUnread(
   );
 }
 
-/** Deletes at most so many messages that are older than so many months. Answers how many it deleted. */
+/** Deletes a batch of messages older than this many months. Returns the number. */
 export async function forgetMessages(
   db: Database,
   { now, months, most }: { now: Date; months: number; most: number },

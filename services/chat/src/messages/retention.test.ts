@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Writes a message that is as old as that. */
+/** Writes a message of this age. */
 async function written(age: string): Promise<string> {
   const { id } = (await send(companion, conversation, `${age} ago`)).body.message;
   await test.database.query(

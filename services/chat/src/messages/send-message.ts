@@ -5,15 +5,15 @@ import type { ChatTables } from '../tables.ts';
 import { appendMessage } from './queries.ts';
 import { toMessage } from './view.ts';
 
-/** Enough for a person who types; a browser that sends a queue waits as long as the refusal says. */
+/** Enough for a person who types; a browser that sends a queue waits for Retry-After. */
 const limit = { name: 'messages', points: 20, seconds: 10 };
 
 export const sendMessage: Verb<typeof messages.endpoints.send, ChatTables> = async (
   context,
   input,
 ) => {
-  // Both statements go in one round trip with BEGIN and the authentication. The point is counted in the message's
-  // transaction, so a refused message costs no point.
+  // One round trip with BEGIN and the authentication. The point is counted in the message's transaction, so a refused
+  // message costs none.
   const [counted, message] = await Promise.all([
     countPoint(context.db, limit),
     appendMessage(context.db, input),

@@ -2,7 +2,7 @@ import type { ChatRows } from '../tables.ts';
 
 type MessageRow = ChatRows['chat.messages'];
 
-/** A row as to_jsonb writes it, in an event or within another row. */
+/** A row in to_jsonb's format, in an event or within another row. */
 export type JsonMessage = Omit<MessageRow, 'seq' | 'created_at'> & {
   seq: number;
   created_at: string;

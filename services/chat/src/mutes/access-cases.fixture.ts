@@ -2,7 +2,7 @@ import { mutes } from '@kabar/contracts/mutes';
 import { declareAccessCases, type RowKind } from '@kabar/dev/access-cases';
 import { staff } from '@kabar/dev/access-cells';
 
-/** Of a client who is not staff. */
+/** A mute of a client. */
 const row: RowKind = {
   foreign: async ({ installation }) => {
     const { accountId } = await installation.person('client');
@@ -24,7 +24,7 @@ export const accessCases = declareAccessCases(mutes, {
       asked: () => ({ body: { reason: 'It was a mistake' } }),
     },
   },
-  // Over since yesterday: both go on writing and reporting.
+  // Ended yesterday, so that both can still write and report.
   sampleRows: async ({ installation, client, companion }) => {
     await installation.database.query(
       `insert into chat.mutes (account_id, kind, muted_until)

@@ -10,7 +10,7 @@ export const listMutes: Verb<typeof mutes.endpoints.list, ChatTables> = async (
   { db, now },
   { userId, after },
 ) => {
-  // One more than the page holds says whether there is another.
+  // One more than the page, to know whether there is a next page.
   const rows = await listPresentMutes(db, { userId, after, limit: pageSize + 1, at: now });
   const shown = rows.slice(0, pageSize);
   return {

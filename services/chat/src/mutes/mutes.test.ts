@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 beforeEach(() => test.database.query('delete from chat.mutes'));
 
-/** For so many days from now on. */
+/** Mutes a person for this many days from now. */
 async function mute({ accountId }: TestPerson, kind: 'writing' | 'reporting', days = 7) {
   const [row] = await test.database.query<{ id: string }>(
     `insert into chat.mutes (account_id, kind, muted_until, muted_by)

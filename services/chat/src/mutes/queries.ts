@@ -4,7 +4,7 @@ import type { ChatTables } from '../tables.ts';
 type Database = Kysely<ChatTables>;
 export type MuteRow = Awaited<ReturnType<typeof listPresentMutes>>[number];
 
-/** The one that ends first before the others; from behind the mute `after`. */
+/** The earliest end first, after the mute `after`. */
 export async function listPresentMutes(
   db: Database,
   wanted: { userId: string | undefined; after: string | undefined; limit: number; at: Date },
@@ -44,7 +44,7 @@ export async function liftMute(
   await sql`select chat.lift_mute(${id}, ${reason}, ${at})`.execute(db);
 }
 
-/** What staff keep the caller from doing, or kept. */
+/** Current and past mutes of the caller. */
 export async function listOwnMutes(db: Database) {
   return await db
     .selectFrom('chat.mutes')

@@ -16,13 +16,13 @@ interface Delivery {
   due_at: Date;
 }
 
-/** For tests: the chat service with a push service beside it, and the mails and pushes that they send. */
+/** The chat service with a fake push service, and the mails and pushes that it sends. */
 export interface DeliveryTest {
   test: TestService;
   push: PushService;
   /** A person with a language and a time zone. */
   reader(language: Language, timezone: string): Promise<TestPerson>;
-  /** Subscribes a new browser of the person to pushes; answers the subscription's id. */
+  /** Subscribes a new browser of the person to pushes; returns the subscription's id. */
   subscribe(person: TestPerson): Promise<string>;
   notify(person: TestPerson, type: string, payload: object): Promise<string>;
   /** Runs the job as if at that time. */
@@ -113,7 +113,7 @@ async function addSession(
   return id;
 }
 
-/** The same job with the real time, in a process of its own. */
+/** Runs the job in a separate process, with the real time. */
 export function startJobApart({ env }: TestService): ChildProcess {
   const script = path.join(import.meta.dirname, 'job-apart-fixture.ts');
   return spawn(process.execPath, [script], {
@@ -132,5 +132,5 @@ export function startJobApart({ env }: TestService): ChildProcess {
   });
 }
 
-/** A time as payloads write it. */
+/** Formats a time as payloads do. */
 export const stamp = (at: Date) => at.toISOString().replace('.000', '');

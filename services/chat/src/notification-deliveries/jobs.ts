@@ -8,7 +8,7 @@ import type { ChatTables } from '../tables.ts';
 import { giveUpDeliveries } from './queries.ts';
 import { sendDue } from './send-due.ts';
 
-/** Every five minutes, for deliveries whose own job is gone: the queue gave up, or a process was killed. */
+/** Every five minutes, for deliveries whose own job was lost. */
 export const crontab = '*/5 * * * * chat:send-deliveries\n*/5 * * * * chat:give-up-deliveries';
 
 const batch = 100;
@@ -16,7 +16,7 @@ const batch = 100;
 export function deliveryJobs(parts: ServiceParts): Service['jobs'] {
   const sendPush = createSendPush(parts);
   return {
-    /** Enqueued by each notification, for the end of quiet hours, and every five minutes. `at`: for tests. */
+    /** Enqueued by each notification, for the end of quiet hours, and every five minutes. `at` is for tests. */
     'chat:send-deliveries': async (payload) => {
       const at = atIn(payload);
       const now = () => at ?? new Date();

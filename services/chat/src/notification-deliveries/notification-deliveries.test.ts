@@ -118,7 +118,7 @@ describe('the deliveries of a notification', () => {
     ]);
   });
 
-  // The mail has the name that the bell has, as it is at the time of sending.
+  // The mail and the bell use the current name at the time of sending.
   it.each([
     ['session_pack_purchased', 'user_id', 'client_name', 'Bu Ratih bought'],
     ['subscription_started', 'user_id', 'client_name', 'Bu Ratih subscribed'],

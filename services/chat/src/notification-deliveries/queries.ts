@@ -5,7 +5,7 @@ import type { ChatTables } from '../tables.ts';
 
 type Database = Kysely<ChatTables>;
 
-/** Everything that decides about a delivery. */
+/** The facts that decide about a delivery. */
 export interface DueDelivery {
   id: string;
   channel: 'email' | 'push';
@@ -16,9 +16,9 @@ export interface DueDelivery {
   is_read: boolean;
   /** Whether the person's current preferences include this channel. */
   is_wanted: boolean;
-  /** The start of the session that it is about; null when it is about none. */
+  /** Start of the related session; null if there is none. */
   session_at: Date | null;
-  /** For a reminder: whether the session still takes place then; null otherwise. */
+  /** For a reminder: whether the session still takes place then; otherwise null. */
   session_stands: boolean | null;
   /** The end of the current quiet hours; null outside quiet hours. */
   quiet_until: Date | null;
@@ -34,11 +34,11 @@ export interface Settled {
   reason?: string;
   due_at?: Date;
   tries?: number;
-  /** The details of a mail that is put into the outbox in the same transaction. */
+  /** Details of the mail to add to the outbox in the same transaction. */
   mail?: object;
 }
 
-/** Locked until the transaction ends; a concurrent run takes others. */
+/** Locks due deliveries until the transaction ends; concurrent runs skip them. */
 export async function takeDueDeliveries(
   db: Database,
   now: Date,
@@ -63,7 +63,7 @@ export async function giveUpDeliveries(db: Database, now: Date): Promise<void> {
   await sql`select chat.give_up_deliveries(${now})`.execute(db);
 }
 
-/** Enqueues the next run for held deliveries: one job for each minute, however many are held. */
+/** Enqueues the next run for held deliveries: one job per minute. */
 export async function enqueueAt(db: Database, moments: readonly Date[]): Promise<void> {
   const minutes = new Set(moments.map((moment) => Math.ceil(moment.getTime() / 60_000) * 60_000));
   for (const minute of [...minutes].sort()) {

@@ -24,12 +24,12 @@ export function decide(delivery: DueDelivery, now: Date): Decision {
     : { kind: 'hold', until };
 }
 
-/** Who waits in a call waits some minutes, not longer: in seconds. */
+/** Seconds for which a notification about a waiting person is useful. */
 const waitsInCall = 600;
 
 /**
- * What cannot wait for the end of quiet hours: incidents, and notifications about a session that begins before that or
- * within the hour after. The reminder of one hour before and "starts now" always belong to the second kind.
+ * Notifications that ignore quiet hours: incidents, and those about a session that begins during them or within an hour
+ * after. This always includes the one-hour reminder and "starts now".
  */
 function sparesQuiet({ type, session_at: session }: DueDelivery, until: Date): boolean {
   return (
@@ -44,8 +44,8 @@ export function nextTry(tries: number, now: Date): Date | undefined {
 }
 
 /**
- * How long a push service keeps a message for an offline browser, in seconds: until its session starts, at most a day; ten minutes
- * while somebody waits in a call. The question of a daily check-in lives until its window closes.
+ * TTL in seconds for a push to an offline browser: until the session starts, at most a day; ten minutes for a person
+ * who waits in a call; until the window closes for a check-in question.
  */
 export function secondsToLive(
   { type, payload, session_at: session }: Pick<DueDelivery, 'type' | 'payload' | 'session_at'>,

@@ -22,9 +22,9 @@ export interface ClaimedPush {
 }
 
 /**
- * Sends due deliveries, a batch at once; answers how many it examined. A mail is put into the outbox in the transaction
- * that records it as sent; the outbox sends each at most once. A push is recorded as being sent before any push service
- * is called: a crash in between leaves it unsent or unrecorded, but never sent twice.
+ * Sends a batch of due deliveries; returns how many it examined. A mail is put into the outbox in the transaction that
+ * marks it as sent. A push is marked as being sent before any push service is called: a crash leaves it unsent or
+ * unrecorded, but it is never sent twice.
  */
 export async function sendDue(
   parts: ServiceParts,
@@ -53,7 +53,7 @@ async function claim(parts: ServiceParts, now: Date, most: number) {
   );
 }
 
-/** The pushes that may be sent now, by id, with their browsers. */
+/** The pushes to send now, by id, with their browsers. */
 async function findTargets(db: Kysely<ChatTables>, due: readonly DueDelivery[], now: Date) {
   const pushes = due.filter(
     (delivery) => delivery.channel === 'push' && decide(delivery, now).kind === 'send',

@@ -7,9 +7,9 @@ import type { ClaimedPush } from './send-due.ts';
 
 export interface SentPush {
   settled: Settled;
-  /** Browsers whose subscription the push service no longer knows. */
+  /** Subscriptions that the push service no longer knows. */
   gone: string[];
-  /** What the push services answered; 0: not reached. */
+  /** HTTP statuses of the push services; 0 if unreachable. */
   statuses: number[];
 }
 
@@ -52,7 +52,7 @@ function messageOf(brandName: string, delivery: DueDelivery, now: Date): PushMes
   };
 }
 
-/** Counts as sent once any browser accepted it; retried only when none did. */
+/** Counts as sent if any browser accepted it; retried only if none did. */
 function settle({ id, tries }: DueDelivery, outcomes: PushOutcome[], now: Date): Settled {
   if (outcomes.includes('taken')) return { id, state: 'sent' };
   if (outcomes.includes('unknown')) return { id, state: 'failed', reason: 'unknown' };

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await all.test.database.query('delete from chat.notification_deliveries');
 });
 
-/** The database pages that are read to look at the due deliveries. */
+/** The database blocks read to find due deliveries. */
 async function pagesRead(): Promise<number> {
   const parts = { pool, env: all.test.env };
   return await asSystem<ChatTables, number>(parts, async (db) => {
@@ -47,7 +47,7 @@ async function pagesRead(): Promise<number> {
   });
 }
 
-/** People who get nothing. */
+/** People without notifications. */
 async function addPeople(count: number): Promise<void> {
   await all.test.database.query(`
     create temporary table many as select gen_random_uuid() as id from generate_series(1, ${count});

@@ -28,7 +28,7 @@ export interface QuietHours {
 
 const own = sql<string>`(select auth_api.uid())`;
 
-/** The switches that the caller has ever set; all others are on. */
+/** Switches that the caller has set; all others are on. */
 export async function listOwnSwitches(db: Database): Promise<Switch[]> {
   return await db
     .selectFrom('chat.notification_preferences')
@@ -57,7 +57,7 @@ export async function writeSwitches(db: Database, switches: readonly Switch[]): 
     .execute();
 }
 
-/** The switches of single types that the caller has ever set; all others are on. */
+/** Switches of single types that the caller has set; all others are on. */
 export async function listOwnTypeSwitches(db: Database) {
   return await db
     .selectFrom('chat.type_preferences')

@@ -27,7 +27,7 @@ function readerOf(roles: readonly string[]) {
   return { isStaff, isCompanion, talks: isCompanion || roles.includes('client') || !isStaff };
 }
 
-/** Every switch of the types that these roles receive: on unless the person switched it off. */
+/** All switches for types that these roles receive, on by default. */
 export function allTypeSwitches(
   roles: readonly string[],
   stored: readonly { type: string; channel: string; enabled: boolean }[],
@@ -50,7 +50,7 @@ export function allTypeSwitches(
     });
 }
 
-/** Every switch of these groups: on unless the person switched it off. */
+/** All switches of these groups, on by default. */
 export function allSwitches(groups: readonly NotificationGroup[], stored: readonly Switch[]) {
   return groups.flatMap((group) =>
     channelsOfGroup(group).map((channel): Switch => {
@@ -60,7 +60,7 @@ export function allSwitches(groups: readonly NotificationGroup[], stored: readon
   );
 }
 
-/** Removes repeated switches, because one statement cannot write a row twice; the last value counts. */
+/** Removes duplicates, because one statement cannot write a row twice; the last value wins. */
 export function withoutRepeats(switches: readonly Switch[]): Switch[] {
   return [...new Map(switches.map((one) => [`${one.group} ${one.channel}`, one])).values()];
 }

@@ -211,7 +211,7 @@ describe('notifying', () => {
   });
 });
 
-/** As another service would, inside a request of that person. */
+/** Notifies as another service would, in a request of that person. */
 async function notifyAs(caller: TestPerson, statement: string) {
   const companionService = createRowReader(test.database, 'companion');
   await companionService.keepAs(caller.token, statement);

@@ -17,38 +17,44 @@ export interface SeenNotification extends NotificationRow {
 const columns = ['id', 'recipient_id', 'type', 'payload', 'created_at', 'read_at'] as const;
 const own = sql<string>`(select auth_api.uid())`;
 
-/** The current preferred name of the person it is about; null when it is about nobody, or the account is gone. */
+/** The current preferred name of the companion in the payload; null if there is none, or the account is erased. */
 const companionName = sql<string | null>`(
   select preferred_name from auth_api.people
     where id = case when pg_input_is_valid(payload ->> 'companion_id', 'uuid') then (payload ->> 'companion_id')::uuid end
 )`.as('companion_name');
 
-/** The current preferred name of the client who bought calls with the reader, or objected to one; null for other types, or if the account is gone. */
+/**
+ * The current preferred name of the client who bought sessions with the reader, or objected to one; null for other
+ * types, or if the account is erased.
+ */
 const clientName = sql<string | null>`(
   select preferred_name from auth_api.people
     where (type in ('session_pack_purchased', 'subscription_started', 'objection_decided') or type like 'incident\_%' or type like 'check\_in\_%' or type like 'circle\_%')
       and id = case when pg_input_is_valid(payload ->> 'user_id', 'uuid') then (payload ->> 'user_id')::uuid end
 )`.as('client_name');
 
-/** The current preferred name of the member of a care circle who acted; null where nobody did, or the account is gone. */
+/** The current preferred name of the circle member who acted; null if there is none, or the account is erased. */
 const actedByName = sql<string | null>`(
   select preferred_name from auth_api.people
     where id = case when pg_input_is_valid(payload ->> 'acted_by', 'uuid') then (payload ->> 'acted_by')::uuid end
 )`.as('acted_by_name');
 
-/** The current preferred name of the person whose own circle it is about; null for other types, or if the account is gone. */
+/**
+ * The current preferred name of the holder whose own circle it concerns; null for other types, or if the account is
+ * erased.
+ */
 const holderName = sql<string | null>`(
   select preferred_name from auth_api.people
     where type = 'circle_changed'
       and id = case when pg_input_is_valid(payload ->> 'holder_id', 'uuid') then (payload ->> 'holder_id')::uuid end
 )`.as('holder_name');
 
-/** How the other person of the session that it is about is called now. */
+/** The current preferred name of the other person of the related session. */
 const otherName = sql<string | null>`chat.other_of_notification(recipient_id, payload)`.as(
   'other_name',
 );
 
-/** The loved one whom it is about, as they are called now; null if it is about nobody. */
+/** The current name of the related loved one; null if there is none. */
 const lovedOne = sql<SeenNotification['loved_one']>`(
   select to_jsonb(called) from chat.loved_one_of_notification(payload) as called
 )`.as('loved_one');
@@ -68,7 +74,7 @@ export async function findNewestNotifications(
 }
 
 /**
- * Newest first. `after` is the id of the last row of the previous page; an id that is not the caller's ends the list.
+ * Newest first. `after` is the id of the last row of the previous page; the list is empty if it is not the caller's.
  */
 export async function listNotificationsAfter(
   db: Database,
@@ -100,7 +106,7 @@ export async function countUnreadNotifications(db: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Only while it is unread: the first reading counts. */
+/** Keeps the time of the first reading. */
 export async function updateReadAt(db: Database, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('chat.notifications')
@@ -142,7 +148,7 @@ export async function tellReading(db: Database): Promise<void> {
   `.execute(db);
 }
 
-/** Every notification of the caller, oldest first. */
+/** All notifications of the caller, oldest first, for the export. */
 export async function listEveryOwnNotification(db: Database) {
   return await db
     .selectFrom('chat.notifications')

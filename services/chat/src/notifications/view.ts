@@ -2,7 +2,7 @@ import { notificationWords } from '@kabar/words/notifications';
 import type { Reader } from '@kabar/words/say-time';
 import type { SeenNotification } from './queries.ts';
 
-/** Secrets of a push or mail stay in it: the page of a signed-in reader needs none. */
+/** Removes tokens for push and mail from the payload, which a signed-in reader does not need. */
 export function toNotification(row: SeenNotification, reader: Reader) {
   const { token: _push, mail_token: _mail, ...payload } = row.payload;
   return {

@@ -155,7 +155,7 @@ describe('a helper of a circle in the conversation of its person', () => {
     expect((await join(own, talk)).status).toBe(204);
     await send(holder, conversation, 'With both');
     expect(await read(helper, talk)).toEqual(['With both']);
-    // The holder closes it: at once, on open pages too.
+    // When the holder stops sharing, open pages lose access at once.
     const socket = await live.open(helper);
     const told = next(socket, 'conversation');
     await talk.share(false);
@@ -164,7 +164,7 @@ describe('a helper of a circle in the conversation of its person', () => {
     expect((await send(helper, conversation, 'Still here?')).status).toBe(404);
     await send(companion, conversation, 'About something else');
     await talk.share(true);
-    // A holder who left the circle opens nothing.
+    // A holder who left the circle grants no access.
     await test.database.query(
       `update client.circle_members set role = 'helper' where person_id = $1 and user_id = $2`,
       [talk.person, holder.accountId],

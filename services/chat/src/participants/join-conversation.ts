@@ -3,7 +3,7 @@ import type { Verb } from '@kabar/server/slice';
 import type { ChatTables } from '../tables.ts';
 import { areCirclesOn, isOwnMember, joinOwn } from './queries.ts';
 
-/** Joining again changes nothing. A conversation that cannot be joined is refused like a missing one. */
+/** Idempotent. A conversation that cannot be joined is not_found, like a missing one. */
 export const joinConversation: Verb<typeof participants.endpoints.join, ChatTables> = async (
   { db, now, refuse },
   { id },

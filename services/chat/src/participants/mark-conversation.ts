@@ -3,7 +3,7 @@ import type { Verb } from '@kabar/server/slice';
 import type { ChatTables } from '../tables.ts';
 import { markOwn } from './queries.ts';
 
-/** An admin who only reads a conversation of others sets no marks there. */
+/** Admins who only read others' conversations set no marks. */
 export const markConversation: Verb<typeof participants.endpoints.mark, ChatTables> = async (
   context,
   input,

@@ -11,7 +11,7 @@ export async function listJoinable(db: Kysely<ChatTables>) {
   return rows;
 }
 
-/** False where the caller may not join it, or has joined. */
+/** False if the caller may not join it, or has joined. */
 export async function joinOwn(db: Kysely<ChatTables>, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
     select chat.join_conversation(${id}, ${now}) as done
@@ -19,7 +19,7 @@ export async function joinOwn(db: Kysely<ChatTables>, id: string, now: Date): Pr
   return rows[0]?.done === true;
 }
 
-/** False where the caller takes no part as a member of a circle. */
+/** False if the caller is not in it as a circle member. */
 export async function leaveOwn(db: Kysely<ChatTables>, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
     select chat.leave_conversation(${id}, ${now}) as done
@@ -27,7 +27,7 @@ export async function leaveOwn(db: Kysely<ChatTables>, id: string, now: Date): P
   return rows[0]?.done === true;
 }
 
-/** Whether the caller takes part as a member of a circle now. */
+/** Whether the caller is in it as a circle member. */
 export async function isOwnMember(db: Kysely<ChatTables>, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('chat.conversation_participants')

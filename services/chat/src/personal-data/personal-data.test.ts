@@ -123,7 +123,7 @@ describe('the conversation with an erased account', () => {
   });
 });
 
-/** As the auth service's job does it. */
+/** Erases as the auth service's job does. */
 async function erase(person: string) {
   const pool = createPool(test.database.urls.auth);
   const transaction = await begin(pool, { kind: 'system', key: systemKey(test.database.secret) });

@@ -9,7 +9,7 @@ const subscriptionRow: RowKind = {
   foreign: async ({ strangers }) => await subscribe(strangers.client),
 };
 
-/** A browser belongs to the person who signed in with it. */
+/** A subscription belongs to the person who signed in with the browser. */
 export const accessCases = declareAccessCases(pushSubscriptions, {
   endpoints: {
     list: { cells: signedIn(200) },

@@ -7,7 +7,7 @@ import type { ChatTables } from '../tables.ts';
 
 export function pushSubscriptionJobs(parts: ServiceParts): Service['jobs'] {
   return {
-    /** Payload { sessionId }: enqueued by the end of a session. */
+    /** Payload { sessionId }: enqueued when a login session ends. */
     'chat:drop-push-subscriptions': async (payload) => {
       const { sessionId } = serviceJobs['chat:drop-push-subscriptions'].parse(payload);
       await asSystem<ChatTables, void>(parts, (db) => dropPushSubscriptions(db, { sessionId }));

@@ -3,7 +3,7 @@ import { serviceOf } from '../push-endpoints.ts';
 import type { ChatTables } from '../tables.ts';
 import { listOwnPushSubscriptions } from './queries.ts';
 
-/** Addresses and keys are not exported: they permit sending to the browser. */
+/** Endpoints and keys are not exported, because they permit sending to the browser. */
 export const personalData: PersonalData<ChatTables> = {
   tables: { 'chat.push_subscriptions': { about: 'account_id' } },
   tell: async ({ db }) => {

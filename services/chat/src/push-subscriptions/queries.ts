@@ -5,7 +5,7 @@ type Database = Kysely<ChatTables>;
 
 const own = sql<string>`(select auth_api.uid())`;
 
-/** Undefined when the address is stored with other keys. */
+/** Undefined if the endpoint is stored with other keys. */
 export async function keepPushSubscription(
   db: Database,
   wanted: {

@@ -3,7 +3,7 @@ import { declareAccessCases, type RowKind } from '@kabar/dev/access-cases';
 import { admins } from '@kabar/dev/access-cells';
 import { arrangeConversation } from '../chat-people-fixture.ts';
 
-/** Of two people who are not staff. */
+/** A conversation of two people who are not staff. */
 const row: RowKind = {
   foreign: async ({ installation }) =>
     await arrangeConversation(

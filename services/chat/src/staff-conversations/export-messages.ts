@@ -12,7 +12,7 @@ import {
   type StaffConversationRow,
 } from './queries.ts';
 
-/** Few enough that a page is small, many enough that a long conversation is read in few. */
+/** Small enough for little memory, large enough for few reads. */
 const pageSize = 500;
 const header = ['number', 'created_at', 'sender_id', 'sender', 'content', 'message_id'];
 const byteOrderMark = '\uFEFF';
@@ -33,7 +33,7 @@ export const exportMessages: Verb<
   };
 };
 
-/** Each page is read when the one before was taken, in a transaction of its own. */
+/** Reads each page in its own transaction when the previous one was sent. */
 function reading(context: Context<ChatTables>, id: string) {
   return (last: ExportedMessage | undefined, limit: number) =>
     context.readLater((db) => exportedMessages(db, id, { after: Number(last?.seq ?? 0), limit }));
@@ -80,7 +80,7 @@ function headOf(row: StaffConversationRow, now: Date): string {
   ].join('\r\n');
 }
 
-/** Further lines of a message are indented, so that no message can look like one of somebody else. */
+/** Continuation lines are indented, so that no message can imitate another person's. */
 function toLines(row: ExportedMessage): string {
   const content = showControls(row.content)
     .split(/\r\n|[\n\r]/)

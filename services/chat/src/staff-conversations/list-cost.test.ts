@@ -8,7 +8,7 @@ const large = 10_000;
 const limit = 51;
 const messagesEach = 10;
 
-/** By what is asked: state, part of a name. */
+/** Parameters of each list: state, part of a name. */
 const lists: Record<string, readonly (string | null)[]> = {
   'all, newest first': [null, null],
   'those that are open': ['open', null],
@@ -25,7 +25,7 @@ beforeAll(async () => {
     const test = await startTestService('chat', createApp);
     await addConversations(test, count);
     installations.push({ test, admin: await test.person('admin') });
-    // Autovacuum does this in an installation.
+    // In production autovacuum does this.
     await test.database.query('vacuum analyze');
   }
 }, 240_000);
@@ -74,7 +74,10 @@ const pages = (sql: string, parameters: readonly unknown[]) =>
     installations.map(({ test, admin }) => touchedPages(test, 'chat', admin, { sql, parameters })),
   );
 
-/** One conversation a client; ten companions; five clients of a rare name; thirty closed; a report in each hundredth. */
+/**
+ * One conversation per client; ten companions; five clients with a rare name; thirty closed; a report in every
+ * hundredth.
+ */
 async function addConversations({ database }: TestService, count: number): Promise<void> {
   const { query } = database;
   await query(

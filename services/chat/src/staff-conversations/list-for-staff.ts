@@ -17,7 +17,7 @@ export const listForStaff: Verb<typeof staffConversations.endpoints.list, ChatTa
     status: status === 'all' ? null : status,
     search: search || null,
     after: after === undefined ? undefined : readCursor(context, after),
-    // One more than is shown tells whether there is a next page.
+    // One more than the page, to know whether there is a next page.
     limit: limit + 1,
   });
   const page = positions.slice(0, limit);

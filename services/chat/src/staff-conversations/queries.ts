@@ -3,7 +3,7 @@ import type { ChatRows, ChatTables } from '../tables.ts';
 
 type Database = Kysely<ChatTables>;
 
-/** Where a page ended. moment: ISO with every digit that the database keeps. */
+/** A keyset cursor; `moment` is ISO with microseconds. */
 interface Position {
   moment: string;
   id: string;
@@ -18,7 +18,7 @@ export interface StaffConversationRow extends ConversationRow {
   waiting_flags: number;
 }
 
-/** Ids in order, the newest first; from behind a position. */
+/** Ids, newest first, after a position. */
 export async function pageOfConversations(
   db: Database,
   wanted: {
@@ -37,7 +37,7 @@ export async function pageOfConversations(
   return rows;
 }
 
-/** In the order of the list. Waiting reports are counted to 100. */
+/** In the order of the ids. Undecided reports are counted up to 100. */
 export async function findStaffConversations(
   db: Database,
   ids: readonly string[],
@@ -82,7 +82,7 @@ export async function findStaffConversation(
   return rows[0];
 }
 
-/** Admins who take part, by name. */
+/** Participating admins, by name. */
 export async function listTeamOfConversation(db: Database, id: string) {
   return await db
     .selectFrom('chat.conversation_participants as one')
@@ -106,7 +106,7 @@ export async function recordExport(db: Database, id: string, format: string): Pr
   `.execute(db);
 }
 
-/** In their order, from behind a number. */
+/** Messages in order, after a number. */
 export async function exportedMessages(
   db: Database,
   conversationId: string,

@@ -76,7 +76,7 @@ describe('the list of conversations', () => {
       'select id from chat.conversations order by created_at desc, id desc',
     );
     expect(seen).toEqual(stored.map(({ id }) => id));
-    // The database knows no year zero.
+    // Postgres has no year 0.
     for (const cursor of ['yesterday', `0000-01-01T00:00:00.000000Z_${randomUUID()}`]) {
       const wrong = await list(`?after=${cursor}`);
       expect([wrong.status, wrong.body.fields?.[0].path]).toEqual([400, 'after']);
@@ -99,7 +99,7 @@ describe('the list of conversations', () => {
       }
       expect((await close(person)).status).toBe(403);
     }
-    // An unflagged conversation, by any other way.
+    // An unreported conversation is closed to moderators on every path.
     const moderator = await test.person('moderator');
     expect((await moderator.call(`GET /conversations/${conversation}`)).status).toBe(404);
     expect((await moderator.call(`GET /conversations/${conversation}/messages`)).status).toBe(404);

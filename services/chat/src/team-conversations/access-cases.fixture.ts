@@ -15,7 +15,7 @@ export const accessCases = declareAccessCases(teamConversations, {
     unread: { cells: admins(200) },
   },
   after: ['chat/conversations'],
-  // A question of the companion, and the answer of the admin.
+  // A companion's question and an admin's response.
   sampleRows: async ({ companion, admin }) => {
     const opened = await done(companion.call('chat', 'PUT /conversations/with-admins', {}));
     const path = `POST /conversations/${opened.body.conversation.id}/messages`;

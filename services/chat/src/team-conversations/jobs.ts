@@ -4,7 +4,6 @@ import type { Service } from '@kabar/server/service';
 import type { ChatTables } from '../tables.ts';
 import { forgetTeamAnswers } from './queries.ts';
 
-/** Once a day. */
 export const crontab = '45 3 * * * chat:forget-team-answers';
 
 export function teamConversationJobs(parts: ServiceParts): Service['jobs'] {

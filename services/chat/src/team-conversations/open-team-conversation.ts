@@ -3,7 +3,7 @@ import type { Verb } from '@kabar/server/slice';
 import type { ChatTables } from '../tables.ts';
 import { isMessagingOn, openConversationWith } from './queries.ts';
 
-/** The companion reads nothing before the first message. */
+/** Nothing is created before the first message. */
 export const openTeamConversation: Verb<
   typeof teamConversations.endpoints.open,
   ChatTables

@@ -11,7 +11,7 @@ export interface TeamConversationRow {
   companion_name: string | null;
   asked_moment: string | null;
   activity_at: Date;
-  /** Of the last activity, with every digit. */
+  /** The last activity in microseconds. */
   moment: string;
   content: string | null;
   sender_id: string | null;
@@ -25,8 +25,8 @@ const iso = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /**
- * Conversations of companions with the team, the last message first. Unread are the messages since the team was asked that the
- * caller has not read, up to 100: what a colleague answered is done.
+ * Companions' conversations with the team, latest message first. Unread means messages since the companion asked that
+ * the caller has not read, up to 100; what a colleague answered does not count.
  */
 export async function listTeamConversations(
   db: Database,
@@ -63,7 +63,7 @@ export async function listTeamConversations(
   return rows;
 }
 
-/** Those that wait for the team with a message that the caller has not read, up to 100. */
+/** Waiting conversations with messages that the caller has not read, up to 100. */
 export async function countUnreadConversations(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
@@ -76,7 +76,7 @@ export async function countUnreadConversations(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** For the job: deletes at most so many waiting times that are older than ninety days. */
+/** Deletes a batch of waiting times older than ninety days. For background jobs. */
 export async function forgetTeamAnswers(
   db: Database,
   { now, most }: { now: Date; most: number },
@@ -95,7 +95,7 @@ export async function isMessagingOn(db: Database): Promise<boolean> {
   return rows[0]?.on ?? false;
 }
 
-/** Null if the person is no companion. */
+/** Null if the person is not a companion. */
 export async function openConversationWith(db: Database, userId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string | null }>`
     select chat.open_team_conversation(${userId}) as id

@@ -1,13 +1,13 @@
-/** Steps that a companion is told, in hours: an hour, half a day's work, a day, three days, a week. */
+/** The response times shown to companions, in hours: an hour, half a working day, a day, three days, a week. */
 const steps = [1, 4, 24, 72, 168] as const;
 
 export type UsualHours = (typeof steps)[number];
 
 const fewestAnswers = 5;
-/** Nine of ten waiting times are within what is told. */
+/** Share of waiting times within the shown step. */
 const share = 0.9;
 
-/** Within how many hours the team usually answers; a day until there are enough answers to tell. */
+/** Within how many hours the team usually responds; a day while there are too few responses. */
 export function usualHours(waitedSeconds: readonly number[]): UsualHours {
   if (waitedSeconds.length < fewestAnswers) return 24;
   const sorted = waitedSeconds.toSorted((one, other) => one - other);

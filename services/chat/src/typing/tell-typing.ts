@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { countPoint } from '../count-point.ts';
 import type { ChatTables } from '../tables.ts';
 
-/** Our pages call this once a second, in every window in which the person types. */
+/** Our pages send this once a second, from every window in which the person types. */
 const limit = { name: 'typing', points: 30, seconds: 10 };
 
 export const tellTyping: Verb<typeof typing.endpoints.tell, ChatTables> = async (
   context,
   input,
 ) => {
-  // One round trip, like a message: a refused call is neither announced nor counted.
+  // One round trip, as for a message: a refused event is neither announced nor counted.
   const [counted] = await Promise.all([
     countPoint(context.db, limit),
     sql`select chat.tell_typing(${input.conversationId})`.execute(context.db),

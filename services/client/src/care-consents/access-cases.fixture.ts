@@ -9,7 +9,7 @@ const path = (id: string, kind = '') => ({ path: `/loved-ones/${id}/care-consent
 export const accessCases = declareAccessCases(careConsents, {
   endpoints: {
     list: { row: lovedOneRow, cells: clients(own(200)), asked: (id) => path(id) },
-    // Taking a consent back does not need the feature.
+    // Withdrawing consent does not need the feature flag.
     record: {
       row: lovedOneRow,
       cells: clients(own(200)),

@@ -150,7 +150,7 @@ describe('what a loved one shares with the holder of the account', () => {
     } finally {
       await setCircles(test.database, false);
     }
-    // With circles off they may still take back, but not give.
+    // With circles off, consent can still be withdrawn, but not given.
     expect((await record(yes, 'calendar')).status).toBe(403);
     expect((await record({ isGiven: false })).status).toBe(200);
   });

@@ -8,7 +8,10 @@ import type { ClientTables } from '../tables.ts';
 import { consentsOf } from './list-care-consents.ts';
 import { areCheckInsOn, insertConsent, listLatest } from './queries.ts';
 
-/** As in the circle of the loved one, where circles are on. Repeating the current answer records nothing. A consent can be taken back even while the feature is off. */
+/**
+ * Same rules as in the loved one's circle. Repeating the current answer records nothing. Consent can be withdrawn while
+ * the feature is off.
+ */
 export const recordCareConsent: Verb<typeof careConsents.endpoints.record, ClientTables> = async (
   context,
   { id, kind, isGiven, how },

@@ -1,6 +1,5 @@
 import { declareWithoutContract } from '@kabar/dev/access-cases';
 
-/** No endpoint: only jobs write these mails. */
 export const accessCases = declareWithoutContract('client', {
   after: ['client/loved-ones'],
   sampleRows: async () => undefined,

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const zone = 'Asia/Jakarta';
-/** A Monday, and nine o'clock of it there. */
+/** A Monday, at nine o'clock there. */
 const monday = mondayOf(new Date(), 'UTC');
 const morning = new Date(`${monday}T02:00:00Z`);
 
@@ -73,7 +73,7 @@ async function watched({ agrees = true, name = 'Ibu Sari' } = {}): Promise<Watch
          from generate_series($5::timestamp, $6::timestamp, interval '1 day') as at`,
     [
       ...[plan, client.accountId, lovedOneId, addDays(monday, -3)],
-      // A day before that week and a day after it do not count.
+      // The days before and after that week do not count.
       ...[`${addDays(monday, -8)} 08:00`, `${monday} 08:00`],
     ],
   );

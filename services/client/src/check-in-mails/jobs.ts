@@ -10,7 +10,7 @@ import { mailMemberWeeks, type Parts } from './member-weeks.ts';
 import { type AskedLovedOne, findWeek, listAsked, mailWeek } from './queries.ts';
 import { weekToMail } from './rules.ts';
 
-/** Every hour: it is Monday morning at another time in each zone. */
+/** Hourly, because Monday morning depends on the time zone. */
 export const crontab = '12 * * * * client:mail-check-in-weeks';
 
 const pageSize = 1_000;
@@ -25,7 +25,7 @@ export function checkInMailJobs(parts: ServiceParts): Service['jobs'] {
   };
 }
 
-/** Mails last week's check-ins of loved ones who agreed to it to the holders of their accounts, each in a transaction of its own. */
+/** Mails last week's check-ins of consenting loved ones to the holders of their accounts, one transaction each. */
 export async function mailCheckInWeeks(parts: Parts, now: Date): Promise<void> {
   for (let after: string | null = null; ; ) {
     const page: Awaited<ReturnType<typeof listAsked>> = await asSystem<
@@ -40,7 +40,7 @@ export async function mailCheckInWeeks(parts: Parts, now: Date): Promise<void> {
   }
 }
 
-/** Numbers alone: neither answers nor messages. A week without a question is not mailed. */
+/** Numbers only, without responses and messages. A week without a question is not mailed. */
 async function mailTo(
   { env }: Pick<ServiceParts, 'env'>,
   db: Kysely<ClientTables>,
@@ -52,7 +52,7 @@ async function mailTo(
   if (!due || !week || week.asked === 0) return;
   await mailWeek(db, {
     ...{ lovedOneId: id, until: due.until, accountHash: addressHash(clientId) },
-    // The stop belongs to the account, so that it outlives a change of the address.
+    // The unsubscribe token names the account, so that it outlives a change of the address.
     details: {
       ...{ name: fullName, week, personId: id },
       stop: stopTokenOf(env, clientId, 'check_in_weeks'),

@@ -4,16 +4,16 @@ import type { MailedWeek, PersonWeek, WeekKind } from './rules.ts';
 
 type Database = Kysely<ClientTables>;
 
-/** The wish of a member for the weekly mail about a person. */
+/** A member's subscription to the weekly mail about a person. */
 export interface WantedWeek {
   id: string;
   personId: string;
   userId: string;
   holderId: string;
-  /** Null: the person is the holder. */
+  /** Null if the person is the holder. */
   lovedOneId: string | null;
   personName: string;
-  /** Of the member. */
+  /** The member's time zone. */
   zone: string;
   mailedUntil: string | null;
 }
@@ -31,7 +31,7 @@ export async function listWanted(
   return rows;
 }
 
-/** The parts that the member sees now. */
+/** The kinds of data that the member can see now. */
 export async function listKinds(db: Database, id: string): Promise<WeekKind[]> {
   const { rows } = await sql<{ kinds: WeekKind[] }>`
     select client.kinds_of_circle_week(${id}) as kinds
@@ -51,7 +51,7 @@ export async function findWeekOfPerson(
   return rows[0];
 }
 
-/** Does nothing where the member sees one of the kinds no longer; the next run decides again. */
+/** Does nothing if the member has lost access to one of the kinds; the next run decides again. */
 export async function mailMemberWeek(
   db: Database,
   mail: {

@@ -25,7 +25,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** A Monday, and half past nine of it in Berlin. */
+/** A Monday, at half past nine in Berlin. */
 const monday = mondayOf(new Date(), 'UTC');
 const morning = new Date(`${monday}T08:30:00Z`);
 const everything = ['calendar', 'check_ins', 'summaries'];
@@ -48,7 +48,7 @@ interface Around {
   lovedOne: string | null;
 }
 
-/** A week of a loved one: seven check-ins of which six are answered, a call with a summary, and one that comes. */
+/** A loved one's week: seven check-ins with six responses, a call with a summary, and a future one. */
 async function arrange({ consents = everything, wants = true } = {}): Promise<Around> {
   const [holder, member] = [await test.person('client'), await test.person('client')];
   await test.database.query(
@@ -87,7 +87,7 @@ async function addWeek(holder: string, lovedOne: string | null): Promise<void> {
       ...[`${addDays(monday, -8)} 08:00`, `${monday} 08:00`],
     ],
   );
-  // Moments at the two ends of the week of the reader, who is in Berlin, and beyond them.
+  // Times at and beyond both ends of the week of the reader, who is in Berlin.
   await test.database.query(
     `set session_replication_role = replica;
      insert into bookings.bookings (id, user_id, companion_id, loved_one_id, scheduled_at, duration_minutes, subscription_id, status,
@@ -253,7 +253,7 @@ describe('the weekly mail to a member of a circle', () => {
 });
 
 describe('a weekly mail that waits in the outbox', () => {
-  /** As the auth service asks before it sends. */
+  /** The check that the auth service makes before sending. */
   const isUnwanted = ({ member, person }: Around, kinds: readonly string[]) =>
     asSystem(sender, async (db) => {
       const { rows } = await sql<{ unwanted: boolean }>`

@@ -18,13 +18,13 @@ type Database = Kysely<ClientTables>;
 
 const pageSize = 1_000;
 
-/** What the jobs of weekly mails need. */
+/** The service parts that weekly mail jobs use. */
 export type Parts = Parameters<typeof asSystem>[0] & {
   log: Parameters<typeof eachAlone>[0];
   env: ServiceParts['env'];
 };
 
-/** Mails last week to the members of circles who want it, each in a transaction of its own. */
+/** Mails last week to the subscribed members of circles, one transaction each. */
 export async function mailMemberWeeks(parts: Parts, now: Date): Promise<void> {
   const run = <Result>(work: (db: Database) => Promise<Result>) =>
     asSystem<ClientTables, Result>(parts, work);
@@ -37,7 +37,7 @@ export async function mailMemberWeeks(parts: Parts, now: Date): Promise<void> {
   }
 }
 
-/** Numbers alone. Each part needs the person's consent at this moment; without one there is no mail. */
+/** Numbers only. Each part needs the person's current consent; without any there is no mail. */
 async function mailTo(
   { env }: Pick<Parts, 'env'>,
   db: Database,

@@ -7,12 +7,12 @@ export interface AskedLovedOne {
   id: string;
   clientId: string;
   fullName: string;
-  /** Of the account's holder. */
+  /** The account holder's time zone. */
   zone: string;
   mailedUntil: string | null;
 }
 
-/** Local dates, and the same week as instants. */
+/** The week as local dates and as instants. */
 interface WeekSpan {
   firstDate: string;
   lastDate: string;
@@ -27,7 +27,9 @@ export interface WeekFacts {
   callsAhead: number;
 }
 
-/** The loved ones with a check-in plan whose holder may see their check-ins, and the last id that was looked at; null: no more. */
+/**
+ * Loved ones with a check-in plan whose holder may see their check-ins, and the last id that was read; null at the end.
+ */
 export async function listAsked(
   db: Database,
   after: string | null,

@@ -1,20 +1,20 @@
 import { addDays, instantOf, localTimeOf, mondayOf, startOf } from '@kabar/rules/local-time';
 
-/** The mail comes on a Monday from this hour on, or on the Tuesday if jobs were late. */
+/** The mail is sent on Monday from this local time on, or on Tuesday if jobs were late. */
 const hour = '08:00';
 
 export interface MailedWeek {
-  /** Local dates of the loved one. */
+  /** Dates in the loved one's time zone. */
   firstDate: string;
   lastDate: string;
-  /** The same week by the clock of the reader. */
+  /** The same week in the reader's time zone. */
   startsAt: Date;
   endsAt: Date;
-  /** The Monday after it. */
+  /** The Monday after the week. */
   until: string;
 }
 
-/** The week that is to be mailed now to a reader in this zone; null: none. mailedUntil: of the last mail. */
+/** The week to mail now to a reader in this zone; null if none. mailedUntil: of the last mail. */
 export function weekToMail(now: Date, zone: string, mailedUntil: string | null): MailedWeek | null {
   const until = mondayOf(now, zone);
   const today = localTimeOf(now, zone).slice(0, 10);
@@ -28,26 +28,26 @@ export function weekToMail(now: Date, zone: string, mailedUntil: string | null):
   };
 }
 
-/** What the weekly mail to a member of a circle can tell, each by the person's consent. */
+/** Parts of the weekly mail to a circle member, each by the person's consent. */
 export type WeekKind = 'calendar' | 'check_ins' | 'summaries';
 
-/** One week of a person in numbers. */
+/** A person's week in numbers. */
 export interface PersonWeek {
   asked: number;
   answered: number;
   calls: number;
   callsAhead: number;
-  /** What companions wrote about calls of that week. */
+  /** Number of summaries of calls in that week. */
   summaries: number;
 }
 
 export interface WeekParts {
   kinds: WeekKind[];
-  /** Nothing of a part that is not shared. */
+  /** Only shared parts. */
   numbers: Partial<PersonWeek>;
 }
 
-/** The parts of a mail by what the member sees now; null: there is nothing to tell, and no mail. */
+/** The parts of a mail by what the member can see now; null if there are none, and no mail. */
 export function partsOfWeek(seen: readonly WeekKind[], week: PersonWeek): WeekParts | null {
   const { asked, answered, calls, callsAhead, summaries } = week;
   const numbers: Record<WeekKind, Partial<PersonWeek> | null> = {

@@ -9,7 +9,7 @@ import {
   acceptInvitation as storeAcceptance,
 } from './queries.ts';
 
-/** Again by the same member: the same answer. */
+/** Idempotent for the same member. */
 export const acceptInvitation: Verb<
   typeof circleInvitations.endpoints.accept,
   ClientTables

@@ -14,7 +14,7 @@ async function invite(by: InstallationPerson, person: string | undefined, email:
   return id;
 }
 
-/** An open invitation in the circle of its organiser: person and invitation. */
+/** An open invitation to the caller's circle: ids of person and invitation. */
 const addInvitation =
   (holderOf: (making: Parameters<Make>[0]) => Promise<InstallationPerson>): Make =>
   async (making) => {
@@ -34,7 +34,7 @@ const invitationRow: RowKind = {
   },
 };
 
-/** An invitation to an address: the caller's, or another. */
+/** An invitation to the caller's address, or another one. */
 const inviteAddress =
   (addressOf: (making: Parameters<Make>[0]) => string): Make =>
   async (making) => {

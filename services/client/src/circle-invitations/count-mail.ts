@@ -5,7 +5,7 @@ import type { ClientTables } from '../tables.ts';
 import { listMailsSince } from './queries.ts';
 import { dayMs, pauseOfMails } from './rules.ts';
 
-/** Enqueues the mail of an invitation, unless the caller has sent too many in a day. Call it before the mail is logged. */
+/** Enqueues an invitation's mail, unless the caller has sent too many in a day. Call it before the mail is logged. */
 export async function countMail(
   { db, now, refuse }: Pick<Context<ClientTables>, 'db' | 'now' | 'refuse'>,
   invitationId: string,

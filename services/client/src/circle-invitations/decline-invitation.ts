@@ -5,7 +5,7 @@ import { publishRefresh } from '../circles/publish-change.ts';
 import type { ClientTables } from '../tables.ts';
 import { declineInvitation as storeDecline } from './queries.ts';
 
-/** Possible while circles are off too. The inviter is notified, without the name of the account. */
+/** Allowed while circles are off. The inviter is notified without the account's name. */
 export const declineInvitation: Verb<
   typeof circleInvitations.endpoints.decline,
   ClientTables

@@ -3,7 +3,7 @@ import { setCircles } from '@kabar/dev/circles';
 import type { TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
 
-/** A new loved one straight in the database, because the endpoint allows 30. */
+/** Inserts a loved one directly, because the endpoint allows only 30. */
 async function addLovedOne({ database }: TestService, holder: string): Promise<string> {
   const [row] = await database.query<{ id: string }>(
     `insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods)
@@ -23,7 +23,7 @@ const membersOf = async ({ database }: TestService, person: string) =>
     )
   )[0]?.people;
 
-/** For limits.test.ts: a hundred requests at once. */
+/** A hundred concurrent requests, for limits.test.ts. */
 export const invitationRaces = {
   'POST /circles/{personId}/invitations': {
     'at most 12 people in a circle': async (test: TestService) => {

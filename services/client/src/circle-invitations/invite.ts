@@ -16,7 +16,7 @@ import {
 import { endOfInvitation, refusalOfInvitation } from './rules.ts';
 import { openSentence, sealSentence, toOpenInvitation } from './view.ts';
 
-/** The answer is the same whether or not the address has an account, or is a member's already. */
+/** The response does not reveal whether the address has an account or is a member's. */
 export const invite: Verb<typeof circleInvitations.endpoints.invite, ClientTables> = async (
   context,
   { personId, id, email: typed, role, sentence: written },

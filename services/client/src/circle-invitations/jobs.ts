@@ -7,14 +7,13 @@ import type { ClientTables } from '../tables.ts';
 
 const Invited = z.object({ invitationId: z.uuid() });
 
-/** Once a day. */
 export const crontab = '35 4 * * * client:forget-circle-invitations';
 
 export function circleInvitationJobs(parts: ServiceParts): Service['jobs'] {
   const run = <Result>(work: (db: Kysely<ClientTables>) => Promise<Result>) =>
     asSystem<ClientTables, Result>(parts, work);
   return {
-    /** Payload { invitationId }. Does nothing for an invitation that is over. */
+    /** Payload { invitationId }. Does nothing for a closed invitation. */
     'client:mail-circle-invitation': async (payload) => {
       const { invitationId } = Invited.parse(payload);
       const link = `${parts.env.publicUrl}/circle-invitation/${invitationId}`;

@@ -5,7 +5,7 @@ import type { ClientTables } from '../tables.ts';
 import { listOwnInvitations as listRows } from './queries.ts';
 import { toOwnInvitation } from './view.ts';
 
-/** None while circles are off. */
+/** Empty while circles are off. */
 export const listOwnInvitations: Verb<
   typeof circleInvitations.endpoints.own,
   ClientTables

@@ -4,7 +4,7 @@ import type { ClientTables } from '../tables.ts';
 import { listEveryOwnInvitation } from './queries.ts';
 import { openSentence } from './view.ts';
 
-/** The invitations that the person wrote, decrypted; the address is kept only while one is open. */
+/** Exports invitations by the person, decrypted; the address is stored only while the invitation is open. */
 export const personalData: PersonalData<ClientTables> = {
   tables: { 'client.circle_invitations': { about: 'invited_by' } },
   tell: async (context) => {

@@ -89,7 +89,7 @@ export async function withdrawInvitation(
   return numUpdatedRows > 0n;
 }
 
-/** Closes those whose seven days are over, so that they count no more and their address can be invited again. */
+/** Closes expired invitations, so that they no longer count and the address can be invited again. */
 export async function closeExpired(db: Database, personId: string, now: Date): Promise<void> {
   await db
     .updateTable('client.circle_invitations')
@@ -100,7 +100,7 @@ export async function closeExpired(db: Database, personId: string, now: Date): P
     .execute();
 }
 
-/** When the caller sent mails with invitations since then, the oldest first. */
+/** When the caller sent invitation mails since then, oldest first. */
 export async function listMailsSince(db: Database, since: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('client.circle_changes')
@@ -122,15 +122,15 @@ export interface OwnInvitationRow {
   person_name: string;
   role: Row['role'];
   sentence: Buffer | null;
-  /** The inviter's key; null: they never sealed anything. */
+  /** The inviter's key; null if they never sealed anything. */
   master_key_id: string | null;
   wrapped: Buffer | null;
   expires_at: Date;
-  /** The caller calls this person as a companion. */
+  /** Whether the caller is a companion of this person. */
   is_companion: boolean;
 }
 
-/** The open invitations of the caller's confirmed address, oldest first. */
+/** Open invitations to the caller's confirmed address, oldest first. */
 export async function listOwnInvitations(db: Database, now: Date): Promise<OwnInvitationRow[]> {
   const { rows } = await sql<OwnInvitationRow>`
     select * from client.own_invitations(${now})
@@ -143,12 +143,12 @@ export function keyOfInviter(row: OwnInvitationRow): WrappedKey | undefined {
   return masterKeyId === null || wrapped === null ? undefined : { masterKeyId, wrapped };
 }
 
-/** Nobody else joins or becomes a companion of the circle's holder until the transaction ends. Before the invitations are read. */
+/** Locks the circle's membership until the transaction ends. Call it before reading invitations. */
 export async function holdInvitation(db: Database, id: string): Promise<void> {
   await sql`select client.hold_invitation(${id})`.execute(db);
 }
 
-/** The person whose circle the caller has joined; null without an invitation of theirs. */
+/** Returns the person whose circle the caller joined; null without an invitation. */
 export async function acceptInvitation(db: Database, id: string, now: Date) {
   const { rows } = await sql<{ person: string | null; is_new: boolean }>`
     select * from client.accept_invitation(${id}, ${now})
@@ -156,7 +156,7 @@ export async function acceptInvitation(db: Database, id: string, now: Date) {
   return rows[0];
 }
 
-/** Who invited, unless they lead no longer, into whose circle; undefined without an invitation of the caller. */
+/** Returns the inviter (unless they no longer lead) and the circle; undefined without an invitation of the caller. */
 export async function declineInvitation(db: Database, id: string, now: Date) {
   const { rows } = await sql<{
     person_id: string;

@@ -1,10 +1,10 @@
 import { invitationDays, mostCirclePeople } from '@kabar/contracts/circle-shapes';
 
-/** So many mails with invitations an account can send in a day. */
+/** Maximum invitation mails per account and day. */
 export const mostMails = 30;
 export const dayMs = 24 * 60 * 60_000;
 
-/** Why nobody more can be invited; null if somebody can. Members and open invitations count together. */
+/** Why nobody else can be invited; null if possible. Members and open invitations count together. */
 export function refusalOfInvitation(facts: {
   members: number;
   invitations: number;
@@ -14,12 +14,12 @@ export function refusalOfInvitation(facts: {
   return facts.members + facts.invitations >= mostCirclePeople ? 'circle_full' : null;
 }
 
-/** Until when an invitation works that is sent now. */
+/** The expiry of an invitation sent now. */
 export function endOfInvitation(now: Date): Date {
   return new Date(now.getTime() + invitationDays * dayMs);
 }
 
-/** Seconds to wait before the next mail; null if it can be sent. The mails of the last day, the oldest first. */
+/** Seconds until the next mail is allowed; null if it is now. `sent`: the mails of the last day, oldest first. */
 export function pauseOfMails(sent: readonly Date[], now: Date): number | null {
   const oldest = sent.at(-mostMails);
   if (oldest === undefined) return null;

@@ -6,7 +6,7 @@ import { addCircle, setCircles } from '@kabar/dev/circles';
 import { done, type InstallationPerson, type TestInstallation } from '@kabar/dev/test-installation';
 import { addLovedOne } from '../loved-ones/access-cases.fixture.ts';
 
-/** The circle of a new loved one, with a new helper: person and helper. Organiser: the holder. */
+/** A new loved one's circle with a new helper: ids of person and helper. The holder is the organiser. */
 export async function addSampleCircle(
   installation: TestInstallation,
   holder: InstallationPerson,
@@ -43,7 +43,7 @@ const at = (row: string, rest: (user: string) => string) => {
   const [person = '', user = ''] = row.split('/');
   return { path: `/circles/${person}${rest(user)}` };
 };
-/** The organiser; a helper sees and does not change. */
+/** Allowed for the organiser; a helper only reads. */
 const led = (outcome: number) => clients({ ...none, own: outcome, counterpart: 403 });
 const inside = (outcome: number) => clients({ ...none, own: outcome, counterpart: outcome });
 
@@ -63,7 +63,7 @@ export const accessCases = declareAccessCases(circles, {
     },
     leave: {
       row: circleRow,
-      // The organiser hands over first.
+      // The organiser must hand over first.
       cells: clients({ ...none, own: '409 hand_over_first', counterpart: 204 }),
       asked: (row) => ({ ...at(row, () => '/leave'), body: {} }),
     },
@@ -88,7 +88,7 @@ export const accessCases = declareAccessCases(circles, {
         body: { isGiven: true, how: 'by_phone' },
       }),
     },
-    // By the holder alone: own-consents.test.ts.
+    // Only for the holder; see own-consents.test.ts.
     shareConversation: {
       row: circleRow,
       cells: led(200),
@@ -97,7 +97,7 @@ export const accessCases = declareAccessCases(circles, {
     ownConsents: { cells: clients(200) },
     takeBack: {
       row: circleRow,
-      // The person alone: own-consents.test.ts.
+      // Only for the person; see own-consents.test.ts.
       cells: clients({ ...none, own: 404, counterpart: 404 }),
       asked: (row) => ({ path: `/own-circles/${row.split('/')[0]}/consents/calendar` }),
     },
@@ -106,14 +106,14 @@ export const accessCases = declareAccessCases(circles, {
       cells: clients({ ...none, own: 200, counterpart: '403 not_shared' }),
       asked: (row) => at(row, () => '/private-information'),
     },
-    // The person alone: reads-of-person.test.ts.
+    // Only for the person; see reads-of-person.test.ts.
     reads: { row: circleRow, cells: led(403), asked: (row) => at(row, () => '/private-reads') },
     contacts: {
       row: circleRow,
       cells: clients({ ...none, own: 200, counterpart: '403 not_shared' }),
       asked: (row) => at(row, () => '/emergency-contacts'),
     },
-    // The person alone: circles.test.ts.
+    // Only for the person; see circles.test.ts.
     hide: {
       row: circleRow,
       cells: led(403),
@@ -127,14 +127,14 @@ export const accessCases = declareAccessCases(circles, {
       cells: inside(200),
       asked: (row) => ({ ...at(row, () => '/muted-kinds/calendar'), body: { isMuted: true } }),
     },
-    // Not by the holder, who has a weekly mail of their own.
+    // Refused for the holder, who has their own weekly mail.
     chooseWeeklyMail: {
       row: circleRow,
       cells: clients({ ...none, own: 403, counterpart: 200 }),
       asked: (row) => ({ ...at(row, () => '/weekly-mail'), body: { isWanted: true } }),
     },
   },
-  // Its loved one has no contact methods that can be opened, so slices that read those come first.
+  // This sample has contact methods that cannot be decrypted, so slices that read those come first.
   after: ['client/loved-ones', 'client/care-consents', 'client/loved-one-reminders'],
   sampleRows: async ({ client, installation }) => {
     const [person, helper] = (await addSampleCircle(installation, client)).split('/');

@@ -13,7 +13,7 @@ const whats = {
   ...{ leave: 'left', hand_over: 'handed_over' },
 } as const satisfies Record<Act['do'], NewChange['what']>;
 
-/** Decides an act about the members of a locked circle, writes it and lets everybody concerned know. */
+/** Decides and stores a change of a locked circle's members, and notifies everybody concerned. */
 export async function changeMembers<Codes extends Code>(
   context: Pick<Context<ClientTables>, 'db' | 'now'> & {
     refuse: Context<ClientTables, Codes>['refuse'];
@@ -33,7 +33,7 @@ export async function changeMembers<Codes extends Code>(
   if (decision.steps.length === 0) return;
   await makeCircle(db, circle.personId, now);
   const about = aboutOf(act, circle.me.userId);
-  // Before the steps, because the log says as what the caller did it.
+  // Before the steps, because the log records the caller's role at the time.
   await insertChange(db, {
     ...{ person_id: circle.personId, at: now, what: whats[act.do], by_role: circle.me.role },
     ...{ about_user_id: about, role: act.do === 'change_role' ? act.role : null },

@@ -32,7 +32,7 @@ interface OfMember {
   kind: Kind;
 }
 
-/** False when it is so already. */
+/** False if it is unchanged. */
 export async function setHidden(
   db: Database,
   { personId, userId, kind }: OfMember,
@@ -77,7 +77,7 @@ export async function setMuted(
       .execute();
 }
 
-/** The caller's wish for the weekly mail counts for the membership of now. */
+/** The caller's choice is valid for the current membership only. */
 export async function saveWeek(db: Database, personId: string, now: Date): Promise<void> {
   await db
     .insertInto('client.circle_weeks')
@@ -88,7 +88,7 @@ export async function saveWeek(db: Database, personId: string, now: Date): Promi
     .execute();
 }
 
-/** Since when the caller wants the weekly mail; undefined: they do not, or stopped it. */
+/** When the caller subscribed to the weekly mail; undefined if they did not, or unsubscribed. */
 export async function findWeekSince(
   db: Database,
   { personId, userId }: Pick<OfMember, 'personId' | 'userId'>,

@@ -7,7 +7,7 @@ import { saveWeek } from './choice-queries.ts';
 import { circleOf, loadInTurn } from './circle.ts';
 import { hasWeeklyMail } from './rules.ts';
 
-/** The button behind the link of the mail makes the same choice. */
+/** The unsubscribe link in the mail makes the same change. */
 export const chooseWeeklyMail: Verb<
   typeof circles.endpoints.chooseWeeklyMail,
   ClientTables

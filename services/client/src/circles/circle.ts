@@ -20,16 +20,16 @@ import { toCircle } from './view.ts';
 
 type CircleContext = Context<ClientTables, 'circles_off'>;
 
-/** A circle for the decision of a verb: what the caller is, and who is in it. */
+/** A circle for a verb's decision: the caller's role and the members. */
 export interface LoadedCircle {
   personId: string;
   holder: string;
   lovedOneId: string | null;
   name: string;
   me: { userId: string; role: Role };
-  /** The account by which the person signs in; null: they have none. */
+  /** The person's own account; null if they have none. */
   personUserId: string | null;
-  /** Since when the holder of a loved one's rows shares their conversation; null: they do not. */
+  /** Since when the holder of a loved one's account shares their conversation; null if they do not. */
   conversationSharedAt: Date | null;
   facts: CircleFacts;
 }
@@ -64,7 +64,7 @@ export async function loadCircle(
   };
 }
 
-/** For a change: the circle does not change until the transaction ends. */
+/** Like `loadCircle`, but locks the circle until the transaction ends. */
 export async function loadInTurn(context: CircleContext, personId: string): Promise<LoadedCircle> {
   await requireCirclesOn(context);
   await lockCircle(context.db, personId);

@@ -2,7 +2,6 @@ import { setCircles } from '@kabar/dev/circles';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { withId } from '../loved-ones/loved-ones-fixture.ts';
 
-/** Calls of the endpoints. */
 function createCalls() {
   return {
     invite: (
@@ -34,7 +33,7 @@ function createCalls() {
   };
 }
 
-/** For tests: circles by their endpoints. */
+/** Test helpers that create circles by their endpoints. */
 export function createCircleTest(test: TestService) {
   const calls = createCalls();
   const { invite, accept } = calls;
@@ -46,21 +45,21 @@ export function createCircleTest(test: TestService) {
       const { id } = (await holder.call('POST /loved-ones', withId())).body.lovedOne;
       return { holder, person: id };
     },
-    /** Invited and accepted. */
+    /** Invites a person who accepts. */
     async join(by: TestPerson, person: string, role: 'helper' | 'viewer', name?: string) {
       const member = await test.person('client', name);
       const { body } = await invite(by, person, member.email, { role });
       await accept(member, body.invitation.id);
       return member;
     },
-    /** Of the open circle: organiser, helper and viewer of a loved one. */
+    /** Organiser, helper and viewer of a loved one's open circle. */
     async three() {
       const { holder, person } = await circleTest.lovedOne();
       const helper = await circleTest.join(holder, person, 'helper', 'Rina');
       const viewer = await circleTest.join(holder, person, 'viewer', 'Budi');
       return { holder, person, helper, viewer };
     },
-    /** The loved one signs in themselves from now on. */
+    /** Gives the loved one their own account. */
     async ownAccount(person: string): Promise<TestPerson> {
       const account = await test.person('client', 'Ibu Sri');
       await test.database.query(

@@ -156,7 +156,7 @@ describe('a circle', () => {
     expect(shown.find(({ name }: { name: string }) => name === 'Rina').hiddenKinds).toEqual([
       'calendar',
     ]);
-    // What is hidden is known to the person alone.
+    // Only the person knows what is hidden.
     for (const other of [helper, viewer, holder]) {
       const { circle } = (await circles.read(other, person)).body;
       expect(JSON.stringify(circle)).not.toContain('hidden"');

@@ -18,7 +18,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** Runs what was enqueued about circles that contain this id. */
+/** Runs queued jobs about circles that contain this id. */
 async function settle(id: string) {
   const jobs = await test.database.query<{ payload: object }>(
     `select payload from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id

@@ -4,7 +4,7 @@ import type { ClientTables } from '../tables.ts';
 import { changeMembers } from './change-members.ts';
 import { circleOf, loadInTurn } from './circle.ts';
 
-/** Moves the right to organise. Rows, keys, subscription and payments stay with the account that holds them. */
+/** Transfers the organiser role. Rows, keys, subscription and payments stay with their account. */
 export const handOverCircle: Verb<typeof circles.endpoints.handOver, ClientTables> = async (
   context,
   { personId, to },

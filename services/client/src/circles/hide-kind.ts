@@ -7,7 +7,7 @@ import { circleOf, loadInTurn } from './circle.ts';
 import { publishRefresh } from './publish-change.ts';
 import { rightsOf } from './rules.ts';
 
-/** The member is not notified, and their pages follow at once. */
+/** The member is not notified, but their pages update at once. */
 export const hideKind: Verb<typeof circles.endpoints.hide, ClientTables> = async (
   context,
   { personId, userId, kind, isHidden },

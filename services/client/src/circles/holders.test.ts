@@ -30,7 +30,7 @@ async function arrange() {
 
 const listed = async (by: TestPerson) => (await by.call('GET /loved-ones')).body.lovedOnes;
 
-/** Statuses of what only the organiser does by the account that holds the rows. */
+/** Response statuses of what only the organiser may do with the holder's rows. */
 async function statuses(by: TestPerson, person: string, contact: string) {
   const answers = [
     await by.call(`GET /emergency-contacts?lovedOneId=${person}`),
@@ -71,7 +71,7 @@ describe('the holder of a loved one', () => {
     expect(await statuses(holder, person, contact)).toEqual(Array(7).fill(404));
     expect((await holder.call(`DELETE /loved-ones/${person}`)).status).toBe(404);
     expect(await listed(holder)).toEqual([]);
-    // Their own stay.
+    // The holder's own contacts and notes stay.
     expect((await holder.call('GET /emergency-contacts')).body.contacts).toMatchObject([
       { id: other.body.contact.id },
     ]);
@@ -119,7 +119,7 @@ describe('emergency contacts for a circle', () => {
     await holder.call('POST /emergency-contacts', own);
     const refused = await read(helper, person);
     expect([refused.status, refused.body.code]).toEqual([403, 'not_shared']);
-    // The organiser who holds the account keeps them.
+    // An organiser who is the holder keeps them.
     expect(await names(holder, person)).toEqual(['Pak Budi']);
     expect(await logged(holder)).toEqual([]);
     await circles.consent(holder, person, 'emergency_contacts', true, 'by_phone');
@@ -129,7 +129,7 @@ describe('emergency contacts for a circle', () => {
     await names(helper, person);
     const entry = [helper.accountId, 'emergency_contacts', person];
     expect(await logged(holder)).toEqual([entry, entry]);
-    // The circle of the holder is another one.
+    // The holder's own circle is a different one.
     expect((await read(helper, holder.accountId)).status).toBe(404);
     await circles.consent(holder, person, 'emergency_contacts', false);
     expect((await read(helper, person)).status).toBe(403);

@@ -11,9 +11,9 @@ import { findOrganiser } from './queries.ts';
 import { type Member, nextOrganiser, peopleConcerned } from './rules.ts';
 
 const Settled = z.object({
-  /** Circles that a member left by closing the account. */
+  /** Circles that the closed account was a member of. */
   personIds: z.array(z.uuid()),
-  /** Members of circles that ended with the account, or with the loved one. */
+  /** Members of circles that ended with the account or the loved one. */
   ended: z.array(z.object({ personId: z.uuid(), userId: z.uuid() })),
 });
 
@@ -40,7 +40,7 @@ export function circleJobs(parts: ServiceParts): Service['jobs'] {
         ),
       );
     },
-    /** Notifies the organiser of what a loved one decided by their personal link. */
+    /** Notifies the organiser of a consent that a loved one changed by their personal link. */
     'client:notify-of-own-consent': async (payload) => {
       const { lovedOneId, kind, event } = Decided.parse(payload);
       await run(async (db) => {
@@ -55,7 +55,7 @@ export function circleJobs(parts: ServiceParts): Service['jobs'] {
   };
 }
 
-/** Finds the next organiser, and notifies who leads the circle now. */
+/** Appoints the next organiser, and notifies the current one. */
 async function settle(db: Kysely<ClientTables>, personId: string, now: Date): Promise<void> {
   await lockCircle(db, personId);
   const { rows } = await sql<{

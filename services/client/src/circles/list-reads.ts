@@ -4,7 +4,7 @@ import type { ClientTables } from '../tables.ts';
 import { loadCircle, requireCirclesOn } from './circle.ts';
 import { listReadsAbout } from './own-queries.ts';
 
-/** For the person alone. */
+/** Only for the person. */
 export const listReads: Verb<typeof circles.endpoints.reads, ClientTables> = async (
   context,
   { personId },

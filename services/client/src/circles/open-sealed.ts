@@ -4,7 +4,10 @@ import type { ClientTables } from '../tables.ts';
 import { loadCircle, requireCirclesOn } from './circle.ts';
 import { listSeen } from './queries.ts';
 
-/** Admits a member to what is sealed about the person, by consent, and logs it; the holder who leads the circle reads their own rows. */
+/**
+ * Lets a member read sealed data about the person by consent, and logs it; a holder who leads the circle reads their
+ * own rows.
+ */
 export async function openSealed(
   context: Context<ClientTables, 'circles_off' | 'not_shared'>,
   personId: string,

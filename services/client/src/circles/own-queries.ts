@@ -13,7 +13,7 @@ export async function listOwn(db: Database) {
   return rows.map(({ person: personId, kind }) => ({ personId, kind }));
 }
 
-/** False where the caller is not the person, and where nothing is shared. */
+/** False if the caller is not the person, or shares nothing. */
 export async function takeBack(
   db: Database,
   { personId, kind }: { personId: string; kind: Kind },
@@ -25,7 +25,7 @@ export async function takeBack(
   return rows[0]?.done === true;
 }
 
-/** The conversation of the holder of a loved one's rows, as the circle reads about it. */
+/** The shared conversation of a loved one's account holder. */
 export async function readConversation(
   db: Database,
   { personId, holder, facts, conversationSharedAt }: LoadedCircle,
@@ -43,7 +43,7 @@ export async function readConversation(
   };
 }
 
-/** False when it is so already. */
+/** False if it is unchanged. */
 export async function setShared(
   db: Database,
   personId: string,
@@ -56,7 +56,7 @@ export async function setShared(
   return rows[0]?.done === true;
 }
 
-/** Who read what is sealed about a person, newest first; for the person alone. */
+/** Who read sealed data about a person, newest first; only for the person. */
 export async function listReadsAbout(db: Database, personId: string) {
   const { rows } = await sql<{
     id: string;

@@ -7,7 +7,7 @@ import {
   listEveryOwnWeek,
 } from './export-queries.ts';
 
-/** A person's own memberships, choices and changes. What others did in a circle is exported to them. */
+/** Exports a person's own memberships, choices and changes. Other members' actions are exported to them. */
 export const personalData: PersonalData<ClientTables> = {
   tables: {
     'client.circles': { about: 'holder_user_id' },

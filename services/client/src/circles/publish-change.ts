@@ -12,13 +12,13 @@ type Unnotified =
 
 export interface CircleNews {
   event: Exclude<NewChange['what'], Unnotified>;
-  /** The member whom it is about. */
+  /** The affected member. */
   about?: string;
   role?: 'helper' | 'viewer' | undefined;
   kind?: Kind;
 }
 
-/** Notifies the people concerned, and lets the open pages of everybody in the circle follow at once. */
+/** Notifies the people concerned, and refreshes the open pages of all members. */
 export async function publishChange(
   db: Kysely<ClientTables>,
   circle: LoadedCircle,
@@ -35,7 +35,7 @@ export async function publishChange(
     db,
     peopleConcerned(circle, { event, about }, me.userId).map((recipient) => ({
       ...{ recipient, type: 'circle_changed' as const },
-      // To the person it is "your circle".
+      // The person reads "your circle".
       payload: {
         ...news,
         ...(recipient === circle.personUserId ? {} : person),
@@ -51,7 +51,7 @@ export async function publishChange(
   ]);
 }
 
-/** Open pages of these accounts read again what they show of the person. */
+/** Makes open pages of these accounts refetch what they show about the person. */
 export async function publishRefresh(
   db: Kysely<ClientTables>,
   personId: string,

@@ -14,7 +14,7 @@ const nameOf = (column: string) =>
     string | null
   >`(select people.preferred_name from auth_api.people where people.id = ${sql.ref(column)})`;
 
-/** The reader and the person, from the one place that decides; undefined for strangers. */
+/** The reader's relation to the person, by the one SQL function that decides it; undefined for strangers. */
 export async function findPerson(db: Database, personId: string) {
   const { rows } = await sql<{
     holder: string;
@@ -56,7 +56,7 @@ export interface MemberRow {
   name: string | null;
 }
 
-/** The members of now, the one who joined first in front. Before there is a circle, the holder of a loved one. */
+/** Current members, by join date. Without a circle, the holder of a loved one. */
 export async function listMembers(db: Database, personId: string): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     select near.user_id, near.role, near.joined_at,
@@ -70,7 +70,7 @@ export async function listMembers(db: Database, personId: string): Promise<Membe
   return rows;
 }
 
-/** The kinds that the caller sees now. */
+/** The kinds of data that the caller can see now. */
 export async function listSeen(db: Database, personId: string, kinds: readonly Kind[]) {
   const { rows } = await sql<{ kind: Kind }>`
     select kind from unnest(${kinds}::text[]) as kind where client_api.may(${personId}, kind)
@@ -78,7 +78,7 @@ export async function listSeen(db: Database, personId: string, kinds: readonly K
   return rows.map(({ kind }) => kind);
 }
 
-/** The newest answer of each kind. */
+/** The latest answer of each kind. */
 export async function listConsents(db: Database, personId: string) {
   return await db
     .selectFrom('client.care_consents')
@@ -91,7 +91,7 @@ export async function listConsents(db: Database, personId: string) {
     .execute();
 }
 
-/** Newest first. What was hidden is read by the person alone. */
+/** Newest first. Only the person sees hidden changes. */
 export async function listChanges(db: Database, personId: string, withHidden: boolean) {
   return await db
     .selectFrom('client.circle_changes')
@@ -104,7 +104,7 @@ export async function listChanges(db: Database, personId: string, withHidden: bo
     .execute();
 }
 
-/** One statement a step, in their order: the former organiser steps back before the next one begins. */
+/** One statement per step, in order: the former organiser steps back before the next one begins. */
 export async function applyStep(
   db: Database,
   personId: string,
@@ -120,7 +120,7 @@ export async function applyStep(
     .execute();
 }
 
-/** Rights of two people change at once, so a function checks the caller and writes both. */
+/** A function checks the caller and changes the roles of both people. */
 export async function handOver(db: Database, personId: string, to: string): Promise<void> {
   await sql`select client.hand_over_circle(${personId}, ${to})`.execute(db);
 }
@@ -147,7 +147,7 @@ export async function insertConsent(
     .execute();
 }
 
-/** Ends the membership of the caller while circles are off. The organiser stays. */
+/** Ends the caller's membership while circles are off. The organiser cannot leave. */
 export async function leaveWhileOff(db: Database, personId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('client.circle_members')
@@ -160,7 +160,7 @@ export async function leaveWhileOff(db: Database, personId: string, now: Date): 
   return numUpdatedRows > 0n;
 }
 
-/** Of the caller; undefined without a current one. */
+/** The caller's subscription; undefined without one. */
 export async function findOwnSubscription(db: Database) {
   const { rows } = await sql<{ status: string; next_billing_date: Date }>`
     select status, next_billing_date from billing_api.current_subscription(auth_api.uid())
@@ -168,7 +168,10 @@ export async function findOwnSubscription(db: Database) {
   return rows[0];
 }
 
-/** Who leads the circle of a loved one. Undefined while circles are off, or when the loved one was removed. For background work. */
+/**
+ * The organiser of a loved one's circle. Undefined while circles are off, or once the loved one is removed. For
+ * background jobs.
+ */
 export async function findOrganiser(db: Database, lovedOneId: string): Promise<string | undefined> {
   const { rows } = await sql<{ organiser: string | null }>`
     select client.organiser_of(${lovedOneId}) as organiser

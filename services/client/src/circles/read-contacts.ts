@@ -4,7 +4,7 @@ import { contactsOfPerson } from '../emergency-contacts/contacts-of-person.ts';
 import type { ClientTables } from '../tables.ts';
 import { openSealed } from './open-sealed.ts';
 
-/** Logged even when there is nothing to read. */
+/** Logged even if there is nothing to read. */
 export const readContacts: Verb<typeof circles.endpoints.contacts, ClientTables> = async (
   context,
   { personId },

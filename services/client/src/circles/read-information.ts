@@ -4,7 +4,7 @@ import { informationOfPerson } from '../private-information/information-of-perso
 import type { ClientTables } from '../tables.ts';
 import { openSealed } from './open-sealed.ts';
 
-/** Logged even when there is nothing to read. */
+/** Logged even if there is nothing to read. */
 export const readInformation: Verb<typeof circles.endpoints.information, ClientTables> = async (
   context,
   { personId },

@@ -15,7 +15,7 @@ interface Answer {
   how?: Exclude<Parameters<typeof insertConsent>[1]['how'], null> | undefined;
 }
 
-/** Repeating the current answer records nothing. A consent can be taken back even while circles are off. */
+/** Repeating the current answer records nothing. Consent can be withdrawn while circles are off. */
 export const recordConsent: Verb<typeof circles.endpoints.recordConsent, ClientTables> = async (
   context,
   { personId, kind, isGiven, how },
@@ -44,7 +44,7 @@ async function currentConsent(db: Kysely<ClientTables>, personId: string, kind: 
   return (await listConsents(db, personId)).find((row) => row.kind === kind);
 }
 
-/** Writes what this reader may record, and lets everybody concerned know. */
+/** Stores an answer that this reader may record, and notifies everybody concerned. */
 export async function storeConsent(
   { db, now }: Pick<Context<ClientTables>, 'db' | 'now'>,
   circle: LoadedCircle,

@@ -24,7 +24,7 @@ const relations = [
 ] as const;
 type Relation = (typeof relations)[number];
 
-/** A new circle with a member to change, an open invitation, and the caller in this relation to it. */
+/** A new circle with a member, an open invitation, and the caller in this relation. */
 async function arrange(relation: Relation) {
   const { holder, person, helper, viewer } = await circles.three();
   await circles.consent(holder, person, 'calendar', true, 'by_phone');
@@ -86,7 +86,7 @@ const endpoints: Record<string, (at: Arranged) => [string, object?]> = {
   decline: ({ invitation }) => [`POST /circle-invitations/${invitation}/decline`, {}],
 };
 
-/** In the order of the relations: person, organiser, helper, viewer, former member, invited, of another circle. */
+/** One column per relation: person, organiser, helper, viewer, former member, invited, of another circle. */
 const table: Record<keyof typeof endpoints, readonly number[]> = {
   read: [200, 200, 200, 200, 404, 404, 404],
   preview: [200, 200, 200, 200, 404, 404, 404],

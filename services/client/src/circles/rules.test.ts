@@ -15,7 +15,7 @@ const accounts = ['holder', 'rina', 'budi', 'tono', 'stranger'] as const;
 const account = fc.constantFrom(...accounts);
 const invitedRole = fc.constantFrom('helper' as const, 'viewer' as const);
 
-/** What happens in a life, with who does it; 'person' acts with an account of their own. */
+/** Events in a circle's life with their actor; 'person' acts with their own account. */
 type Happening =
   | { what: 'act'; by: string; act: Act }
   | { what: 'join'; account: string; role: 'helper' | 'viewer' }
@@ -57,7 +57,7 @@ function live(facts: CircleFacts, event: Happening): CircleFacts {
         members: [...facts.members, { userId: event.account, role: event.role }],
       };
     case 'close': {
-      // Everything ends with the account that holds the rows.
+      // Everything ends with the account that owns the rows.
       if (event.account === 'holder') return facts;
       const left = facts.members.filter(({ userId }) => userId !== event.account);
       const next = nextOrganiser({ ...facts, members: left }, 'holder');

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 export type Role = z.infer<typeof CircleRole>;
 export type Member = { userId: string; role: z.infer<typeof MemberRole> };
 
-/** The members of now, the one who joined first in front. */
+/** Current members, by join date. */
 export interface CircleFacts {
-  /** The person signs in themselves and decides, so that no organiser is needed. */
+  /** Whether the person has an account and decides, so that no organiser is needed. */
   hasAccount: boolean;
   members: readonly Member[];
 }
@@ -17,12 +17,12 @@ export type Act =
   | { do: 'leave' }
   | { do: 'hand_over'; to: string };
 
-/** What happens to a member: another role, or out. */
+/** A change of a member: another role, or leaving. */
 export type Step = { userId: string; to: Member['role'] | 'out' };
 type Refusal = 'not_found' | 'forbidden' | 'organiser_stays' | 'hand_over_first';
 export type Decision = { refusal: Refusal } | { steps: Step[] };
 
-/** What a reader may do in a circle. The person outranks everybody; an organiser decides where the person has no account. */
+/** A reader's rights in a circle. The person takes precedence; an organiser decides if the person has no account. */
 export function rightsOf(role: Role, { hasAccount }: Pick<CircleFacts, 'hasAccount'>) {
   const leads = role === 'person' || role === 'organiser';
   return {
@@ -37,7 +37,7 @@ export function rightsOf(role: Role, { hasAccount }: Pick<CircleFacts, 'hasAccou
   };
 }
 
-/** Decides what an act of the person or a member does to the members. Without steps nothing changes. */
+/** Decides an action of the person or a member. No steps means no change. */
 export function decide(facts: CircleFacts, by: { userId: string; role: Role }, act: Act): Decision {
   if (act.do === 'leave') return decideLeave(facts, by);
   if (!rightsOf(by.role, facts).changeMembers) return { refusal: 'forbidden' };
@@ -67,8 +67,8 @@ function handOver({ members }: CircleFacts, to: Member): Step[] {
 }
 
 /**
- * Who becomes organiser of a person without an account after the organiser's account was closed: the holder, if they are a member
- * or nobody else is, else the helper and then the viewer who joined first; undefined if none is needed.
+ * The next organiser for a person without an account after the organiser's account was closed: the holder, if they are
+ * a member or nobody else is; otherwise the helper, then the viewer, who joined first; undefined if none is needed.
  */
 export function nextOrganiser(facts: CircleFacts, holder: string): string | undefined {
   const { hasAccount, members } = facts;
@@ -92,8 +92,8 @@ export function afterSteps(members: readonly Member[], steps: readonly Step[]): 
 const personal: readonly string[] = ['private_information', 'messages'];
 
 /**
- * Why an answer about a kind cannot be recorded by this reader; null if it can. Taking back needs no more than the right to record.
- * hasOwnNo: the newest answer about the kind is the person's own no, which nobody else answers over.
+ * Why this reader cannot record an answer; null if they can. Withdrawing needs only the right to record. hasOwnNo: the
+ * person's own refusal, which nobody else can override.
  */
 export function refusalOfConsent(
   role: Role,
@@ -108,14 +108,14 @@ export function refusalOfConsent(
   return how === undefined ? 'how_needed' : null;
 }
 
-/** Who is notified of a change, without whoever made it: the person, the organiser, and the member whom it is about. */
+/** Recipients of a change, except the one who made it: the person, the organiser, and the affected member. */
 export function peopleConcerned(
   circle: { facts: CircleFacts; personUserId: string | null },
   { event, about }: { event: string; about?: string | undefined },
   by: string | null,
 ): string[] {
   const organiser = circle.facts.members.find(({ role }) => role === 'organiser')?.userId;
-  // Whoever left or declined knows it.
+  // A member who left or declined is the one who acted.
   const member = event === 'left' || event === 'declined' ? undefined : about;
   const all = [circle.personUserId, organiser, member];
   return [...new Set(all)]
@@ -123,7 +123,7 @@ export function peopleConcerned(
     .toSorted();
 }
 
-/** The weekly mail is for members: the holder has one of their own, and the person needs none. */
+/** The weekly mail is for members: the holder has their own, and the person needs none. */
 export function hasWeeklyMail(me: { userId: string; role: Role }, holder: string): boolean {
   return me.role !== 'person' && me.userId !== holder;
 }

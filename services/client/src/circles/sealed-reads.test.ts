@@ -27,7 +27,7 @@ const answered = ({ status, body }: { status: number; body: { code?: string } })
   body.code ?? body,
 ];
 
-/** A circle with the notes of its person, who has an account. */
+/** A circle with notes about its person, who has an account. */
 async function arrange() {
   const around = await circles.three();
   const own = await circles.ownAccount(around.person);
@@ -42,7 +42,7 @@ describe('private information of a person in care', () => {
     const { holder, person, helper, viewer, own } = await arrange();
     for (const member of [helper, viewer])
       expect(answered(await information(member, person))).toEqual([403, 'not_shared']);
-    // The yes of an organiser is none.
+    // An organiser's consent does not count here.
     expect(
       (await circles.consent(holder, person, 'private_information', true, 'by_phone')).status,
     ).toBe(403);
@@ -100,7 +100,7 @@ describe('who read what is sealed', () => {
       await circles.consent(own, person, kind, true);
     await contacts(helper, person);
     await information(helper, person);
-    // About another person of the same holder.
+    // Another person of the same holder.
     const { id } = (
       await holder.call('POST /loved-ones', {
         ...{ id: crypto.randomUUID(), fullName: 'Pak Adi', relationship: null, notes: null },

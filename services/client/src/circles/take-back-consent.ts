@@ -3,7 +3,7 @@ import type { Verb } from '@kabar/server/slice';
 import type { ClientTables } from '../tables.ts';
 import { listOwn, takeBack } from './own-queries.ts';
 
-/** Not found where the caller shares no such thing as the person. */
+/** not_found if the caller shares nothing of the kind as the person. */
 export const takeBackConsent: Verb<typeof circles.endpoints.takeBack, ClientTables> = async (
   { db, now, refuse },
   { personId, kind },

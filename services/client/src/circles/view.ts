@@ -47,7 +47,7 @@ export function toCircle(loaded: LoadedCircle, rows: CircleRows): z.input<typeof
   };
 }
 
-/** A wish from before the member joined again does not count. */
+/** A choice from before the member rejoined does not count. */
 function wantsWeek({ me }: LoadedCircle, { members, weekSince }: CircleRows): boolean {
   const joinedAt = members.find(({ user_id }) => user_id === me.userId)?.joined_at;
   return weekSince !== undefined && joinedAt !== undefined && joinedAt <= weekSince;

@@ -27,12 +27,10 @@ export async function findOwnClientProfile(db: Database): Promise<OwnClientProfi
     .executeTakeFirst();
 }
 
-/**
- * The account's time zone at the last save, kept as a copy. What pages show and calculations use is the account's own.
- */
+/** A copy of the account's time zone at the last save. Pages and calculations use the account's. */
 const ownZone = sql<string>`coalesce((select timezone from auth_api.reader((select auth_api.uid()))), 'UTC')`;
 
-/** Fields that were not sent are stored empty: the columns' defaults date from when onboarding asked for everything. */
+/** Absent fields are stored empty: the columns' defaults date from when onboarding required everything. */
 const unsaid = {
   age: null,
   location: '',
@@ -42,7 +40,7 @@ const unsaid = {
   needs: '',
 };
 
-/** Saves the person's one row and creates it when missing; undefined fields keep their value. */
+/** Upserts the person's row; undefined fields keep their value. */
 export async function saveClientProfile(
   db: Database,
   owner: string,

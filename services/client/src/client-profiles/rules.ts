@@ -1,4 +1,4 @@
-/** Removes repeated words, ignoring letter case; the first spelling stays. */
+/** Removes duplicates case-insensitively; the first spelling is kept. */
 export function withoutRepeats(words: readonly string[]): string[] {
   const seen = new Set<string>();
   return words.filter((word) => {

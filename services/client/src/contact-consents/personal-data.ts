@@ -3,7 +3,7 @@ import type { ClientTables } from '../tables.ts';
 import { listConsents } from './queries.ts';
 import { toConsent } from './view.ts';
 
-/** Every answer of the client, given or withdrawn. */
+/** Exports every answer of the client, given or withdrawn. */
 export const personalData: PersonalData<ClientTables> = {
   tables: { 'client.contact_consents': { about: 'user_id' } },
   tell: async ({ db }) => ({

@@ -1,6 +1,5 @@
 import { declareWithoutContract } from '@kabar/dev/access-cases';
 
-/** No endpoint writes these rows: only jobs do. */
 export const accessCases = declareWithoutContract('client', {
   after: ['client/emergency-contacts'],
   sampleRows: async ({ installation, client }) => {

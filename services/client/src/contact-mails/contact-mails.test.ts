@@ -84,7 +84,7 @@ describe('a mail to a contact', () => {
     await run('write-to-contact', other.question);
     expect(await mailsTo(email)).toEqual([]);
     expect((await client.call('GET /emergency-contacts')).body.contacts[0].isDeclined).toBe(true);
-    // The same address in other letter case is still declined; another address is not.
+    // Unsubscribing is case-insensitive; another address is not affected.
     const later = await test.person('client');
     const again = await asked(later, email.toUpperCase());
     expect((await later.call('GET /emergency-contacts')).body.contacts[0].isDeclined).toBe(true);
@@ -155,7 +155,7 @@ describe('the end of daily check-ins', () => {
       { kind: 'check-in-stop-contact', details: { name: 'Ibu Wati', at: stopsAt } },
     ]);
     expect(await mailsTo(other.email)).toEqual([]);
-    // Without an order of the plan every contact is one; a later notice is another mail.
+    // Without an order in the plan every contact is notified; a later notice is a new mail.
     await run('notify-contacts-of-stop', { ...stop, contactOrder: [], mailKey: randomUUID() });
     expect(await mailsTo(named.email)).toHaveLength(2);
     expect(await mailsTo(other.email)).toHaveLength(1);

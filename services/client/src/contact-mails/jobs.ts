@@ -21,7 +21,7 @@ import {
 
 type Database = Kysely<ClientTables>;
 
-/** This service stores the contacts' addresses, so it writes the mails; the bookings service enqueues these jobs. */
+/** This service has the contacts' addresses, so it sends the mails; the bookings service enqueues these jobs. */
 export function contactMailJobs(parts: ServiceParts): Service['jobs'] {
   const asJob = (work: (db: Database, now: Date) => Promise<void>) =>
     asSystem<ClientTables, void>(parts, (db) => work(db, new Date()));
@@ -61,9 +61,9 @@ export function contactMailJobs(parts: ServiceParts): Service['jobs'] {
         }),
       );
     },
-    /** Daily check-ins end by themselves: notifies the contacts whom the account agreed to have written to. */
+    /** Notifies contacts, with the account's consent, that daily check-ins will stop automatically. */
     'client:notify-contacts-of-stop': (payload) => notifyContactsOfStop(parts, payload),
-    /** Records that the reader of this address declined: no mail goes there again, for any client. */
+    /** Records that the reader unsubscribed: no mail is sent to this address again, for any client. */
     'client:decline-contact': async (payload) => {
       const { contactId } = serviceJobs['client:decline-contact'].parse(payload);
       await asJob(async (db, now) => {
@@ -97,7 +97,7 @@ async function notifyContactsOfStop(parts: ServiceParts, payload: unknown): Prom
   );
 }
 
-/** Undefined when there is nobody to write to: no address, declined, or the account is gone. */
+/** Undefined if there is no address, it is unsubscribed, or the account is erased. */
 async function findAddress(parts: ServiceParts, db: Database, contactId: string, now: Date) {
   const contact = await findContactToWrite(db, contactId);
   if (!contact?.email || contact.declined_at !== null) return undefined;

@@ -5,7 +5,7 @@ import type { ClientTables } from '../tables.ts';
 
 type Database = Kysely<ClientTables>;
 
-/** This function and the ones below run as background work (role 'system'). */
+/** This function and the ones below run in background jobs (role 'system'). */
 export async function insertDeclined(db: Database, address: string, at: Date) {
   await db
     .insertInto('client.unwanted_addresses')
@@ -31,7 +31,7 @@ export async function findContactToWrite(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** The contacts of a client or loved one; none unless the account agreed to mails to them. */
+/** The contacts of a client or loved one; empty without the account's consent to mails. */
 export async function listContactsToWrite(
   db: Database,
   { clientId, lovedOneId }: { clientId: string; lovedOneId: string | null },
@@ -52,7 +52,7 @@ export async function isCheckInRunning(db: Database, checkInId: string): Promise
   return rows[0]?.yes ?? false;
 }
 
-/** The name of the client, or of their loved one, in messages; null once the account is gone. */
+/** The name of the client or loved one in mails; null once the account is erased. */
 export async function findName(
   db: Database,
   person: { clientId: string; lovedOneId: string | null },
@@ -63,7 +63,7 @@ export async function findName(
   return rows[0]?.name ?? null;
 }
 
-/** In which language, and by which clock, a contact reads: those of the loved one; empty where nobody said. */
+/** Language and time zone for a contact's mail: those of the loved one, empty if unknown. */
 export async function findClock(
   db: Database,
   lovedOneId: string | null,
@@ -85,7 +85,7 @@ interface ContactMail {
   now: Date;
 }
 
-/** Enqueues one mail of each kind for a missed check-in, however often it is called. */
+/** Enqueues one mail of each kind per missed check-in; idempotent. */
 export async function mailContact(db: Database, mail: ContactMail): Promise<void> {
   await sql`
     select client.mail_contact(${mail.checkInId}, ${mail.contactId}, ${mail.kind}, ${mail.address},

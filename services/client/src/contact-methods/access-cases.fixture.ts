@@ -21,7 +21,7 @@ export const accessCases = declareAccessCases(contactMethods, {
       cells: clients(200),
       asked: () => ({ body: { contactMethods: methods }, ifMatch: '*' }),
     },
-    // Opens for the companion of a session outside of Kabar alone: contact-methods/call-contact.test.ts.
+    // Allowed only for the companion of a session outside of Kabar; see contact-methods/call-contact.test.ts.
     callContact: { row: clientRow, cells: companions(404) },
   },
   sampleRows: async ({ client }) => {

@@ -7,7 +7,9 @@ import type { ClientTables } from '../tables.ts';
 import { findMethods, saveMethods } from './queries.ts';
 import { nothingStored, sealOwnMethods, toStored } from './view.ts';
 
-/** Requests of one person are serialised, so that the version compared is the one changed. Version 0 means: none yet. */
+/**
+ * Optimistic locking: requests of one person are serialised before the version is compared. Version 0 means: none yet.
+ */
 export const changeOwnContactMethods: Verb<
   typeof contactMethods.endpoints.change,
   ClientTables

@@ -10,7 +10,7 @@ export type StoredMethodsRow = Pick<Row, 'methods' | 'version'>;
 const columns = ['methods', 'version'] as const;
 const own = sql<string>`(select auth_api.uid())`;
 
-/** Row security admits the owner, and a companion whose read was logged in this transaction. */
+/** Row-level security admits the owner, and a companion whose read was logged in this transaction. */
 export async function findMethods(
   db: Database,
   clientId: string,
@@ -22,7 +22,7 @@ export async function findMethods(
     .executeTakeFirst();
 }
 
-/** Creates the caller's row, or replaces it whatever its version. */
+/** Upserts the caller's row; the version is checked before. */
 export async function saveMethods(
   db: Database,
   fields: Pick<Row, 'methods' | 'reachable_by'>,
@@ -40,7 +40,7 @@ export async function saveMethods(
     .executeTakeFirstOrThrow();
 }
 
-/** The mediums by which the caller, a companion, calls this client around now. */
+/** The media of the caller's current sessions with this client as companion. */
 export async function listReleasedMediums(db: Database, clientId: string): Promise<CallMedium[]> {
   const { rows } = await sql<{ medium: CallMedium }>`
     select medium from client.released_mediums_of_client(${clientId}) order by medium

@@ -7,7 +7,7 @@ import type { ClientTables } from '../tables.ts';
 import { findMethods, listReleasedMediums } from './queries.ts';
 import { openOwnMethods } from './view.ts';
 
-/** The log entry makes row security admit this transaction's read, so that none goes unlogged. */
+/** Row-level security admits the read only after it is logged in this transaction. */
 export const readCallContactOfClient: Verb<
   typeof contactMethods.endpoints.callContact,
   ClientTables
@@ -17,7 +17,7 @@ export const readCallContactOfClient: Verb<
   await logCallRead(context, { clientId, lovedOneId: null });
   const row = await findMethods(context.db, clientId);
   const key = row && (await findKey(context, clientId));
-  // Sessions from before numbers were stored.
+  // Older sessions have no stored numbers.
   if (row === undefined || key === undefined)
     return { contacts: mediums.map((medium) => ({ medium, value: null })) };
   return { contacts: contactsFor(openOwnMethods(key, row.methods), mediums) };

@@ -27,5 +27,5 @@ export function toStored(key: PersonalKey, row: StoredMethodsRow) {
   return { contactMethods: openOwnMethods(key, row.methods), version: row.version };
 }
 
-/** Before the first save. */
+/** The response before the first save. */
 export const nothingStored = { contactMethods: null, version: 0 };

@@ -12,7 +12,7 @@ import { refusalOfContact, toWholeContact } from './rules.ts';
 import { sealContact, toEmergencyContact } from './view.ts';
 
 /**
- * Requests of one person are serialised, so that the version compared is the one changed. Version 0 means: none yet.
+ * Optimistic locking: requests of one person are serialised before the version is compared. Version 0 means: none yet.
  */
 export const changePrimaryEmergencyContact: Verb<
   typeof emergencyContacts.endpoints.changePrimary,
@@ -50,7 +50,7 @@ export const changePrimaryEmergencyContact: Verb<
   return { contact: toEmergencyContact(key, row) };
 };
 
-/** The refusal of mails belongs to the address, so a new address starts without it. */
+/** Unsubscribing belongs to the address, so a new address starts subscribed. */
 async function silenceOf(db: Context<ClientTables>['db'], email: string | null) {
   return { declined_at: email === null ? null : ((await findDeclined(db, email)) ?? null) };
 }

@@ -5,8 +5,8 @@ import { listEveryContact } from './queries.ts';
 import { toEmergencyContact } from './view.ts';
 
 /**
- * Of the holder of an account (null) or one of their loved ones, the primary one first; row security admits a member whose read was
- * logged in this transaction.
+ * Contacts of the account's holder (null) or a loved one, the primary one first; row-level security admits a circle
+ * member whose read was logged in this transaction.
  */
 export async function contactsOfPerson(
   context: Context<ClientTables>,

@@ -41,7 +41,7 @@ describe('the primary contact', () => {
       ...primary,
     });
     const full = { ...primary, email: 'rina@x.test', address: 'Jl. Melati 1', notes: 'After 5 pm' };
-    // Repeated, because Postgres plans a prepared statement anew after five runs, and that plan must use the index too.
+    // Repeated, because Postgres may switch to a generic plan after five runs, which must use the index too.
     for (let n = 0; n < 12; n += 1) {
       const again = await person.call('PATCH /emergency-contacts/primary', primary, anyVersion);
       expect(again.status).toBe(200);

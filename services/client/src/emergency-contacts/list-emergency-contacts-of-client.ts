@@ -7,7 +7,7 @@ import type { ClientTables } from '../tables.ts';
 import { listEveryContact } from './queries.ts';
 import { toEmergencyContact } from './view.ts';
 
-/** Logged even when there is nothing to read, so that the owner sees who looked. */
+/** Logged even if there is nothing to read, so that the owner sees who looked. */
 export const listEmergencyContactsOfClient: Verb<
   typeof emergencyContacts.endpoints.ofClient,
   ClientTables,

@@ -6,7 +6,7 @@ import type { ClientTables } from '../tables.ts';
 import { listEveryContact } from './queries.ts';
 import { toEmergencyContact } from './view.ts';
 
-/** Names and phones, for the owner of an open incident; the client can read the reason. */
+/** Names and phone numbers for the owner of an open incident; the client can see the stated reason. */
 export const openContactsOfIncident: Verb<
   typeof emergencyContacts.endpoints.ofIncident,
   ClientTables

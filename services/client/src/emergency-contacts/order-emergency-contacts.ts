@@ -6,7 +6,7 @@ import { listOwnEmergencyContacts } from './list-own-emergency-contacts.ts';
 import { listContactsInTurn, setPositions } from './queries.ts';
 import { isSameSet } from './rules.ts';
 
-/** The primary contact stays first; the others follow in the order given, each once. */
+/** The primary contact stays first; the others get the given order. */
 export const orderEmergencyContacts: Verb<
   typeof emergencyContacts.endpoints.order,
   ClientTables

@@ -29,7 +29,7 @@ export interface ContactRow
   is_primary: boolean;
   loved_one_id: string | null;
   version: number;
-  /** When the reader of this address declined mails. */
+  /** When the reader of this address unsubscribed. */
   declined_at: Date | null;
 }
 
@@ -38,7 +38,7 @@ export type ContactFields = Omit<
   'id' | 'user_id' | 'is_primary' | 'loved_one_id' | 'version'
 >;
 
-/** Row security admits the owner, and a companion whose read was logged in this transaction. */
+/** Row-level security admits the owner, and a companion whose read was logged in this transaction. */
 export async function listEveryContact(db: Database, userId: string): Promise<ContactRow[]> {
   return await db
     .selectFrom('client.emergency_contacts')
@@ -65,9 +65,9 @@ export async function listContacts(db: Database, lovedOneId: string | null): Pro
     .execute();
 }
 
-/** The same for a caller who adds one: requests of the same caller wait here for each other. */
+/** Like `listContacts`, under a lock that serialises one caller's additions. */
 export async function listContactsInTurn(db: Database, lovedOneId: string | null) {
-  // Lock and list in one round trip; the list is read after the lock is held.
+  // One round trip: the list is read after the lock is held.
   const [, present] = await Promise.all([
     lockPerson(db, 'emergency contacts'),
     listContacts(db, lovedOneId),
@@ -103,7 +103,7 @@ export async function insertContact(
     .executeTakeFirst();
 }
 
-/** One for the caller and one for each loved one; the caller of this function holds the lock and found none. */
+/** One for the caller and one for each loved one. The caller of this function holds the lock and found none. */
 export async function insertPrimaryContact(
   db: Database,
   lovedOneId: string | null,
@@ -137,7 +137,7 @@ export async function updateContact(
     .executeTakeFirstOrThrow();
 }
 
-/** Placed after the existing ones; the caller of this function holds the lock. */
+/** After the existing ones; the caller of this function holds the lock. */
 function nextPosition(lovedOneId: string | null) {
   return sql<number>`(select coalesce(max(other.position), 0) + 1 from client.emergency_contacts as other
     where other.user_id = ${own} and other.loved_one_id is not distinct from ${lovedOneId}::uuid)`;
@@ -152,7 +152,7 @@ export async function setPositions(db: Database, ids: readonly string[]): Promis
   `.execute(db);
 }
 
-/** False when there was none to remove. */
+/** False if there was none. */
 export async function deleteContact(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('client.emergency_contacts')

@@ -1,10 +1,10 @@
 import type { Change } from '@kabar/server/if-match';
 import type { TypedContact } from './view.ts';
 
-/** More than anybody needs; small enough for the list to be one page. */
+/** More than anybody needs, and small enough for one page. */
 const mostContacts = 30;
 
-/** Why a person with this many contacts may not add one; undefined when there is room. */
+/** Why a person with this many contacts may not add one; undefined if there is room. */
 export function refusalOfContact(count: number): 'list_full' | undefined {
   return count >= mostContacts ? 'list_full' : undefined;
 }
@@ -19,10 +19,7 @@ export function isSameSet(ids: readonly string[], others: readonly string[]): bo
   );
 }
 
-/**
- * A new contact has a name, a relationship and a phone; the rest is optional. Otherwise answers the fields that are
- * missing.
- */
+/** A new contact needs a name, a relationship and a phone number. Otherwise returns the missing fields. */
 export function toWholeContact(
   typed: Change<TypedContact>,
 ): { whole: TypedContact } | { missing: string[] } {

@@ -4,7 +4,7 @@ import type { ContactFields, ContactRow } from './queries.ts';
 
 type Sealed = 'name' | 'phone' | 'email' | 'address' | 'notes';
 
-/** A contact as people type it; empty texts of optional fields come as null. */
+/** A contact as typed; empty optional fields are null. */
 export interface TypedContact {
   name: string;
   relationship: string | null;
@@ -37,12 +37,12 @@ export function toEmergencyContact(key: PersonalKey, row: ContactRow) {
   };
 }
 
-/** The address to which a mail is sent. */
+/** The decrypted address for mails. */
 export function openEmail(key: PersonalKey, sealed: Buffer): string {
   return key.open(place('email'), sealed);
 }
 
-/** Fields that are absent stay absent. */
+/** Absent fields stay absent. */
 export function sealContact(
   key: PersonalKey,
   contact: TypedContact,

@@ -15,7 +15,7 @@ async function addAddress(person: InstallationPerson): Promise<string> {
 
 const addressRow: RowKind = {
   own: only(['client'], async ({ caller }) => addAddress(caller)),
-  // A new owner each time, because a list is soon full.
+  // A new owner for each row, because a list is soon full.
   foreign: async ({ installation }) => addAddress(await installation.person('client')),
 };
 

@@ -4,7 +4,7 @@ import type { ClientTables } from '../tables.ts';
 import { listAddresses, listConsents, listLinks } from './queries.ts';
 import { openAddress, toConsent } from './view.ts';
 
-/** Of the account's holder and of every loved one. Links are exported without their hashes. */
+/** Exports addresses of the account's holder and every loved one. Links are exported without their hashes. */
 export const personalData: PersonalData<ClientTables> = {
   tables: {
     'client.family_addresses': { about: 'client_user_id' },

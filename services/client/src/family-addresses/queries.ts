@@ -14,7 +14,7 @@ export type ConsentRow = Pick<
   'loved_one_id' | 'given' | 'how' | 'asked_by' | 'asked_at'
 >;
 
-/** The caller's: about the caller (null), or one of their loved ones, or all (undefined). Oldest first. */
+/** Addresses of the caller (null), one of their loved ones, or all (undefined). Oldest first. */
 export async function listAddresses(
   db: Database,
   lovedOneId: string | null | undefined,
@@ -31,7 +31,7 @@ export async function listAddresses(
     .execute();
 }
 
-/** Sent behind the lock under which the caller's addresses are counted. */
+/** Like `listAddresses`, after the lock under which addresses are counted. */
 export async function listAddressesInTurn(db: Database, lovedOneId: string | null) {
   const [, present] = await Promise.all([
     lockPerson(db, 'family addresses'),
@@ -61,7 +61,7 @@ export async function insertAddress(
     .executeTakeFirst();
 }
 
-/** With the links that were mailed to it. False when there was none to remove. */
+/** Also deletes the links mailed to it. False if there was none. */
 export async function deleteAddress(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('client.family_addresses')
@@ -71,12 +71,12 @@ export async function deleteAddress(db: Database, id: string): Promise<boolean> 
   return numDeletedRows > 0n;
 }
 
-/** Ends the links that were mailed to an address of the caller. */
+/** Revokes the links that were mailed to an address of the caller. */
 export async function revokeLinks(db: Database, id: string): Promise<void> {
   await sql`select client.revoke_summary_links(${id})`.execute(db);
 }
 
-/** What was said last about the caller (null) or a loved one of the caller; undefined before the first answer. */
+/** The latest answer about the caller (null) or a loved one; undefined before the first. */
 export async function findConsent(
   db: Database,
   lovedOneId: string | null,
@@ -111,7 +111,7 @@ export async function insertConsent(
     .executeTakeFirstOrThrow();
 }
 
-/** The links that were mailed about the caller's people, without their hashes. */
+/** Links mailed about the caller's people, without their hashes. */
 export async function listLinks(db: Database) {
   return await db
     .selectFrom('client.summary_links')

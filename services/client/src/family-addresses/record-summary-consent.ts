@@ -7,7 +7,7 @@ import { findConsent, insertConsent } from './queries.ts';
 import { isSameAnswer } from './rules.ts';
 import { toConsent } from './view.ts';
 
-/** Waits for a mail that is written at the same time, under the lock of client.mail_summary; its link is dead after a no. */
+/** Takes the lock of client.mail_summary, so that a concurrently written mail has a dead link after a refusal. */
 export const recordSummaryConsent: Verb<
   typeof familyAddresses.endpoints.consent,
   ClientTables

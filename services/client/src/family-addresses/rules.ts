@@ -1,11 +1,13 @@
 import { mostFamilyAddresses } from '@kabar/contracts/family-addresses';
 
-/** Why a person with this many addresses gets no further one; undefined when there is room. */
+/** Why a person with this many addresses gets no further one; undefined if there is room. */
 export function refusalOfAddress(count: number): 'family_addresses_full' | undefined {
   return count >= mostFamilyAddresses ? 'family_addresses_full' : undefined;
 }
 
-/** Whether an answer repeats the one before, which then stays. A loved one's own no is not the client's. */
+/**
+ * Whether an answer repeats the current one, which is then kept. A loved one's own refusal differs from the client's.
+ */
 export function isSameAnswer(
   before: { given: boolean; how: string | null; asked_by: string } | undefined,
   said: { given: boolean; how: string | null },

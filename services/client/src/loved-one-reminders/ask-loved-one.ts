@@ -8,8 +8,8 @@ import type { ClientTables } from '../tables.ts';
 import { findLovedOneToAsk, mailQuestion } from './queries.ts';
 
 /**
- * Mails the question of a daily check-in. The bookings service, which enqueues it, does not know the address. Does nothing for a loved
- * one without one.
+ * Mails the daily question. Enqueued by the bookings service, which does not have the address. Does nothing for a loved
+ * one without an address.
  */
 export async function askLovedOne(
   { env }: Pick<ServiceParts, 'env'>,
@@ -22,7 +22,7 @@ export async function askLovedOne(
   const { client_user_id: clientId, language, time_zone: timeZone } = lovedOne;
   const key = await findKey({ db, env }, clientId);
   const address = key && openLovedOneMethods(key, lovedOne.contact_methods).email;
-  // Addresses that were typed before the rule for them may be none.
+  // Older addresses may be invalid, because they were stored before the validation.
   if (!address || !Email.safeParse(address).success) return;
   const page = `/check-in#token=${token}${language === null ? '' : `&language=${language}`}`;
   await mailQuestion(db, {

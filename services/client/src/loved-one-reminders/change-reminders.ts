@@ -5,7 +5,7 @@ import type { ClientTables } from '../tables.ts';
 import { findReminders, lockReminders, storeReminders } from './queries.ts';
 import { remindersOf } from './read-reminders.ts';
 
-/** The same choice again changes nothing: links that were mailed go on working. */
+/** Repeating the current choice keeps mailed links valid. */
 export const changeReminders: Verb<
   typeof lovedOneReminders.endpoints.change,
   ClientTables

@@ -3,7 +3,7 @@ import { emailOfLovedOne } from '../loved-ones/email-of-loved-one.ts';
 import type { ClientTables } from '../tables.ts';
 import { lockReminders, storeReminders } from './queries.ts';
 
-/** Before the contact ways of a loved one of the caller change: links that were mailed to another address than this one stop working. */
+/** Called before a loved one's contact methods change: revokes links that were mailed to another address. */
 export async function endMailedLinks(
   context: Context<ClientTables>,
   id: string,

@@ -27,23 +27,23 @@ const Reminder = serviceJobs['client:remind-loved-one'];
 
 export function lovedOneReminderJobs(parts: ServiceParts): Service['jobs'] {
   return {
-    /** A session of a loved one comes near. Enqueued by the bookings service, which does not know the address. */
+    /** A loved one has a session soon. Enqueued by the bookings service, which does not have the address. */
     'client:remind-loved-one': async (payload) => {
       const reminder = Reminder.parse(payload);
       await asSystem<ClientTables, void>(parts, (db) => remind(parts, db, reminder, new Date()));
     },
-    /** The window of a daily check-in of a loved one is open. Enqueued by the bookings service. */
+    /** A loved one's check-in window has opened. Enqueued by the bookings service. */
     'client:ask-loved-one': (payload) =>
       asSystem<ClientTables, void>(parts, (db) => askLovedOne(parts, db, payload)),
-    /** The check-ins of a loved one will end by themselves. Enqueued by the bookings service. */
+    /** A loved one's check-ins will stop automatically. Enqueued by the bookings service. */
     'client:notify-loved-one-of-stop': (payload) =>
       asSystem<ClientTables, void>(parts, (db) => notifyOfStop(parts, db, payload)),
   };
 }
 
 /**
- * Mails a new guest link. The personal link cannot be mailed: only its hash is stored, and a new one would end the one that the loved
- * one has. A guest link opens this call alone, so a mail that is passed on gives nothing else away.
+ * Mails a new guest link. The personal link cannot be mailed: only its hash is stored, and a new one would revoke the
+ * existing one. A guest link opens only this call, so a forwarded mail exposes nothing else.
  */
 async function remind(
   { env }: Pick<ServiceParts, 'env'>,
@@ -77,18 +77,18 @@ async function remind(
   await mailReminder(db, { clientId: session.clientId, address, details });
 }
 
-/** Addresses that were typed before the rule for them may be none; the outbox refuses these. */
+/** Older addresses may be invalid, because they were stored before the validation; the outbox refuses them. */
 function canBeMailed(address: string): boolean {
   return Email.safeParse(address).success;
 }
 
-/** Empty for a video call that Kabar does not open: the mail then has no button to speak of. */
+/** Empty for a video call without a link: the mail then has no button. */
 function mediumOf({ opensCall, medium }: SessionToRemind): string {
   if (opensCall) return 'video';
   return medium === 'video' ? '' : medium;
 }
 
-/** The secret is after the hash, which is not sent to servers. */
+/** The secret is in the fragment (#), which browsers never send to a server. */
 function pageOf(token: string, language: string | null): string {
   return `/guest-call#token=${token}${language === null ? '' : `&language=${language}`}`;
 }

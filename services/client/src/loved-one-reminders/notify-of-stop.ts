@@ -9,8 +9,8 @@ import type { ClientTables } from '../tables.ts';
 import { findLovedOneToAsk, mailCheckInStop } from './queries.ts';
 
 /**
- * Mails a loved one that their daily check-ins will end, and not why: that is between Kabar and the account's holder. Does nothing for a
- * loved one without an address, or whose reader declined all mails.
+ * Mails a loved one that their daily check-ins will stop, without the reason, which concerns only the account's holder.
+ * Does nothing without an address, or after the reader unsubscribed from all mails.
  */
 export async function notifyOfStop(
   { env }: Pick<ServiceParts, 'env'>,
@@ -23,7 +23,7 @@ export async function notifyOfStop(
   const { client_user_id: clientId, language, time_zone: timeZone } = lovedOne;
   const key = await findKey({ db, env }, clientId);
   const address = key && openLovedOneMethods(key, lovedOne.contact_methods).email;
-  // Addresses that were typed before the rule for them may be none.
+  // Older addresses may be invalid, because they were stored before the validation.
   if (!address || !Email.safeParse(address).success) return;
   if ((await findDeclined(db, address)) !== undefined) return;
   await mailCheckInStop(db, {

@@ -5,14 +5,14 @@ type Database = Kysely<ClientTables>;
 
 const own = sql<string>`(select auth_api.uid())`;
 
-/** A reminder and a change of its address or switch wait for each other. */
+/** Serialises reminders with changes of the address or switch. */
 export async function lockReminders(db: Database, lovedOneId: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(${`reminders of ${lovedOneId}`}, 0))
   `.execute(db);
 }
 
-/** Undefined while the account's holder has changed nothing. */
+/** Undefined until the account's holder changes something. */
 export async function findReminders(db: Database, lovedOneId: string) {
   return await db
     .selectFrom('client.loved_one_reminders')
@@ -22,7 +22,7 @@ export async function findReminders(db: Database, lovedOneId: string) {
     .executeTakeFirst();
 }
 
-/** Of a loved one of the caller, locked before. Links that were mailed until now stop working. isOn undefined: as it was. */
+/** For a loved one of the caller, locked before. Revokes links mailed until now. isOn undefined: unchanged. */
 export async function storeReminders(db: Database, lovedOneId: string, isOn?: boolean) {
   const since = sql<Date>`clock_timestamp()`;
   await db
@@ -52,21 +52,24 @@ export interface SessionToRemind {
   /** Null once the account is erased. */
   clientName: string | null;
   companionName: string | null;
-  /** As bookings.call_session has it. */
+  /** The state returned by bookings.call_session. */
   state: string;
   medium: string;
   startsAt: Date;
-  /** The client is suspended, and calls of loved ones do not go on; or the companion is not verified, or suspended. */
+  /**
+   * A suspension stops the call: of the client without calls for loved ones, or of the companion, or the companion is
+   * not verified.
+   */
   isOut: boolean;
-  /** The loved one asked not to be asked any more. */
+  /** Whether the loved one opted out of being asked. */
   isStopped: boolean;
-  /** The client ended the guest links of the call and made no other. */
+  /** Whether the client revoked the call's guest links without a new one. */
   isRevoked: boolean;
-  /** It takes place in Kabar. */
+  /** Whether it takes place in Kabar. */
   opensCall: boolean;
 }
 
-/** This function and the ones below are for background work. Undefined for a session without a loved one. */
+/** This function and the ones below are for background jobs. Undefined for a session without a loved one. */
 export async function findSessionToRemind(
   db: Database,
   { kind, id }: { kind: string; id: string },
@@ -80,7 +83,7 @@ export async function findSessionToRemind(
   return rows[0];
 }
 
-/** Undefined for one who was removed, or is not reminded. */
+/** Undefined if they were removed, or reminders are off. */
 export async function findLovedOneToRemind(db: Database, id: string) {
   return await db
     .selectFrom('client.loved_one_profiles')
@@ -90,7 +93,7 @@ export async function findLovedOneToRemind(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** False when the session moved or its links were revoked meanwhile: nothing was stored. */
+/** False if the session was moved or its links were revoked meanwhile; then nothing is stored. */
 export async function storeMailedLink(
   db: Database,
   session: { kind: string; id: string; startsAt: Date; tokenHash: Buffer },
@@ -111,7 +114,7 @@ export async function mailReminder(
   `.execute(db);
 }
 
-/** With the name of whoever holds the account; null once it is gone. Undefined for one who was removed. */
+/** With the account holder's name; null once erased. Undefined if the loved one was removed. */
 export async function findLovedOneToAsk(db: Database, id: string) {
   return await db
     .selectFrom('client.loved_one_profiles')

@@ -20,7 +20,7 @@ interface Mail {
   details: Record<string, string>;
 }
 
-/** For tests: a session tomorrow of a loved one who agreed to be called and has an address. */
+/** Test helpers: a session tomorrow of a consenting loved one with an address. */
 export function createReminderTest(test: TestService, system: SystemCaller) {
   const { query } = test.database;
   const remind = async ({ kind, id, lovedOneId, startsAt }: Reminded) => {
@@ -34,7 +34,7 @@ export function createReminderTest(test: TestService, system: SystemCaller) {
   return {
     remind,
     mailsTo,
-    /** The secret of the link in the mail that is sent now. */
+    /** The secret of the link in the next mail. */
     async linkOf(session: Reminded): Promise<string> {
       await remind(session);
       const link = (await mailsTo(session.email)).at(-1)?.details.link ?? '';
@@ -58,7 +58,7 @@ export function createReminderTest(test: TestService, system: SystemCaller) {
       ]);
       return { client, companion, lovedOneId: lovedOne.id, email, id, kind, startsAt };
     },
-    /** Whether the link leads into the call at its start. */
+    /** Whether the link joins the call at its start. */
     async opens(token: string, at: Date): Promise<boolean> {
       const hash = createHash('sha256').update(token).digest();
       const rows = await system.call(

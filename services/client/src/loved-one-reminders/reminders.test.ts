@@ -58,7 +58,7 @@ const revoke = ({ id }: Reminded) =>
     [id],
   );
 
-/** What ends a reminder that was enqueued, and the links that were mailed before. */
+/** Events that cancel a queued reminder and revoke earlier links. */
 const ends: Record<string, (session: Reminded) => Promise<unknown>> = {
   'withdrawn consent': withdraw,
   'reminders that are off': (session) => switchTo(session, false),

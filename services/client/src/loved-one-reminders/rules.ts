@@ -1,6 +1,6 @@
 import type { SessionToRemind } from './queries.ts';
 
-/** Whether a loved one is still to be reminded of a session that was at this time when the reminder was enqueued. */
+/** Whether to remind a loved one of a session that had this time when the reminder was enqueued. */
 export function isToRemind(
   session: Omit<SessionToRemind, 'clientId' | 'clientName' | 'companionName' | 'medium'>,
   asked: { lovedOneId: string; startsAt: Date },

@@ -6,7 +6,7 @@ import { done, type InstallationPerson } from '@kabar/dev/test-installation';
 
 export const lovedOneRow: RowKind = {
   own: only(['client'], async ({ caller }) => addLovedOne(caller)),
-  // A new owner each time, because a list is soon full.
+  // A new owner for each row, because a list is soon full.
   foreign: async ({ installation }) => addLovedOne(await installation.person('client')),
 };
 
@@ -37,7 +37,7 @@ export const accessCases = declareAccessCases(lovedOnes, {
       cells: clients(own(200)),
       asked: () => ({ body: lovedOne, ifMatch: '*' }),
     },
-    // Opens for the companion of a session outside of Kabar alone: loved-ones/call-contact.test.ts.
+    // Allowed only for the companion of a session outside of Kabar; see loved-ones/call-contact.test.ts.
     callContact: { row: lovedOneRow, cells: companions(404) },
     consent: {
       row: lovedOneRow,

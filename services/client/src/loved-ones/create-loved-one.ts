@@ -15,7 +15,7 @@ export const createLovedOne: Verb<typeof lovedOnes.endpoints.create, ClientTable
 ) => {
   const typed = { ...rest, timeZone, language };
   checkName(context.refuse, 'fullName', typed.fullName);
-  // Lock and list in one round trip; the list is read after the lock is held.
+  // One round trip: the list is read after the lock is held.
   const [, present] = await Promise.all([
     lockPerson(context.db, 'loved ones'),
     listLovedOnes(context.db),

@@ -4,7 +4,7 @@ import type { ClientTables } from '../tables.ts';
 import { findLovedOne } from './queries.ts';
 import { openLovedOneMethods } from './view.ts';
 
-/** Empty without one; undefined for a loved one who is not the caller's. */
+/** Empty if they have none; undefined if the loved one is not the caller's. */
 export async function emailOfLovedOne(
   context: Context<ClientTables>,
   id: string,

@@ -14,8 +14,8 @@ const pageLength = 200;
 export function lovedOneJobs(parts: ServiceParts): Service['jobs'] {
   return {
     /**
-     * Lists the mediums of loved ones whose contact ways were stored by an older release. Those whose contact ways cannot be opened
-     * are skipped and counted, and tried again next time.
+     * Derives the media of loved ones whose contact methods were stored by an older release. Those that cannot be
+     * decrypted are skipped, counted, and retried next time.
      */
     'client:list-mediums': async () => {
       let skipped = 0;

@@ -1,4 +1,4 @@
-/** What a client enters about a loved one. */
+/** Contact methods as a client enters them. */
 export const methods = {
   preferred: 'phone',
   phone: '+62 811 222',

@@ -82,7 +82,7 @@ describe('loved ones of a client', () => {
     );
     await test.service.jobs['client:list-mediums']?.({}, {} as never);
     expect(await listed()).toEqual(changed);
-    // A pod of an older release stores other contact ways and lists nothing.
+    // A process of an older release stores contact methods without the derived media.
     const other = withId({ contactMethods: one.contactMethods });
     await person.call('POST /loved-ones', other);
     await test.database.query(

@@ -31,7 +31,7 @@ type Consent = Pick<
 };
 
 export type OwnLovedOneRow = Fields & {
-  /** The newest answer to whether they agree to be called; null before the first. */
+  /** The latest answer about calls; null before the first. */
   consent: Consent | null;
 };
 
@@ -43,7 +43,7 @@ const newestConsent = sql<Consent | null>`(
     select given, how, asked_by, adult, asked_at from client.loved_one_consents
       where loved_one_id = loved_one_profiles.id order by id desc limit 1) as answer)`;
 
-/** is_led: by the caller, who has not handed the circle over. */
+/** is_led: the caller leads the circle, i.e. has not handed it over. */
 export async function listLovedOnes(
   db: Database,
 ): Promise<(OwnLovedOneRow & { is_led: boolean })[]> {
@@ -87,7 +87,7 @@ export async function insertLovedOne(
     .executeTakeFirst();
 }
 
-/** Undefined when the caller has none with this id and version. Undefined fields keep their value. */
+/** Undefined if the caller has none with this id and version. Undefined fields keep their value. */
 export async function updateLovedOne(
   db: Database,
   { id, version }: { id: string; version: number | '*' },
@@ -109,7 +109,7 @@ export async function updateLovedOne(
     .executeTakeFirst();
 }
 
-/** Adds an answer; earlier ones stay on record. */
+/** Adds an answer; the history is append-only. */
 export async function insertConsent(
   db: Database,
   lovedOneId: string,
@@ -131,7 +131,7 @@ export async function listOwnConsents(db: Database) {
     .execute();
 }
 
-/** False when there was none to remove. */
+/** False if there was none. */
 export async function deleteLovedOne(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('client.loved_one_profiles')
@@ -141,12 +141,12 @@ export async function deleteLovedOne(db: Database, id: string): Promise<boolean>
   return numDeletedRows > 0n;
 }
 
-/** node-postgres would send a list as a Postgres array, but the column is JSON. */
+/** node-postgres would encode a list as a Postgres array, but the column is JSON. */
 function asJson(times: LovedOneFields['preferred_call_times']) {
   return sql<string>`${JSON.stringify(times)}::jsonb`;
 }
 
-/** The mediums by which the caller, a companion, calls this loved one around now. */
+/** The media of the caller's current sessions with this loved one as companion. */
 export async function listReleasedMediums(db: Database, lovedOneId: string) {
   const { rows } = await sql<{ clientId: string; medium: z.infer<typeof Medium> }>`
     select client_id as "clientId", medium from client.released_mediums(${lovedOneId}) order by medium
@@ -154,7 +154,7 @@ export async function listReleasedMediums(db: Database, lovedOneId: string) {
   return rows;
 }
 
-/** Row security admits the owner, and a companion whose read was logged in this transaction. */
+/** Row-level security admits the owner, and a companion whose read was logged in this transaction. */
 export async function findSealedMethods(db: Database, id: string) {
   const row = await db
     .selectFrom('client.loved_one_profiles')
@@ -166,7 +166,7 @@ export async function findSealedMethods(db: Database, id: string) {
 
 const isUnlisted = sql<boolean>`listed_methods is distinct from sha256(contact_methods)`;
 
-/** Loved ones whose mediums were not listed from their present contact ways, after this id. For background work. */
+/** Loved ones, after this id, whose media are not derived from their current contact methods. For background jobs. */
 export async function listUnlisted(
   db: Database,
   after: string | undefined,
@@ -183,7 +183,7 @@ export async function listUnlisted(
   return rows.map(({ id }) => id);
 }
 
-/** Locked until the transaction ends; undefined if they were listed meanwhile. For background work. */
+/** Locked until the transaction ends; undefined if they are up to date meanwhile. For background jobs. */
 export async function lockUnlisted(db: Database, id: string) {
   return await db
     .selectFrom('client.loved_one_profiles')

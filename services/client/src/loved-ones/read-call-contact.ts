@@ -7,7 +7,7 @@ import type { ClientTables } from '../tables.ts';
 import { findSealedMethods, listReleasedMediums } from './queries.ts';
 import { openLovedOneMethods } from './view.ts';
 
-/** The log entry makes row security admit this transaction's read, so that none goes unlogged. */
+/** Row-level security admits the read only after it is logged in this transaction. */
 export const readCallContact: Verb<typeof lovedOnes.endpoints.callContact, ClientTables> = async (
   context,
   { id },

@@ -7,7 +7,7 @@ import { findLovedOne, insertConsent } from './queries.ts';
 import { requireOwnLovedOne } from './require-own-loved-one.ts';
 import { toLovedOne } from './view.ts';
 
-/** The same answer given again by the same person is stored once. */
+/** Repeating the current answer by the same person stores nothing. */
 export const recordConsent: Verb<typeof lovedOnes.endpoints.consent, ClientTables> = async (
   context,
   { id, given, how = null, adult = false },

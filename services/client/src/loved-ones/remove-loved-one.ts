@@ -6,7 +6,7 @@ import type { ClientTables } from '../tables.ts';
 import { deleteLovedOne } from './queries.ts';
 import { requireOwnLovedOne } from './require-own-loved-one.ts';
 
-/** Ends the circle of the loved one too, which neither a holder decides who has handed it over, nor for a person with an account. */
+/** Also ends the loved one's circle. Refused for a holder who has handed it over, and for a person with an account. */
 export const removeLovedOne: Verb<typeof lovedOnes.endpoints.remove, ClientTables> = async (
   context,
   { id },

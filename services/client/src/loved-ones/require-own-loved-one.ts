@@ -4,8 +4,9 @@ import type { ClientTables } from '../tables.ts';
 import { findLovedOne } from './queries.ts';
 
 /**
- * The person whose notes or contacts are meant: null for the caller. Another client's loved one gives not_found, and so does one whose
- * circle the caller handed over and left; a holder who has handed it over and stays in it does not decide any more.
+ * Returns the person of notes or contacts: null for the caller. Refuses with not_found for another client's loved one,
+ * and for one whose circle the caller handed over and left; a holder who handed it over and stayed may no longer
+ * decide.
  */
 export async function requireOwnLovedOne(
   context: Context<ClientTables>,

@@ -1,15 +1,15 @@
 /**
- * Contact ways are one sealed object with one preferred entry, and call times are one list. Such a field is replaced as
- * a whole, so a change needs the version that it was based on: otherwise it would undo a concurrent change.
+ * Contact methods (one sealed object) and call times (one list) are replaced as a whole, so changing them needs the
+ * version (optimistic locking): otherwise a concurrent change would be lost.
  */
 export function hasJointFields(change: { contactMethods?: unknown; preferredCallTimes?: unknown }) {
   return change.contactMethods !== undefined || change.preferredCallTimes !== undefined;
 }
 
-/** More than anybody needs; small enough for the list to be one page. */
+/** More than anybody needs, and small enough for one page. */
 const mostLovedOnes = 30;
 
-/** Why a person with this many may not add one; undefined when there is room. */
+/** Why a person with this many may not add one; undefined if there is room. */
 export function refusalOfLovedOne(count: number): 'list_full' | undefined {
   return count >= mostLovedOnes ? 'list_full' : undefined;
 }

@@ -42,7 +42,7 @@ export function toLovedOne(key: PersonalKey, row: OwnLovedOneRow): LovedOneView 
   };
 }
 
-/** For a holder who has handed the circle over: neither how to reach the loved one nor notes. */
+/** For a holder who handed the circle over: without contact methods and notes. */
 export function withoutContact(one: LovedOneView): LovedOneView {
   const none = { phone: '', whatsapp: '', telegram: '', email: '', zoomLink: '', googleMeet: '' };
   return {
@@ -60,7 +60,7 @@ export function openLovedOneMethods(key: PersonalKey, sealed: OwnLovedOneRow['co
   );
 }
 
-/** Empty texts of optional fields are stored as null; fields that are absent stay absent. */
+/** Empty optional fields become null; absent ones stay absent. */
 export function sealLovedOne(key: PersonalKey, typed: TypedLovedOne): LovedOneFields;
 export function sealLovedOne(
   key: PersonalKey,
@@ -90,7 +90,7 @@ function sealAndList(key: PersonalKey, typed: TypedLovedOne['contactMethods']) {
   return { contact_methods: sealed, ...listMediums(typed, sealed) };
 }
 
-/** The mediums that have a contact, and the sealed ways from which they were listed. */
+/** The media with a contact value, and the sealed contact methods they were derived from. */
 export function listMediums(
   methods: TypedLovedOne['contactMethods'],
   sealed: OwnLovedOneRow['contact_methods'],

@@ -4,7 +4,7 @@ import { all } from '@kabar/dev/access-cells';
 
 const token = 'x'.repeat(100);
 
-/** Whoever has the mail needs no account. */
+/** The link in the mail is enough; no account is needed. */
 export const accessCases = declareAccessCases(mailStops, {
   endpoints: {
     check: { cells: all('410 link_invalid'), asked: () => ({ body: { token } }) },

@@ -1,7 +1,7 @@
 import { addressHash } from '@kabar/server/address-hash';
 import type { StopTarget } from '../declined-mails.ts';
 
-/** Stands for an address where a member stops the weekly mail about one person. */
+/** A pseudo-address under which a member's unsubscription from one person's weekly mail is stored. */
 export const circleWeekAddress = (personId: string, userId: string) => `${userId} ${personId}`;
 
 export function circleWeekOf(personId: string, userId: string): StopTarget {

@@ -8,13 +8,16 @@ type Kind = StopTarget['kind'];
 const purpose = 'mail stop';
 const kinds: readonly Kind[] = ['reminders', 'summaries', 'check_in_weeks', 'circle_weeks'];
 
-/** The secret of the link in a mail to this address, or for check_in_weeks to this account, for circle_weeks to this member about a person. It has no end and nothing is stored: it holds what it stops, sealed. */
+/**
+ * The unsubscribe token for a mail to this address, or for check_in_weeks to this account, for circle_weeks to this
+ * member about a person. Stateless and without expiry: it contains what it stops, sealed.
+ */
 export function stopTokenOf(env: Pick<ServiceEnv, 'secret'>, address: string, kind: Kind): string {
   const hash = addressHash(address).toString('base64url');
   return seal(env.secret, purpose, purpose, `${kind} ${hash}`).toString('base64url');
 }
 
-/** Undefined for a token that this service did not make. */
+/** Undefined for an invalid token. */
 export function openStopToken(
   env: Pick<ServiceEnv, 'secret'>,
   token: string,

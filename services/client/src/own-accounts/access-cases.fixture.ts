@@ -3,7 +3,7 @@ import { declareAccessCases, type RowKind } from '@kabar/dev/access-cases';
 import { clients } from '@kabar/dev/access-cells';
 import { addLovedOne } from '../loved-ones/access-cases.fixture.ts';
 
-/** Of a loved one of a stranger: staff may answer it, companions of other people may not. */
+/** A request of a stranger's loved one: staff may answer it, other companions may not. */
 const requestOf = (state: 'asked' | 'confirmed'): RowKind => ({
   foreign: async ({ installation }) => {
     const holder = await installation.person('client');
@@ -37,7 +37,7 @@ export const accessCases = declareAccessCases(ownAccounts, {
       cells: [401, 403, none, answered, answered, 403],
       asked: () => ({ body: {} }),
     },
-    // For the account with the address of the request alone.
+    // Only for the account with the request's address.
     read: { row: requestOf('confirmed'), cells: clients(none) },
     take: { row: requestOf('confirmed'), cells: clients(none), asked: () => ({ body: {} }) },
   },

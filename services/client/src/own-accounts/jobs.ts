@@ -12,7 +12,6 @@ const Payload = z.object({
   event: z.enum(['asked', 'confirmed', 'declined', 'taken', 'expired']),
 });
 
-/** Once a day. */
 export const crontab = '45 4 * * * client:expire-own-accounts';
 
 export function ownAccountJobs(parts: ServiceParts): Service['jobs'] {
@@ -21,7 +20,7 @@ export function ownAccountJobs(parts: ServiceParts): Service['jobs'] {
       inBatches((most) =>
         asSystem<ClientTables, number>(parts, (db) => expireRequests(db, new Date(), most)),
       ),
-    /** Notifies organiser and companions; a confirmed request is mailed to the address of the person. */
+    /** Notifies organiser and companions; a confirmed request is mailed to the person's address. */
     'client:own-account-news': async (payload) => {
       const { requestId, event } = Payload.parse(payload);
       await asSystem<ClientTables, void>(parts, async (db) => {

@@ -25,7 +25,7 @@ interface Around {
   holder: TestPerson;
   helper: TestPerson;
   companion: TestPerson;
-  /** The account that the loved one makes. */
+  /** The account that the loved one creates. */
   own: TestPerson;
   lovedOne: string;
 }
@@ -49,7 +49,7 @@ async function arrange(): Promise<Around> {
   return { holder, helper, companion, own, lovedOne };
 }
 
-/** As by the personal link, whose secret the bookings service checked. */
+/** Requests as by the personal link, whose secret the bookings service has checked. */
 async function ask({ holder, lovedOne }: Around, email: string | null, at = new Date()) {
   const [row] = await system.call<{ outcome: string }>(
     'select client_api.ask_own_account($1, $2, $3, $4) as outcome',
@@ -82,7 +82,7 @@ const roleOf = async (by: TestPerson, person: string) =>
   (await reader.rowsAs(by.token, `select role from client_api.person_in_care('${person}')`))[0]
     ?.role;
 
-/** Asked for and confirmed, for the account `own`. */
+/** A request that is confirmed for the account `own`. */
 async function confirmed() {
   const around = await arrange();
   await ask(around, around.own.email.toUpperCase());
@@ -141,7 +141,7 @@ describe('an account for a loved one', () => {
     ]);
     expect(await noticesOf(around.companion)).toEqual([]);
     expect((await confirm(around.companion, id)).status).toBe(404);
-    // They can ask again.
+    // A new request is possible.
     expect(await ask(around, around.own.email)).toBe('asked');
     expect(await state()).toBe('asked');
   });
@@ -239,7 +239,7 @@ describe('an account for a loved one', () => {
     const foreign = await test.person('companion');
     expect(await waiting(foreign)).toEqual([]);
     expect((await confirm(foreign, id)).status).toBe(404);
-    // A member of the circle who is staff answers nothing about it.
+    // Staff who are circle members may not decide.
     const moderator = await test.person('moderator');
     await test.database.query(
       `insert into client.circle_members (person_id, user_id, role, joined_at, ended_at, ended_how)

@@ -15,7 +15,7 @@ export async function listWaiting(db: Database): Promise<WaitingRow[]> {
   return rows;
 }
 
-/** False for a request that does not wait, or that the caller may not answer. */
+/** False if the request is not pending, or the caller may not answer it. */
 export async function answerRequest(
   db: Database,
   { id, isConfirmed, now }: { id: string; isConfirmed: boolean; now: Date },
@@ -26,7 +26,7 @@ export async function answerRequest(
   return rows[0]?.done === true;
 }
 
-/** A confirmed request for the confirmed address of the caller. */
+/** A confirmed request for the caller's confirmed address. */
 export async function findOffer(db: Database, id: string, now: Date) {
   const { rows } = await sql<{ person: string; person_name: string; holder_name: string | null }>`
     select * from client.own_account_offer(${id}, ${now})
@@ -34,7 +34,7 @@ export async function findOffer(db: Database, id: string, now: Date) {
   return rows[0];
 }
 
-/** Answers the id of the person; raises not_found, member_of_circle and account_of_another. */
+/** Returns the person's id; raises not_found, member_of_circle and account_of_another. */
 export async function takeAccount(db: Database, id: string, now: Date) {
   const { rows } = await sql<{ person: string }>`
     select client.take_own_account(${id}, ${now}) as person
@@ -52,7 +52,7 @@ export interface News {
   companions: string[];
 }
 
-/** For jobs. */
+/** For background jobs. */
 export async function findNews(db: Database, id: string, now: Date): Promise<News | undefined> {
   const { rows } = await sql<News>`select * from client.own_account_news(${id}, ${now})`.execute(
     db,
@@ -60,7 +60,7 @@ export async function findNews(db: Database, id: string, now: Date): Promise<New
   return rows[0];
 }
 
-/** For jobs: ends the wishes whose days are over, and answers how many. */
+/** Expires overdue requests and returns their number. For background jobs. */
 export async function expireRequests(db: Database, now: Date, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select client.expire_own_accounts(${now}, ${most}) as count
@@ -68,7 +68,7 @@ export async function expireRequests(db: Database, now: Date, most: number): Pro
   return rows[0]?.count ?? 0;
 }
 
-/** For jobs. */
+/** For background jobs. */
 export async function mailOwnAccount(
   db: Database,
   { holder, address, link }: { holder: string; address: string; link: string },
@@ -78,7 +78,7 @@ export async function mailOwnAccount(
   `.execute(db);
 }
 
-/** When loved ones of the caller asked for an account, without the address. */
+/** Requests of the caller's loved ones, without the address. */
 export async function listRequestsOfHolder(db: Database) {
   const { rows } = await sql<{
     loved_one_id: string;

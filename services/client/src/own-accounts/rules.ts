@@ -3,8 +3,8 @@ import type { Notice } from '@kabar/server/notify';
 type Event = 'asked' | 'confirmed' | 'declined' | 'taken' | 'expired';
 
 /**
- * Who is notified of what happens to a wish for an account: the organiser of all of it, and the account's holder where that is somebody
- * else; companions that they are asked to speak with the person, and that the person has an account.
+ * Recipients of news about a request: the organiser of everything, and the account's holder if that is another person;
+ * companions when they are asked to speak with the person, and when the person has an account.
  */
 export function noticesOf(
   news: { person: string; holder: string; organiser: string; companions: readonly string[] },

@@ -5,8 +5,8 @@ import { listEveryNote } from './queries.ts';
 import { toPrivateInformation } from './view.ts';
 
 /**
- * Of the holder of an account (null) or one of their loved ones; null when nothing was ever saved. Row security admits a member whose read
- * was logged in this transaction.
+ * Notes about the account's holder (null) or a loved one; null if nothing was saved. Row-level security admits a circle
+ * member whose read was logged in this transaction.
  */
 export async function informationOfPerson(
   context: Context<ClientTables>,

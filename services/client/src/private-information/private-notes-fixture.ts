@@ -34,7 +34,7 @@ export async function decide(
   );
 }
 
-/** A ten-minute call with a verified companion that starts in this many hours; negative hours lie in the past. */
+/** A ten-minute call with a verified companion that starts in this many hours; negative hours are in the past. */
 export async function bookCall(
   test: Pick<TestService, 'database'>,
   client: TestPerson,

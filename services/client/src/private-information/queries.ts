@@ -29,7 +29,7 @@ export async function findNotes(
     .executeTakeFirst();
 }
 
-/** Row security admits the owner, and a companion whose read was logged in this transaction. */
+/** Row-level security admits the owner, and a companion whose read was logged in this transaction. */
 export async function listEveryNote(db: Database, userId: string) {
   return await db
     .selectFrom('client.private_user_info')
@@ -38,9 +38,7 @@ export async function listEveryNote(db: Database, userId: string) {
     .execute();
 }
 
-/**
- * One row for the caller and one for each loved one, created when missing; notes that are not named keep their text.
- */
+/** Upserts one row for the caller or the loved one; absent notes keep their text. */
 export async function saveNotes(
   db: Database,
   lovedOneId: string | null,

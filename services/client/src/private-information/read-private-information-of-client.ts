@@ -7,7 +7,7 @@ import type { ClientTables } from '../tables.ts';
 import { listEveryNote } from './queries.ts';
 import { toPrivateInformation } from './view.ts';
 
-/** Logged even when there is nothing to read, so that the owner sees who looked. */
+/** Logged even if there is nothing to read, so that the owner sees who looked. */
 export const readPrivateInformationOfClient: Verb<
   typeof privateInformation.endpoints.ofClient,
   ClientTables,

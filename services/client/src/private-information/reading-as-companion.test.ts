@@ -188,7 +188,7 @@ describe('a session for one person', () => {
   ])('that is a booking which is %s gives %i', async (status, expected) => {
     const { client, sri, companion } = await familyWithNotes();
     await decide(test, companion, 'approved');
-    // Sessions as they may be stored: with or without time claims and history.
+    // Sessions with or without time claims and history, as older releases stored them.
     await test.database.query(
       `with plain as (select set_config('session_replication_role', 'replica', true))
        insert into bookings.bookings (id, subscription_id, user_id, companion_id, loved_one_id, scheduled_at, duration_minutes,

@@ -32,7 +32,7 @@ const columnOf: Record<keyof Notes, NoteColumn> = {
   familyNotes: 'family_notes',
 };
 
-/** An empty note is stored as null; a note that is absent stays absent. */
+/** An empty note becomes null; an absent one stays absent. */
 export function sealNotes(key: PersonalKey, notes: Change<Notes>): Partial<SealedNotes> {
   const names = Object.keys(columnOf) as (keyof Notes)[];
   const sealed = names

@@ -3,8 +3,8 @@ import type { ClientTables } from '../tables.ts';
 import { findIncidentPeople, insertPrivateReads } from './queries.ts';
 
 /**
- * Logs, with the reason, that the owner of an open incident reads the contacts of the client concerned. Row security
- * then admits the reads of this transaction. Answers the client; undefined when the caller owns no such incident.
+ * Logs, with the reason, that the owner of an open incident reads the client's contacts. Row-level security then admits
+ * the reads of this transaction. Returns the client; undefined if the caller owns no such incident.
  */
 export async function beginIncidentRead(
   { db, caller }: Pick<Context<ClientTables>, 'db' | 'caller'>,

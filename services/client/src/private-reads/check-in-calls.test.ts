@@ -21,7 +21,7 @@ const switchFlag = (isOn: boolean) =>
 
 interface CheckIn {
   state?: 'open' | 'late' | 'missed' | 'fine' | 'call' | 'help';
-  /** When its last event was; its window closed then. */
+  /** Hours since its last event and the end of its window. */
   hoursAgo?: number;
   isSpoken?: boolean;
   isOwn?: boolean;
@@ -29,7 +29,7 @@ interface CheckIn {
 
 const methods = { phone: '0811', whatsapp: '', telegram: '', email: '', zoomLink: '' };
 
-/** A daily check-in of a loved one, or of the account's holder, that a verified companion answers. */
+/** A daily check-in of a loved one or holder, handled by a verified companion. */
 async function arrange(checkIn: CheckIn = {}) {
   const [client, companion] = [await test.person('client'), await test.person('companion')];
   const one = lovedOne('Ibu Sari');

@@ -2,7 +2,10 @@ import type { Context } from '@kabar/server/context';
 import type { ClientTables } from '../tables.ts';
 import { insertPrivateReads } from './queries.ts';
 
-/** Logs that the caller opens how to reach the client (null) or a loved one, which makes row security admit this transaction's read. */
+/**
+ * Logs that the caller reads contact methods of the client (null) or a loved one, after which row-level security admits
+ * this transaction's read.
+ */
 export async function logCallRead(
   context: Context<ClientTables>,
   { clientId, lovedOneId }: { clientId: string; lovedOneId: string | null },

@@ -2,7 +2,10 @@ import type { Context } from '@kabar/server/context';
 import type { ClientTables } from '../tables.ts';
 import { insertPrivateReads } from './queries.ts';
 
-/** Logs that a member of a circle opens what is sealed about the person, which makes row security admit this transaction's read. */
+/**
+ * Logs that a circle member reads sealed data about the person, after which row-level security admits this
+ * transaction's read.
+ */
 export async function logCircleRead(
   context: Context<ClientTables>,
   what: 'emergency_contacts' | 'private_information',

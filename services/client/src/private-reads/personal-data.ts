@@ -3,7 +3,7 @@ import type { PersonalData } from '@kabar/server/personal-data';
 import type { ClientTables } from '../tables.ts';
 import { listOwnPrivateReads } from './list-own-private-reads.ts';
 
-/** Who read the client's notes, and who tried to; exported to that client. */
+/** Exports to the client who read their notes, and who was refused. */
 export const personalData: PersonalData<ClientTables> = {
   tables: {
     'client.private_reads': { about: 'client_user_id' },

@@ -3,7 +3,7 @@ import type { ClientRows, ClientTables } from '../tables.ts';
 
 type Database = Kysely<ClientTables>;
 
-/** The people whose notes the caller may read now: ids of loved ones, null for the client themselves. */
+/** The people whose notes the caller may read now: ids of loved ones, null for the client. */
 export async function listReleasedPeople(
   db: Database,
   clientId: string,
@@ -20,14 +20,12 @@ type PrivateRead = Pick<
 > &
   Partial<Pick<ClientRows['client.private_reads'], 'incident_id' | 'reason'>>;
 
-/** Makes row security admit this transaction's reads, and stays visible to the owner. */
+/** After this entry, which the owner can see, row-level security admits this transaction's reads. */
 export async function insertPrivateReads(db: Database, reads: PrivateRead[]) {
   await db.insertInto('client.private_reads').values(reads).execute();
 }
 
-/**
- * The people whose contacts the caller may open because of an incident that they own; undefined when there are none.
- */
+/** The people whose contacts the caller may read because they own an incident; undefined if there are none. */
 export async function findIncidentPeople(db: Database, incidentId: string) {
   const { rows } = await sql<{ client_id: string; loved_one_id: string | null }>`
     select client_id, loved_one_id from client.incident_people(${incidentId})
@@ -35,7 +33,7 @@ export async function findIncidentPeople(db: Database, incidentId: string) {
   return rows[0];
 }
 
-/** The loved ones of this client while a read of their notes is logged in this transaction; otherwise none. */
+/** The client's loved ones while a read of their notes is logged in this transaction; otherwise empty. */
 export async function listNamesOfLovedOnes(db: Database, clientId: string) {
   const { rows } = await sql<{ id: string; full_name: string }>`
     select id, full_name from client.names_of_loved_ones(${clientId})
@@ -51,7 +49,9 @@ export async function recordRefusedRead(
   await sql`select client.record_refused_read(${clientId}, ${what})`.execute(db);
 }
 
-/** Reads and refusals, newest first. Callers ask for one more than they show, to know whether there is a next page. */
+/**
+ * Reads and refusals, newest first. Callers request one row more than the page, to know whether there is a next one.
+ */
 export async function listReadsOfOwn(
   db: Database,
   page: { after: string | undefined; limit: number },
@@ -76,7 +76,7 @@ export async function listReadsOfOwn(
     .$if(page.after !== undefined, (query) => query.where('id', '<', page.after ?? ''))
     .orderBy('id', 'desc')
     .limit(page.limit + 1);
-  // Each is limited before the names are looked up.
+  // Each part is limited before names are looked up.
   const both = db
     .selectFrom(reads.as('newest_reads'))
     .selectAll()

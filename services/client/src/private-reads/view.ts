@@ -4,7 +4,7 @@ import type { listReadsOfOwn } from './queries.ts';
 
 type Row = Awaited<ReturnType<typeof listReadsOfOwn>>[number];
 
-/** key: the owner's; only a reader's name is sealed. */
+/** `key` is the owner's; only a reader's name is sealed. */
 export function toPrivateRead(row: Row, key: PersonalKey | undefined) {
   return {
     id: row.id,

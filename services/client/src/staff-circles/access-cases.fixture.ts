@@ -3,7 +3,7 @@ import { declareAccessCases, type Making, type RowKind } from '@kabar/dev/access
 import { admins, staff } from '@kabar/dev/access-cells';
 import { addCircle } from '@kabar/dev/circles';
 
-/** A holder's own circle with one helper, all of them strangers. */
+/** A stranger's own circle with one helper. */
 async function circleOf({ installation }: Pick<Making, 'installation'>) {
   const [holder, helper] = await Promise.all([
     installation.person('client'),

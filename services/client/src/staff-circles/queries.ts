@@ -5,7 +5,7 @@ import type { ClientTables } from '../tables.ts';
 
 type Database = Kysely<ClientTables>;
 
-/** A member who takes part. */
+/** A current member. */
 export interface Member {
   user_id: string;
   role: string;
@@ -29,7 +29,7 @@ export async function listCirclesOf(db: Database, account: string) {
   return rows;
 }
 
-/** Prepared for the test of its plan; staff only, the database refuses other callers. */
+/** Returned as a query, so that a test can check its plan; for staff, the database refuses other callers. */
 export function circlesFound(words: string, size: number) {
   return sql<{ person_id: string; name: string; holder_id: string; holder_name: string | null }>`
     select person_id, name, holder_id, holder_name from client.find_circles(${words}, ${size})`;
@@ -54,7 +54,7 @@ export async function findStaffCircle(db: Database, person: string, now: Date): 
   return rows[0]?.circle;
 }
 
-/** Locks the circle; who joined first before the others. */
+/** Locks the circle; members by join date. */
 export async function holdMembers(db: Database, person: string): Promise<Member[]> {
   const { rows } = await sql<Member>`select * from client.hold_circle_members(${person})`.execute(
     db,

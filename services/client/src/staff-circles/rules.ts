@@ -1,7 +1,7 @@
 import { needsSecondAdmin } from '@kabar/rules/second-admin';
 import type { Ending, Member } from './queries.ts';
 
-/** Whether an admin ends a membership, or asks another admin to agree. */
+/** Whether an admin ends a membership alone, or requests another admin's confirmation. */
 export function decideEnding(
   { members, adminsOfLastDay }: { members: readonly Member[]; adminsOfLastDay: number },
   userId: string,
@@ -11,7 +11,7 @@ export function decideEnding(
   return { does: 'end', successor: successorOf(members, userId) };
 }
 
-/** What the agreement of an admin does; the request and the members are locked. */
+/** The effect of an admin's confirmation; the request and the members are locked. */
 export function decideAgreement(
   { ending, members }: { ending: Ending; members: readonly Member[] },
   admin: string,
@@ -23,7 +23,7 @@ export function decideAgreement(
   return { successor: successorOf(members, ending.user_id) };
 }
 
-/** After an organiser the longest helper organises; null where there is none, or where nobody must follow. */
+/** The successor of an organiser: the helper who joined first; null if there is none, or none is needed. */
 export function successorOf(members: readonly Member[], userId: string): string | null {
   const ended = members.find((member) => member.user_id === userId);
   if (ended?.role !== 'organiser') return null;

@@ -131,7 +131,7 @@ describe('the search for circles', () => {
   });
 });
 
-/** Every second circle is one of a loved one. Every tenth is called Common, every thousandth Seldom. */
+/** Every second circle is a loved one's. Every tenth name is Common, every thousandth Seldom. */
 async function addCircles(from: number, to: number) {
   await test.database.query(
     `set session_replication_role = replica;
@@ -167,7 +167,7 @@ it('reads as much among a hundred thousand circles as among ten thousand', async
   }
   const [few = [], many = []] = counts;
   for (const [place, count] of few.entries()) {
-    // Indexes on ten times the rows are one level deeper.
+    // With ten times the rows an index is one level deeper.
     expect(
       many[place],
       JSON.stringify({ part: asked[place]?.part, few, many }),

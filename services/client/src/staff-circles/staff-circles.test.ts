@@ -42,7 +42,7 @@ const actionsOf = (type: string, target: TestPerson) =>
     [type, target.accountId],
   );
 
-/** Runs what was enqueued about the circle of this person. */
+/** Runs queued jobs about this person's circle. */
 async function settle(person: string) {
   const jobs = await test.database.query<{ payload: object }>(
     `delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const Moment = z.string().transform((at) => new Date(at).toISOString());
 const Name = z.object({ id: z.string(), fullName: z.string().nullable() });
 
-/** The JSON of client.staff_circle, where times are Postgres's. */
+/** The JSON of client.staff_circle, with times in Postgres' format. */
 export const StoredCircle = z.object({
   name: z.string(),
   holder: Name,

@@ -1,6 +1,6 @@
 import { declareWithoutContract } from '@kabar/dev/access-cases';
 
-/** No endpoint of this service writes these rows: only jobs do, and the use of a link. */
+/** Only jobs and the use of a link write these rows. */
 export const accessCases = declareWithoutContract('client', {
   after: ['client/family-addresses'],
   sampleRows: async ({ installation, client }) => {

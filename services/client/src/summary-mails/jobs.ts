@@ -25,12 +25,11 @@ import { endOfLink, isToMail } from './rules.ts';
 
 type Database = Kysely<ClientTables>;
 
-/** Once a day. */
 export const crontab = '20 4 * * * client:forget-summary-links';
 
 export function summaryMailJobs(parts: ServiceParts): Service['jobs'] {
   return {
-    /** Payload { logId }: a session was logged. Enqueued by the bookings service, which does not know the addresses. */
+    /** Payload { logId }: a session was logged. Enqueued by the bookings service, which does not have the addresses. */
     'client:mail-summary': async (payload) => {
       const { logId } = serviceJobs['client:mail-summary'].parse(payload);
       const addressIds = await asSystem<ClientTables, string[]>(parts, async (db) => {
@@ -50,7 +49,7 @@ export function summaryMailJobs(parts: ServiceParts): Service['jobs'] {
   };
 }
 
-/** The mail has a name, a time and a link, and neither the summary nor a fact about health. */
+/** The mail contains a name, a time and a link, but neither the summary nor health data. */
 async function mailToAddress(
   { env }: Pick<ServiceParts, 'env'>,
   db: Database,
@@ -74,7 +73,7 @@ async function mailToAddress(
   const details = {
     ...{ name, by: reader, at: log.startedAt.toISOString(), language },
     holder: log.lovedOneId === null ? '' : (log.clientName ?? ''),
-    // The secret is after the hash, which is not sent to servers.
+    // The secret is in the fragment (#), which browsers never send to a server.
     link: `${env.publicUrl}/care/summary#token=${token}&language=${language}`,
     stop: stopTokenOf(env, address, 'summaries'),
   };

@@ -5,18 +5,18 @@ type Database = Kysely<ClientTables>;
 
 export interface LogToMail {
   clientId: string;
-  /** Null: the session was for the account's holder. */
+  /** Null if the session was for the account's holder. */
   lovedOneId: string | null;
   /** Null once the account is erased. */
   clientName: string | null;
   startedAt: Date;
   loggedAt: Date;
   hasSummary: boolean;
-  /** The client is suspended. */
+  /** Whether the client is suspended. */
   isOut: boolean;
 }
 
-/** This function and the ones below run as background work. Undefined for a log that is gone. */
+/** This function and the ones below run in background jobs. Undefined if the log is deleted. */
 export async function findLogToMail(db: Database, logId: string): Promise<LogToMail | undefined> {
   const { rows } = await sql<LogToMail>`
     select client_id as "clientId", loved_one_id as "lovedOneId", client_name as "clientName", started_at as "startedAt",
@@ -26,7 +26,7 @@ export async function findLogToMail(db: Database, logId: string): Promise<LogToM
   return rows[0];
 }
 
-/** The addresses to which mails about a person go, oldest first. */
+/** Addresses for mails about a person, oldest first. */
 export async function listAddressIds(
   db: Database,
   { clientId, lovedOneId }: Pick<LogToMail, 'clientId' | 'lovedOneId'>,
@@ -50,14 +50,14 @@ export async function findAddressToMail(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** A mail and a change of the client's consents wait for each other. */
+/** Serialises mails with changes of the client's consents. */
 export async function lockSummaries(db: Database, clientId: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(${`summaries of ${clientId}`}, 0))
   `.execute(db);
 }
 
-/** Null while the person does not agree. */
+/** Null without the person's consent. */
 export async function findAgreedSince(
   db: Database,
   { clientId, lovedOneId }: Pick<LogToMail, 'clientId' | 'lovedOneId'>,
@@ -87,7 +87,7 @@ export interface SummaryMail {
   details: object;
 }
 
-/** Stores the link and enqueues the mail, once for an address and a log, however often it is called. */
+/** Stores the link and enqueues the mail, once per address and log; idempotent. */
 export async function mailSummary(
   db: Database,
   { clientId, lovedOneId }: Pick<LogToMail, 'clientId' | 'lovedOneId'>,
@@ -99,7 +99,7 @@ export async function mailSummary(
   `.execute(db);
 }
 
-/** Answers how many links were deleted, at most so many. */
+/** Deletes a batch of links and returns their number. */
 export async function forgetLinks(db: Database, now: Date, most: number): Promise<number> {
   const { rows } = await sql<{ deleted: number }>`
     select client.forget_summary_links(${now}, ${most}) as deleted

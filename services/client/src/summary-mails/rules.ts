@@ -3,12 +3,12 @@ import type { LogToMail } from './queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** When a link that is mailed now stops working. */
+/** The expiry of a link that is mailed now. */
 export function endOfLink(now: Date): Date {
   return new Date(now.getTime() + summaryLinkDays * dayMs);
 }
 
-/** Whether the family gets a mail about a log. agreedSince: since when the person agrees to it; null if they do not. */
+/** Whether the family gets a mail about a log. agreedSince: when the person consented; null without consent. */
 export function isToMail(
   log: Pick<LogToMail, 'hasSummary' | 'isOut' | 'loggedAt'>,
   agreedSince: Date | null,

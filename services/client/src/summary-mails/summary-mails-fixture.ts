@@ -4,7 +4,7 @@ import { withId } from '../loved-ones/loved-ones-fixture.ts';
 
 export interface Family {
   client: TestPerson;
-  /** Null: the summaries are about the account's holder. */
+  /** Null if the summaries are about the account's holder. */
   lovedOneId: string | null;
   addressId: string;
   email: string;
@@ -18,7 +18,7 @@ interface Mail {
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** For tests: a person of care who agreed that summaries go to one address of the family. */
+/** Test helpers: a consenting person in care with one family address. */
 export function createSummaryMailTest(test: TestService) {
   const { query } = test.database;
   const of = (lovedOneId: string | null) => (lovedOneId === null ? {} : { lovedOneId });

@@ -40,7 +40,7 @@ const stopOf = async ({ email }: Family) =>
 const declined = async (family: Family, isStopped: boolean) =>
   await test.nobody.call('POST /mail-stops', { token: await stopOf(family), isStopped });
 
-/** What ends the links that were mailed, and the mails to come. */
+/** Events that revoke mailed links and stop further mails. */
 const ends: Record<string, (family: Family) => Promise<unknown>> = {
   'withdrawn consent': (family) => summaries.consent(family, false),
   'consent that the loved one withdrew': withdrawByLink,
@@ -103,7 +103,7 @@ describe('the mail about a summary', () => {
     const { email } = await summaries.add(family.client, null);
     await summaries.mail(await summaries.log(family));
     expect(await summaries.mailsTo(email)).toEqual([]);
-    // The holder has not agreed for themselves.
+    // The holder has not consented for themselves.
     await summaries.mail(await summaries.log(own));
     expect(await summaries.mailsTo(email)).toEqual([]);
     await summaries.consent(own, true);
