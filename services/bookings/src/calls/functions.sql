@@ -84,6 +84,33 @@ create function bookings.client_was_in_call(kind text, id uuid) returns boolean
 alter function bookings.client_was_in_call owner to kabar_bookings_system;
 grant execute on function bookings.client_was_in_call to kabar_bookings;
 
+-- Calls in Kabar that started five to sixty minutes before a time without the companion, and that were not reported
+-- yet. Trials only while their feature flag is on: without it they have no call to join.
+-- For the job only.
+create function bookings.due_calls(at timestamptz) returns table (kind text, id uuid, starts_at timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select session.* from (
+      select 'trial', trial.id, trial.requested_start_time from bookings.trial_bookings as trial
+        where trial.status = 'approved' and trial.requested_start_time between at - interval '1 hour' and at - interval '5 minutes'
+          and backoffice_api.feature_enabled('video_trial_enabled')
+      union all
+      select 'booking', booking.id, booking.scheduled_at from bookings.bookings as booking
+        where booking.status in ('scheduled', 'confirmed') and booking.medium = 'video'
+          and not exists (select from bookings.deferred_cancellations as deferred where deferred.booking_id = booking.id)
+          and booking.scheduled_at between at - interval '1 hour' and at - interval '5 minutes'
+    ) as session (kind, id, starts_at)
+    where (select auth_api.has_role('system'))
+      and not exists (select from bookings.call_steps as done where done.kind = session.kind
+        and done.source_id = session.id and done.starts_at = session.starts_at)
+      and not exists (select from bookings.calls as room join bookings.call_attendance as seat on seat.call_id = room.id
+        where room.kind = session.kind and room.source_id = session.id and room.starts_at = session.starts_at
+          and seat.side = 'companion')
+    order by session.starts_at, session.id
+  $$;
+alter function bookings.due_calls owner to kabar_bookings_system;
+grant execute on function bookings.due_calls to kabar_bookings;
+
 -- Ends the calls of a trial booking or booking for both, e.g. because it is cancelled or moved. Call it after locking
 -- the session.
 create function bookings.end_call(kind text, id uuid, reason text, at timestamptz) returns void
@@ -398,6 +425,32 @@ create function bookings.schedule_call_end(call uuid) returns void
       from bookings.calls as room where room.id = call and room.ended_at is null
   $$;
 alter function bookings.schedule_call_end owner to kabar_bookings_system;
+
+-- Facts that decide whether the loved one of a session gets a reminder, and the mail's content. No row for a session without a
+-- loved one. For jobs only. is_out: the client is suspended, or the companion is not verified or suspended. is_revoked: the
+-- client ended the guest links of the call and created no new one.
+create function bookings_api.session_to_remind(kind text, id uuid)
+  returns table (client_id uuid, loved_one_id uuid, client_name text, companion_name text, state text, medium text,
+    starts_at timestamptz, is_out boolean, is_stopped boolean, is_revoked boolean, opens_call boolean)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select session.client_id, session.loved_one_id, client.preferred_name, companion.preferred_name, session.state, session.medium,
+        session.starts_at, auth_api.is_out(session.client_id, true) or auth_api.is_out(session.companion_id, false)
+          or not exists (select from companion_api.verified_companions as verified where verified.user_id = session.companion_id),
+        exists (select from bookings.personal_links as personal
+          where personal.loved_one_id = session.loved_one_id and personal.stopped_at is not null),
+        coalesce((select bool_and(link.revoked_at is not null) from bookings.call_guest_links as link
+          where link.kind = session_to_remind.kind and link.source_id = session_to_remind.id and not link.is_personal
+            and (link.mailed_for is null or link.mailed_for = session.starts_at)), false),
+        session.medium = 'video'
+          and (session_to_remind.kind = 'booking' or backoffice_api.feature_enabled('video_trial_enabled'))
+      from bookings.call_session(session_to_remind.kind, session_to_remind.id) as session
+        left join auth_api.preferred_names(array[session.client_id]) as client on true
+        left join auth_api.preferred_names(array[session.companion_id]) as companion on true
+      where session.loved_one_id is not null and bookings.require_role('system')
+  $$;
+alter function bookings_api.session_to_remind owner to kabar_bookings_system;
+grant execute on function bookings_api.session_to_remind to kabar_client;
 
 -- Stores a ticket for the locked room of a call: of the caller, one of its two people, or of the holder of a guest link.
 create function bookings.store_call_ticket(kind text, id uuid, link_hash bytea, token_hash bytea, expires_at timestamptz, at timestamptz)

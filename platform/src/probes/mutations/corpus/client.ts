@@ -114,7 +114,7 @@ export const clientMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/calls/session-to-remind.sql',
+    file: 'services/bookings/src/calls/functions.sql',
     find: 'or not exists (select from companion_api.verified_companions as verified where verified.user_id = session.companion_id)',
     replace: '',
     why: 'Nobody is told to expect a call of a companion who is not verified any more.',

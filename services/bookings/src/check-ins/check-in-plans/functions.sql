@@ -59,6 +59,20 @@ create function bookings.hold_due_check_in_plans(plans uuid[], at timestamptz) r
 alter function bookings.hold_due_check_in_plans owner to kabar_bookings_system;
 grant execute on function bookings.hold_due_check_in_plans to kabar_bookings;
 
+-- Locks and returns those of these check-in plans that are still due for a review, with their accounts; skips those that another
+-- run holds. For the job only.
+create function bookings.hold_watched_check_in_plans(plans uuid[], at timestamptz) returns setof uuid
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select bookings.require_role('system');
+    select auth_api.hold_people(array(select distinct own.client_id from bookings.check_in_plans as own where own.id = any (plans)));
+    select own.id from bookings.check_in_plans as own
+      where own.id = any (plans) and own.state <> 'stopped' and own.watch_at <= hold_watched_check_in_plans.at
+      order by own.id for no key update skip locked
+  $$;
+alter function bookings.hold_watched_check_in_plans owner to kabar_bookings_system;
+grant execute on function bookings.hold_watched_check_in_plans to kabar_bookings;
+
 -- The newest question of a check-in plan: the caller's own, or any for background work.
 create function bookings.last_window(plan uuid) returns table (date text, window_no smallint)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -101,6 +115,22 @@ create function bookings.plan_person(loved_one uuid, at timestamptz)
 alter function bookings.plan_person owner to kabar_bookings_system;
 grant execute on function bookings.plan_person to kabar_bookings;
 
+-- External facts that check-in plans depend on: whether the account is suspended (for a loved one: unless their calls continue),
+-- what pays, and when the trial began. For jobs only.
+create function bookings.standing_of_check_in_plans(plans uuid[], at timestamptz)
+  returns table (id uuid, is_out boolean, is_paid boolean, trial_since timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select own.id, auth_api.is_out(own.client_id, own.loved_one_id is not null),
+        billing_api.pays_check_ins(own.client_id, standing_of_check_in_plans.at),
+        least((select trial.since from bookings.check_in_trials as trial where trial.client_id = own.client_id),
+          (select min(first.created_at) from bookings.check_in_plans as first where first.client_id = own.client_id))
+      from bookings.check_in_plans as own
+      where bookings.require_role('system') and own.id = any (plans)
+  $$;
+alter function bookings.standing_of_check_in_plans owner to kabar_bookings_system;
+grant execute on function bookings.standing_of_check_in_plans to kabar_bookings;
+
 -- Stores a check-in plan of the caller, for themselves or for a loved one who agreed. Their trial begins with their first plan,
 -- even if that plan is stopped later. False if its id is used, or the person has a plan already.
 create function bookings.store_check_in_plan(plan jsonb, at timestamptz) returns boolean
@@ -123,3 +153,25 @@ create function bookings.store_check_in_plan(plan jsonb, at timestamptz) returns
   $$;
 alter function bookings.store_check_in_plan owner to kabar_bookings_system;
 grant execute on function bookings.store_check_in_plan to kabar_bookings;
+
+-- Schedules the next review of check-in plans: [{ id, at }]. For jobs only.
+create function bookings.watch_check_in_plans_at(moments jsonb) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select bookings.require_role('system');
+    update bookings.check_in_plans as own set watch_at = moment.at
+      from jsonb_to_recordset(moments) as moment (id uuid, at timestamptz) where own.id = moment.id
+  $$;
+alter function bookings.watch_check_in_plans_at owner to kabar_bookings_system;
+grant execute on function bookings.watch_check_in_plans_at to kabar_bookings;
+
+-- Schedules a client's check-in plans for review in the next run, because something that they depend on has changed. For jobs
+-- only.
+create function bookings.watch_check_in_plans_of(client uuid, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    update bookings.check_in_plans as own set watch_at = least(own.watch_at, watch_check_in_plans_of.at)
+      where own.client_id = client and own.state <> 'stopped' and bookings.require_role('system')
+  $$;
+alter function bookings.watch_check_in_plans_of owner to kabar_bookings_system;
+grant execute on function bookings.watch_check_in_plans_of to kabar_bookings;

@@ -119,6 +119,50 @@ create function bookings.calls_on_day(companion uuid, moment timestamptz, ignori
   $$;
 alter function bookings.calls_on_day owner to kabar_bookings_system;
 
+-- Guard of an erasure: cancels the person's future sessions in the name of their side, returns the credits and notifies the
+-- others. The cost of each session was decided when the account was closed (personal-data/close-account.ts). For background work.
+create function bookings.cancel_sessions_of(person uuid, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select bookings.lock_sessions(array(select ahead.id from bookings.sessions_ahead(person, at) as ahead));
+    with ahead as materialized (
+      select *, to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as starts from bookings.sessions_ahead(person, at)
+    ), stored as materialized (
+      select bookings.store_trial_cancellations(array_agg(ahead.id) filter (where ahead.kind = 'trial'),
+          array_agg(ahead.side) filter (where ahead.kind = 'trial'), 'account_closed', null, at),
+        bookings.store_statuses(coalesce(jsonb_agg(jsonb_build_object('id', ahead.id, 'status', 'cancelled', 'actor', ahead.side,
+          'reason', 'account_closed', 'late', false, 'credit', 'returned', 'by_companion', ahead.side = 'companion'))
+          filter (where ahead.kind = 'booking'), '[]'), at)
+        from ahead
+    ), told as (
+      select ahead.other_id, ahead.kind, ahead.side, count(*) as sessions, min(ahead.starts) as starts,
+          (array_agg(ahead.id order by ahead.starts_at))[1] as id
+        -- one notification for all bookings with a person; each trial call has its own
+        from ahead group by ahead.other_id, ahead.kind, ahead.side, case ahead.kind when 'trial' then ahead.id end
+    )
+    select case told.kind when 'trial' then chat_api.notify(other.id, 'trial_booking_cancelled',
+          jsonb_build_object('request_id', told.id, 'reason', 'account_closed', 'requested_time', told.starts))
+        else chat_api.notify(other.id, 'booking_cancelled', jsonb_strip_nulls(jsonb_build_object('booking_id', told.id, 'by', told.side,
+          'reason', 'account_closed', 'scheduled_at', told.starts, 'count', nullif(told.sessions, 1)))) end
+      from stored, told join auth_api.people as other on other.id = told.other_id order by other.id;
+  $$;
+alter function bookings.cancel_sessions_of owner to kabar_bookings_system;
+
+-- Closes an open proposal to move a session: accepted or declined by the client, withdrawn by the companion, or expired by
+-- either. Returns it; null if the caller may not, or none is open.
+create function bookings.close_proposal(booking uuid, answer text, at timestamptz) returns uuid
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    update bookings.booking_moves as own set status = answer, answered_at = at from bookings.bookings as session
+      where session.id = booking and own.booking_id = booking and own.status = 'open'
+        and auth_api.uid() = any (case when answer in ('accepted', 'declined') then array[session.user_id]
+          when answer = 'withdrawn' then array[session.companion_id]
+          when answer = 'expired' then array[session.user_id, session.companion_id] end)
+      returning own.id
+  $$;
+alter function bookings.close_proposal owner to kabar_bookings_system;
+grant execute on function bookings.close_proposal to kabar_bookings;
+
 -- The companions of a loved one around a moment: those of sessions from a month before on, and of approved trial calls.
 create function bookings_api.companions_of_loved_one(loved_one uuid, at timestamptz) returns setof uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -286,6 +330,34 @@ create function bookings_api.loved_one_of_session(session uuid) returns uuid
 alter function bookings_api.loved_one_of_session owner to kabar_bookings_system;
 grant execute on function bookings_api.loved_one_of_session to kabar_chat_system;
 
+-- Facts for cancelling sessions that are not cancelled and have no outcome, read after bookings.hold_sessions. The caller's own;
+-- staff and background work read any.
+create function bookings.open_sessions(sessions uuid[])
+  returns table (id uuid, kind text, client_id uuid, companion_id uuid, starts_at timestamptz, ends_at timestamptz, with_cause boolean)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with session as (
+      select own.id, 'booking' as kind, own.user_id as client, own.companion_id as companion, own.scheduled_at as starts,
+          own.scheduled_at + own.duration_minutes * interval '1 minute' as ends
+        from bookings.bookings as own where own.id = any (sessions) and own.status in ('scheduled', 'confirmed', 'pending')
+      union all
+      select own.id, 'trial', own.user_id, own.companion_id, own.requested_start_time, own.requested_end_time
+        from bookings.trial_bookings as own where own.id = any (sessions) and own.status in ('pending', 'approved')
+    ), pair as materialized (
+      select distinct session.client, session.companion from session where session.kind = 'booking'
+    ), cause as materialized (
+      select pair.client, pair.companion from pair where bookings.has_cause(pair.client, pair.companion)
+    )
+    select session.id, session.kind, session.client, session.companion, session.starts, session.ends,
+        exists (select from cause where (cause.client, cause.companion) = (session.client, session.companion))
+      from session
+      where auth_api.uid() in (session.client, session.companion) or auth_api.has_role('admin')
+        or auth_api.has_role('moderator') or auth_api.has_role('system')
+      order by session.id
+  $$;
+alter function bookings.open_sessions owner to kabar_bookings_system;
+grant execute on function bookings.open_sessions to kabar_bookings;
+
 -- The other person of a session, a series or a trial call of this person; null for anyone else.
 create function bookings_api.other_of_session(session uuid, person uuid) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -384,6 +456,63 @@ create function bookings.settle_ended(changes jsonb, ended uuid[], at timestampt
       on conflict do nothing
   $$;
 alter function bookings.settle_ended owner to kabar_bookings_system;
+
+-- Facts for the steps around some sessions that are scheduled or confirmed, without those that are being cancelled or were just
+-- moved; read after bookings.hold_sessions. Attendance is read only for past video sessions. For the two people and background
+-- work.
+create function bookings.step_facts(sessions uuid[], at timestamptz)
+  returns table (id uuid, client_id uuid, companion_id uuid, scheduled_at timestamptz, minutes integer, status text, medium text,
+    time_version integer, arranged_at timestamptz, done text[], attendance jsonb, loved_one_id uuid)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select own.id, own.user_id, own.companion_id, own.scheduled_at, own.duration_minutes::integer, own.status, own.medium, own.time_version,
+        (select max(change.changed_at) from bookings.booking_changes as change
+          where change.booking_id = own.id and (change.from_status is null or change.from_time is not null)),
+        array(select step.step from bookings.booking_steps as step
+          where step.booking_id = own.id and step.time_version = own.time_version),
+        case when own.medium = 'video' and own.scheduled_at < step_facts.at then jsonb_build_object(
+          'haveMet', exists (select from bookings.video_sessions as held join bookings.calls as room on room.id = held.call_id
+            where room.kind = 'booking' and room.source_id = own.id),
+          'companionCame', not isempty(bookings.attended_hours('booking', own.id, 'companion')),
+          'clientSeconds', (select coalesce(sum(extract(epoch from upper(stretch) - lower(stretch))), 0)
+            from unnest(bookings.attended_hours('booking', own.id, 'client') * tstzmultirange(tstzrange(own.scheduled_at,
+              own.scheduled_at + own.duration_minutes * interval '1 minute'))) as stretch)) end,
+        own.loved_one_id
+      from bookings.bookings as own
+      where own.id = any (sessions) and own.status in ('scheduled', 'confirmed')
+        and not exists (select from bookings.deferred_cancellations as deferred where deferred.booking_id = own.id)
+        and not exists (select from bookings.undoable_moves as kept where kept.booking_id = own.id and kept.settles_at > step_facts.at)
+        and (auth_api.uid() in (own.user_id, own.companion_id) or auth_api.has_role('system'))
+      order by own.id
+  $$;
+alter function bookings.step_facts owner to kabar_bookings_system;
+grant execute on function bookings.step_facts to kabar_bookings;
+
+-- Stores sessions of the caller, a client, whose times are claimed, each paid with one credit: of the purchase, or without one of the
+-- subscription. Null on success, otherwise billing's refusal of one of them; the caller then rolls back. A trigger refuses a
+-- session without claims.
+create function bookings.store_bookings(sessions uuid[], starts timestamptz[], days date[], series uuid, purchase uuid,
+  companion uuid, minutes integer, loved_one uuid, medium text, at timestamptz) returns text
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with paid as materialized (
+      select session.*, funded.refusal, funded.subscription_id
+        from unnest(sessions, starts, days) as session (id, start, day)
+          cross join lateral billing_api.fund_booking(session.id, auth_api.uid(), session.start, purchase) as funded
+    ), stored as (
+      insert into bookings.bookings (id, subscription_id, session_pack_purchase_id, user_id, companion_id, loved_one_id,
+          series_id, series_date, scheduled_at, duration_minutes, medium, created_at)
+        select paid.id, paid.subscription_id, purchase, auth_api.uid(), companion, loved_one, series, paid.day, paid.start,
+            minutes, store_bookings.medium, at
+          from paid where paid.refusal is null
+    ), history as (
+      insert into bookings.booking_changes (booking_id, to_status, to_time, actor, actor_id, changed_at)
+        select paid.id, 'scheduled', paid.start, 'client', auth_api.uid(), at from paid where paid.refusal is null
+    )
+    select paid.refusal from paid where paid.refusal is not null limit 1
+  $$;
+alter function bookings.store_bookings owner to kabar_bookings_system;
+grant execute on function bookings.store_bookings to kabar_bookings;
 
 -- Cancels locked trial bookings, each for one side (actor: client, companion, staff or system), and frees their time.
 create function bookings.store_trial_cancellations(trials uuid[], actors text[], reason text, note text, at timestamptz) returns void
