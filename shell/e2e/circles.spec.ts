@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { fillOtherTime, openTime, subscribedPair, wallOf } from './bookings-people.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
@@ -156,6 +157,38 @@ test('a daughter invites a neighbour, who sees, then helps, and sees nothing onc
     await button(tablet, `Remove ${neighbour.name}`).last().click();
     await expect(other.getByText(`The circle of ${mother} is closed to you now`)).toBeVisible();
   });
+});
+
+test('somebody without an account signs up from the mail on a phone and lands in the circle', async ({
+  browser,
+  baseURL,
+}) => {
+  const { client: daughter } = await subscribedPair(browser, baseURL);
+  const mother = unique('Ibu Sari');
+  const motherId = await addLovedOne(daughter, mother);
+  const email = `${randomUUID()}@people.test`;
+  const invitation = { id: randomUUID(), email, role: 'viewer', sentence: 'You have the key.' };
+  const sent = await daughter.api.post(`/api/client/circles/${motherId}/invitations`, {
+    data: invitation,
+  });
+  expect(sent.status()).toBe(201);
+  await expect.poll(async () => (await invitationMail(daughter, email)).path).toBeDefined();
+  const { path = '' } = await invitationMail(daughter, email);
+  const phone = await openBrowser(browser, baseURL, {
+    ...{ viewport: { width: 360, height: 640 }, hasTouch: true },
+  });
+  await phone.goto(path);
+  await expect(phone).toHaveURL(/\/login$/);
+  await phone.getByRole('link', { name: 'Sign up' }).tap();
+  await phone.getByLabel('Full Name').fill('Budi Tetangga');
+  await phone.getByLabel('Email').fill(email);
+  await phone.getByLabel('Password', { exact: true }).fill(password);
+  await button(phone, 'Create Account').tap();
+  await expect(phone).toHaveURL(new RegExp(path));
+  await expect(phone.getByText('You have the key.')).toBeVisible();
+  await button(phone, 'Join').tap();
+  await expect(phone).toHaveURL(new RegExp(`/care/${motherId}$`));
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText(mother);
 });
 
 test('the circle of the demo is calm on a phone with the largest text', async ({ page }) => {
