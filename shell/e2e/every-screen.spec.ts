@@ -48,7 +48,10 @@ const stages: readonly Stage[] = [
   { ...desktop, language: 'id', width: 1024, height: 768, textSize: 'largest', checks: ['reach'] },
 ];
 
-/** One of each role, and into how many tests its screens are divided, so that no test is much longer than another. */
+/**
+ * One account per role, and the number of tests that its screens are split into, so that no test takes much longer than
+ * another.
+ */
 const roles = { admin: 2, client: 2, companion: 1, visitor: 1, moderator: 1 };
 
 for (const [role, parts] of Object.entries(roles)) {

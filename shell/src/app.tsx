@@ -14,7 +14,7 @@ import { useShellWords } from './words/use-shell-words.ts';
 import { useUiWords } from './words/use-ui-words.ts';
 
 const queryClient = new QueryClient({
-  // The session has ended, whatever the page says of what it could not read: the guard leads to the sign-in and back.
+  // After the session has ended, the guard redirects to the sign-in and back, whatever the page shows.
   queryCache: new QueryCache({
     onError: (error) => {
       if (isSignedOut(error)) void refreshSession();
@@ -22,7 +22,7 @@ const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: { retry: 1, staleTime: 10_000 },
-    // Without a network a save fails at once with a message; by default it would wait silently for the network.
+    // Offline, a save fails at once with a message; the default would silently wait for the network.
     mutations: { retry: false, networkMode: 'always' },
   },
 });
@@ -47,7 +47,7 @@ export function App({ nonce }: { nonce: string | undefined }): ReactNode {
   );
 }
 
-/** How loading and errors look on every screen. */
+/** How every screen shows loading and errors. */
 function useQueryLooks(): QueryLooks {
   const t = useShellWords();
   return useMemo(

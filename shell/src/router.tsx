@@ -3,7 +3,7 @@ import { Frame } from './frame/frame.tsx';
 import { keepPlace } from './frame/keep-place.ts';
 import { Places } from './remotes/places.tsx';
 
-/** The only router of the product. Which paths there are, the route table says, which can change while the page is open. */
+/** The only router. Its paths come from the route table, which can change while the page is open. */
 export const router = createBrowserRouter([
   { element: <Frame />, children: [{ path: '*', element: <Places /> }] },
 ]);

@@ -11,7 +11,7 @@ import './payouts.css';
 
 interface ObjectionsProps {
   objections: readonly ObjectionView[];
-  /** Of all, also those that are not shown. */
+  /** The total, including objections that are not shown. */
   count: number;
 }
 

@@ -13,7 +13,7 @@ import { BookingsTable } from './bookings-table.tsx';
 /** As the server takes it. */
 const shortest = 3;
 
-/** Sessions that staff must ask about; or, with a name in the search field, those of people of that name. */
+/** Sessions that staff must ask about or, with a name in the search field, sessions of matching people. */
 export function BookingsPage() {
   const t = useBackofficeWords();
   const address = useListAddress(['unconfirmed']);

@@ -130,7 +130,7 @@ function Detail({ conversation }: { conversation: ConversationView }) {
   );
 }
 
-/** Both are sent page by page, and recorded. */
+/** Both exports are streamed page by page and audited. */
 function Files({ id }: { id: string }) {
   const t = useBackofficeWords();
   const csv = useCsvSeparator();

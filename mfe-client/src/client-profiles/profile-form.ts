@@ -104,7 +104,7 @@ export function findMistakes(form: ProfileForm, needed: readonly Mistake[]): Mis
   return wrong;
 }
 
-/** A sentence without commas is one long word to the service, and so is not taken. */
+/** Rejects a sentence without commas: the service would see one word that is too long. */
 function isBeyond(typed: string, count: number): boolean {
   const words = readCommaList(typed);
   return words.length > count || words.some((word) => word.length > wordBounds.length);

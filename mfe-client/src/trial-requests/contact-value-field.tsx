@@ -7,7 +7,7 @@ import {
   type TrialRequestForm,
 } from './trial-request-form.ts';
 
-/** Maxima as the service holds them. */
+/** Maximum lengths, the same as in the service. */
 const fields = {
   phone: { label: 'request.phone', type: 'tel', maxLength: 40 },
   whatsapp: { label: 'request.whatsapp', type: 'tel', maxLength: 80 },

@@ -60,7 +60,7 @@ export function useDraftKeeper() {
   return { keeping, keep, flush };
 }
 
-/** Whoever switches away in the middle of a word finds it again. */
+/** Saves the pending draft at once when the page is hidden or left, so that nothing typed is lost. */
 function useFlushBeforeLeaving(flush: () => Promise<void>) {
   useEffect(() => {
     const leave = () => {

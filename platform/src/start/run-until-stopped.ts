@@ -9,7 +9,7 @@ const closeTimeoutMs = 1_500;
 
 /** Registers a close function; they run in reverse order, each for at most `limitMs`. */
 export type OnStop = (close: () => unknown, limitMs?: number) => void;
-/** For the database: a checkpoint on a slow disk may take all the time that is left. */
+/** Time left for the database, whose checkpoint may be slow. */
 export const untilExitMs = timeoutMs;
 
 /**

@@ -24,7 +24,7 @@ import { routes as signInOptions } from './sign-in-options/routes.ts';
 import { routes as suspensions } from './suspensions/routes.ts';
 import { routes as users } from './users/routes.ts';
 
-/** Accounts, sessions, profiles and roles. */
+/** The auth service: accounts, sessions, profiles and roles. */
 export async function createApp(env: ServiceEnv): Promise<Service> {
   const parts = createParts('auth', env);
   const slices = [

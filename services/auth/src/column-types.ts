@@ -1,19 +1,16 @@
 import type { MailDetails, MailKind } from '@kabar/words/mails';
 
-/**
- * The types of columns that the database catalogue cannot tell (JSON, arrays of text); tables.ts refers to each by
- * name.
- */
+/** Types of columns that the database catalogue does not know (JSON, arrays of text); tables.ts refers to them. */
 export interface ColumnTypes {
   'auth.accounts.sign_up': SignUpMetadata;
   'auth.mails.kind': MailKind;
   'auth.mails.details': MailDetails;
 }
 
-/** What the browser sent at sign-up. Kept as a record; never a source of permission. */
+/** The sign-up form's data, kept as a record; never used for permissions. */
 export interface SignUpMetadata {
   fullName?: string;
-  /** What others call the person in messages; at most 60 characters. */
+  /** The name for sentences; at most 60 characters. */
   preferredName?: string | undefined;
   avatarUrl?: string;
   userType?: 'client' | 'companion' | 'older_user';
@@ -22,6 +19,6 @@ export interface SignUpMetadata {
   country?: string;
   latitude?: number | undefined;
   longitude?: number | undefined;
-  /** Declared to be 18 or older. */
+  /** The person declared to be 18 or older. */
   adult?: true | undefined;
 }

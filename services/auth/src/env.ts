@@ -4,7 +4,7 @@ import { defaultSender, readSender } from '@kabar/server/sender';
 import { defineSetting, flag, type SettingValues, wholeNumber } from '@kabar/server/setting';
 import { z } from 'zod';
 
-/** Settings for sign-in and mail. Only this service and the background jobs read them. */
+/** Settings for sign-in and mail, read by this service and its jobs. */
 export const settings = {
   ...fileSettings,
   PASSWORD_MIN_LENGTH: defineSetting({
@@ -92,12 +92,12 @@ export type AuthSettings = SettingValues<typeof settings>;
 
 export const authSettings = ownSettings('auth', settings);
 
-/** Why production must not start without a way to send mail: missing mails would go unnoticed. */
+/** Production requires a mail server: missing mails would go unnoticed. */
 export function mailRisks(values: AuthSettings, production: boolean): string[] {
   return production && values.SMTP_URL === undefined && values.MAIL === 'on' ? [noMails] : [];
 }
 
-/** Combinations of settings with which nothing may start: one message for each. */
+/** Messages about combinations of settings that must not start. */
 export function startRisks(values: AuthSettings, production: boolean): string[] {
   const { SMTP_URL, MAIL, EMAIL_CONFIRMATION, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = values;
   const isOff = MAIL === 'off';

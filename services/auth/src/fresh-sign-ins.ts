@@ -3,7 +3,7 @@ import type { AuthTables } from './tables.ts';
 
 type Database = Kysely<AuthTables>;
 
-/** How long a sign-in at the provider takes the place of the password that an account does not have. */
+/** How long a sign-in at the provider replaces the password of an account that has none. */
 const freshness = 5 * 60 * 1000;
 
 export function isFresh(at: Date | null | undefined, now: Date): boolean {

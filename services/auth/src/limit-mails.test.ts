@@ -4,7 +4,7 @@ import { type MailTest, startMailTest } from './mailed-people-fixture.ts';
 
 let mails: MailTest;
 beforeAll(async () => {
-  // Callers choose their own address, as if a trusted proxy had sent it.
+  // Requests set their own IP address, as if a trusted proxy had sent it.
   mails = await startMailTest({ trustedProxies: 1 });
 });
 afterAll(() => mails.stop());

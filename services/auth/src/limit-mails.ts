@@ -4,17 +4,14 @@ import { addPoint, type Limit } from '@kabar/server/rate-limit';
 import type { AuthTables } from './tables.ts';
 
 const hour = 3_600;
-/** For each mailbox: anybody may ask for mails to any address, and its owner must not be flooded. */
+/** Per mailbox: anybody may request mails to any address, and its owner must not be flooded. */
 const toMailbox: Limit = { name: 'mail-link', points: 3, seconds: hour };
-/** For each network: enough for a family that shares one connection, too few for mailing many strangers. */
+/** Per network: enough for a family behind one connection, too few for spam. */
 const fromNetwork: Limit = { name: 'mail-link-network', points: 20, seconds: hour };
-/** For each account: a change of address writes to mailboxes that are not confirmed yet. */
+/** Per account: a change of address sends mail to unconfirmed mailboxes. */
 const fromAccount: Limit = { name: 'mail-link-account', points: 6, seconds: hour };
 
-/**
- * Counts a mail that the caller asks for, whether or not one is sent, so that the answer never tells if an address is
- * known.
- */
+/** Counts a requested mail, whether or not it is sent, so that the response never reveals if an address is known. */
 export async function limitMails(context: Context<AuthTables, 'too_many_mails'>, email: string) {
   const sender = await context.callerOrNobody();
   await count(context, [
@@ -29,7 +26,7 @@ export async function limitSignUpMails(context: Context<AuthTables, 'too_many_ma
   await count(context, [[fromNetwork, networkOf(context.address)]]);
 }
 
-/** Refused requests count too, so the points are stored outside the request's transaction. */
+/** Refused requests count too, so points are stored outside the request's transaction. */
 async function count(
   context: Context<AuthTables, 'too_many_mails'>,
   subjects: readonly (readonly [Limit, string])[],

@@ -20,6 +20,6 @@ describeLimits(
     ...suspensionRaces,
     ...userRaces,
   },
-  // Callers choose their own address.
+  // Requests set their own IP address.
   { trustedProxies: 1 },
 );

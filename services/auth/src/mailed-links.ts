@@ -4,7 +4,7 @@ import type { AuthTables } from './tables.ts';
 type Database = Kysely<AuthTables>;
 export type LinkPurpose = 'confirm' | 'reset' | 'change';
 
-/** Does nothing for an address without an account, and does not tell the caller. */
+/** Does nothing for an unknown address, without revealing this to the caller. */
 export async function mailLink(
   db: Database,
   link: { email: string; purpose: LinkPurpose; tokenHash: Buffer; url: string; expires: Date },
@@ -30,7 +30,7 @@ export async function useLink(db: Database, purpose: LinkPurpose, tokenHash: Buf
   return rows[0];
 }
 
-/** Ends every session of the account except the kept one, and informs the owner by mail. */
+/** Ends every session of the account except the given one, and notifies the owner by mail. */
 export async function replacePassword(
   db: Database,
   change: { accountId: string; passwordHash: string; keptSession: Buffer | undefined },

@@ -15,15 +15,15 @@ interface ReceivedMail {
   from: string | undefined;
 }
 
-/** For tests: the auth service with a mail server of its own, so that addresses must be confirmed. */
+/** The auth service with a fake mail server, so that addresses must be confirmed. */
 export interface MailTest {
   test: TestService;
-  /** Runs the waiting jobs like the worker; answers the mails that arrived since the last call. */
+  /** Runs the queued jobs; returns the mails that arrived since the last call. */
   sendMails(): Promise<ReceivedMail[]>;
   received(): ReceivedMail[];
-  /** Makes the mail server refuse the next mails, this many. */
+  /** Makes the mail server refuse this many mails. */
   refuse(count: number): void;
-  /** Makes the mail server take mails without ever saying so. */
+  /** Makes the mail server accept mails without responding. */
   fallSilent(): void;
   confirmedPerson(email: string, password?: string): Promise<MailedPerson>;
   stop(): Promise<void>;
@@ -99,7 +99,7 @@ export async function startMailTest(overrides: Partial<ServiceEnv> = {}): Promis
   };
 }
 
-/** Calls like one browser: each with the session cookie that the newest answer set. */
+/** Sends requests like one browser, with the latest session cookie. */
 function inBrowser(test: TestService, first: string): TestPerson['call'] {
   let cookie = first;
   return async (request, body, headers) => {
@@ -109,9 +109,7 @@ function inBrowser(test: TestService, first: string): TestPerson['call'] {
   };
 }
 
-/**
- * Runs the jobs that requests enqueued: links first, because they enqueue mails; then the records of failed sign-ins.
- */
+/** Runs queued jobs: links first, because they enqueue mails; then the records of failed sign-ins. */
 async function runJobs(test: TestService) {
   await runJobsOf(test, 'auth:record-failed-sign-in');
   await runJobsOf(test, 'auth:mail-link');

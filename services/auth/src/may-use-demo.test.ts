@@ -21,7 +21,7 @@ async function start(env: Partial<ServiceEnv> = {}) {
   ]);
 }
 
-/** Each endpoint of the demonstration, and what an ordinary account gets there. */
+/** Each demo endpoint, and what an ordinary account gets there. */
 async function ask(headers: Record<string, string>) {
   const call = (request: string, body?: unknown) => test.nobody.call(request, body, headers);
   const signIn = await call('POST /session', account);

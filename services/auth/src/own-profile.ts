@@ -34,10 +34,7 @@ export async function findOwnProfile(db: Database): Promise<OwnProfileRow | unde
     .executeTakeFirst();
 }
 
-/**
- * Does nothing when there is a profile already. wanted: client and companion are accepted, anything else becomes
- * older_user.
- */
+/** Does nothing if there is a profile. wanted: client and companion are accepted, anything else becomes older_user. */
 export async function createOwnProfile(
   db: Database,
   wanted: {
@@ -51,7 +48,7 @@ export async function createOwnProfile(
   `.execute(db);
 }
 
-/** Undefined on success, else the reason of the failure; the transaction continues in both cases. */
+/** Undefined on success, otherwise the reason; the transaction continues in both cases. */
 export async function becomeCompanion(db: Database): Promise<string | undefined> {
   const { rows } = await sql<{ refusal: string | null }>`
     select auth.repair_role() as refusal
@@ -106,7 +103,7 @@ export function landingIdFor(shown: boolean): Expression<string | null> {
   return shown ? sql`coalesce(landing_id, gen_random_uuid())` : sql`null`;
 }
 
-/** The first declaration counts. */
+/** Keeps the first declaration. */
 export function declaredAt(now: Date): Expression<Date> {
   return sql`coalesce(adult_declared_at, ${now})`;
 }

@@ -11,7 +11,7 @@ export function newEmail() {
   return `racer-${count}@x.test`;
 }
 
-/** Gives each caller of a race its own address, so that the limit for one address is met only in the test for it. */
+/** A different IP address per caller, so that only the test of the per-address limit meets it. */
 export const from = (n: number) => ({ 'x-forwarded-for': `10.${count % 250}.${n % 250}.1` });
 
 /** A person with a password, whose calls come from a new address each. */
@@ -29,8 +29,8 @@ export async function signUp(test: TestService) {
 }
 
 /**
- * Expected answers to a hundred guesses: ten are answered, plus one for each waiting time that ends meanwhile. The
- * first waiting time is a second, which a busy machine may need for the whole race.
+ * Expected responses to a hundred guesses: ten are checked, plus one for each backoff that ends meanwhile. The first
+ * backoff is a second, which a busy machine may need for the whole race.
  */
 export const guesses = (refusal: string): Race['answers'] => ({
   [refusal]: [10, 12],

@@ -3,7 +3,7 @@ import type { AuthTables } from './tables.ts';
 
 type Database = Kysely<AuthTables>;
 
-/** Gives the session another token. Raises signed_out when it has ended, or got another token meanwhile. */
+/** Renews the session's token. Raises signed_out if it has ended, or was renewed meanwhile. */
 export async function renewSession(db: Database, tokenHash: Buffer, renewed: Buffer) {
   await sql`select auth.renew_session(${tokenHash}, ${renewed})`.execute(db);
 }

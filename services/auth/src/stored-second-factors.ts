@@ -60,7 +60,7 @@ export async function keepSecret(db: Database, accountId: string, sealedSecret: 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Uses up the code that confirms, as at sign-in. False when its step was used before. */
+/** Uses up the confirming code. False if its step was used before. */
 export async function confirmSecret(
   db: Database,
   proof: { step: number; hashes: Buffer[]; now: Date },
@@ -82,7 +82,7 @@ export async function removeSecret(db: Database) {
   await db.deleteFrom('auth.second_factors').where('account_id', '=', me).execute();
 }
 
-/** Records that a code was given in this session, from which back-office roles take effect. */
+/** Records that this session has a second factor, which staff roles require. */
 export async function markSession(db: Database, tokenHash: Buffer) {
   await db
     .updateTable('auth.sessions')

@@ -30,7 +30,7 @@ export const checkInWeekLetter: Compose = (_brand, { name, week, stop, reader: {
   };
 };
 
-/** To a member of a circle, once a week: what its person shares, in numbers. */
+/** The weekly mail to a circle member: what the person in care shares, in numbers. */
 export const circleWeekLetter: Compose = (_brand, facts) => {
   const { name, circleWeek: week, personId, stop } = facts;
   const { language } = facts.reader;

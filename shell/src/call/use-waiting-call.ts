@@ -12,25 +12,28 @@ const query = {
     (await ask('GET /calls/waiting', {}, { signal })).call,
   retry: false,
 };
-/** While somebody waits, in milliseconds: whoever closes the laptop tells nobody, and counts as gone after 45 seconds. */
+/**
+ * Polling interval in milliseconds while somebody waits: closing a laptop sends no event, and counts as leaving after
+ * 45 seconds.
+ */
 const lookAgain = 15_000;
 
 /**
- * The call in which the other person waits for the reader; null without one. Asked once the live connection is there, and at each
- * event of a call.
+ * The call in which the other person waits for the reader; null without one. Fetched once the socket is connected, and
+ * after each call event.
  */
 export function useWaitingCall() {
   const client = useQueryClient();
   const { data } = useQuery({
     ...query,
-    // Only the events below ask first.
+    // Only the events below trigger the first fetch.
     enabled: ({ state }) => state.data !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => (state.data ? lookAgain : false),
   });
   useEffect(() => {
     const look = async () => {
-      // An answer under way may be from before the event.
+      // A response in flight may be older than the event.
       await client.cancelQueries({ queryKey: query.queryKey });
       await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
     };

@@ -9,7 +9,7 @@ const RingingCall = lazy(async () => ({
   default: (await import('@kabar/parts/calls/waiting/ringing-call')).RingingCall,
 }));
 
-/** For those who have calls: says on every page but the call's own that somebody waits in one. */
+/** Announces on every page except the call's own that somebody waits in the reader's call. */
 export function WaitingCall(): ReactNode {
   const audience = useAudience();
   const isInCall = useRunningCall(({ strip }) => strip !== undefined);
@@ -32,7 +32,7 @@ function WaitingCallOfReader(): ReactNode {
   );
 }
 
-/** The room of the call that was refused in this tab; it stays quiet after a reload too. */
+/** The room whose call was declined in this tab; it stays silent after a reload too. */
 const refusedKey = 'kabar-refused-call';
 
 function readRefused(): string | null {
@@ -47,7 +47,7 @@ function refuse(roomName: string): string {
   try {
     sessionStorage.setItem(refusedKey, roomName);
   } catch {
-    // Without storage it is quiet until the next reload.
+    // Without storage it rings again after a reload.
   }
   return roomName;
 }

@@ -7,7 +7,7 @@ import id from '../../locales/id/landing.json' with { type: 'json' };
  * into the page. It is plain data, so that it can be read without a bundler.
  */
 
-/** The style sheets of these classes, relative to the repository. They are in the page until all styles have loaded. */
+/** Style sheets of these classes, relative to the repository. They are inlined until all styles have loaded. */
 export const firstViewStyles = [
   'shared/ui/src/styles/tokens.css',
   'shared/ui/src/styles/page.css',
@@ -34,7 +34,7 @@ export const firstViewLetters = [
   { family: 'Kabar Letters', weight: '400 700', file: 'text-letters.woff2' },
 ];
 
-/** What both files have; other characters come with the fonts. */
+/** Characters that both fonts contain; others come with the full fonts. */
 export const heldLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,?!’'- ";
 
 /**
@@ -51,7 +51,7 @@ function frame(): string {
   );
 }
 
-/** By the path of the screen and the language. */
+/** Keyed by the screen's path and the language. */
 export const firstViews = () => ({ '/': { en: landing(en), id: landing(id) } });
 
 /** Controls that need scripts are placeholders. */

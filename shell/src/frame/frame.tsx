@@ -52,14 +52,14 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }): Reac
 }
 
 /**
- * The router calls every entry of the history 'default' that a plain link made, such as one to a section of the page: under
- * one name a section would be shown where the reader had left the page.
+ * The router gives every history entry of a plain link, e.g. to a section, the key 'default'; with that shared key, a
+ * section would be restored to the reader's earlier position.
  */
 function placeOfScroll({ key, pathname, hash }: Location): string {
   return key === 'default' ? pathname + hash : key;
 }
 
-/** Only where a marketing pixel is configured, on the pages that it may count. */
+/** Rendered only with a configured marketing pixel, on pages that it may count. */
 function PixelOfPage(): ReactNode {
   const { pathname } = useLocation();
   if (!readPageSettings().pixel?.pages.includes(pathname)) return null;

@@ -63,12 +63,12 @@ export function Header(): ReactNode {
   );
 }
 
-/** The links of every day; all others are in the menu. */
+/** The most used links; all others are in the menu. */
 function Places({ person }: { person: Person }): ReactNode {
   const t = useShellWords();
   const isTeam = person.audience === 'admin' || person.audience === 'moderator';
   const entries = [
-    // Staff have a dashboard of their own here; the general one is in their menu.
+    // Staff have their own dashboard here; the general one is in their menu.
     ...(isTeam ? [] : generalEntries(person).filter(({ href }) => href === '/dashboard')),
     ...roleEntries(person).filter(({ href }) => !/^\/(profile|onboarding|subscription)/.test(href)),
     ...barEntries(person).filter(({ href }) => href === '/chat'),

@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** How long content above the place may still change its height once the page is long enough. */
+/** How long content above the position may still change its height. */
 const settlesMs = 5_000;
 /** The limit for a page that never becomes long enough. */
 const longestMs = 20_000;
@@ -24,7 +24,7 @@ export function keepPlace(router: Pick<Router, 'subscribe'>): void {
     if (location.key !== shown?.key) isStep = location.pathname === shown?.pathname;
     shown = location;
     release();
-    // An address that names a section shows the section.
+    // A URL with a section shows the section.
     release =
       typeof place === 'number' && place > 0 && !location.hash && !isStep ? hold(place) : () => {};
   });

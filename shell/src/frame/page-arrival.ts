@@ -38,7 +38,9 @@ export function usePageArrival(): RefObject<HTMLElement | null> {
   return main;
 }
 
-/** The frame is painted with the first page, so that its footer does not move; `frame.css` waits for this, for a moment. */
+/**
+ * The frame is painted with the first page, so that its footer does not move; `frame.css` waits for this for a moment.
+ */
 function showFrame(): void {
   document.documentElement.dataset.arrived = '';
 }

@@ -5,7 +5,7 @@ import { hasScreen, type RouteTable } from '../guard/route-table.ts';
 
 export interface NavEntry {
   href: string;
-  /** The path above its screens, if that is not its own path. */
+  /** The parent path of its screens, if that is not its own path. */
   above?: string;
   label: WordKey<typeof en>;
 }

@@ -1,19 +1,19 @@
 import type { Role, RouteRow } from '@kabar/contracts/route-rows';
 
-/** What is known about the person who opens a path. */
+/** The facts about a person who opens a path. */
 export interface Visitor {
   state: 'loading' | 'signed-out' | 'signed-in';
   profileState: 'loading' | 'ready' | 'missing' | 'fallback';
   /** From the stored profile; a fallback profile grants nothing. */
   userType: string | undefined;
   roles: readonly string[];
-  /** Whether the roles were asked for again after the profile did not match. */
+  /** Whether the roles were refetched after the profile did not match. */
   rolesChecked: boolean;
 }
 
 export type Decision = 'pass' | 'wait' | 'check-roles' | 'login' | 'unauthorized';
 
-/** Who may open a path. The services decide again about everything behind it. */
+/** Whether a person may open a path. The services authorise each request independently of this. */
 export function decide(row: Pick<RouteRow, 'who'>, path: string, visitor: Visitor): Decision {
   if (row.who === 'everyone') return 'pass';
   if (visitor.state === 'loading') return 'wait';

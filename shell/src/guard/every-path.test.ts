@@ -10,7 +10,7 @@ import { decide, type Visitor } from './decide.ts';
 import { lentPaths } from './lent-paths.ts';
 import { everyone, nobody, person } from './visitors-fixture.ts';
 
-/* Who may open which path of the product, by the rows of the shell and of all remotes as they are written now. */
+/* Access to all paths of the product, by the current rows of the shell and all remotes. */
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const rows = releaseNames.flatMap((name) =>

@@ -34,7 +34,7 @@ export function Guard({ row, children }: { row: RouteRow; children: ReactNode })
     };
   }, [mustCheck, accountId]);
 
-  // Where this page has been open to the person.
+  // The path on which this person has passed the guard.
   const [passedAt, setPassedAt] = useState<string>();
   useEffect(() => {
     if (decision === 'pass') setPassedAt(location.pathname);
@@ -56,7 +56,7 @@ export function Guard({ row, children }: { row: RouteRow; children: ReactNode })
   }
 }
 
-/** Shows the not-found page while the flag of the path is off. */
+/** Shows the not-found page while the path's feature flag is off. */
 function Feature({ flag, children }: { flag: FeatureName; children: ReactNode }): ReactNode {
   const t = useShellWords();
   const { loading, isOn } = useFeatureFlags();

@@ -3,18 +3,18 @@ import type { RouteRow } from '@kabar/contracts/route-rows';
 import { type PageSettings, readPageSettings } from '@kabar/web/page-settings';
 import { useSyncExternalStore } from 'react';
 
-/** A row with the remote whose screen it shows; `shell` for the shell's own. */
+/** A row with the remote that renders its screen; `shell` for the shell's own. */
 export interface PlacedRow extends RouteRow {
   remote: string;
 }
 
-/** Every path of the product: the shell's rows, and those that came with the releases of the remotes. */
+/** All paths of the product: the shell's rows, and those of the loaded releases of the remotes. */
 export type RouteTable = readonly PlacedRow[];
 
 type Rows = readonly RouteRow[];
 type TableParts = Pick<PageSettings, 'rows' | 'remotes'>;
 
-/** The rows of the shell, and of each remote those of the release that is in use: at first of the current one. */
+/** Rows of the shell, and of each remote's release in use, at first the current one. */
 let inUse: Map<string, Rows> | undefined;
 let table: RouteTable = [];
 const listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ export function useRouteTable(): RouteTable {
   return useSyncExternalStore(subscribe, readTable);
 }
 
-/** The rows of the release of a remote that has loaded count from now on, in place of those of another one. */
+/** Replaces a remote's rows by those of the release that has loaded. */
 export function countRows(remote: string, rows: Rows): void {
   const known = rowsInUse();
   if (known.get(remote) === rows) return;

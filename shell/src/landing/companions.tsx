@@ -12,7 +12,7 @@ const list = async (signal: AbortSignal) =>
   (await api('GET /landing-companions', {}, { signal })).companions;
 type LandingCompanion = Awaited<ReturnType<typeof list>>[number];
 
-/** Some companions who agreed to be shown to visitors; nothing if there are none. */
+/** Companions who agreed to be shown to visitors; renders nothing if there are none. */
 export function Companions(): ReactNode {
   const t = useLandingWords();
   const { data } = useQuery({

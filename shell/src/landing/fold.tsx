@@ -6,12 +6,12 @@ interface FoldedSectionProps {
   id: string;
   title: string;
   children: ReactNode;
-  /** Stands below the title. */
+  /** A subtitle. */
   lead?: string;
   ground?: 'sunken';
 }
 
-/** A section of which a narrow screen shows only the title, until it is pressed or a link leads to the section. */
+/** A section that is folded on narrow screens until its title is pressed or a link leads to it. */
 export function FoldedSection({
   id,
   title,
@@ -58,7 +58,7 @@ function useOpenWhenNamed(id: string) {
     if (location.hash === `#${id}`) setOpen(true);
   }, [location, id]);
   useEffect(() => {
-    // The router does not see a press of a link whose address is open already.
+    // The router does not report a click on a link to the current URL.
     const openNamed = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest(`a[href="#${id}"]`)) setOpen(true);
     };

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How long other sections may take to load. */
+/** Maximum time for other sections to load. */
 const lastsMs = 5_000;
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Shows the section that the address names. While others load and change the height of the page (the result is to be its
- * element), or the browser looks for the place of an earlier visit, it is shown again, until the reader moves.
+ * Scrolls to the section in the URL's hash. Repeats this while other sections load and change the page's height, or the
+ * browser restores a position, until the reader scrolls. Attach the returned ref to the page's element.
  */
 export function useNamedSection(): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ const ahead = '300px';
 
 interface WhenNearProps {
   children: ReactNode;
-  /** Gives the place its height until then. */
+  /** Reserves the height until the content is rendered. */
   className: string;
 }
 

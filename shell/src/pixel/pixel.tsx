@@ -24,7 +24,8 @@ export function Pixel(): ReactNode {
     const lifetime = days * 24 * 60 * 60;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers
     document.cookie = `kabar_pixel=${agreed ? 'yes' : 'no'}; path=/; max-age=${lifetime}; samesite=lax`;
-    // This page's policy allows no other server: the next page load brings one that does. What was typed is kept.
+    // This page's content security policy blocks the pixel; the next page load allows it. Reloads unless something was
+    // typed.
     if (agreed && !hasTypedText()) location.reload();
   };
   return (

@@ -9,7 +9,7 @@ import { AreaBoundary } from './area-boundary.tsx';
 import { noteLoadFailure } from './load-failure.ts';
 
 beforeAll(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true));
-// The test files of a worker share globals.
+// Test files of a worker share globals.
 afterAll(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false));
 
 let root: Root;

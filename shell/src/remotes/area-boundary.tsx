@@ -14,7 +14,7 @@ interface AreaBoundaryProps {
 
 interface AreaBoundaryState {
   error?: unknown;
-  /** The fields of a screen that crashed, as long as the previous release may still take its place. */
+  /** Form fields of a crashed screen, kept while the previous release may replace it. */
   fields?: Iterable<Field> | undefined;
 }
 
@@ -38,7 +38,7 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
     void this.#recover();
   }
 
-  /** Clears failures, so that a later visit tries again. */
+  /** Clears failures, so that a later visit retries. */
   override componentWillUnmount() {
     this.#stopWatching();
     if (this.state.error !== undefined) forgetFailures();
@@ -51,7 +51,7 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
     const isReplaced = fields && (await standIn().catch(() => false));
     this.setState({ error: isReplaced ? undefined : error, fields: undefined });
     if (!isReplaced) return;
-    // Loaded only after a crash, so that other pages stay small. Without it the screen works too.
+    // Loaded only after a crash, to keep other pages small. The screen works without it too.
     const loading = import('./typed-text.ts').catch(() => undefined);
     (await loading)?.restoreTypedText(fields);
   }
@@ -73,7 +73,7 @@ interface RetryCardProps {
   onRetry: () => void;
 }
 
-/** Blames the connection only while Kabar cannot be reached, and never for a crash. */
+/** Reports a connection problem only if Kabar is unreachable, and never for a crash. */
 function RetryCard({ isCrash, onRetry }: RetryCardProps): ReactNode {
   const t = useShellWords();
   const [isDown, setIsDown] = useState(false);

@@ -14,7 +14,7 @@ import { Waiting } from './waiting.tsx';
 export function Area({ rows }: { rows: readonly PlacedRow[] }): ReactNode {
   const session = useSession();
   const row = rowFor(rows, audienceOf(session));
-  // Somebody for whom there is no screen is asked to sign in where others are.
+  // A person without a screen here is asked to sign in if others have one.
   const guarded = row ?? rows[0];
   if (guarded === undefined) return <NotFoundPage />;
   // A visitor has no audience, so there is nothing to wait for.

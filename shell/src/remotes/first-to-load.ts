@@ -1,14 +1,14 @@
-/** There may be an answer yet, so files are not gone. */
+/** A slow response is not a missing file. */
 export const timeOver = new Error('No answer in time.');
 
 /** The whole time limit, in milliseconds. */
 const limit = 3300;
-/** After this time without an answer the next one starts in parallel, in milliseconds. */
+/** Milliseconds without a response after which the next attempt starts in parallel. */
 const headStart = 1500;
 
 /**
- * Starts one after another until one succeeds. Rejects when all have failed or the time is over; the first one that loads
- * after that is passed to `late`.
+ * Starts attempts one after another until one succeeds. Rejects if all fail or the time is over; a later success is
+ * passed to `late`.
  */
 export function firstToLoad<Loaded>(
   starts: (() => Promise<Loaded>)[],
@@ -51,7 +51,9 @@ export function firstToLoad<Loaded>(
   });
 }
 
-/** The time limit on this page. On the first page the files are requested with the page, so it starts then. */
+/**
+ * The remaining time limit on this page. On the first page, files are requested with the page, so it counts from then.
+ */
 export function waitOnThisPage(sincePageStart: number): number {
   return sincePageStart < limit ? Math.max(limit - sincePageStart, headStart + 500) : limit;
 }

@@ -1,11 +1,11 @@
 import { noteLoadFailure } from './load-failure.ts';
 
 declare global {
-  /** The number of retries; it is part of the address of chunks, so that a retry does not wait for a hanging request. */
+  /** The number of retries; part of the URL of chunks, so that a retry does not wait for a hanging request. */
   var kabarTries: number | undefined;
 }
 
-/** A function for each failed key that removes it. */
+/** For each failed key, a function that removes it. */
 const failures = new Map<unknown, () => void>();
 const watchers = new Set<() => void>();
 
@@ -16,8 +16,8 @@ interface Store<Key, Value> {
 }
 
 /**
- * One promise for each key, so that a suspended screen finds it again. A failure is kept too, for the boundary to show, until
- * a retry.
+ * Caches one promise per key, so that a suspended screen finds it again. A rejection is cached too, for the error
+ * boundary, until a retry.
  */
 export function keptPromise<Key, Value>(
   store: Store<Key, Value>,
@@ -35,7 +35,7 @@ export function keptPromise<Key, Value>(
   return started;
 }
 
-/** Removes failures, so that they are requested again, under another address than a hanging request. */
+/** Removes failures, so that they are requested again with another URL. */
 export function forgetFailures(): void {
   if (failures.size === 0) return;
   globalThis.kabarTries = (globalThis.kabarTries ?? 0) + 1;

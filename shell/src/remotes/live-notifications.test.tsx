@@ -24,7 +24,7 @@ it('asks again for what is on the screen wherever a notification may have been m
     await act(async () => sendToPage(name, payload));
     return ask.mock.calls.length;
   };
-  // The screen was fetched a moment before the first connection.
+  // The screen was loaded just before the first connection.
   expect(await asksAfter('connection', true)).toBe(0);
   expect(await asksAfter('connection', false)).toBe(0);
   expect(await asksAfter('connection', true)).toBe(1);

@@ -11,11 +11,11 @@ import { noteLoaded, reportFailure, reportStart, watchSilence } from './release-
 /** How long a crashed screen waits for the previous release, in milliseconds: enough for a slow connection. */
 const standInLimit = 20_000;
 
-/** The release that each module is from. */
+/** The release of each loaded module. */
 const releases = new WeakMap<object, PageRelease>();
-/** The remote whose screen was asked for last, or `shell`. */
+/** The remote of the last requested screen, or `shell`. */
 let shown = '';
-/** The remote of which a screen crashed last. */
+/** The remote whose screen crashed last. */
 let crashed = '';
 const modules = new Map<string, Promise<RemoteModule>>();
 
@@ -31,7 +31,7 @@ export function noteShown(name: string): void {
   shown = name;
 }
 
-/** Loads the module of a remote: of its current release, else of the previous one, within the time limit. */
+/** Loads a remote's module within the time limit: its current release, else the previous one. */
 export function loadModule(name: string): Promise<RemoteModule> {
   const known = modules.get(name);
   if (known && crashed === name) {
@@ -61,14 +61,14 @@ async function load(name: string): Promise<RemoteModule> {
   return first;
 }
 
-/** Loads a newer release in place of one whose files are gone; fails with the first failure when there is none. */
+/** Loads a newer release if the files of this one are gone; rejects with the first failure if there is none. */
 async function fetchNewer(name: string, failure: unknown): Promise<RemoteModule> {
   const slot = await newerRelease(name, failure);
   if (slot === undefined) throw failure;
   return await firstToLoad(startsOf(slot));
 }
 
-/** After a screen crashed or did not load: reports its release, and asks for another one at the next navigation. */
+/** Reports the release of a screen that crashed or did not load, and requests another one at the next navigation. */
 export async function reportCrash(): Promise<void> {
   const name = shown;
   if (name === 'shell') return reportFailure(shellContainer());
@@ -85,14 +85,14 @@ export async function standIn(): Promise<boolean> {
   const [, previous] = slot ? startsOf(slot) : [];
   const inUse = await releaseInUse(name);
   if (!previous || inUse?.container !== slot?.current.container) return false;
-  // Longer than for a first load: nothing else could be shown meanwhile.
+  // Waits longer than a first load, because nothing else could be shown.
   const module = takeUp(name, await firstToLoad([previous], standInLimit));
   modules.set(name, Promise.resolve(module));
   if (crashed === name) crashed = '';
   return true;
 }
 
-/** After a screen of a remote, or of the shell, appeared: reports that its release and the shell have started. */
+/** Reports that a screen appeared, so the releases of its remote and the shell have started. */
 export async function reportScreen(name: string): Promise<void> {
   reportStart(shellContainer());
   const release = await releaseInUse(name);
@@ -106,7 +106,7 @@ async function releaseInUse(name: string): Promise<PageRelease | undefined> {
   return module && releases.get(module);
 }
 
-/** From now on the remote is its newer release, for a screen whose file is gone. */
+/** Switches the remote to a newer release, for a screen whose file is gone. */
 export async function renewModule(name: string, failure: unknown): Promise<RemoteModule> {
   const renewed = fetchNewer(name, failure).then((module) => takeUp(name, module));
   const module = await renewed;
@@ -114,7 +114,7 @@ export async function renewModule(name: string, failure: unknown): Promise<Remot
   return module;
 }
 
-/** A previous release whose rows are those of the current one says nothing of them. */
+/** A previous release with the current one's rows has no rows of its own. */
 const startsOf = ({ current, previous }: PageSlot) =>
   [current, ...(previous ? [{ rows: current.rows ?? [], ...previous }] : [])].map(
     (release) => () => fetchModule(release),
@@ -134,7 +134,7 @@ function lateArrival(name: string): LateArrival {
   return late;
 }
 
-/** From now on its words and its rows of the route table count, whether it is the current release or one that stands in. */
+/** Activates the texts and route rows of a loaded release, whether current or previous. */
 function takeUp(name: string, module: RemoteModule): RemoteModule {
   addWords(module.namespace, module.words);
   countRows(name, releases.get(module)?.rows ?? []);

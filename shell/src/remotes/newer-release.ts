@@ -9,7 +9,7 @@ const reloadKey = 'kabar-reloaded-for';
  * one shell: the address is that of the asked page already, and forms keep what was typed.
  */
 export async function newerRelease(name: string, failure: unknown): Promise<PageSlot | undefined> {
-  // No other release helps on a slow line.
+  // Another release does not help on a slow connection.
   if (failure === timeOver) return undefined;
   const { shell, remotes } = readPageSettings();
   const live = await liveReleases(shell).catch(() => undefined);

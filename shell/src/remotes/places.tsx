@@ -4,7 +4,7 @@ import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { type RouteTable, useRouteTable } from '../guard/route-table.ts';
 import { Area } from './area.tsx';
 
-/** The place of the current address: each path of the route table is a route, and all others are not found. */
+/** Renders the current path: each path of the route table is a route, all others are not found. */
 export function Places(): ReactNode {
   const table = useRouteTable();
   return useRoutes(useMemo(() => routesOf(table), [table]));

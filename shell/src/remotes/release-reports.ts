@@ -1,28 +1,28 @@
 import { readPageSettings } from '@kabar/web/page-settings';
 
-/** A current release that is silent for so long after another one stood in has failed, in milliseconds. */
+/** Milliseconds of silence after which a current release counts as failed, once another one has replaced it. */
 export const silenceLimit = 10_000;
 
-/** What this page reported, and the containers that loaded or failed. */
+/** Reports sent by this page, and containers that loaded or failed. */
 const noted = new Set<string>();
 
-/** Tells the gateway, once in this page, that a screen of a release is on the page. Says nothing about the person. */
+/** Reports to the gateway, once per page, that a release's screen was shown. Contains nothing about the person. */
 export const reportStart = (container: string): void => report('starts', container);
 
-/** Tells the gateway, once in this page, that a release did not load, or crashed. Says nothing about the person. */
+/** Reports to the gateway, once per page, that a release did not load or crashed. Contains nothing about the person. */
 export const reportFailure = (container: string): void => report('failures', container);
 
-/** Notes that a release loaded, so that it is not silent. */
+/** Records that a release loaded, so that it does not count as silent. */
 export function noteLoaded(container: string): void {
   noted.add(container);
 }
 
-/** Reports a release for which another one stands in, unless it loads a little later. */
+/** Reports a release that was replaced by another one, unless it loads shortly after. */
 export function watchSilence(container: string): void {
   setTimeout(() => noted.has(container) || reportFailure(container), silenceLimit);
 }
 
-/** Without a token the gateway could not know that it sent this page. */
+/** The gateway accepts only reports with a token of a page that it sent. */
 function report(what: 'starts' | 'failures', container: string): void {
   noteLoaded(container);
   const { token: page } = readPageSettings();

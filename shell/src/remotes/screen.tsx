@@ -30,7 +30,7 @@ export function Screen({ remote, path }: { remote: string; path: string }): Reac
   );
 }
 
-/** Reports that the screen is on the page; one that crashes never gets so far. */
+/** Reports that the screen was rendered; a crash prevents this effect. */
 function Started({ remote }: { remote: string }): ReactNode {
   useEffect(() => void reportScreen(remote), [remote]);
   return null;
@@ -44,7 +44,7 @@ function loadScreen(route: PageRoute, remote: string): Promise<ComponentType> {
   );
 }
 
-/** The same screen of a newer release, when the file of this one is gone. */
+/** Loads the same screen of a newer release, if the file of this one is gone. */
 async function importNewer({ path }: PageRoute, remote: string, failure: unknown) {
   if (failure !== timeOver) void reportCrash();
   const { routes } = await renewModule(remote, failure);

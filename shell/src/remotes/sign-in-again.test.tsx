@@ -25,7 +25,7 @@ beforeAll(() => void setActEnvironment(true));
 // Files of a worker share their globals.
 afterAll(() => void setActEnvironment(false));
 
-/** What the service answers to the next sign-ins. */
+/** The service's responses to the next sign-ins. */
 let answers: Response[];
 let asked: unknown[];
 
@@ -67,12 +67,12 @@ const type = (name: string, value: string) =>
   act(async () => {
     const field = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
     if (field === null) throw new Error(`There is no field ${name}`);
-    // React hears only of values that its own setter did not write.
+    // React notices only values that its own setter did not write.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 const until = (check: () => void) => act(async () => vi.waitFor(check, { timeout: 20_000 }));
-/** The text is shown, and the form can be submitted again. */
+/** Waits until the text is shown and the form can be submitted again. */
 const untilAnswered = (expected: string) =>
   until(() => {
     expect(text()).toContain(expected);
@@ -109,7 +109,7 @@ it('stays open when the browser closes it', async () => {
   const dialog = document.querySelector('dialog');
   dialog?.close();
   expect(dialog?.open).toBe(true);
-  // Not after it was left.
+  // Nothing happens after the page was left.
   await act(async () => root.render(null));
   dialog?.close();
   expect(dialog?.open).toBe(false);

@@ -1,4 +1,4 @@
-/** How long after a screen came back its fields are filled when they appear, on the same page only, in milliseconds. */
+/** Milliseconds in which fields of a restored screen are filled when they appear, on the same page only. */
 const waitForFields = 20_000;
 
 export type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -8,7 +8,7 @@ const withoutText = ['password', 'file', 'hidden', 'checkbox', 'radio', 'submit'
 /** Text for fields that have not appeared yet, by the name or label of each and its position among equal ones. */
 let kept = new Map<string, string>();
 
-/** Puts the text of the fields of a screen that crashed into those of the screen that takes its place, when they appear. */
+/** Copies the text of a crashed screen's fields into the fields of its replacement, when they appear. */
 export function restoreTypedText(before: Iterable<Field>): void {
   const typed = [...byKey(before)].filter(([, field]) => field.value !== '');
   kept = new Map(typed.map(([key, field]) => [key, field.value]));
@@ -29,8 +29,8 @@ export function restoreTypedText(before: Iterable<Field>): void {
 }
 
 /**
- * Fills one field, and the next after React has rendered: the handlers of a form often close over the state of the last
- * render. Each field is filled once, so that it never loses what is typed later.
+ * Fills one field, and the next after React has rendered, because form handlers often close over the last render's
+ * state. Each field is filled once, so that later typing is never lost.
  */
 function fillNext(): void {
   for (const [key, field] of byKey(document.querySelectorAll<Field>('main input, main textarea'))) {

@@ -5,7 +5,7 @@ import { changeLanguage, currentLanguage, type Language } from '@kabar/web/words
 
 const api = createApi<typeof profiles>('auth');
 
-/** Changes the language here at once, and on the profile of whoever is signed in. */
+/** Changes the page's language at once, and the profile's if signed in. */
 export function keepLanguage(language: Language): void {
   changeLanguage(language);
   const { profile, profileState } = useSession.getState();

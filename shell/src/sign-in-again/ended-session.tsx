@@ -7,8 +7,8 @@ import { useShellWords } from '../words/use-shell-words.ts';
 import { loadSignInAgain } from './load-sign-in-again.ts';
 
 /**
- * Asks for a new sign-in while the session of the page's account has ended. For the same account the page goes on with fresh
- * data; for nobody or another one it goes, with everything that it had read.
+ * Asks for a new sign-in after the session of the page's account has ended. For the same account the page continues
+ * with fresh data; otherwise it is closed with all its data.
  */
 export function EndedSession({ load = loadSignInAgain }): ReactNode {
   const isExpired = useSession((session) => session.isExpired);
@@ -39,8 +39,8 @@ export function EndedSession({ load = loadSignInAgain }): ReactNode {
 }
 
 /**
- * Blocks Back without a question: the page is hidden, and so would be a question on it. The router asks only the blocker that
- * was mounted last, which is this one.
+ * Blocks Back without a prompt, because the hidden page would hide it too. The router uses only the blocker that was
+ * mounted last, which is this one.
  */
 function StayOnPage(): ReactNode {
   const blocker = useBlocker(
@@ -53,7 +53,7 @@ function StayOnPage(): ReactNode {
   return null;
 }
 
-/** A failed load is tried again here, because an error boundary would unmount the page and what is typed on it. */
+/** A failed load is retried here, because an error boundary would unmount the page with its typed text. */
 function LoadedSignIn({ load }: { load: typeof loadSignInAgain }): ReactNode {
   const t = useShellWords();
   const [SignIn, setSignIn] = useState<() => ReactNode>();

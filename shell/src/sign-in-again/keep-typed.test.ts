@@ -13,7 +13,7 @@ const accountOf = (id: string) => ({
 const ida = '0199f0a0-0000-7000-8000-000000000001';
 const other = '0199f0a0-0000-7000-8000-000000000002';
 
-/** Whom the service knows. */
+/** The account that the service reports as signed in. */
 let signedIn: string | null;
 
 beforeEach(async () => {

@@ -5,13 +5,13 @@ import { loadSignInAgain } from './load-sign-in-again.ts';
 let typedOn: string | undefined;
 
 /**
- * When the session has ended, the page stays behind a sign-in if something was typed on it or a write was refused. Any other
- * page goes, and the guard leads to the sign-in and back.
+ * When the session ends, the page stays behind a sign-in if something was typed on it or a write was refused. Any other
+ * page is closed, and the guard redirects to the sign-in and back.
  */
 export function keepTypedPages(): void {
   const note = () => {
     typedOn = location.pathname;
-    // Loaded ahead: what is typed may have to wait for it behind a hidden page.
+    // Preloaded, because typed text would otherwise wait behind a hidden page.
     if (useSession.getState().account !== undefined) loadSignInAgain().catch(() => undefined);
   };
   document.addEventListener('input', note, { capture: true });
@@ -19,7 +19,7 @@ export function keepTypedPages(): void {
   whenSignedOut(waitForSignIn);
 }
 
-/** Until the account of the page signs in again. False if nobody or another account does. */
+/** Resolves when the page's account signs in again; false if nobody or another account does. */
 export async function waitForSignIn(): Promise<boolean> {
   const { account } = useSession.getState();
   if (account === undefined) return false;

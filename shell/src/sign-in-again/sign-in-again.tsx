@@ -20,7 +20,7 @@ const api = createApi<typeof sessions>('auth');
 
 type SignInProblem = ProblemOf<typeof sessions, 'POST /session'>;
 
-/** After these the account does not sign in here again. */
+/** Refusals after which this account cannot sign in here again. */
 const refusals: SignInProblem['code'][] = [
   'suspended',
   'account_closed',
@@ -28,7 +28,7 @@ const refusals: SignInProblem['code'][] = [
   'demo_elsewhere',
 ];
 
-/** The sign-in of the account whose page waits behind it. */
+/** The sign-in for the account of the page behind it. */
 export function SignInAgain(): ReactNode {
   const t = useAgainWords();
   const email = useSession(({ account }) => account?.email ?? '');
@@ -119,7 +119,7 @@ function LeaveQuestion(): ReactNode {
   );
 }
 
-/** For accounts that usually sign in at a provider: most of them have no password. */
+/** For accounts that usually sign in at a provider, most of which have no password. */
 function NewTabFirst(): ReactNode {
   const t = useAgainWords();
   return (

@@ -17,7 +17,10 @@ const api = createApi<typeof profiles>('auth');
 
 const phone = '(max-width: 47.99em)';
 
-/** Asks which time zone counts, with the clocks of both beside each other. On a phone one line that unfolds, so that the page stays in view. */
+/**
+ * Asks which time zone to use, with both current times. On a phone it is a single line that unfolds, to keep the page
+ * in view.
+ */
 export function ZoneQuestion(): ReactNode {
   const t = useZoneWords();
   const question = useZoneQuestion();

@@ -15,7 +15,7 @@ import { hashPassword, verifyPassword } from '../sessions/passwords.ts';
 import type { AuthTables } from '../tables.ts';
 import { refusalOfProof } from './prove-password.ts';
 
-/** Every other session ends. This one continues under a new token, so that a copy of the former token is worthless. */
+/** Ends all other sessions. This one gets a new token, so that a stolen copy of the old one is worthless. */
 export const changePassword: Verb<typeof account.endpoints.changePassword, AuthTables> = async (
   context,
   { current, password },
@@ -38,8 +38,8 @@ export const changePassword: Verb<typeof account.endpoints.changePassword, AuthT
 };
 
 /**
- * A change whose answer was lost is sent again with a current password that is no longer valid. This is checked only
- * after the attempt was counted, so that it allows no more guesses than any other place.
+ * A retry after a lost response arrives with a current password that is no longer valid. Checked only after the attempt
+ * was counted, so that it allows no extra guesses.
  */
 async function isChangedAlready(context: Context<AuthTables>, password: string) {
   const own = await findOwnAccount(context.db);
@@ -48,8 +48,8 @@ async function isChangedAlready(context: Context<AuthTables>, password: string) 
 }
 
 /**
- * The lost answer may have carried the new session token. A request with the token that the session had before the
- * change proves by the new password that it comes from the same person; its attempts are limited like any other guess.
+ * The lost response may have contained the new session token. A request with the previous token authenticates itself by
+ * the new password; its attempts are rate-limited like other guesses.
  */
 async function answerAgain(context: Context<AuthTables>, former: Buffer, password: string) {
   const credentials = await findCredentialsOfFormerToken(context.db, former);

@@ -26,7 +26,7 @@ const password = 'tea with milk 7';
 const noHelpers = {} as JobHelpers;
 const erase = (accountId: string) => eraseAccount(parts)({ accountId }, noHelpers);
 
-/** A person with a password and one file, who asked for erasure this many days ago. */
+/** A person with a password and one file, who requested erasure this many days ago. */
 async function closing(days: number) {
   const person = await test.person('companion');
   const { accountId } = person;

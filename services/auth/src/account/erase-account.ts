@@ -8,9 +8,9 @@ import { z } from 'zod';
 import type { AuthTables } from '../tables.ts';
 
 const Payload = z.object({ accountId: z.uuid() });
-/** Longer than any request can take. */
+/** Longer than the timeout of any request. */
 const laterMs = 10 * 60 * 1000;
-/** How often an erasure checks whether the earnings for which it waits are paid or waived. */
+/** Polling interval while unpaid earnings delay an erasure. */
 const checkAgainMs = 60 * 60 * 1000;
 
 /** 'unsettled': billing has not settled the closing; 'earnings': the person is owed earnings. */
@@ -44,7 +44,7 @@ export function eraseRemains(parts: ServiceParts): Task {
   };
 }
 
-/** False when the owner cancelled the closing, or the account is gone already. */
+/** False if the owner cancelled the closing, or the account is erased already. */
 async function close(db: Kysely<AuthTables>, accountId: string) {
   const { rows } = await sql<{ due: boolean }>`
     select auth.close_account(${accountId}::uuid) as due
@@ -53,8 +53,8 @@ async function close(db: Kysely<AuthTables>, accountId: string) {
 }
 
 /**
- * Erases once all money is settled. Rows that refer to the account are deleted with it (on delete cascade); rows that
- * others keep lose the reference first.
+ * Erases once all money is settled. Rows that reference the account are deleted by cascade; rows that others keep lose
+ * the reference first.
  */
 async function erase(db: Kysely<AuthTables>, accountId: string): Promise<ClosingState> {
   await sql`select auth.begin_erasure(${accountId}::uuid)`.execute(db);
@@ -82,7 +82,7 @@ async function readClosingState(db: Kysely<AuthTables>, accountId: string): Prom
   return rows[0]?.state ?? 'settled';
 }
 
-/** Every other service that keeps rows about people publishes a function that erases one person. It can be repeated. */
+/** Each other service publishes an idempotent function that erases one person. */
 async function erasePerson(db: Kysely<AuthTables>, accountId: string) {
   for (const service of serviceNames.filter((name) => name !== 'auth')) {
     await sql`select ${sql.id(`${service}_api`)}.erase_person(${accountId}::uuid)`.execute(db);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => mails.stop());
 
-/** The first answer never arrived: the client sends the same request again. */
+/** The first response is lost, and the client retries. */
 describe('a change whose response was lost', () => {
   it('of the password succeeds when it is repeated', async () => {
     const person = await mails.confirmedPerson('again@x.test');
@@ -20,9 +20,9 @@ describe('a change whose response was lost', () => {
     expect(guess.body.code).toBe('signed_out');
     expect((await ask()).status).toBe(204);
     expect((await person.call('GET /account')).status).toBe(200);
-    // The same holds when the new token did arrive.
+    // The same holds if the new token did arrive.
     expect((await person.call('PUT /account/password', change)).status).toBe(204);
-    // The former token is accepted for this only, and for ten minutes.
+    // The old token is accepted only for this request, for ten minutes.
     expect((await person.call('GET /account', undefined, { cookie })).status).toBe(401);
     const renewedBefore = (time: string) =>
       mails.test.database.query(

@@ -7,7 +7,7 @@ import type { AuthTables } from '../tables.ts';
 
 export type ProofRefusal = 'fresh_sign_in_needed' | 'wrong_password';
 
-/** Refuses a caller who does not prove that the account is theirs: see refusalOfProof. */
+/** Refuses a caller who does not re-authenticate; see refusalOfProof. */
 export async function provePassword(
   context: Context<AuthTables, ProofRefusal>,
   password: string | undefined,

@@ -43,7 +43,7 @@ export async function findOwnSettings(db: Database) {
     .executeTakeFirst();
 }
 
-/** Everything stored in the account, except hashes. */
+/** All account data, except hashes. */
 export async function getOwnAccount(db: Database) {
   return await db
     .selectFrom('auth.accounts')
@@ -62,8 +62,8 @@ export async function listOwnRoles(db: Database): Promise<string[]> {
 }
 
 /**
- * Ends one session of the caller; false when there is no such session. Its live connections are closed by a database
- * notification, its calls and push subscriptions by jobs.
+ * Ends one session of the caller; false if there is no such session. NOTIFY closes its sockets; jobs end its calls and
+ * push subscriptions.
  */
 export async function endOwnSession(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`

@@ -23,7 +23,7 @@ export const accountRaces: Races = {
       };
     },
     'at most 3 mails an hour to one address': async (test) => {
-      // Has no password, and has just signed in at the provider.
+      // Without a password, but just signed in at the provider.
       const person = await test.person('client');
       const email = newEmail();
       return {

@@ -7,8 +7,7 @@ import { done, type InstallationPerson } from '@kabar/dev/test-installation';
 
 const avatar: RowKind = {
   own: unlessSignedOut(async ({ caller }) => addAvatar(caller)),
-  // Each case has its own owner: a person has one avatar, and a new one would replace the picture that the next role
-  // asks for.
+  // A new owner for each case, because a new avatar would replace the picture that the next role requests.
   foreign: async ({ installation }) => addAvatar(await installation.person('client')),
   missing: async () => `${randomUUID()}/${'a'.repeat(22)}.webp`,
 };
@@ -20,7 +19,7 @@ export const accessCases = declareAccessCases(avatars, {
   endpoints: {
     upload: { cells: signedIn(200), asked: async () => ({ body: await picture('#336699') }) },
     remove: { cells: signedIn(204) },
-    // Avatars are readable by anybody who knows the address; the address is shown only to people who may read the name.
+    // Anybody with the URL can read an avatar; only people who may see the name get the URL.
     read: {
       row: avatar,
       cells: [known, andOwn, andOwn, andOwn, andOwn, andOwn],

@@ -56,7 +56,7 @@ describe('the decoding of pictures', () => {
     ended.push('other');
     const answers = await Promise.all(sent);
     const waiting = answers.filter(({ status }) => status === 429);
-    // At most four wait at a time; one more is taken when the first ends before all have arrived.
+    // At most four wait at a time; a fifth is accepted only if the first ends before all have arrived.
     const made = answers.filter(({ status }) => status === 200).length;
     expect(made).toBeGreaterThanOrEqual(4);
     expect(waiting.length).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ describe('the decoding of pictures', () => {
   it('refuses the one picture whose decoder crashes, and the service continues', async () => {
     const [unlucky, other] = [await test.person('client'), await test.person('client')];
     const costly = await picture({ width: 4_000, height: 4_000 }, true);
-    // None of the pictures before.
+    // No decoder of earlier tests is running.
     await expect.poll(() => decoders()).toEqual([]);
     const crashing = unlucky.call('PUT /profile/avatar', costly);
     for (let tries = 0; decoders().length === 0 && tries < 1_000; tries += 1) await pause(5);

@@ -29,7 +29,7 @@ const picture = (background: string) =>
 const upload = async (person: TestPerson, background: string) =>
   person.call('PUT /profile/avatar', await picture(background));
 
-/** Concurrent calls: none locks the profile's row before all of them have reached it. */
+/** Runs concurrent calls so that none locks the profile's row before all have reached it. */
 async function inThisOrder(person: TestPerson, calls: (() => Promise<Answer>)[]) {
   const holder = new pg.Client({ connectionString: test.database.adminUrl });
   await holder.connect();

@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { AuthTables } from '../tables.ts';
 
 /**
- * The address of the caller's picture, null for none; undefined without a profile. Locks the row, so that nobody else
- * replaces the picture before this transaction ends.
+ * The URL of the caller's picture, null if there is none; undefined without a profile. Locks the row against concurrent
+ * replacement.
  */
 export async function lockOwnAvatar(db: Kysely<AuthTables>): Promise<string | null | undefined> {
   return (await ownAvatar(db).forUpdate().executeTakeFirst())?.avatar_url;
 }
 
-/** The address of the caller's picture, null for none; undefined without a profile. */
+/** The URL of the caller's picture, null if there is none; undefined without a profile. */
 export async function findOwnAvatar(db: Kysely<AuthTables>): Promise<string | null | undefined> {
   return (await ownAvatar(db).executeTakeFirst())?.avatar_url;
 }

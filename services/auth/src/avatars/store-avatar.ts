@@ -14,7 +14,7 @@ export function prepareAvatar(
   return preparePicture(refusing, accountId, received, wanted);
 }
 
-/** Answers the new address. Runs before the commit, so that no stored address refers to a missing file. */
+/** Returns the new URL. Runs before the commit, so that no stored URL refers to a missing file. */
 export async function storeAvatar(
   { storage }: Pick<Context<AuthTables>, 'storage'>,
   accountId: string,
@@ -26,8 +26,8 @@ export async function storeAvatar(
 }
 
 /**
- * Deletes the former file. Runs after the commit, because the address is shown until then. Does nothing for null or for
- * a picture that is stored elsewhere.
+ * Deletes the former file after the commit, because its URL is shown until then. Does nothing for null or an external
+ * URL.
  */
 export function forgetAvatar(context: Context<AuthTables>, url: string | null) {
   const key = keyOfAvatarUrl(url);

@@ -1,6 +1,6 @@
 import { people } from './people.ts';
 
-/** Plain HTML without scripts: it takes the place of another company's page. */
+/** Plain HTML without scripts, which imitates the provider's own page. */
 export function choicePage(action: string) {
   const buttons = people.map(
     ({ sub, name, email }) =>

@@ -2,7 +2,7 @@ import type { ServiceEnv } from '@kabar/server/env';
 
 export const developmentPath = '/development-provider';
 
-/** Not a secret: it gives access to invented people only, and never exists in production. */
+/** Not a secret: it gives access only to sample people, and is disabled in production. */
 export const developmentClient = {
   clientId: 'kabar-development',
   clientSecret: 'a development secret that protects nothing',

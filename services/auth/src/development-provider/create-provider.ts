@@ -47,7 +47,7 @@ async function createRouter(env: ServiceEnv): Promise<RequestHandler> {
       });
     },
   );
-  // A choice that was made already, or that was never begun, starts the sign-in again.
+  // An expired or repeated choice restarts the sign-in.
   const beginAgain: ErrorRequestHandler = (error, _request, response, next) => {
     if (!(error instanceof errors.OIDCProviderError)) return next(error);
     response.redirect(303, failedUrl('Authentication failed'));

@@ -4,7 +4,7 @@ import type { Verb } from '@kabar/server/slice';
 import { findLinkState } from '../mailed-links.ts';
 import type { AuthTables } from '../tables.ts';
 
-/** Asked before a new password is typed. Does not use up the link. */
+/** Called before the new password is typed; does not use up the link. */
 export const checkResetLink: Verb<typeof emailLinks.endpoints.checkReset, AuthTables> = async (
   context,
   { token },

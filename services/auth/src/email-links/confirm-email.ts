@@ -7,8 +7,8 @@ import { findSecondFactor } from '../stored-second-factors.ts';
 import type { AuthTables } from '../tables.ts';
 
 /**
- * Opening the link proves the mailbox, and so signs in. An account with a second factor must still sign in with its
- * code.
+ * Opening the link proves control of the mailbox and signs in. An account with a second factor must still sign in with
+ * its code.
  */
 export const confirmEmail: Verb<typeof emailLinks.endpoints.confirm, AuthTables> = async (
   context,

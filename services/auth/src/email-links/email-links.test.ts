@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     const use = async (token: string) =>
       (await test.nobody.call('POST /password-reset', { token, password: 'new-teapot' })).body;
     const [used, old] = [await ask(), await ask()];
-    // Asking does not use up the link.
+    // Checking does not use up the link.
     expect([await stateOf(used), await stateOf(used), await stateOf(old)]).toEqual(
       Array(3).fill('open'),
     );

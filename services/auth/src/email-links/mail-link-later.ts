@@ -10,8 +10,8 @@ import { makeLink } from './make-link.ts';
 const Payload = z.object({ email: z.string(), purpose: z.enum(['confirm', 'reset']) });
 
 /**
- * A job looks up whether the account exists, after the request has been answered. The work before the answer is the
- * same for every address, so that its duration does not tell whether an account exists.
+ * A job looks up the account after the response. The work before it is the same for every address, so that timing does
+ * not reveal whether an account exists.
  */
 export async function enqueueLink(db: Kysely<AuthTables>, link: z.infer<typeof Payload>) {
   await enqueue(db, 'auth:mail-link', link);

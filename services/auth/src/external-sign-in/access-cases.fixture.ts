@@ -8,7 +8,7 @@ export const accessCases = declareAccessCases(externalSignIn, {
     finish: { cells: all(303) },
     link: { cells: signedIn('409 nothing_to_link') },
   },
-  // Only a different provider can cause these refusals.
+  // These refusals need another provider, so they are not tested here.
   sampleRows: async ({ installation, client }) => {
     await installation.database.query(
       `insert into auth.external_identities (provider, subject, account_id) values ('google', 'g-1', $1)`,

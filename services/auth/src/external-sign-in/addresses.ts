@@ -1,16 +1,16 @@
 import type { ServiceEnv } from '@kabar/server/env';
 
-/** The one address to which the provider sends browsers back. */
+/** The redirect URI registered at the provider. */
 export function redirectUri(env: ServiceEnv) {
   return `${env.publicUrl}/api/auth/google/callback`;
 }
 
-/** The sign-in page with one of the error messages that it knows. */
+/** The URL of the sign-in page with one of its error messages. */
 export function failedUrl(error: string) {
   return `/login?error=${encodeURIComponent(error)}`;
 }
 
-/** The account page, to continue the change that asked for the proof. */
+/** The URL of the account page, to continue the change that required the proof. */
 export function accountUrl(proof: 'given' | 'refused') {
   return proof === 'given' ? '/account' : '/account?proof=refused';
 }

@@ -24,7 +24,7 @@ export function openBrowser(test: TestService) {
     if (location === null || /^\/(login|auth|account)\b/.test(location)) return response;
     return await go(new URL(location, target).href);
   }
-  /** Goes to the provider, chooses a person there and returns; answers the page of the shell that would open. */
+  /** Signs in at the provider as a person and returns the URL of the shell page that would open. */
   async function continueWithGoogle(sub: string, role?: string) {
     const choice = await go(`/api/auth/google/start${role ? `?role=${role}` : ''}`);
     expect(await choice.text()).toContain('Choose an account');
@@ -32,7 +32,7 @@ export function openBrowser(test: TestService) {
     return done.headers.get('location') ?? '';
   }
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  /** The same for a person who is signed in already. */
+  /** Re-authenticates a signed-in person at the provider. */
   async function proveWithGoogle(sub: string) {
     await go('/api/auth/google/start?again=true');
     const done = await go(visited.at(-1) ?? '', new URLSearchParams({ sub }));

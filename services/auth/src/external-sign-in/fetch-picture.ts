@@ -36,14 +36,14 @@ export async function fetchPicture(
   }
 }
 
-/** The provider's picture never makes a sign-in fail: the caller logs this error. */
+/** The caller logs this error: a bad picture never fails a sign-in. */
 const unusable: Refusing<PictureErrorCode> = {
   refuse: (code, options) => {
     throw new Error(`the picture cannot be used: ${code}`, options);
   },
 };
 
-/** The time limit keeps a sign-in, and the connection that it holds, from waiting behind other people's uploads. */
+/** The timeout keeps a sign-in and its database connection from waiting behind other people's uploads. */
 async function inTime(preparing: Promise<Buffer>): Promise<Buffer> {
   const late = pause(timeoutMs, undefined, { ref: false }).then(() => {
     throw new Error('the picture was not prepared in time');

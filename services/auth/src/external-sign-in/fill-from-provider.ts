@@ -26,7 +26,7 @@ export async function fillFromProvider(
   }
 }
 
-/** From the profile, or from the sign-up data that the profile will be made from. */
+/** From the profile, or from the sign-up data if the profile does not exist yet. */
 async function findOwnPicture({ db }: Context<AuthTables>): Promise<string | null> {
   const profile = await findOwnProfile(db);
   if (profile !== undefined) return profile.avatar_url;

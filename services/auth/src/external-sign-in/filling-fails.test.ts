@@ -33,7 +33,7 @@ it.each([
     const person = openBrowser(test);
     expect(await person.continueWithGoogle('development-2')).toBe('/auth/callback');
     const headers = { cookie: person.cookie() };
-    // What the callback page requests before it opens the dashboard.
+    // The request of the callback page before it opens the dashboard.
     return test.nobody.call('POST /profile/completion', { timezone: 'Asia/Tokyo' }, headers);
   };
   await complete();

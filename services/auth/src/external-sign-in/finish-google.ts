@@ -44,11 +44,11 @@ export const finishGoogle: Verb<typeof externalSignIn.endpoints.finish, AuthTabl
     return { location: failedUrl('Authentication failed') };
   }
   if (known !== undefined && !known.linked) {
-    // The address alone is no proof: the password of that account must be given first.
+    // The address alone is no proof: the account's password is required first.
     context.flow.write(writeNote({ kind: 'waiting', subject: sub, email }));
     return { location: '/login?link=google' };
   }
-  // This is a navigation of the browser, so the refusal is a page; the trigger would respond with bare problem JSON.
+  // This is a browser navigation, so the refusal must be a page instead of problem JSON.
   if (known !== undefined && (await isSuspended(context.db, known.account_id))) {
     return { location: failedUrl('suspended') };
   }

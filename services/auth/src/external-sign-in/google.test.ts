@@ -79,7 +79,7 @@ describe("'Continue with Google'", () => {
     expect((await call('PUT /profile/user-type', { userType: 'admin' })).status).toBe(400);
     const chosen = await call('PUT /profile/user-type', { userType: 'companion' });
     expect(chosen.body.profile.userType).toBe('companion');
-    // The same choice sent again after a lost answer is not a second choice.
+    // A retry after a lost response is not a second choice.
     const repeated = await call('PUT /profile/user-type', { userType: 'companion' });
     expect(repeated.body.profile).toEqual(chosen.body.profile);
     const again = await call('PUT /profile/user-type', { userType: 'client' });

@@ -5,7 +5,7 @@ import type { AuthTables } from '../tables.ts';
 import { readNote } from './note.ts';
 import { linkIdentity } from './queries.ts';
 
-/** The password of the account with that address was just given, so the identity may be linked to it. */
+/** Links the identity after the account's password was given. */
 export const linkGoogle: Verb<typeof externalSignIn.endpoints.link, AuthTables> = async (
   context,
 ) => {

@@ -7,7 +7,7 @@ const Flow = z.object({
   nonce: z.string(),
   verifier: z.string(),
   role: z.enum(['client', 'companion', 'older_user']).optional(),
-  /** A signed-in person proves their identity again. */
+  /** The flow re-authenticates a signed-in person. */
   again: z.literal(true).optional(),
 });
 

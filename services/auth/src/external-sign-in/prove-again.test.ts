@@ -50,7 +50,7 @@ describe('an account without a password', () => {
     await browser().continueWithGoogle('development-2');
     const person = await sari();
     await age(6);
-    // The provider's session is gone, so that another person can sign in there.
+    // Ends the provider's session, so that another person can sign in there.
     for (const name of person.jar.keys()) if (name.startsWith('op_')) person.jar.delete(name);
     expect(await person.proveWithGoogle('development-2')).toBe('/account?proof=refused');
     expect((await person.call('POST /account/closing', {})).status).toBe(403);

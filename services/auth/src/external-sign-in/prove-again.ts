@@ -12,8 +12,8 @@ interface Proof {
 }
 
 /**
- * A signed-in person came back from the provider. It proves their identity if it is the one of this account, and, if
- * the provider sends auth_time, when that is recent.
+ * Handles a signed-in person's return from the provider. It must be the identity of this account and, if the provider
+ * sends auth_time, a recent sign-in.
  */
 export async function proveAgain(context: Context<AuthTables>, proof: Proof | undefined) {
   const caller = await context.callerOrNobody();

@@ -20,7 +20,7 @@ export async function isClosed(db: Database, accountId: string) {
   return rows[0]?.closed === true;
 }
 
-/** Whether staff keep the account out at this moment. */
+/** Whether the account is suspended now. */
 export async function isSuspended(db: Database, accountId: string) {
   const { rows } = await sql<{ suspended: boolean }>`
     select auth.is_suspended(${accountId}) as suspended
@@ -39,7 +39,7 @@ export async function createGoogleAccount(
   return rows[0]?.id ?? '';
 }
 
-/** Links the identity to the signed-in account; an identity of another account stays there. */
+/** Links the identity to the signed-in account, unless another account has it. */
 export async function linkIdentity(db: Database, subject: string, accountId: string) {
   await db
     .insertInto('auth.external_identities')

@@ -25,8 +25,7 @@ export const startGoogle: Verb<typeof externalSignIn.endpoints.start, AuthTables
       scope: 'openid email profile',
       access_type: 'offline',
       prompt: 'consent',
-      // Makes the provider ask for a sign-in anew. prompt=login is not known to every provider; an unknown max_age is
-      // ignored.
+      // Forces a new sign-in. prompt=login is not supported by every provider; an unknown max_age is ignored.
       ...(again ? { max_age: '0' } : {}),
       code_challenge: await calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',

@@ -13,7 +13,7 @@ const shown: RowKind = {
 export const accessCases = declareAccessCases(landingCompanions, {
   endpoints: {
     list: { cells: all(200) },
-    // Only verified companions are shown, and none of these people is one; the tests of the slice show one.
+    // Only verified companions are shown, and none of these people is one; the slice's tests cover one.
     read: { row: shown, cells: all(404) },
     account: { row: shown, cells: clients(404) },
     picture: {

@@ -19,7 +19,7 @@ export async function listLanding(db: Database, startingAt: string): Promise<Lan
   return rows;
 }
 
-/** Undefined for an id of nobody who is shown. */
+/** Undefined if no shown companion has the id. */
 export async function findLanding(db: Database, id: string): Promise<LandingRow | undefined> {
   const { rows } = await sql<LandingRow>`
     select landing_id, full_name, preferred_name, languages, bio from auth.landing_companion(${id})
@@ -27,7 +27,7 @@ export async function findLanding(db: Database, id: string): Promise<LandingRow 
   return rows[0];
 }
 
-/** The account of a companion who is shown; null for every other id. */
+/** The account of a shown companion; null for every other id. */
 export async function findAccount(db: Database, id: string): Promise<string | null> {
   const { rows } = await sql<{ account: string | null }>`
     select auth_api.companion_on_landing(${id}) as account
@@ -35,7 +35,7 @@ export async function findAccount(db: Database, id: string): Promise<string | nu
   return rows[0]?.account ?? null;
 }
 
-/** The address of the picture; null for a companion who is not shown. */
+/** The picture's URL; null for a companion who is not shown. */
 export async function findLandingPicture(db: Database, id: string): Promise<string | null> {
   const { rows } = await sql<{ url: string | null }>`
     select auth.landing_picture(${id}) as url

@@ -89,7 +89,7 @@ const anyAddress = fc.oneof(
   fc.emailAddress(),
 );
 
-/** Every endpoint that sends a mail to an address that the caller types. */
+/** Every endpoint that sends a mail to a typed address. */
 const asks: Record<string, (email: string) => Promise<{ status: number }>> = {
   'sign-up': (email) => test.nobody.call('POST /accounts', { email, password: 'tea with milk 7' }),
   'sign-in': (email) => test.nobody.call('POST /session', { email, password: 'tea with milk 7' }),
@@ -114,7 +114,7 @@ describe.each(Object.keys(asks))('an address at %s', (name) => {
           expect(recipients.map((one) => one.toLowerCase())).toEqual(wanted);
         }
       }),
-      // All of them use one rule, which the tables below hold against more addresses.
+      // They share one rule, which is tested with more addresses below.
       { numRuns: hostile.length + 20, examples: hostile.map((one) => [one]) },
     );
   }, 60_000);

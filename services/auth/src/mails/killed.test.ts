@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => mails.stop());
 
-/** Runs the job of that mail in a process of its own, which can be killed. */
+/** Runs a mail's job in a separate process that can be killed. */
 function sendApart(mailId: string) {
   const { env } = mails.test;
   return spawn(process.execPath, [path.join(import.meta.dirname, 'job-apart-fixture.ts'), mailId], {

@@ -5,7 +5,7 @@ import { mayUseDemo } from '../may-use-demo.ts';
 import type { AuthTables } from '../tables.ts';
 import { findDevelopmentMails } from './queries.ts';
 
-/** For people at this computer only. Exists only where no mail reaches a real person. */
+/** Only for callers on this computer, and only if no mail server is configured. */
 export const listDevelopmentMails: Verb<
   typeof developmentMails.endpoints.list,
   AuthTables

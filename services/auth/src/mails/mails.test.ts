@@ -147,7 +147,7 @@ describe('mails', () => {
     await foreign.job();
     expect(mails.received()).toEqual([]);
     expect(await foreign.stored()).toMatchObject({ details: {} });
-    // The release before wrote it without what to look up.
+    // The previous release did not store what to look up.
     const older = await queue(kind, details);
     await older.job();
     expect(mails.received()).toHaveLength(1);

@@ -12,8 +12,8 @@ export type TakenMail = Pick<
 };
 
 /**
- * Takes a mail for sending, once. It counts as attempted from here on, so that a crash between sending and recording
- * can lose the record but never send the mail twice.
+ * Claims a mail for sending, once. It counts as sent from here on, so that a crash can lose the record but never send
+ * it twice.
  */
 export async function takeMail(db: Database, id: string): Promise<TakenMail | undefined> {
   return await db
@@ -29,7 +29,7 @@ const zoneOfReader = sql<string | null>`(select timezone from auth_api.reader(ac
   'timezone',
 );
 
-/** Asked of the client service. linkHash: of the secret in the link of the mail; null without one. */
+/** Calls the client service. linkHash: of the secret in the mail's link; null without one. */
 export async function isMailUnwanted(
   db: Database,
   mail: { kind: string; addressHash: Buffer; linkHash: Buffer | null; now: Date },
@@ -40,7 +40,7 @@ export async function isMailUnwanted(
   return rows[0]?.unwanted ?? false;
 }
 
-/** Asked of the client service about a weekly mail. */
+/** Calls the client service about a weekly mail. */
 export async function isWeeklyMailUnwanted(
   db: Database,
   mail: { kind: string; reader: string; person: string; kinds: string[] },
@@ -52,7 +52,7 @@ export async function isWeeklyMailUnwanted(
   return rows[0]?.unwanted ?? false;
 }
 
-/** The server refused the mail or was not reachable. Nothing was sent, so the next attempt may take it again. */
+/** The server refused the mail or was unreachable, so the next attempt may claim it again. */
 export async function giveMailBack(db: Database, id: string) {
   await db.updateTable('auth.mails').set({ attempted_at: null }).where('id', '=', id).execute();
 }
@@ -66,7 +66,7 @@ export async function recordSent(db: Database, id: string) {
     .execute();
 }
 
-/** For when mails are switched off, and for one that comes too late or is no longer wanted: discards the details, links included, without sending. */
+/** Discards a mail's details and links without sending it: mails are off, or it is too late or no longer wanted. */
 export async function emptyMail(db: Database, id: string) {
   await db
     .updateTable('auth.mails')
@@ -75,7 +75,7 @@ export async function emptyMail(db: Database, id: string) {
     .execute();
 }
 
-/** Deleted with the mail that it was rendered from, and so with the account. */
+/** Deleted by cascade with the queued mail, and so with the account. */
 export async function keepDevelopmentMail(
   db: Database,
   mail: { mail_id: string; address: string; subject: string; text: string; html: string },

@@ -21,7 +21,7 @@ import type { MailTransport } from './transport.ts';
 
 const Payload = z.object({ mailId: z.uuid() });
 
-/** The job that sends a mail. graphile-worker repeats it with growing delays while it throws. */
+/** The job that sends a mail. graphile-worker retries it with exponential backoff while it throws. */
 export function sendMail(parts: ServiceParts, transport: MailTransport | undefined): Task {
   return async (payload) => {
     const { mailId } = Payload.parse(payload);
@@ -35,7 +35,7 @@ export function sendMail(parts: ServiceParts, transport: MailTransport | undefin
     }
     const reader = { language: row.language, timezone: row.details.timeZone ?? row.timezone ?? '' };
     try {
-      // An older process does not know the letters of a newer one, which may take the mail then.
+      // An older process does not know a newer release's mails; a newer process will send it.
       const mail = renderMail(row, reader, parts.env);
       if (transport) await transport.send(row.id, row.address, mail);
       else
@@ -50,14 +50,14 @@ export function sendMail(parts: ServiceParts, transport: MailTransport | undefin
   };
 }
 
-/** A reminder of a session that began while the mail waited. */
+/** Whether it is a reminder of a session that has begun meanwhile. */
 function isTooLate({ kind, details }: Pick<TakenMail, 'kind' | 'details'>, now: Date): boolean {
   return kind === 'session-reminder' && details.at !== undefined && new Date(details.at) <= now;
 }
 
 const stoppable: readonly TakenMail['kind'][] = ['session-reminder', 'session-summary'];
 
-/** Its reader declined such mails, its link stopped working, or its reader may not see it any more, while the mail waited. */
+/** Whether the reader unsubscribed, the link was revoked, or the reader lost access meanwhile. */
 async function isUnwanted(parts: ServiceParts, mail: TakenMail): Promise<boolean> {
   const { kind, address, details } = mail;
   if (kind === 'circle-week' || kind === 'check-in-week') return await isWeekUnwanted(parts, mail);
@@ -75,7 +75,7 @@ async function isUnwanted(parts: ServiceParts, mail: TakenMail): Promise<boolean
 async function isWeekUnwanted(parts: ServiceParts, mail: TakenMail): Promise<boolean> {
   const { kind, account_id: reader } = mail;
   const { personId: person, kinds = [] } = mail.details;
-  // A process of the release before wrote it.
+  // Written by a process of the previous release.
   if (reader === null || person === undefined) return false;
   const asked = { kind, reader, person, kinds };
   return await asSystem<AuthTables, boolean>(parts, (db) => isWeeklyMailUnwanted(db, asked));

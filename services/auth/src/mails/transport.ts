@@ -11,7 +11,7 @@ export interface MailTransport {
    * repeated mail.
    */
   send(id: string, address: string, mail: Mail): Promise<void>;
-  /** Throws when the server does not answer, or does not let Kabar in. */
+  /** A health check: throws if the server does not respond or rejects the credentials. */
   ask(): Promise<unknown>;
 }
 
@@ -47,8 +47,8 @@ export function createMailTransport(env: ServiceEnv): MailTransport | undefined 
 }
 
 /**
- * The error that logs and job records may keep. Servers repeat the address and other personal data in their texts, so
- * only our error code and the server's are kept, not the text and not the original error.
+ * The error for logs and job records. Servers repeat the address and other personal data in their texts, so only error
+ * codes are kept.
  */
 function reasonOf(error: unknown): string {
   const told = ['code', 'command', 'responseCode'].flatMap((name) =>

@@ -30,7 +30,7 @@ export const accessCases = declareAccessCases(photos, {
     },
     move: { row: photo, cells: companions(own(200)), asked: () => ({ body: { place: 0 } }) },
     remove: { row: photo, cells: companions(own(200)) },
-    // Readable by anybody who knows the address, like the picture of a profile.
+    // Anybody with the URL can read it, as with avatars.
     read: {
       row: photoAddress,
       cells: [known, known, { ...known, own: 200 }, known, known, known],

@@ -15,7 +15,7 @@ export async function getOwnPhotos(db: Database): Promise<string[]> {
   return (await ownPhotos(db).executeTakeFirstOrThrow()).photos;
 }
 
-/** The same, and locks them: nobody else changes them before this transaction ends. */
+/** Like `findOwnPhotos`, but locks them until the transaction ends. */
 export async function lockOwnPhotos(db: Database): Promise<string[]> {
   return (await ownPhotos(db).forUpdate().executeTakeFirstOrThrow()).photos;
 }

@@ -18,9 +18,9 @@ export const chooseUserType: Verb<typeof profiles.endpoints.chooseUserType, Auth
   return { profile: toOwnProfile(profile) };
 };
 
-/** The same choice sent again after a lost answer is not a second choice. */
+/** A retry after a lost response is not a second choice. */
 async function isChosenAlready(db: Kysely<AuthTables>, userType: string) {
-  // This holds for two concurrent requests too.
+  // Also correct for two concurrent requests.
   const [, account, profile] = await Promise.all([
     lockPerson(db, 'profile'),
     findOwnAccount(db),

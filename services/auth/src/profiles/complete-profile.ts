@@ -14,8 +14,8 @@ import { shouldBecomeCompanion, wantedUserType } from './rules.ts';
 import { toOwnProfile } from './view.ts';
 
 /**
- * What the callback page calls after a sign-in: creates the missing profile, or repairs a new one. When the browser
- * remembers no role, the role stored at sign-up counts, so that a confirmation opened on another device keeps it.
+ * Called by the callback page after a sign-in: creates the missing profile, or repairs a new one. Without a role
+ * remembered by the browser, the one stored at sign-up is used, e.g. if the confirmation is opened on another device.
  */
 export const completeProfile: Verb<typeof profiles.endpoints.complete, AuthTables> = async (
   context,
@@ -46,13 +46,13 @@ export const completeProfile: Verb<typeof profiles.endpoints.complete, AuthTable
   return { profile: toOwnProfile(profile), created: existing === undefined };
 };
 
-/** A failed repair leaves the profile as it is; the sign-in continues without it. */
+/** A failed repair leaves the profile unchanged; the sign-in continues. */
 async function repairRole(context: Context<AuthTables>) {
   const refusal = await becomeCompanion(context.db);
   if (refusal !== undefined) context.log().warn({ refusal }, 'the role could not be repaired');
 }
 
-/** A time zone that cannot be stored does not stop the sign-in either. */
+/** A time zone that cannot be stored does not stop the sign-in. */
 async function fillTimezone(context: Context<AuthTables>, timezone: string) {
   const refusal = await fillOwnTimezone(context.db, timezone);
   if (refusal !== undefined) context.log().warn({ refusal }, 'the time zone could not be filled');

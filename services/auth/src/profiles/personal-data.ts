@@ -2,7 +2,7 @@ import type { PersonalData } from '@kabar/server/personal-data';
 import { sql } from 'kysely';
 import type { AuthTables } from '../tables.ts';
 
-/** The columns of the row that are exported. */
+/** The exported columns. */
 export const personalData: PersonalData<AuthTables> = {
   tables: {
     'auth.profiles': { about: 'id' },

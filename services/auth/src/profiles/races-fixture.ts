@@ -34,7 +34,7 @@ export const profileRaces: Races = {
           person.call('PUT /profile/user-type', {
             userType: n % 2 === 0 ? 'client' : 'companion',
           }),
-        // Sent again, it is the same choice.
+        // Repeating the same choice succeeds.
         answers: { '200': 50, '409 role_settled': 50 },
       };
     },

@@ -9,7 +9,7 @@ const repairWindow = 10 * 60 * 1000;
 
 /** The callback's repair: the person had chosen companion, but a client profile was created. */
 export function shouldBecomeCompanion(
-  /** Older rows may have no creation date: they count as new. */
+  /** Rows without a creation date count as new. */
   profile: Pick<OwnProfileRow, 'user_type'> & { created_at: Date | null },
   role: string | undefined,
   now: Date,

@@ -7,7 +7,7 @@ import {
 import type { AuthTables } from '../tables.ts';
 import { hashRecoveryCode, stepOfCode } from './codes.ts';
 
-/** Whether an authenticator's code or a recovery code is right. A right code is used up. */
+/** Whether a one-time or recovery code is correct. A correct code is used up. */
 export async function checkCode(
   context: Context<AuthTables>,
   accountId: string,

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const purpose = 'second factor';
 const recoveryCount = 8;
-/** One step of 30 s before and after, for clocks that differ (RFC 6238 §5.2). */
+/** Accepts one step of 30 s before and after, for clock drift (RFC 6238 §5.2). */
 const window = 1;
 
 export function newSecret() {
@@ -15,7 +15,7 @@ export function sealSecret(secret: string, accountId: string, base32: string) {
   return seal(secret, purpose, accountId, base32);
 }
 
-/** The otpauth:// address that authenticators read from a QR code. */
+/** The otpauth:// URI in the QR code for authenticator apps. */
 export function otpauthAddress(base32: string, brand: string, email: string) {
   return totp(base32, brand, email).toString();
 }

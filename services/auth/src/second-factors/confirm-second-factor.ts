@@ -38,8 +38,8 @@ export const confirmSecondFactor: Verb<
 const repeatable = 10 * 60 * 1000;
 
 /**
- * A lost answer loses the recovery codes, which are shown once. The same code sent again gets the same recovery codes;
- * another right code within this time gets new ones, which replace them.
+ * A lost response loses the recovery codes, which are shown once. Repeating the same code returns the same recovery
+ * codes; another correct code within this time replaces them.
  */
 function isRepeatable(confirmedAt: Date, now: Date) {
   return now.getTime() - confirmedAt.getTime() < repeatable;

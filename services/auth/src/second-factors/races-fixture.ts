@@ -58,7 +58,7 @@ export const secondFactorRaces: Races = {
           if (answer.status === 200) answered.add(answer.body.recoveryCodes.join());
           return answer;
         },
-        // Sent again, it is the same confirmation with the same answer; the code serves no other purpose.
+        // A retry is the same confirmation with the same response; the code cannot be used for anything else.
         answers: { '200': [1, 100], '429 too_many_requests': [0, 99] },
         check: async () => {
           expect(answered.size).toBe(1);

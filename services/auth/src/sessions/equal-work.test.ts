@@ -11,7 +11,7 @@ beforeAll(async () => {
   watchStatements();
   test = await startTestService('auth', createApp);
   await test.nobody.call('POST /accounts', { email: known, password: 'teapot' });
-  // First calls prepare statements and create counters, so both paths run once before they are compared.
+  // Warm-up: first calls prepare statements and create counters.
   for (const email of [known, unknown]) await Promise.all(asked.map(([, ask]) => ask(email)));
 });
 afterAll(() => test.stop());
@@ -31,7 +31,7 @@ const asked: [string, (email: string) => ReturnType<TestService['nobody']['call'
   ],
 ];
 
-/** Compares the work done before the answer, never the time, which depends on the machine. */
+/** Compares the work before the response, not the time, which depends on the machine. */
 describe('an address with an account takes the same work as one without', () => {
   it.each(asked)('to %s', async (_what, ask) => {
     const [forKnown, forUnknown] = [
@@ -66,7 +66,7 @@ function watchStatements() {
   });
 }
 
-// The real function, with its calls counted.
+// Spies on the real function.
 const passwordWork = vi.spyOn(Piscina.prototype, 'run');
 const verifications = () =>
   passwordWork.mock.calls.filter(([, options]) => options?.name === 'verify').length;

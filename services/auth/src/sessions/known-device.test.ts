@@ -10,7 +10,7 @@ afterAll(() => test.stop());
 
 let callers = 0;
 
-/** Each call comes from its own address, so that the limit for one address is not met. */
+/** Each request has its own IP address, to avoid the per-address limit. */
 function signIn(email: string, password: string, cookie = '') {
   callers += 1;
   const address = `192.0.2.${callers % 250}`;
@@ -36,7 +36,7 @@ const deviceOf = (headers: Headers) =>
 
 async function guess(email: string, times: number, cookie = '') {
   for (let n = 0; n < times; n += 1) await signIn(email, 'guess', cookie);
-  // The first waiting time is one second: on a busy machine it would be over before the check.
+  // The first backoff is one second, which could be over before the check on a busy machine.
   await test.database.query(
     `update auth.rate_limits set free_at = now() + interval '1 minute' where free_at is not null`,
   );
@@ -48,7 +48,7 @@ describe('a browser in which the account was signed in before', () => {
     await guess('owner@x.test', 12);
     expect((await signIn('owner@x.test', 'teapot')).status).toBe(429);
     expect((await signIn('owner@x.test', 'teapot', device)).status).toBe(200);
-    // The strangers must still wait.
+    // Other browsers must still wait.
     expect((await signIn('owner@x.test', 'teapot')).status).toBe(429);
   });
 

@@ -6,7 +6,7 @@ import type { AuthTables } from '../tables.ts';
 /** More than the number of people who share a browser. */
 const mostAccounts = 5;
 
-/** Recognised by a sealed cookie, which a stranger does not have; not by the user agent, which anybody can send. */
+/** A browser is recognised by a sealed cookie, not by its user agent, which anybody can send. */
 const Note = z.object({ device: z.uuid(), accounts: z.array(z.uuid()) });
 
 type Browser = Pick<Context<AuthTables>, 'device'>;
@@ -17,7 +17,7 @@ export function deviceOf(context: Browser, accountId: string): string | undefine
   return note?.accounts.includes(accountId) ? note.device : undefined;
 }
 
-/** Records that the account has signed in here. */
+/** Stores in a sealed cookie that the account has signed in on this browser. */
 export function rememberDevice(context: Browser, accountId: string) {
   const note = readNote(context) ?? { device: randomUUID(), accounts: [] };
   const others = note.accounts.filter((other) => other !== accountId);

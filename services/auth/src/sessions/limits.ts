@@ -5,34 +5,35 @@ import type { AuthTables } from '../tables.ts';
 import { deviceOf } from './known-device.ts';
 
 const table = 'auth.rate_limits';
-/** For each address: 30 sign-ins a minute, right or wrong. */
+/** Per IP address: 30 sign-ins a minute, successful or not. */
 const addressLimit: Limit = { name: 'sign-in-address', points: 30, seconds: 60 };
-/**
- * 10 tries are free; each further one doubles the waiting time, up to 15 minutes. Forgotten after a day without a try.
- */
+/** Exponential backoff after 10 free tries, up to 15 minutes. Reset after a day without a try. */
 const tries = { free: 10, longestWait: 15 * 60, forgottenAfter: 86_400 };
 const strangersTries: TryLimit = { name: 'sign-in', ...tries };
-/** For a browser in which the account was signed in before: guesses of others do not make its owner wait there. */
+/**
+ * A separate counter for browsers that have signed in to the account before, so that strangers' guesses do not lock out
+ * the owner.
+ */
 const deviceTries: TryLimit = { name: 'sign-in-device', ...tries };
 /**
- * Within a session. Passwords and codes are counted apart, so that a right one of one kind does not reset the other.
+ * Per session. Passwords and codes are counted separately, so that a correct one of one kind does not reset the other.
  */
 const passwordTries: TryLimit = { name: 'password-proof', ...tries };
 const codeTries: TryLimit = { name: 'code-proof', ...tries };
-/** For each address in production: 5 new accounts an hour. A development machine creates many. */
+/** Per IP address in production: 5 new accounts an hour. A development machine creates many. */
 const signUpLimit: Limit = { name: 'sign-up-address', points: 5, seconds: 3_600 };
 
 type Asking = Context<AuthTables>;
 
-/** A try, counted before anything was compared. */
+/** A try, counted before the comparison. */
 export interface Try {
-  /** The try was right: all earlier ones are forgotten. */
+  /** The guess was correct: resets the count. */
   succeed(): Promise<void>;
-  /** The try was neither right nor wrong: it is not counted. */
+  /** The guess could not be checked: undoes the count. */
   giveBack(): Promise<void>;
 }
 
-/** Throws too_many_requests when no try is left. An unknown address counts like a known one. */
+/** Throws too_many_requests during the backoff. An unknown address is counted like a known one. */
 export function takeSignInTry(
   context: Asking,
   { email, accountId }: { email: string; accountId: string | undefined },

@@ -3,7 +3,7 @@ import { deviceName } from '@kabar/words/device-name';
 import type { AuthTables } from '../tables.ts';
 import { listOwnDevices, listOwnSignIns } from './queries.ts';
 
-/** Where and with which device the person signed in; no tokens and no hashes of them. */
+/** Exports where and with which device the person signed in, without tokens. */
 export const personalData: PersonalData<AuthTables> = {
   tables: {
     'auth.sessions': { about: 'account_id' },

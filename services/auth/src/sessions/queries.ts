@@ -5,7 +5,7 @@ import type { AuthTables } from '../tables.ts';
 type Database = Kysely<AuthTables>;
 const own = sql<string>`(select auth_api.uid())`;
 
-/** Raises email_taken when the address has an account. Answers the new account's id. */
+/** Returns the new account's id. Raises email_taken if the address has an account. */
 export async function createAccount(
   db: Database,
   account: { email: string; passwordHash: string; signUp: SignUpMetadata; confirmed: boolean },
@@ -38,7 +38,7 @@ export async function endSession(db: Database, tokenHash: Buffer) {
   await sql`select auth.end_session(${tokenHash})`.execute(db);
 }
 
-/** Gives this transaction the identity of a session that was opened within it. */
+/** Authenticates this transaction with a session opened within it. */
 export async function authenticate(db: Database, tokenHash: Buffer) {
   await sql`select from auth_api.authenticate(${tokenHash}, '{}')`.execute(db);
 }

@@ -24,7 +24,7 @@ export const signInRaces: Races = {
     'at most 10 wrong tries before a wait': async (test) => {
       const { email } = await signUp(test);
       return {
-        // The last try is right, but is refused like the others because it comes too late.
+        // The last guess is correct, but is refused because no try is left.
         call: (n) =>
           test.nobody.call(
             'POST /session',

@@ -17,8 +17,8 @@ const Payload = z.object({
 type Payload = z.infer<typeof Payload>;
 
 /**
- * Enqueued for unknown addresses too. Writing the record before the answer, only where there is an account, would
- * reveal by its duration that the account exists.
+ * Enqueued for unknown addresses too: writing before the response, only for known ones, would reveal by timing that the
+ * account exists.
  */
 export async function enqueueFailure(
   context: Context<AuthTables>,

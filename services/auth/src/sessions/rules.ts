@@ -2,7 +2,7 @@ import { commonPasswords } from './common-passwords.ts';
 
 export type PasswordRefusal = 'password_too_short' | 'password_too_common';
 
-/** Why a password is refused: it is too short or among the most common ones. Undefined when it is good. */
+/** Why a password is refused: too short, or one of the most common. Undefined if it is accepted. */
 export function refusalOfPassword(
   password: string,
   minLength: number,

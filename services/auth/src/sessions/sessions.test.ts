@@ -317,7 +317,7 @@ describe('signing in', () => {
       });
       expect(answer.status).toBe(401);
     }
-    // The first wait is one second, which a busy machine spends before the next request.
+    // The first backoff is one second, which a busy machine may need until the next request.
     await test.database.query(
       `update auth.rate_limits set free_at = free_at + interval '1 minute' where free_at is not null`,
     );
@@ -344,7 +344,7 @@ describe('signing in', () => {
     expect(await isAlive(cookieOf(answer.headers))).toBe(true);
     await signIn({ cookie: stranger.cookie });
     expect((await stranger.call('GET /account')).status).toBe(401);
-    // A wrong password replaces nothing.
+    // A wrong password does not end the current session.
     const wrong = { email: 'renewed@x.test', password: 'guess' };
     await test.nobody.call('POST /session', wrong, { cookie: elsewhere });
     expect(await isAlive(elsewhere)).toBe(true);

@@ -12,12 +12,12 @@ import { enqueueFailure } from './record-failed-sign-in.ts';
 import { startSession } from './start-session.ts';
 import { nobody, toCurrentSession } from './view.ts';
 
-/** Never tells whether an address has an account: answer and work are the same. */
+/** Never reveals whether an address has an account: response and work are the same. */
 export const signIn: Verb<typeof sessions.endpoints.signIn, AuthTables> = async (
   context,
   { email, password, code },
 ) => {
-  // In a transaction of its own, so that no connection is held while the hash is computed.
+  // A separate transaction, so that no connection is held while the hash is computed.
   const credentials = await context.separately((db) => findCredentials(db, email));
   const accountId = credentials?.account_id;
   const attempt = await takeSignInTry(context, { email, accountId });

@@ -8,9 +8,8 @@ import { rememberDevice } from './known-device.ts';
 import { authenticate, endSession, openSession, recordSignIn } from './queries.ts';
 
 /**
- * Opens a session for this account in this browser; the rest of the transaction acts as that person. Ends the session
- * that the browser had before, whoever's it was. Every kind of sign-in comes through here, so the check that demo
- * accounts are used on this computer only stands here.
+ * Opens a session for this account in this browser; the rest of the transaction acts as that person. Ends the browser's
+ * previous session. Every sign-in method uses it, so it checks that demo accounts are used only on this computer.
  */
 export async function startSession(
   context: Context<AuthTables, 'demo_elsewhere'>,

@@ -3,7 +3,7 @@ import { suspensions } from '@kabar/contracts/suspensions';
 import { declareAccessCases, type RowKind } from '@kabar/dev/access-cases';
 import { admins, staff } from '@kabar/dev/access-cells';
 
-/** Of a client who is not staff. */
+/** A suspension of a client. */
 const row: RowKind = {
   foreign: async ({ installation }) => {
     const { accountId } = await installation.person('client');
@@ -36,7 +36,7 @@ export const accessCases = declareAccessCases(suspensions, {
       asked: () => ({ body: { reason: 'It was a mistake' } }),
     },
   },
-  // Over since yesterday: both sign in again.
+  // Ended yesterday, so that both can sign in again.
   sampleRows: async ({ installation, client, companion }) => {
     await installation.database.query(
       `insert into auth.suspensions (id, account_id, reason, started_at, until, ended_at)

@@ -10,7 +10,7 @@ export const listSuspensions: Verb<typeof suspensions.endpoints.list, AuthTables
   { db, now },
   { userId, which, after },
 ) => {
-  // One more than the page holds says whether there is another.
+  // One more than the page, to know whether there is a next page.
   const isPast = which === 'all' && userId !== undefined;
   const rows = await listLasting(db, { userId, isPast, after, limit: pageSize + 1, at: now });
   const shown = rows.slice(0, pageSize);

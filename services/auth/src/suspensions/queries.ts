@@ -8,7 +8,7 @@ export type SuspensionRow = Awaited<ReturnType<typeof listLasting>>[number];
 
 interface Wanted {
   userId: string | undefined;
-  /** Also those that are over. */
+  /** Whether to include past ones. */
   isPast: boolean;
   after: string | undefined;
   limit: number;
@@ -17,7 +17,7 @@ interface Wanted {
 
 const people = sql<{ id: string; full_name: string }>`auth_api.people`;
 
-/** Newest first, from behind the suspension `after`. */
+/** Newest first, after the suspension `after`. */
 export async function listLasting(db: Database, { userId, isPast, after, limit, at }: Wanted) {
   let rows = db
     .selectFrom('auth.suspensions as suspension')
@@ -61,7 +61,7 @@ interface Start {
   at: Date;
 }
 
-/** Null when done. */
+/** Null on success. */
 export async function suspend(db: Database, start: Start): Promise<Refusal | null> {
   const { rows } = await sql<{ refusal: Refusal | null }>`
     select auth.suspend(${start.id}, ${start.userId}, ${start.reason}, ${start.days},

@@ -43,7 +43,7 @@ describe('a suspension', () => {
     expect((await start(moderator, person, { id })).status).toBe(204);
     expect((await person.call(4, 'GET /session')).body.account).toBeNull();
     expect(await signIn(1)).toMatchObject({ status: 403, body: { code: 'suspended' } });
-    // Without the password nobody learns of it.
+    // The suspension is revealed only after the correct password.
     const guess = { email: person.email, password: 'wrong wrong wrong' };
     const guessed = await test.nobody.call('POST /session', guess, from(2));
     expect(guessed.body.code).toBe('wrong_credentials');

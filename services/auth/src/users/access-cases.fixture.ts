@@ -7,7 +7,7 @@ const person: RowKind = {
   foreign: async ({ installation }) => (await installation.person('client')).accountId,
 };
 
-/** What another admin asked for. */
+/** A request by another admin. */
 const request: RowKind = {
   foreign: async ({ installation }) => {
     const [user, admin] = [await installation.person('client'), await installation.person('admin')];
@@ -57,7 +57,7 @@ export const accessCases = declareAccessCases(users, {
            ($1, 'revoke_admin', 'client', $2, now(), now() + interval '1 day')`,
       [client.accountId, admin.accountId],
     );
-    // Long ago, so that it does not count as an admin of the last 24 hours.
+    // Older than 24 hours, so that it does not count for the second admin rule.
     await installation.database.query(
       `insert into auth.ended_admin_roles (ended_at) values (now() - interval '2 days')`,
     );

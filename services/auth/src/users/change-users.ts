@@ -49,7 +49,7 @@ async function change({ db, now }: Working, id: string, wanted: UserChange) {
 export const agree: Change<'agree'> = async ({ db, now, refuse }, { id }) => {
   const found = await findOpenRequest(db, id, now);
   if (found === undefined) throw refuse('not_found');
-  // Read again after the lock: another admin may have answered meanwhile.
+  // Read again under the lock: another admin may have decided meanwhile.
   const [, facts, request] = await Promise.all([
     lockUser(db, found.userId),
     readFacts(db, found.userId, now),

@@ -7,7 +7,7 @@ const small = 1_000;
 const large = 20_000;
 const limit = 51;
 
-/** By what is asked: a part of the name or the address, a role. */
+/** Parameters of each list: a part of the name or address, a role. */
 const lists: Record<string, readonly (string | null)[]> = {
   'all, newest first': [null, null],
   'a role that most have': [null, 'client'],
@@ -30,7 +30,7 @@ beforeAll(async () => {
     const test = await startTestService('auth', createApp);
     await addPeople(test, count);
     installations.push({ test, admin: await test.person('admin') });
-    // Autovacuum does this in an installation.
+    // In production autovacuum does this.
     await test.database.query('vacuum analyze');
   }
 }, 240_000);
@@ -42,7 +42,7 @@ describe('the list of people for admins among twenty thousand', () => {
     async (_name, [words, role]) => {
       const [few = 0, many = 0] = await pages([words, role, null, null, limit]);
       expect(few).toBeGreaterThan(0);
-      // Up to a dozen pages are the depth of an index and one page for each of the few rows found.
+      // A dozen blocks come from the depth of an index and one block per found row.
       expect(many).toBeLessThanOrEqual(Math.max(few * 1.5, 12));
     },
   );

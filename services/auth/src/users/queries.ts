@@ -16,7 +16,7 @@ export interface UserRow {
   label: z.output<typeof User>['label'];
   created_at: Date;
   closing_at: Date | null;
-  /** created_at as ISO with every digit that the database keeps. */
+  /** created_at as ISO with microseconds. */
   moment: string;
 }
 
@@ -72,7 +72,7 @@ export async function findUserForModerator(db: Database, id: string) {
 }
 
 export interface SignInRow {
-  /** Null in the only row of a person without a sign-in. */
+  /** Null if the person never signed in. */
   id: string | null;
   at: Date;
   outcome: 'signed-in' | 'wrong-password' | 'wrong-code';
@@ -107,7 +107,7 @@ export async function lockUser(db: Database, id: string): Promise<void> {
   await sql`select auth.lock_user(${id})`.execute(db);
 }
 
-/** Sent after `lockUser`, so that it sees what a waiting lock let pass. */
+/** Call it after `lockUser`, to see what was committed before the lock. */
 export async function readFacts(db: Database, id: string, now: Date) {
   const { rows } = await sql<{
     caller: string;
@@ -136,7 +136,7 @@ export async function readFacts(db: Database, id: string, now: Date) {
   };
 }
 
-/** Undefined once it is answered or over. */
+/** Undefined once it is answered or expired. */
 export async function findOpenRequest(
   db: Database,
   id: string,

@@ -89,12 +89,12 @@ describe('a change of an account', () => {
   });
 });
 
-/** Admins, what waits, and the clock, changed only as the rules allow. */
+/** A simulated state of admins, requests and clock, changed only by the rules. */
 class World {
   readonly roles = new Map<string, 'admin' | 'client'>();
   readonly requests: (UserRequest & { userId: string; until: number })[] = [];
   readonly ended: number[] = [];
-  /** What was done to whom, by which people, and how many admins had been there within the day. */
+  /** The log of changes: what, to whom, by whom, and the number of admins within the last day. */
   readonly done: { what: string; person: string; by: string[]; admins: number }[] = [];
   hours = 0;
 

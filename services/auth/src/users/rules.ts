@@ -19,8 +19,8 @@ type Decision =
   | Applied;
 
 /**
- * What happens to an admin's wish to change an account: it is done, waits for a second admin, or is refused. Taking an admin's
- * role takes a third admin who agrees; open matters never stop it.
+ * Decides an admin's change of an account: done, waiting for a second admin, or refused. Taking an admin's role needs a
+ * third admin's confirmation; open matters never block it.
  */
 export function decideUserChange(facts: UserChangeFacts, wanted: UserChange): Decision {
   const { caller, person } = facts;
@@ -39,7 +39,7 @@ export function decideUserChange(facts: UserChangeFacts, wanted: UserChange): De
   return { change: wanted, notice: noticeOf(person.role, wanted) };
 }
 
-/** An admin may step down, if another one stays; the own account is closed on the account page. */
+/** An admin may step down if another one stays; their own account is closed on the account page. */
 function decideOwnChange(facts: UserChangeFacts, wanted: UserChange): Decision {
   if (wanted.kind === 'delete') return { refusal: 'own_account' };
   if (wanted.role === 'admin') return { unchanged: true };
@@ -47,7 +47,7 @@ function decideOwnChange(facts: UserChangeFacts, wanted: UserChange): Decision {
   return { change: wanted, notice: 'stepped_down' };
 }
 
-/** Another admin agrees to a request; undefined: it does not wait any more. */
+/** Another admin confirms a request; undefined if it is no longer open. */
 export function decideAgreement(
   facts: UserChangeFacts,
   request: UserRequest | undefined,
@@ -70,7 +70,7 @@ export function decideAgreement(
   return { change, notice: noticeOf(person.role, change) };
 }
 
-/** Every admin may take back or refuse what waits, except the person whom it is about. */
+/** Every admin may withdraw or decline a request, except its target. */
 export function decideWithdrawal(
   caller: string,
   request: { userId: string } | undefined,

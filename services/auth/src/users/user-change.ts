@@ -1,6 +1,6 @@
 import type { Role } from '@kabar/contracts/users';
 
-/** What is known of a person's account and of the admins when an admin changes it. */
+/** Facts about an account and the admins when an admin changes it. */
 export interface UserChangeFacts {
   caller: string;
   /** incomplete: the account has no profile. */
@@ -15,12 +15,12 @@ export interface UserChangeFacts {
 
 export interface UserRequest {
   kind: 'grant_admin' | 'revoke_admin' | 'delete';
-  /** What the person becomes whose admin role is taken away. */
+  /** The role that replaces the admin role. */
   role: Exclude<Role, 'admin'> | null;
   askedBy: string;
 }
 
 export type UserChange = { kind: 'role'; role: Role } | { kind: 'delete' };
 
-/** What all admins and the person are told of, by mail. */
+/** Changes that all admins and the person are notified of by mail. */
 export type AdminChange = 'granted' | 'revoked' | 'stepped_down' | 'deleted';

@@ -22,7 +22,7 @@ export function toUser(row: UserRow): z.infer<typeof User> {
   };
 }
 
-/** Without what tells of a subscription: a client is called so, with one or without. */
+/** Hides whether a client has a subscription. */
 export function toUserForModerator(
   row: NonNullable<Awaited<ReturnType<typeof findUserForModerator>>>,
 ) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Requests about as many people: of five, four are over and one waits. */
+/** Requests about this many people: of five, four are closed and one is open. */
 async function addRequests(from: number, to: number) {
   const { query } = test.database;
   await query(
@@ -33,7 +33,7 @@ async function addRequests(from: number, to: number) {
     [admin.accountId],
   );
   await query('drop table public.asked');
-  // Autovacuum does this in an installation.
+  // In production autovacuum does this.
   await query('vacuum analyze');
 }
 
@@ -47,7 +47,7 @@ it('reads as much among a thousand requests to a second admin as among ten thous
   const few = await touchedPages(test, 'auth', admin, list);
   await addRequests(1_001, 10_000);
   const many = await touchedPages(test, 'auth', admin, list);
-  // An index has one more level among many.
+  // With many rows an index is one level deeper.
   expect(many, `${few} pages, then ${many}`).toBeLessThanOrEqual(few * 1.5);
   const { body } = await admin.call('GET /user-requests');
   const names = body.requests.map(({ fullName }: { fullName: string }) => fullName);

@@ -8,7 +8,7 @@ const read = (signal: AbortSignal) => api('GET /catalogue', {}, { signal });
 
 export type PlanView = Awaited<ReturnType<typeof read>>['plans'][number];
 
-/** What is sold now, for anybody. The landing page has it inside when it arrives. */
+/** The public catalogue. On the landing page it is inlined in the HTML. */
 export function useCatalogue() {
   return useQuery({
     queryKey: ['catalogue'],
@@ -18,7 +18,7 @@ export function useCatalogue() {
   });
 }
 
-/** How many free trial sessions a client has; 0 while it is not known. */
+/** The number of free trial sessions; 0 until it is loaded. */
 export function useTrialSessions(): number {
   return useCatalogue().data?.trialSessions ?? 0;
 }

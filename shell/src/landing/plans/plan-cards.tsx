@@ -35,7 +35,7 @@ export function PlanCards(): ReactNode {
 interface PlanListProps {
   title: string;
   plans: readonly PlanView[];
-  /** Whether a narrow screen shows it only after its title is pressed. */
+  /** Whether it is folded on narrow screens. */
   isFolded?: boolean;
 }
 
@@ -110,7 +110,7 @@ function PlanCard({ plan }: { plan: PlanView }): ReactNode {
   );
 }
 
-/** What a narrow screen shows of a plan only after "More" is pressed. */
+/** Details of a plan that narrow screens show only after "More" is pressed. */
 function PlanFacts({ id, plan }: { id: string; plan: PlanView }): ReactNode {
   const t = usePlanWords();
   const { text, perfectFor } = useTold(plan);
@@ -141,7 +141,7 @@ interface MoreSwitchProps {
   children: ReactNode;
 }
 
-/** Only on a narrow screen. */
+/** Rendered only on narrow screens. */
 function MoreSwitch({ open, controls, label, onPress, children }: MoreSwitchProps): ReactNode {
   return (
     <span className="landing-fold-switch">

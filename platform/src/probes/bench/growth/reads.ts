@@ -2,7 +2,7 @@ import { common, of, type Read, rare, read } from './read.ts';
 import { sessionReads } from './reads-of-sessions.ts';
 import { talkReads } from './reads-of-talks.ts';
 
-/** By endpoint; not-read.ts has the others. */
+/** The reads to measure, by endpoint; not-read.ts lists the endpoints that are not measured. */
 export const reads: Record<string, Read> = {
   'auth GET /account': read('client', '/account'),
   'auth GET /landing-companions': read('nobody', '/landing-companions'),
