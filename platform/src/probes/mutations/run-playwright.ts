@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { findOrInstallChromium } from '../programs/chromium.ts';
+import type { Suite } from '../suites/reports.ts';
 import type { Outcome, Runner } from './runner.ts';
 
 /** Longer than any of these tests, so that only a hanging program is ended. */
@@ -24,7 +24,9 @@ export function createPlaywright(folder: string): Runner {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         ...(chromium && { CHROMIUM_PATH: chromium }),
       });
-      return existsSync(report) ? readReport(readFileSync(report, 'utf8')) : [];
+      if (!existsSync(report)) return [];
+      const { suites }: Pick<Suite, 'suites'> = JSON.parse(readFileSync(report, 'utf8'));
+      return (suites ?? []).flatMap((suite) => outcomesIn(suite, ''));
     },
     forget: () => undefined,
     close: async () => undefined,
@@ -44,34 +46,7 @@ function run(folder: string, program: string, args: string[], env: NodeJS.Proces
   });
 }
 
-interface Suite {
-  file: string;
-  title: string;
-  specs: { title: string; ok: boolean; tests: { status: string }[] }[];
-  suites?: Suite[] | undefined;
-}
-
-const suite: z.ZodType<Suite> = z.lazy(() =>
-  z.object({
-    file: z.string(),
-    title: z.string(),
-    specs: z.array(
-      z.object({
-        title: z.string(),
-        ok: z.boolean(),
-        tests: z.array(z.object({ status: z.string() })),
-      }),
-    ),
-    suites: z.array(suite).optional(),
-  }),
-);
-const report = z.object({ suites: z.array(suite) });
-
-function readReport(text: string): Outcome[] {
-  return report.parse(JSON.parse(text)).suites.flatMap((one) => outcomesIn(one, ''));
-}
-
-function outcomesIn({ file, title, specs, suites = [] }: Suite, before: string): Outcome[] {
+function outcomesIn({ file, title, specs = [], suites = [] }: Suite, before: string): Outcome[] {
   const prefix = `${before}${title} `;
   const own = specs
     .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))

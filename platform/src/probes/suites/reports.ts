@@ -103,10 +103,12 @@ function failuresOf({ name, status, assertionResults }: UnitFile, reason?: strin
 }
 
 /** What is used of Playwright's report, whose suites are nested. */
-interface BrowserReport extends Suite {
+interface BrowserReport extends Pick<Suite, 'suites'> {
   stats: { expected: number; flaky: number; unexpected: number };
 }
-interface Suite {
+export interface Suite {
+  file: string;
+  title: string;
   specs?: Spec[];
   suites?: Suite[];
 }
@@ -114,6 +116,7 @@ interface Spec {
   file: string;
   line: number;
   title: string;
+  ok: boolean;
   /** One for each browser. */
   tests: {
     status: string;
@@ -142,7 +145,7 @@ export function countBrowserTests(file: string, code: number): Counted {
   );
 }
 
-function browserTestsOf({ specs = [], suites = [] }: Suite) {
+function browserTestsOf({ specs = [], suites = [] }: Pick<Suite, 'specs' | 'suites'>) {
   const own = specs.flatMap((spec) =>
     spec.tests.map((test) => ({
       name: `${spec.file}: ${spec.title}`,
