@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export interface PersonActedFor {
   personId: string;
   name: string;
-  /** Null: nobody said. */
+  /** Null if unknown. */
   timeZone: string | null;
 }
 
@@ -13,12 +13,12 @@ const ActingFor = createContext<PersonActedFor | undefined>(undefined);
 /** Within it, dialogs and lists of sessions read and change those of the person by the circle's endpoints. */
 export const ActingForProvider = ActingFor.Provider;
 
-/** Undefined: the reader's own sessions. */
+/** Undefined for the reader's own sessions. */
 export function useActingFor(): PersonActedFor | undefined {
   return useContext(ActingFor);
 }
 
-/** Everything that is read through a circle; all of it goes when the circle changes. */
+/** Query key prefix of everything read through a circle; all of it is invalidated when the circle changes. */
 export const careKey = ['circle-care'] as const;
 
 export const careSessionKey = (personId: string, id: string) =>

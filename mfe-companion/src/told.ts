@@ -1,6 +1,6 @@
 import { isUnreachable, problemTitle } from '@kabar/web/problem';
 
-/** What the service itself said of a failure; undefined where it said nothing. */
+/** The service's own message about a failure; undefined without one. */
 export function told(error: unknown): string | undefined {
   return isUnreachable(error) ? undefined : problemTitle(error);
 }

@@ -16,7 +16,7 @@ const told = [
 ] as const;
 const key = ['assignment'] as const;
 
-/** Who accompanies the caller; null without anybody. */
+/** The caller's companion; null if there is none. */
 export function useCurrentAssignment() {
   useLiveRefresh(told, key);
   return useQuery({
@@ -42,7 +42,7 @@ export function useAskForAnother() {
   });
 }
 
-/** What ending does now; read each time the dialog opens, because it depends on the minute. */
+/** The consequences of ending now; refetched whenever the dialog opens, because they depend on the time. */
 export function useEndPreview(id: string) {
   return useQuery({
     queryKey: ['assignment-end', id],
@@ -59,7 +59,7 @@ export function useEndAssignment() {
   });
 }
 
-/** What ends with it, too: sessions, the request, the conversation. */
+/** Also refetches what ends with the assignment: sessions, the request, the conversation. */
 function useRefresh() {
   const queries = useQueryClient();
   return () =>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useAskForAnother } from './api.ts';
 
-/** As few characters as the service takes. */
+/** Minimum length, the same as in the service. */
 const shortest = 3;
 
 /** The reason is for staff alone; the present companion stays until staff acts. */

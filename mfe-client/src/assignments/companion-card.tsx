@@ -8,7 +8,7 @@ import { type AssignmentView, useCurrentAssignment } from './api.ts';
 import { AskForAnother } from './ask-for-another.tsx';
 import { EndAssignment } from './end-assignment.tsx';
 
-/** Who accompanies the client, for the dashboard; nothing while nobody does. */
+/** The client's companion, for the dashboard; renders nothing without one. */
 export function CompanionCard() {
   const { data } = useCurrentAssignment();
   return data ? <Current assignment={data} /> : null;

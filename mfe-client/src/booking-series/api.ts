@@ -15,7 +15,7 @@ export type SeriesWish = Pick<
   NewSeries,
   'firstDate' | 'localTime' | 'timeZone' | 'count' | 'paidBy'
 > & {
-  /** Further weekly times, each on a day of its own. */
+  /** Further weekly times, each on another weekday. */
   also: readonly FirstTime[];
 };
 /** The first session of a weekly time: a date and a wall clock such as '09:30'. */
@@ -42,7 +42,7 @@ const told = [
   'booking_moved',
 ] as const;
 
-/** Those of the caller that go on, on either side. */
+/** The caller's active series, on either side. */
 export function useOwnSeries() {
   useLiveRefresh(told, key);
   return useQuery({
@@ -69,7 +69,7 @@ export function useSeries(id: string) {
   });
 }
 
-/** What would become of each date; nothing is asked while no time is chosen. */
+/** The result for each date; disabled while no time is chosen. */
 export function useSeriesPreview(wish: SeriesWish | undefined) {
   return useQuery<readonly PreviewDateView[], PreviewSeriesProblem>({
     queryKey: [...previewKey, wish],
@@ -115,7 +115,7 @@ export function useCreateSeries() {
   });
 }
 
-/** Asked when somebody is about to end it: what it costs depends on the minute. */
+/** Fetched when the dialog opens, because the cost depends on the time. */
 export function useEndPreview(id: string) {
   return useQuery<EndOfSeriesView, EndPreviewProblem>({
     queryKey: [...previewKey, id, 'end'],

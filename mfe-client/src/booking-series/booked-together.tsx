@@ -11,7 +11,7 @@ interface BookedTogetherProps {
   also: readonly string[];
 }
 
-/** What happened to each date of several weekly times that were booked together, and the way to each of them. */
+/** The results of several weekly times that were booked together, with links to each. */
 export function BookedTogether({ series, also }: BookedTogetherProps) {
   const t = useClientWords();
   const saySeries = useSaySeries();

@@ -5,22 +5,22 @@ import type { SeriesDateView } from './api.ts';
 import { ResultBadge } from './result-badge.tsx';
 import { useSayDateOfSeries } from './use-say-series.ts';
 
-/** A year of them would hide what stands below. */
+/** Folded, because a year of dates would hide the content below. */
 const shownFirst = 12;
-/** So many later ones that cannot be had are shown with them; more are behind the button. */
+/** This many unavailable dates are listed with them; the rest is behind the button. */
 const mostMissed = 6;
-/** So many fit above the button that books them. */
+/** This many fit above the button that books them. */
 const briefFirst = 3;
 const briefMissed = 2;
 
-/** Of several series, each date has the id of its own. */
+/** In a list of several series, each date needs its own id. */
 type ListedDate = SeriesDateView & { seriesId?: string };
 
 interface DateListProps<DateView extends ListedDate> {
   dates: readonly DateView[];
   /** A line below a date. */
   note?: (date: DateView) => string | undefined;
-  /** How many are shown at first. */
+  /** How many are shown before unfolding. */
   first?: number;
   /** Three dates at first, and without what the sentence above says of all: that they are free, and what is left. */
   isBrief?: boolean;

@@ -68,7 +68,7 @@ export function DayFields({ weekly, days, hours, openTimes, onChoose }: DayField
   );
 }
 
-/** In the address while hours may differ and none does yet. */
+/** The URL's value when different hours are allowed but none is set yet. */
 const sameHour = 'same';
 
 function HourFields(props: Omit<DayFieldsProps, 'days' | 'hours'> & { hours: string }) {

@@ -21,7 +21,7 @@ export function OwnSeries() {
   );
 }
 
-/** Whose next date comes first stands first; those without one last. */
+/** Sorted by next date; series without one come last. */
 function byNextDate(series: readonly SeriesView[]): SeriesView[] {
   const now = new Date();
   const nextOf = ({ dates }: SeriesView) => {

@@ -16,7 +16,7 @@ interface RepeatFieldsProps {
   days: readonly number[];
   /** The loved one who is called; undefined: the reader. */
   called: Pick<LovedOneView, 'fullName' | 'timeZone'> | undefined;
-  /** What the address says about hours that differ; null: all sessions are at one hour. */
+  /** The URL's value for different hours; null if all sessions are at the same hour. */
   hours: string | null;
   /** The companion's open times, as ISO strings. */
   openTimes: readonly string[];

@@ -2,12 +2,12 @@ import { browserZone } from '@kabar/web/say-time';
 import { fromWall, toWall } from '../bookings/rules.ts';
 import type { FirstTime, SeriesDateView, SeriesView, SeriesWish } from './api.ts';
 
-/** How many weeks a series can run, as they are offered; the service takes any number up to the last. */
+/** The offered lengths of a series in weeks; the service accepts any number up to the last. */
 export const weekChoices = [4, 8, 12, 26, 52] as const;
 
 const usualWeeks = 8;
 
-/** What the address says, where it is one of the choices. */
+/** The URL's value, if it is one of the choices. */
 export function weeksOf(wished: string | null): number {
   return weekChoices.find((weeks) => String(weeks) === wished) ?? usualWeeks;
 }
@@ -51,7 +51,7 @@ export function hoursOfAddress(text: string | null): HoursOfDays {
   return Object.fromEntries([...found].map(([, day, hour, minute]) => [day, `${hour}:${minute}`]));
 }
 
-/** The same with another hour for a day. An address that has none still says that hours may differ. */
+/** Sets another hour for a day. Without any, the URL keeps the mark that hours may differ. */
 export function changeHour(hours: HoursOfDays, day: number, hour: string): string {
   const all = Object.entries({ ...hours, [day]: hour });
   return all.map(([one, time]) => `${one}-${time.replace(':', '')}`).join('.');
@@ -63,7 +63,7 @@ function withHour(time: FirstTime, hours: HoursOfDays): FirstTime {
 
 const dayMs = 86_400_000;
 
-/** As the service takes them: at least 24 hours between two weekly times, the last and the next first one included. */
+/** The service's rule: at least 24 hours between weekly times, including from the last to the next first one. */
 function areADayApart(times: readonly FirstTime[]): boolean {
   const starts = times
     .map(({ firstDate, localTime }) => Date.parse(`${firstDate}T${localTime}Z`))
@@ -103,19 +103,19 @@ export function weekdayOf(date: string): number {
   return new Date(date).getUTCDay();
 }
 
-/** The same without a day that was there, or with one that was not. */
+/** Toggles a day. */
 export function toggleDay(days: readonly number[], day: number): string | null {
   const next = days.includes(day) ? days.filter((one) => one !== day) : [...days, day];
   return next.length === 0 ? null : next.toSorted().join('');
 }
 
-/** The days of the week of a wish, Monday first; 0 is Sunday. */
+/** The chosen weekdays, Monday first; 0 is Sunday. */
 export function weekdaysOf({ firstDate, also }: Pick<SeriesWish, 'firstDate' | 'also'>): number[] {
   const days = [firstDate, ...also.map((time) => time.firstDate)].map(weekdayOf);
   return mondayFirst.filter((day) => days.includes(day));
 }
 
-/** The days of the week of a wish by their hour, that of the first day first. */
+/** The chosen weekdays grouped by hour, starting with the first day's. */
 export function hoursOf(wish: SeriesWish): { localTime: string; days: number[] }[] {
   const times = [wish, ...wish.also];
   return [...new Set(times.map(({ localTime }) => localTime))].map((localTime) => {
@@ -136,7 +136,7 @@ export function datesTogether(
     .toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** Those that would be booked, or are. */
+/** The number of dates that would be booked, or are. */
 export function countOf(dates: readonly SeriesDateView[], result: 'free' | 'booked'): number {
   return dates.filter((date) => date.result === result).length;
 }

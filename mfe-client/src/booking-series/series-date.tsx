@@ -13,7 +13,7 @@ import { useSayDateOfSeries } from './use-say-series.ts';
 
 export type SeriesOutcome = Outcome | 'ended';
 
-/** What is being done to one of its sessions. */
+/** The open dialog for one of the sessions. */
 export interface OpenDate {
   bookingId: string;
   kind: 'move' | 'skip';
@@ -25,7 +25,7 @@ interface SeriesDateProps {
   onOpen: (open: OpenDate) => void;
 }
 
-/** One session to come: it can be left out or moved without the others. */
+/** A future session of the series, which can be skipped or moved without the others. */
 export function SeriesDate({ date, isCompanion, onOpen }: SeriesDateProps) {
   const t = useClientWords();
   const say = useSayDateOfSeries();
@@ -77,7 +77,10 @@ interface DateDialogProps {
   onDone: (outcome: Outcome) => void;
 }
 
-/** The same dialogs as on the page of the session, once that is read. A session that is skipped leaves the list before it closes. */
+/**
+ * The dialogs of the session's page, once the session is loaded. A skipped session leaves the list before its dialog
+ * closes.
+ */
 export function DateDialog({ open, ...props }: DateDialogProps) {
   const booking = useBooking(open.bookingId).data;
   const [reason, setReason] = useState('');

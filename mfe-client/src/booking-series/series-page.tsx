@@ -17,7 +17,7 @@ export function SeriesPage() {
   );
 }
 
-/** It does not exist, or is of other people: nobody is told which. */
+/** The series does not exist or belongs to others; the page does not reveal which. */
 function SeriesNotFound() {
   const t = useClientWords();
   return (

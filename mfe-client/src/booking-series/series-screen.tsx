@@ -31,12 +31,12 @@ import {
 import { SeriesFacts } from './series-facts.tsx';
 import { useSaySeries } from './use-say-series.ts';
 
-/** A year of them would hide what stands below. */
+/** Folded, because a year of dates would hide the content below. */
 const mostShown = 4;
 /** The dates of all times that were booked together stand above them. */
 const mostShownTogether = 2;
 
-/** A weekly series for either side: what comes, and what happened to the other dates. */
+/** A weekly series for either side: future sessions, and the results of the other dates. */
 export function SeriesScreen({ series }: { series: SeriesView }) {
   const t = useClientWords();
   const names = useNames();
@@ -105,7 +105,7 @@ export function SeriesScreen({ series }: { series: SeriesView }) {
   );
 }
 
-/** The dialog outlives its button: a series that is ended tells so before it closes. */
+/** The dialog outlives its button: it confirms the end of the series before it closes. */
 function End(props: { series: SeriesView; onOutcome: (outcome: SeriesOutcome) => void }) {
   const t = useClientWords();
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { type PreviewDateView, type SeriesWish, useSeriesPreview } from './api.t
 import { DateList } from './date-list.tsx';
 import { countOf } from './rules.ts';
 
-/** Each date of the weekly series that is about to be booked, before it is: nobody learns afterwards which one fell out. */
+/** Lists each date of the series before booking, so that the client sees which ones are unavailable. */
 export function WeeklyPreview({ wish }: { wish: SeriesWish | undefined }) {
   const t = useClientWords();
   const preview = useSeriesPreview(wish);

@@ -35,7 +35,7 @@ export type When = 'upcoming' | 'past';
 export const bookingsKey = ['bookings'] as const;
 const key = bookingsKey;
 
-/** What happened to one of them elsewhere: lists and pages follow. */
+/** Events elsewhere after which lists and pages are refetched. */
 const told = [
   'booking_created',
   'booking_confirmation',
@@ -46,7 +46,7 @@ const told = [
   'booking_corrected',
 ] as const;
 
-/** Those of the caller on either side. `enabled`: whoever is on no side has none, and is not answered. */
+/** The caller's bookings on either side. Disable it for people on no side, whom the service refuses. */
 export function useOwnBookings(when: When, limit: number, enabled = true) {
   useLiveRefresh(told, key);
   return useInfiniteQuery({
@@ -81,7 +81,7 @@ export function useBooking(id: string) {
   });
 }
 
-/** What can pay for the next one, with whom, and when that person is free. */
+/** What can pay for the next booking, with which companion, and the free times. */
 export function useBookingChoices(enabled = true) {
   return useQuery({
     queryKey: [...key, 'choices'],
@@ -110,7 +110,7 @@ export function useCreateBooking() {
 
 export type Answer = 'confirm' | 'accept' | 'decline' | 'withdraw';
 
-/** The one tap that answers: the companion confirms or takes a proposal back, the client accepts or declines it. */
+/** One-tap responses: the companion confirms or withdraws a proposal, the client accepts or declines it. */
 export function useAnswerBooking(booking: BookingView) {
   const queries = useQueryClient();
   return useMutation({

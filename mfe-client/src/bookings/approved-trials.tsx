@@ -25,7 +25,7 @@ export interface ListedTrial {
 
 const most = 20;
 
-/** Of whoever is signed in, on either side, the next one first. */
+/** The signed-in person's trial calls, on either side, next one first. */
 export function useTrialsToCome(): ListedTrial[] | undefined {
   return useUpcoming(most).data?.filter(({ kind }) => kind === 'trial');
 }
@@ -59,7 +59,7 @@ function asListed(trial: TrialBookingView): ListedTrial {
   };
 }
 
-/** One of them among the sessions: with the way in, or, once it is over, with the review. */
+/** A trial call in the list of sessions: with the link to join or, once it is over, with the review. */
 export function TrialCard({ trial, isOver }: { trial: ListedTrial; isOver: boolean }) {
   const t = useClientWords();
   const { id, startTime, endTime, person, lovedOneId, lovedOneName, isPending = false } = trial;

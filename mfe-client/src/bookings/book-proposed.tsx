@@ -17,7 +17,7 @@ import { sayFailure } from './say-failure.ts';
 import { UndoCancellation } from './undo-cancellation.tsx';
 
 interface BookProposedProps {
-  /** Of the proposal, and of the booking that comes of it: pressing twice books once. */
+  /** Id of the proposal and of the resulting booking, which makes booking idempotent. */
   id: string;
   /** ISO. */
   startsAt: string;

@@ -17,7 +17,7 @@ interface BookingActionsProps {
   onOutcome: (outcome: Outcome) => void;
 }
 
-/** Moving and cancelling, and what else can be done with a session of the reader's own. */
+/** Buttons for the reader's own session: move, cancel, and other actions. */
 export function BookingActions({ booking, isCompanion, onOutcome }: BookingActionsProps) {
   const t = useClientWords();
   return (
@@ -48,7 +48,7 @@ export function ChangeButtons({ booking, isCompanion, onOutcome, children }: Cha
     cannotCome ? 'cancel' : undefined,
   );
   const [reason, setReason] = useState('');
-  // The times begin where the session stands now.
+  // The choice of times starts at the session's current day.
   const day = toWall(booking.scheduledAt).slice(0, 10);
   const [move, setMove] = useState<WishedMove>({ wall: '', day, reason: '' });
   const finish = (outcome: Outcome) => {
@@ -84,7 +84,7 @@ function isUnchangeable({ status, cancelling }: BookingDetailsView): boolean {
   return (status === 'scheduled' || status === 'confirmed') && cancelling === null;
 }
 
-/** The form, filled in with the same time of a week that comes. */
+/** A link to the booking form with the same time in a future week. */
 function placeOfAnother(booking: BookingDetailsView) {
   const { scheduledAt, companion, lovedOneId, lovedOneTimeZone, paidBy } = booking;
   const at = toWall(sameTimeAgain(scheduledAt, lovedOneTimeZone ?? browserZone()));

@@ -39,7 +39,7 @@ function OwnBooking({ id: bookingId }: { id: string }) {
   );
 }
 
-/** It does not exist, or is of other people: nobody is told which. */
+/** The booking does not exist or belongs to others; the page does not reveal which. */
 function BookingNotFound() {
   const t = useClientWords();
   return (

@@ -17,7 +17,7 @@ import { ToAnswer } from './to-answer.tsx';
 import { UndoCancellation } from './undo-cancellation.tsx';
 import { UndoMove } from './undo-move.tsx';
 
-/** What happened to the last thing that was done here. */
+/** The result of the last action on this page. */
 export type Outcome = 'cancelled' | 'undone' | 'moved' | 'proposed' | 'changedMeanwhile';
 
 export function BookingScreen({ booking }: { booking: BookingDetailsView }) {

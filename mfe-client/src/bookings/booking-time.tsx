@@ -17,11 +17,11 @@ interface BookingTimeProps {
   minutes: number | null;
   /** The loved one who is called, where their zone is known: their clock is shown where it differs from the reader's. */
   called?: Called | undefined;
-  /** Before it is booked: a warning if the person called would have to get up at night. */
+  /** Before booking: warns if it is night for the person called. */
   warns?: boolean;
 }
 
-/** When, by the reader's own clock and before all else, and for how long. */
+/** Time in the reader's time zone first, and length. */
 export function BookingTime({ time, minutes, called, warns }: BookingTimeProps) {
   const t = useClientWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };

@@ -158,7 +158,7 @@ function List({ when, trials }: { when: When; trials: readonly ListedTrial[] }) 
   );
 }
 
-/** Trial calls and sessions in one order: what is to come by when it comes, what is over the last one first. */
+/** Merges trial calls and sessions: future ones chronologically, past ones newest first. */
 function inOrder(
   when: When,
   trials: readonly ListedTrial[],

@@ -78,7 +78,7 @@ function Cost({ cost, booking, isCompanion }: CostProps) {
   const names = useNames();
   const sayWhen = useSayWhen();
   const { other } = useSides()(booking);
-  // What pays is the business of whoever pays.
+  // A circle member is not shown what pays.
   const isForPerson = useActingFor() !== undefined;
   const words = {
     until: sayWhen(cost.freeUntil),

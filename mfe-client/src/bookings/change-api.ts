@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { careKey, careSessionKey, useActingFor } from '../acting-for.ts';
 import { type BookingCostView, bookingsKey } from './api.ts';
 
-/* Moves and cancellations: of the reader's own sessions, or of a person in whose circle they are. */
+/* Moves and cancellations of the reader's own sessions, or for a person in care. */
 
 const own = createApi<typeof bookings>('bookings');
 const care = createApi<typeof circleCare>('bookings');
@@ -27,7 +27,7 @@ export type CancelProblem =
 /** A separate query key, so that invalidation does not refetch a stale preview. */
 const previewKey = ['booking-previews'] as const;
 
-/** What moving to that time would do now, or why it cannot be had; nothing is asked while no time is chosen. */
+/** The cost of moving to that time, or why it is impossible; disabled while no time is chosen. */
 export function useMovePreview(id: string, scheduledAt: string | undefined) {
   const personId = useActingFor()?.personId;
   return useQuery<BookingCostView, PreviewProblem>({
@@ -40,7 +40,7 @@ export function useMovePreview(id: string, scheduledAt: string | undefined) {
     },
     enabled: scheduledAt !== undefined,
     retry: (count, error) => count < 1 && isUnreachable(error),
-    // What it costs depends on the minute.
+    // Never cached, because the cost depends on the time.
     gcTime: 0,
   });
 }
@@ -69,7 +69,7 @@ export function useMoveBooking(id: string) {
   });
 }
 
-/** Asked when somebody is about to cancel: what the page was told may be hours old. */
+/** Fetched when the dialog opens, because the page's data may be hours old. */
 export function useCancelPreview(id: string) {
   const personId = useActingFor()?.personId;
   return useQuery<BookingCostView, CancelPreviewProblem>({

@@ -1,4 +1,4 @@
-/** After the marks are on the screen. The same mistakes again may have been folded away meanwhile. */
+/** Runs after the marks are rendered. Repeated mistakes may have been folded meanwhile. */
 export function focusMistake(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>(
@@ -9,7 +9,7 @@ export function focusMistake(form: HTMLElement | null): void {
     const group = field?.closest('fieldset:has([role="alert"])');
     // The first of the times, not the part of the day above them.
     const time = group?.querySelector<HTMLElement>('input[name="time"]');
-    // Who has not agreed stays chosen: the next thing to do is the question below the choice.
+    // A person without consent stays chosen; the consent question below comes next.
     const consent = form?.querySelector<HTMLElement>('[data-asks-consent] input');
     const isWhoFor = field?.getAttribute('name') === 'for';
     ((isWhoFor && consent) || time || field)?.focus();

@@ -3,13 +3,15 @@ import { takesPlaceHere, type UpcomingView, useUpcoming } from '@kabar/parts/upc
 import { Card, Stack, Text } from '@kabar/ui/base';
 import { useClientWords } from '../words/use-client-words.ts';
 
-/** The way into a call that can be joined now, above all lists: on the first screen of a phone with the largest text too. */
+/**
+ * The link into a call that can be joined now, above all lists, so that it is visible on a phone with the largest text.
+ */
 export function JoinNow() {
   const [call] = useUpcoming(1).data ?? [];
   return call !== undefined && takesPlaceHere(call) ? <JoinCall call={call} /> : null;
 }
 
-/** Undefined until it is known. What cannot be read is no open call. */
+/** Undefined while loading. A failed request counts as no open call. */
 export function useHasOpenCall(): boolean | undefined {
   const { data, isPending } = useUpcoming(1);
   const call = data?.[0];

@@ -121,12 +121,12 @@ interface MoveCostProps {
   booking: BookingDetailsView;
   isCompanion: boolean;
   time: string;
-  /** Of the move itself. */
+  /** The error of the move request. */
   failure: MoveProblem | null;
   onNearest: (wall: string) => void;
 }
 
-/** What the chosen time costs, or why it cannot be had. */
+/** The cost of the chosen time, or why it is impossible. */
 function MoveCost({ booking, isCompanion, time, failure, onNearest }: MoveCostProps) {
   const t = useClientWords();
   const sayWhen = useSayWhen();

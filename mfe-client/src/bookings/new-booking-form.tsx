@@ -23,7 +23,7 @@ import { MediumField, MoreMediums, PayerFields, WhoForField } from './who-and-ho
 interface NewBookingFormProps {
   choices: readonly BookingChoiceView[];
   lovedOnes: readonly LovedOneView[];
-  /** How the reader can be called: null while nothing is stored, undefined while that is not known. */
+  /** The reader's contact methods: null if none are stored, undefined while loading. */
   ownMethods: OwnMethods | null | undefined;
 }
 
@@ -40,7 +40,7 @@ export function NewBookingForm({ choices, lovedOnes, ownMethods }: NewBookingFor
   const { wish, choose, people, payers, chosen, time, one, create, send } = state;
   const openTimes = (chosen?.companion && chosen.openTimes) ?? [];
   const label = useLabel(state);
-  // Whose clock stands below the times depends on who is called.
+  // The person who is called decides whose local time is shown.
   const asksFirst = lovedOnes.length > 0;
   const calling = <CallingFields {...{ state, lovedOnes }} />;
   return (
@@ -130,7 +130,7 @@ function TimeStep(props: {
   );
 }
 
-/** Who is called, and how. */
+/** Person and medium of the call. */
 function CallingFields({
   state,
   lovedOnes,
@@ -165,7 +165,7 @@ interface BookBarProps {
   label: string;
 }
 
-/** On a phone: a chosen time can be booked without looking for the button. */
+/** On a phone, a bar lets the client book a chosen time without scrolling to the button. */
 function BookBar({ time, create, send, button, times, label }: BookBarProps) {
   const t = useClientWords();
   if (time === undefined) return null;

@@ -39,20 +39,20 @@ interface NewBookingSummaryProps {
   /** The weekly series that is booked instead of one session. */
   weekly: SeriesWish | undefined;
   choice: BookingChoiceView | undefined;
-  /** Undefined: the reader. */
+  /** Undefined for the reader. */
   lovedOne: LovedOneView | undefined;
   medium: BookingView['medium'];
-  /** How else the reader could be called. */
+  /** Other media by which the reader could be called. */
   moreMediums: ReactNode;
   busy: boolean;
   failure: CreateProblem | CreateSeriesProblem | null;
-  /** What the button does. */
+  /** The button's label. */
   label: string;
   onNearest: (wall: string) => void;
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** What will be booked: when, with whom, for whom, and what is left afterwards. */
+/** A summary of the booking: time, companion, person, and remaining sessions. */
 export function NewBookingSummary(props: NewBookingSummaryProps) {
   const t = useClientWords();
   const { time, weekly, choice, lovedOne, medium, busy, failure, onNearest, button, label } = props;
@@ -196,7 +196,7 @@ const helps: Record<RefusalOf<CreateProblem> | RefusalOf<CreateSeriesProblem>, H
 
 type HelpKey = 'booking.find' | 'booking.toLovedOne' | 'booking.addNumber';
 
-/** What to do about it, where another time does not help. */
+/** Advice for refusals that another time does not solve. */
 function helpFor(
   failure: CreateProblem | CreateSeriesProblem,
   isForLovedOne: boolean,

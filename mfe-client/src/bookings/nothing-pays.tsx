@@ -2,7 +2,7 @@ import { Group, LinkButton, MessageBox } from '@kabar/ui/base';
 import { useHasScreen } from '@kabar/web/remote-module';
 import { useClientWords } from '../words/use-client-words.ts';
 
-/** Said before anything is chosen: what is missing, and what to do. */
+/** Shown before the form if nothing can pay, with what to do. */
 export function NothingPays() {
   const t = useClientWords();
   return (

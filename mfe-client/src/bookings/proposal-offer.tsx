@@ -10,9 +10,9 @@ interface ProposalOfferProps {
   startsAt: string;
   /** The loved one whom the session is for; undefined: the reader. */
   name?: string | undefined;
-  /** What pays for it, in words. */
+  /** Description of what pays. */
   payer: string;
-  /** Where another time can be chosen. */
+  /** Link to choose another time. */
   otherHref: string;
   book: { isPending: boolean; isError: boolean; error: unknown };
   onBook: (startsAt: string) => void;

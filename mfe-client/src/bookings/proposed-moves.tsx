@@ -2,7 +2,7 @@ import { Stack } from '@kabar/ui/base';
 import { useOwnBookings } from './api.ts';
 import { ToAnswer } from './to-answer.tsx';
 
-/** As many as a companion can have proposed before anybody answers. */
+/** The maximum number of open proposals of a companion. */
 const looked = 20;
 
 /** Sessions for which the companion proposes another time, the next one first. */
@@ -11,7 +11,7 @@ export function useProposedMoves() {
   return upcoming.filter(({ proposal }) => proposal !== null);
 }
 
-/** Each is answered here; nothing while there is none. */
+/** Open proposals with buttons to respond; renders nothing without any. */
 export function ProposedMoves() {
   const bookings = useProposedMoves();
   if (bookings.length === 0) return null;

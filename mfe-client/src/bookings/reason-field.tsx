@@ -2,7 +2,7 @@ import { TextField } from '@kabar/ui/base';
 import { useClientWords } from '../words/use-client-words.ts';
 
 interface ReasonFieldProps {
-  /** Who reads it. */
+  /** The name of the person who will read it. */
   name: string;
   value: string;
   onChange: (value: string) => void;

@@ -5,7 +5,7 @@ import { BookingCard } from './booking-card.tsx';
 
 const shown = 3;
 
-/** The three that matter now, for the dashboard: what comes first, then what was last. Nothing while there is none. */
+/** Three bookings for the dashboard: future ones first, then the latest past ones. Renders nothing without any. */
 export function RecentBookings() {
   const t = useClientWords();
   const upcoming = useOwnBookings('upcoming', shown).data?.pages[0]?.bookings;

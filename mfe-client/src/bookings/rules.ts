@@ -16,7 +16,7 @@ interface Wish {
   paidBy: string | null;
 }
 
-/** With whom, what can pay for that person, and what is chosen: what was wished where it can be had, else the first. */
+/** Companion, payment options and the selected option: the preferred one if available, otherwise the first. */
 export function resolveChoice(choices: readonly BookingChoiceView[], wish: Wish) {
   const people = [...new Map(choices.map((choice) => [personOf(choice), choice])).values()];
   const wished = choices.filter((choice) => personOf(choice) === wish.with);
@@ -29,7 +29,7 @@ export function resolveChoice(choices: readonly BookingChoiceView[], wish: Wish)
   return { people, payers, chosen };
 }
 
-/** Of a subscription without a companion there is nobody yet. */
+/** A subscription may have no companion yet. */
 export function personOf({ companion }: Pick<BookingChoiceView, 'companion'>): string {
   return companion?.id ?? 'nobody';
 }
@@ -55,8 +55,8 @@ export type Left =
   | { of: 'week'; left: number; total: number; monday: string };
 
 /**
- * How many sessions are left once `count` weekly ones from this time on are booked; below zero: not all of them can be paid. A pack
- * pays for all of them, a week of a subscription for those in the week of this time. `zone`: the client's.
+ * Sessions left after booking `count` weekly ones from this time on; negative if some cannot be paid. A pack pays for
+ * all of them, a week of a subscription only for those in that week. `zone`: the client's.
  */
 export function leftAfterwards(
   choice: Pick<BookingChoiceView, 'pack' | 'subscription'>,
@@ -82,7 +82,7 @@ export function mondayOf(time: string, zone: string): string {
   return new Date(day.getTime() - sinceMonday * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** What a datetime-local field shows for a moment: 'YYYY-MM-DDTHH:mm' by the reader's clock. */
+/** The value of a datetime-local field: 'YYYY-MM-DDTHH:mm' in the reader's time zone. */
 export function toWall(time: string, zone = browserZone()): string {
   const wall = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
@@ -97,7 +97,7 @@ export function fromWall(wall: string | null, zone = browserZone()): string | un
   return wall === null ? undefined : instantOfClock(wall, zone)?.toISOString();
 }
 
-/** The same wall-clock time of a zone, so many weeks later that it is still to come. ISO. */
+/** The next future time with the same local time, in whole weeks. ISO. */
 export function sameTimeAgain(time: string, zone: string, now = new Date()): string {
   const [date = '', clock = ''] = toWall(time, zone).split('T');
   for (let day = Date.parse(date) + weekMs; ; day += weekMs) {
@@ -118,13 +118,13 @@ export type CostSentence =
   | 'booking.costStrike'
   | 'booking.costProposal';
 
-/** What a cancellation costs, in one sentence for whoever cancels. */
+/** The consequences of a cancellation in one sentence. */
 export function costOfCancelling(cost: BookingCostView, isCompanion: boolean): CostSentence {
   if (isCompanion) return cost.strike ? 'booking.costStrike' : 'booking.costCompanion';
   return cost.credit === 'used' ? 'booking.costUsed' : 'booking.costBack';
 }
 
-/** What a move costs. */
+/** The consequences of a move in one sentence. */
 export function costOfMoving(cost: BookingCostView, isCompanion: boolean): CostSentence {
   if (isCompanion) return 'booking.costProposal';
   return cost.takesAnother ? 'booking.costMoveUsed' : 'booking.costFree';

@@ -1,6 +1,6 @@
 import { Problem } from '@kabar/web/problem';
 
-/** What the service said of this very request; another sentence where it did not answer, or broke. */
+/** The service's message about this request; a general one if it did not respond or failed. */
 export function sayFailure(thrown: unknown, otherwise: string): string {
   if (!(thrown instanceof Problem)) return otherwise;
   const { status, title } = thrown;

@@ -6,7 +6,7 @@ import type { BookingView } from './api.ts';
 
 type Person = BookingView['client'];
 
-/** On which side of a booking the reader is, and who is on the other. */
+/** The reader's side of a booking, and the other person. */
 export function useSides() {
   const own = useSession((session) => session.profile?.id);
   return ({ client, companion }: Pick<BookingView, 'client' | 'companion'>) => {
@@ -15,7 +15,7 @@ export function useSides() {
   };
 }
 
-/** How people are called: in full where they are identified, short in sentences. */
+/** Names: full to identify people, preferred in sentences. */
 export function useNames() {
   const t = useClientWords();
   return {
@@ -24,7 +24,7 @@ export function useNames() {
   };
 }
 
-/** The loved one whom a booking is for, with their zone; undefined for the account's holder or where nobody said the zone. */
+/** The loved one of a booking with their time zone; undefined for the account's holder, or if the zone is unknown. */
 export function useCalled(isClient: boolean) {
   const t = useClientWords();
   const forWhom = useForWhom(isClient);
@@ -35,7 +35,7 @@ export function useCalled(isClient: boolean) {
   };
 }
 
-/** Whom a booking is for, by name; undefined where it goes without saying. Companions are told no name here. */
+/** The name of the person whom a booking is for; undefined if it is obvious. Companions see no name here. */
 export function useForWhom(isClient: boolean) {
   const t = useClientWords();
   const names = useNames();

@@ -18,7 +18,7 @@ export interface DateTimeFieldProps {
   times: readonly string[];
 }
 
-/** For a time that is not among the open ones. Folded, until it is needed; a missing time is a mistake of `OpenTimes`. */
+/** A folded form for times that are not among the open ones; `OpenTimes` reports a missing time. */
 export function DateTimeField({ wall, onWall, error, times }: DateTimeFieldProps) {
   const t = useClientWords();
   if (times.length === 0) return <WallField {...{ wall, onWall, error }} hasTimes={false} />;
@@ -111,7 +111,7 @@ function useTheirClock(called: Called | undefined) {
 interface RefusedProps {
   /** The sentence of what was refused. */
   reason: string;
-  /** Of the times that can be had instead. */
+  /** Times that are available instead. */
   nearest: readonly string[];
   onNearest: (wall: string) => void;
   action?: ReactNode;

@@ -27,7 +27,7 @@ export function TimesOfCompanion({ booking, wish, onWish, field }: TimesProps) {
   return <Times times={choice.openTimes} called={called} {...{ wish, onWish, field }} />;
 }
 
-/** For the companion: their own open times first, where the client is free too. */
+/** For the companion: their open times at which the client is free too. */
 export function TimesToPropose({ booking, wish, onWish, field }: TimesProps) {
   const { data: times, isPending } = useOpenTimesOf(booking.id);
   if (isPending) return <Skeleton lines={3} />;

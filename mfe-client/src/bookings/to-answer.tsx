@@ -11,7 +11,10 @@ interface ToAnswerProps {
   isCompanion: boolean;
 }
 
-/** What waits for a tap: a proposed time, or the companion's confirmation. What failed is said after the page is current again. */
+/**
+ * A one-tap response: to a proposed time, or the companion's confirmation. Failures are shown after the page is
+ * refetched.
+ */
 export function ToAnswer({ booking, isCompanion }: ToAnswerProps) {
   const t = useClientWords();
   const answer = useAnswerBooking(booking);

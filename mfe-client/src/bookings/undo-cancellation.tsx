@@ -15,7 +15,7 @@ interface UndoCancellationProps {
   onUndone: () => void;
 }
 
-/** The caller's own cancellation, and the button that undoes it while there is time. */
+/** The caller's own cancellation, with an undo button during the undo period. */
 export function UndoCancellation({ booking, until, isAnswer, onUndone }: UndoCancellationProps) {
   const t = useClientWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };

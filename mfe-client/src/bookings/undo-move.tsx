@@ -17,7 +17,7 @@ interface UndoMoveProps {
   onUndone: () => void;
 }
 
-/** The client's own move, the old time by both clocks, and the button that goes back to it while there is time. */
+/** The client's own move with the old time in both time zones, and an undo button during the undo period. */
 export function UndoMove({ booking, move, isAnswer, onUndone }: UndoMoveProps) {
   const t = useClientWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };

@@ -17,7 +17,7 @@ interface UndoNoticeProps {
   title: string;
   /** Says until when it can be undone, or that it no longer can. */
   text: string;
-  /** What happens then. Below the box, so that the button is in view with the largest text. */
+  /** The consequence of undoing. Below the box, so that the button is visible with the largest text. */
   then: string;
   /** The whole minutes that are left to undo it. */
   left: number;
@@ -28,7 +28,7 @@ interface UndoNoticeProps {
   children?: ReactNode;
 }
 
-/** What the reader did, and the button that undoes it while there is time. What changes by the minute is not announced. */
+/** The reader's action with its undo button. The countdown is not announced to screen readers. */
 export function UndoNotice(props: UndoNoticeProps) {
   const t = useClientWords();
   const { title, text, then, left, isAnswer, undo, failure } = props;

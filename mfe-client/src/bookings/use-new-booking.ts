@@ -12,7 +12,7 @@ import { hasAgreed } from './who-and-how.tsx';
 interface Options {
   choices: readonly BookingChoiceView[];
   lovedOnes: readonly LovedOneView[];
-  /** How the reader can be called: null while nothing is stored, undefined while that is not known. */
+  /** The reader's contact methods: null if none are stored, undefined while loading. */
   ownMethods: OwnMethods | null | undefined;
   onMistake: () => void;
 }
@@ -32,7 +32,7 @@ const inAddress = [
   'hours',
 ] as const;
 
-/** All that is chosen stands in the address: a reload and a refusal keep it. */
+/** All choices are in the URL, so that they survive a reload and a refusal. */
 export function useNewBooking({ choices, lovedOnes, ownMethods, onMistake }: Options) {
   const [judged, setJudged] = useState(false);
   const [wish, setWish] = useChoiceInAddress(inAddress);
@@ -48,7 +48,7 @@ export function useNewBooking({ choices, lovedOnes, ownMethods, onMistake }: Opt
   const called = (whoFor === 'me' ? ownMethods : one?.contactMethods) ?? null;
   const { mediums, medium } = resolveMedium(chosen?.mediums ?? [], called, wish.by);
   const isPast = time !== undefined && Date.parse(time) <= Date.now();
-  // Of a time that has passed nothing is shown: it is a mistake first.
+  // A past time has no preview, because it is a mistake first.
   const weekly =
     isWeekly && !isPast
       ? seriesOf(wish.at, {

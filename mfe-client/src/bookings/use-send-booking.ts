@@ -12,7 +12,7 @@ export function useSendBooking(isWeekly: boolean) {
   const series = useCreateSeries();
   const idOf = useStableId();
   const idsOf = useStableIds();
-  // In place of the form: the way back does not lead to what was sent.
+  // Replaces the form in the history, so that Back does not lead to a form that was sent.
   const open = (place: string, also: readonly string[] = []) =>
     void navigate(place, { replace: true, state: { isNew: true, also } });
   const mutate = (content: Content) => {

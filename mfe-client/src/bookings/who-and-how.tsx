@@ -9,15 +9,15 @@ import { personOf } from './rules.ts';
 import { useNames } from './sides.ts';
 
 interface PayerFieldsProps {
-  /** One choice of each companion. */
+  /** One choice per companion. */
   people: readonly BookingChoiceView[];
-  /** What can pay for the chosen one. */
+  /** Payment options for the chosen companion. */
   payers: readonly BookingChoiceView[];
   chosen: BookingChoiceView | undefined;
   onChoose: (change: { with?: string; paidBy?: string }) => void;
 }
 
-/** With whom, and what pays: asked only where there is a choice. */
+/** Companion and payment; hidden if there is no choice. */
 export function PayerFields({ people, payers, chosen, onChoose }: PayerFieldsProps) {
   const t = useClientWords();
   const sayPayer = useSayPayer();
@@ -44,7 +44,7 @@ interface CompanionFieldProps {
   onChoose: (change: { with: string }) => void;
 }
 
-/** With whom: asked only where there is a choice. */
+/** The companion; hidden if there is no choice. */
 export function CompanionField({ people, chosen, onChoose }: CompanionFieldProps) {
   const t = useClientWords();
   const names = useNames();
@@ -89,7 +89,7 @@ interface WhoForFieldProps {
   error: string | undefined;
 }
 
-/** Nothing is chosen beforehand: a call to the wrong person is worse than a question. */
+/** Nothing is preselected: a call to the wrong person is worse than a question. */
 export function WhoForField({ lovedOnes, value, onChoose, error }: WhoForFieldProps) {
   const t = useClientWords();
   if (lovedOnes.length === 0) return null;
@@ -125,12 +125,12 @@ export function WhoForField({ lovedOnes, value, onChoose, error }: WhoForFieldPr
 interface MediumFieldProps {
   mediums: readonly BookingMedium[];
   value: BookingMedium;
-  /** Undefined: the reader. */
+  /** Undefined for the reader. */
   name: string | undefined;
   onChoose: (value: string) => void;
 }
 
-/** How the person is called: asked only where there is a choice. */
+/** The medium; hidden if there is no choice. */
 export function MediumField({ mediums, value, name, onChoose }: MediumFieldProps) {
   const t = useClientWords();
   if (mediums.length < 2) return null;

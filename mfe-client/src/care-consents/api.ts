@@ -18,7 +18,7 @@ export type ConsentAnswer = { kind: CareKind } & (
   | { isGiven: false }
 );
 
-/** What a loved one lets the caller see, with every change. */
+/** What a loved one lets the caller see, with the history. */
 export function useCareConsents(lovedOneId: string, enabled = true) {
   const accountId = useSession((session) => session.account?.id);
   return useQuery({
@@ -36,7 +36,7 @@ export function useRecordCareConsent(lovedOneId: string) {
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: key }),
-        // What is shown of the loved one depends on it.
+        // Data about the loved one depends on consent.
         queries.invalidateQueries({ queryKey: ['check-ins'] }),
         refetchCircles(queries),
       ]),

@@ -5,7 +5,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import { useCheckInPlans } from './api.ts';
 import { useSayPlan } from './say-plan.ts';
 
-/** On the dashboard: the way to a daily check-in, or to the ones that there are. */
+/** The link on the dashboard to check-in plans, or to set one up. */
 export function CheckInPlansCard() {
   const t = useClientWords();
   const sayPlan = useSayPlan();
@@ -36,7 +36,7 @@ export function CheckInPlansCard() {
   );
 }
 
-/** On the page of a loved one who agreed to be called. */
+/** The link on the page of a loved one who consented to calls. */
 export function CheckInPlanOfLovedOne({ one }: { one: LovedOneView }) {
   const t = useClientWords();
   const sayPlan = useSayPlan();
@@ -64,7 +64,7 @@ export function CheckInPlanOfLovedOne({ one }: { one: LovedOneView }) {
   );
 }
 
-/** After onboarding. */
+/** The link shown after onboarding. */
 export function CheckInPlanAfterOnboarding() {
   const t = useClientWords();
   const isOn = useFeatureFlags().isOn('check_in_plans_enabled');

@@ -11,7 +11,7 @@ import { StopPlan } from './stop-plan.tsx';
 
 const tones = { active: 'leaf', paused: 'neutral', stopping: 'sun', stopped: 'neutral' } as const;
 
-/** One plan: when it asks, who answers, what comes next, and how it is paused, changed or stopped. */
+/** One plan: schedule, who responds, the next event, and buttons to pause, change or stop it. */
 export function PlanCard({ plan, children }: { plan: PlanView; children?: ReactNode }) {
   const t = useClientWords();
   const sayPlan = useSayPlan();
@@ -51,11 +51,11 @@ export function PlanCard({ plan, children }: { plan: PlanView; children?: ReactN
   );
 }
 
-/** What comes next: a question, the end of a pause, the end of the plan or of its trial. */
+/** The next event: a question, the end of a pause, of the plan, or of its trial. */
 function StateOf({ plan }: { plan: PlanView }) {
   const t = useClientWords();
   const language = useLanguage();
-  // By the person's own clock, as the windows of the plan.
+  // In the person's time zone, like the plan's windows.
   const reader = { language, timeZone: plan.timeZone };
   const dayOf = (date: string) =>
     sayDate(new Date(`${date}T12:00:00Z`), { language, timeZone: 'UTC' });

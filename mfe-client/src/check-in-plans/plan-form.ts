@@ -25,7 +25,7 @@ const firstWindow = { opensAt: '07:00', minutes: 120 };
 export const secondWindow = { opensAt: '18:00', minutes: 120 };
 export const windowLengths = [30, 60, 90, 120, 180, 240];
 
-/** The usual plan: every day, two hours in the morning, by all ways that the person has, all contacts in their order. */
+/** The default plan: daily, two hours in the morning, by all channels, all contacts in their order. */
 export function usualPlan(person: AskedPerson, contactIds: readonly string[], now: Date): PlanForm {
   return {
     daysKind: 'every_day',
@@ -38,7 +38,7 @@ export function usualPlan(person: AskedPerson, contactIds: readonly string[], no
   };
 }
 
-/** How a person can be asked beside the page. */
+/** Channels besides the page. */
 export function waysOf({ canBePushed, canBeMailed }: AskedPerson): PlanInput['askedBy'] {
   return [...(canBePushed ? (['push'] as const) : []), ...(canBeMailed ? (['mail'] as const) : [])];
 }

@@ -74,10 +74,10 @@ function Chosen(props: { people: readonly LovedOneView[]; plans: readonly PlanVi
   );
 }
 
-/** In the address: the plan is for the account's holder. */
+/** The URL's value for a plan of the account's holder. */
 const self = 'me';
 
-/** Before the questions of the plan, where the address does not say whom it is for. */
+/** Asks for the person if the URL does not name one. */
 function WhoStep({ people }: { people: readonly LovedOneView[] }) {
   const t = useClientWords();
   const all = [

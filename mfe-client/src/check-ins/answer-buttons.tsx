@@ -17,7 +17,7 @@ const all: readonly Answer[] = ['fine', 'call', 'help'];
 interface AnswerButtonsProps {
   sender: AnswerSender;
   checkInId?: string | undefined;
-  /** The answers that are offered; all by default. */
+  /** Responses to offer; all by default. */
   answers?: readonly Answer[];
   /** The buttons fill the screen of a phone. */
   fill?: boolean;
@@ -25,7 +25,7 @@ interface AnswerButtonsProps {
   withMessage?: boolean;
 }
 
-/** The three large answers. One tap is enough; a message is optional and goes with the tap. */
+/** Three large response buttons. One tap is enough; a message is optional. */
 export function AnswerButtons(props: AnswerButtonsProps) {
   const { sender, checkInId, answers = all, fill = false, withMessage = false } = props;
   const t = useClientWords();

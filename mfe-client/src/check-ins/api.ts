@@ -18,7 +18,7 @@ export type CheckInDayView = z.output<typeof CheckInDay>;
 export type TodayView = z.output<(typeof checkIns)['endpoints']['today']['output']>;
 export type CheckInView = TodayView['checkIns'][number];
 
-/** A question opens, becomes late or is answered elsewhere while the page is open. */
+/** Questions change while the page is open, without a live event for each change. */
 const freshMs = 30_000;
 const ringMs = 10_000;
 
@@ -43,7 +43,6 @@ export function useCheckInMonth(planId: string, month: string) {
   });
 }
 
-/** Sends an answer of the caller to their own question. */
 export function useSendOwnAnswer(): SendTap {
   const queries = useQueryClient();
   return async ({ checkInId, answer, message, tappedAt }, isFirst) => {
@@ -69,7 +68,7 @@ export function useObjectToReply() {
 
 const linkKey = (token: string) => ['check-in-token', token] as const;
 
-/** The question of a mail's or notification's link. Looking at it answers nothing. */
+/** The question of a link. Reading it is not a response. */
 export function useLinkQuestion(token: string) {
   return useQuery({
     queryKey: linkKey(token),
@@ -77,7 +76,7 @@ export function useLinkQuestion(token: string) {
     networkMode: 'always',
     retry: false,
     gcTime: 0,
-    // Whoever asked for a call sees soon that it rings.
+    // Polls, so that a requested call rings soon.
     refetchInterval: ({ state: { data } }) =>
       data && waitsForCall(data.question) ? ringMs : freshMs,
   });

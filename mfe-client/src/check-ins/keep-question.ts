@@ -21,6 +21,6 @@ export function keepQuestion(accountId: string, checkIn: CheckInView | undefined
       JSON.stringify({ id, opensAt, endsAt, ahead: serverNow() - Date.now() }),
     );
   } catch {
-    // Without storage the page without a connection asks nothing.
+    // Without storage the offline page has no question.
   }
 }

@@ -28,7 +28,7 @@ interface QuestionViewProps {
   question: Question;
   sender: AnswerSender;
   fill?: boolean;
-  /** What the reply proposes; it comes before further answers. */
+  /** The proposal in a reply, shown before further responses. */
   offer?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function useGreeting(): (
     t(`checkIn.greeting.${partOfDay(hourIn(new Date(opensAt), timeZone))}`, { name: personName });
 }
 
-/** What is to be answered, or what was answered and what follows. The greeting is the title of whoever shows it. */
+/** The question with its buttons, or the response with what follows. The caller renders the greeting. */
 export function QuestionView({ question, sender, fill = false, offer }: QuestionViewProps) {
   const { waiting, refused } = sender;
   const common = { sender, timeZone: question.timeZone, checkInId: question.id };
@@ -61,7 +61,7 @@ export function QuestionView({ question, sender, fill = false, offer }: Question
   );
 }
 
-/** Without a question: what waits in this browser is shown all the same. */
+/** Shows an unsent response of this browser even without a question. */
 export function UnsentAnswer({ sender }: { sender: AnswerSender }) {
   const { waiting } = sender;
   if (waiting === undefined) return <RefusedFine sender={sender} />;
@@ -130,7 +130,7 @@ function Answered({ question, sender, offer }: QuestionViewProps) {
   );
 }
 
-/** What can still be answered: more help than before, or again once they have talked. Anything else would change nothing. */
+/** Responses that still have an effect: asking for more help, or again after they have talked. */
 function laterAnswers(state: Answer, hasSpoken: boolean): readonly Answer[] {
   if (state === 'fine' || hasSpoken) return ['call', 'help'];
   return state === 'call' ? ['help'] : [];

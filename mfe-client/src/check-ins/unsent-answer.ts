@@ -27,7 +27,7 @@ export function keepUnsent(key: string, tap: Tap): void {
   try {
     localStorage.setItem(key, JSON.stringify(tap));
   } catch {
-    // Without storage it is sent from the open page alone.
+    // Without storage it is sent only while the page is open.
   }
 }
 
@@ -35,7 +35,7 @@ export function forgetUnsent(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 

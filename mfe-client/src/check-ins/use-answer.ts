@@ -12,17 +12,17 @@ import {
   type Tap,
 } from './unsent-answer.ts';
 
-/** A first attempt carries no time: the service takes its own. */
+/** A first attempt has no time: the service uses its own. */
 export type SendTap = (tap: Tap, isFirst: boolean) => Promise<unknown>;
 
 export interface AnswerSender {
-  /** What is under way at the first attempt. */
+  /** The response being sent for the first time. */
   sending: Answer | undefined;
-  /** What could not be sent yet and is tried again; also from before a reload. */
+  /** The response that is being retried, possibly from before a reload. */
   waiting: Tap | undefined;
-  /** What the service refused for good. */
+  /** The response that the service refused for good. */
   refused: { tap: Tap; title: string | undefined } | undefined;
-  /** What was sent last by this page. */
+  /** The last response sent by this page. */
   sent: Answer | undefined;
   answer(answer: Answer, message: string | null, checkInId?: string): void;
   tryNow(): void;
@@ -70,7 +70,7 @@ export function useAnswer(key: string, send: SendTap): AnswerSender {
   const tryNow = useCallback(() => {
     if (current.current !== undefined) void attempt(current.current, false);
   }, [attempt]);
-  // What was kept before a reload is tried at once.
+  // Retries a stored response at once after a reload.
   useEffect(() => tryNow(), [tryNow]);
   useRetries(tap === undefined ? 0 : failed.times, failed.retryAfter, tryNow);
   return {

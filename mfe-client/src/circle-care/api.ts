@@ -40,13 +40,13 @@ const types = [
   'missed_check_in_ended',
 ] as const;
 
-/** A check-in is answered or becomes late without a notification to members. */
+/** Members get no live event when a check-in changes. */
 const freshMs = 30_000;
 
-/** How a person is closed to the reader: they are not in the circle any more, or this kind is not shared. */
+/** Why a person's data is closed to the reader: no longer in the circle, or not shared. */
 export type Closed = 'gone' | 'not_shared' | 'off';
 
-/** Undefined: another failure, or none. */
+/** Undefined for another error, or none. */
 export function closedBy(thrown: unknown): Closed | undefined {
   if (!(thrown instanceof Problem)) return undefined;
   switch (thrown.code) {
@@ -110,7 +110,7 @@ export function useCareSessions(personId: string, when: When, limit: number) {
   });
 }
 
-/** With its history and what changes cost. */
+/** A session with its history and costs of changes. */
 export function useCareSession(personId: string, id: string) {
   useCareRefresh();
   return useQuery({
@@ -121,7 +121,7 @@ export function useCareSession(personId: string, id: string) {
   });
 }
 
-/** With whom a session can be booked for the person, and when; undefined: for nobody. */
+/** Companions and free times for a booking for the person; undefined disables the query. */
 export function useCareChoices(personId: string | undefined) {
   return useQuery({
     queryKey: [...careKey, personId, 'choices'],

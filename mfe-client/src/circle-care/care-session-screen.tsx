@@ -126,7 +126,7 @@ interface UndoProps {
   onUndone: () => void;
 }
 
-/** For whoever may act: ten minutes in which a cancellation or a move goes back. */
+/** For members who may act: ten minutes to undo a cancellation or a move. */
 function Undo({ booking, outcome, onUndone }: UndoProps) {
   const { undoableUntil, undoableMove } = booking;
   return (

@@ -7,7 +7,7 @@ interface RecordedReadingProps {
   title: string;
   /** Says that each reading is recorded. */
   note: string;
-  /** On the button. */
+  /** The button's label. */
   open: string;
   icon?: ReactNode;
   /** What is read, once it is opened. */
@@ -42,7 +42,7 @@ interface Reading {
   refetch(): unknown;
 }
 
-/** In place of what is still being read, or could not be. */
+/** Shown instead while loading, or after a failure. */
 export function NotReadYet({ reading }: { reading: Reading }) {
   const t = useClientWords();
   if (reading.isPending) return <Skeleton lines={3} />;

@@ -20,7 +20,7 @@ import type { CarePersonView } from './api.ts';
 import { useRequestTrial } from './series-api.ts';
 import { WithinCircle } from './within-circle.tsx';
 
-/** /care/{personId}/trial: a wish for a free trial call for a person in care. */
+/** /care/{personId}/trial: requests a free trial call for a person in care. */
 export function CareTrialPage() {
   const t = useClientWords();
   const { personId = '' } = useParams();

@@ -4,13 +4,12 @@ import { useSearchParams } from 'react-router-dom';
 import { useLovedOnes } from '../loved-ones/api.ts';
 
 interface PersonFor {
-  /** Undefined: the reader themselves. */
+  /** Undefined for the reader. */
   personId: string | undefined;
-  /** Not known yet. */
   isPending: boolean;
 }
 
-/** The person in care whom `?for=` names; nobody while circles are off. */
+/** The person in care named by `?for=`; none while circles are off. */
 export function usePersonInAddress(): PersonFor {
   const [search] = useSearchParams();
   const flags = useFeatureFlags();
@@ -23,7 +22,7 @@ export function usePersonInAddress(): PersonFor {
   };
 }
 
-/** The same without the reader's own loved ones, for whom their own account books. */
+/** Like `usePersonFor`, without the reader's loved ones, for whom their own account books. */
 export function usePersonFor(): PersonFor {
   const { personId, isPending } = usePersonInAddress();
   const lovedOnes = useLovedOnes(personId !== undefined);

@@ -11,7 +11,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import type { CarePersonView } from './api.ts';
 import { type CareSeriesView, useCareSeries, useCareSeriesWrites } from './series-api.ts';
 
-/** What is booked every week, and the end of it. */
+/** The person's weekly series, with a button to end each. */
 export function WeeklyCalls({ person }: { person: CarePersonView }) {
   const t = useClientWords();
   const query = useCareSeries(person.id);

@@ -52,7 +52,7 @@ export function useMonthOfPerson(personId: string, month: string) {
 
 const perPage = 5;
 
-/** Each reading is recorded, so that nothing is fetched before somebody asks for it, and nothing twice by itself. */
+/** Each read is logged, so summaries are fetched only on request and never refetched automatically. */
 export function useSummariesOfPerson(personId: string, enabled: boolean) {
   return useInfiniteQuery({
     queryKey: [...careKey, personId, 'summaries'],

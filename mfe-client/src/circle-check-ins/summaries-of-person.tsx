@@ -9,7 +9,7 @@ import { NotReadYet } from '../circle-care/recorded-reading.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type SummaryView, useSummariesOfPerson } from './api.ts';
 
-/** What companions wrote after calls, for whom the person shares it with. Opened by a press, because each reading is recorded. */
+/** Companions' call summaries, if shared. Opened by a button, because each read is logged. */
 export function SummariesOfPerson({ person }: { person: CarePersonView }) {
   const t = useClientWords();
   const [isOpen, setOpen] = useState(false);

@@ -26,7 +26,7 @@ export function useOwnInvitations() {
   });
 }
 
-/** Null: for another address, used, withdrawn or expired. Nobody is told which. */
+/** Null if it is for another address, used, withdrawn or expired; the service does not reveal which. */
 export function useInvitation(id: string) {
   const accountId = useSession((session) => session.account?.id);
   return useQuery({

@@ -12,7 +12,7 @@ interface OpenInvitationsProps {
   invitations: readonly OpenInvitationView[];
 }
 
-/** Who was invited and has not answered. */
+/** Open invitations of the circle. */
 export function OpenInvitations({ personId, invitations }: OpenInvitationsProps) {
   const t = useClientWords();
   return (

@@ -28,7 +28,7 @@ export type Way = z.output<typeof ConsentWay>;
 export type GivenRole = z.output<typeof InvitedRole>;
 export type CircleRow = z.output<(typeof circles)['endpoints']['list']['output']>['people'][number];
 
-/** In whose circles the caller is; not asked while circles are off. */
+/** The circles that the caller belongs to; disabled while circles are off. */
 export function useCircles(enabled = true) {
   const isOn = useFeatureFlags().isOn('care_circles_enabled');
   const accountId = useSession((session) => session.account?.id);
@@ -59,7 +59,7 @@ export function useCircle(personId: string) {
   });
 }
 
-/** What happens to what the caller pays, if they hand over to that member; undefined: if they leave. */
+/** What happens to the caller's payments when handing over to that member; undefined: when leaving. */
 export function useHandOverPreview(personId: string, to: string | undefined, enabled: boolean) {
   return useQuery({
     queryKey: ['circle-hand-over', personId, to],
@@ -72,7 +72,7 @@ export function useHandOverPreview(personId: string, to: string | undefined, ena
   });
 }
 
-/** Each write shows the circle that it answered, and refetches what depends on it. */
+/** Each mutation stores the returned circle and refetches what depends on it. */
 export function useCircleWrites(personId: string) {
   const queries = useQueryClient();
   const accountId = useSession((session) => session.account?.id);
@@ -124,7 +124,7 @@ export function useCircleWrites(personId: string) {
   return { changeRole, remove, recordConsent, ...choices, handOver, shareConversation };
 }
 
-/** The page goes on to the dashboard before the circle is refetched, which is closed to the caller by then. */
+/** Navigates to the dashboard before refetching the circle, which is closed to the caller by then. */
 export function useLeaveCircle(personId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ const api = createApi<typeof circles>('client');
 
 export type ContactView = z.output<typeof ContactOfCircle>;
 
-/** Each request is a reading in the log. */
+/** Each request is logged as a read. */
 export function useContactsOfPerson(personId: string) {
   return useQuery({
     queryKey: [...careKey, personId, 'contacts'],
@@ -20,7 +20,7 @@ export function useContactsOfPerson(personId: string) {
   });
 }
 
-/** Each request is a reading in the log. */
+/** Each request is logged as a read. */
 export function useInformationOfPerson(personId: string) {
   return useQuery({
     queryKey: [...careKey, personId, 'information'],

@@ -6,7 +6,10 @@ import { useClientWords } from '../words/use-client-words.ts';
 import { type CircleView, useCircleWrites } from './api.ts';
 import { useSayChangeDay } from './use-say-change-day.ts';
 
-/** The holder's own yes, without which the yes of a loved one opens no conversation. Nothing in the holder's own circle. */
+/**
+ * The holder's consent to share the conversation, which a loved one's consent requires too. Renders nothing in the
+ * holder's own circle.
+ */
 export function ConversationPart({ circle }: { circle: CircleView }) {
   const t = useClientWords();
   const sayDay = useSayChangeDay();

@@ -3,7 +3,7 @@ import { useFeatureFlags } from '@kabar/web/feature-flags';
 import { useOwnInvitations } from '../circle-invitations/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 
-/** On the dashboard: the way to the circles, and to an invitation that waits. */
+/** Links on the dashboard to circles, and to an open invitation. */
 export function CirclesCard() {
   const t = useClientWords();
   const isOn = useFeatureFlags().isOn('care_circles_enabled');

@@ -11,7 +11,7 @@ import { useSayConsent } from './use-say-consent.ts';
 /** Only the person can say yes to these. */
 const personal: readonly Kind[] = ['private_information', 'messages'];
 
-/** What the circle may see: one row a kind, with who said so and since when. */
+/** What the circle may see: one row per kind, with who decided and since when. */
 export function KindsCard({ circle }: { circle: CircleView }) {
   const t = useClientWords();
   const isOwn = circle.role === 'person';
@@ -44,7 +44,7 @@ function KindRow({ circle, consent }: { circle: CircleView; consent: ConsentView
   const sayConsent = useSayConsent(circle);
   const { kind, isGiven } = consent;
   const isOwn = circle.role === 'person';
-  // What the person hides from the reader reads like what is not shared.
+  // To the reader, a hidden kind looks like one that is not shared.
   const isShared = isGiven && (isOwn || circle.seen.includes(kind));
   return (
     <li>

@@ -3,7 +3,7 @@ import { problemTitle } from '@kabar/web/problem';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useOwnConsents, useTakeBack } from './own-consents-api.ts';
 
-/** What the reader shares as the person of a circle, with a button that takes it back: also while circles are off. */
+/** What the reader shares as the person of a circle, with buttons to withdraw consent, also while circles are off. */
 export function OwnConsentsCard() {
   const t = useClientWords();
   const { data } = useOwnConsents();

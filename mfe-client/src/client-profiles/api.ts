@@ -37,7 +37,7 @@ export type OwnFields = Pick<OwnProfileView, 'fullName' | 'preferredName' | 'bio
   adult?: true;
 };
 
-/** One write for each owner: what is absent stays. Each gives what is stored then, and may be repeated. */
+/** One mutation per owner: absent fields stay. Each returns what is stored, and is idempotent. */
 export function useProfileWrites() {
   const queries = useQueryClient();
   const showOwnProfile = useShowOwnProfile();
@@ -70,7 +70,7 @@ export function useSaveProfile() {
   });
 }
 
-/** For an account without a profile: the server decides what kind it becomes. */
+/** For an account without a profile: the server decides its type. */
 export function useCreateProfile() {
   const queries = useQueryClient();
   const showOwnProfile = useShowOwnProfile();

@@ -4,8 +4,8 @@ import { Fragment, type ReactNode } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 
 /**
- * A page of the client side: companions and staff are told so, instead of being refused what they cannot have. Its drafts are
- * those of one account: for another one the page begins anew.
+ * A page for clients: others see an explanation instead. It is keyed by account, so that drafts never move to another
+ * one.
  */
 export function ForClients(props: { title: string; children: ReactNode }) {
   const t = useClientWords();

@@ -12,7 +12,7 @@ export function OnboardingDone() {
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => void navigate('/dashboard', { replace: true }), beforeDashboard);
-    // Whoever presses something here is not taken away from it.
+    // Interacting with the page cancels the automatic redirect.
     const stop = () => clearTimeout(timer);
     addEventListener('pointerdown', stop);
     addEventListener('keydown', stop);

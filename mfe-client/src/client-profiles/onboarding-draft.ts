@@ -25,7 +25,7 @@ export function useOnboardingDraft(accountId: string, start: ProfileForm) {
   return { draft, keep, forget: () => remember(key, undefined) };
 }
 
-/** Where the draft of the person who is signed in stands; 1 without one. */
+/** The step of the signed-in person's draft; 1 without one. */
 export function useKeptStep(): number {
   const accountId = useSession((session) => session.account?.id ?? '');
   return readDraft(keyOf(accountId))?.step ?? 1;
@@ -51,6 +51,6 @@ function remember(key: string, value: string | undefined) {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
-    // Kept in memory alone.
+    // The draft is then kept only in memory.
   }
 }

@@ -10,7 +10,7 @@ import { OnboardingDone } from './onboarding-done.tsx';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
 import { toOnboardingForm } from './profile-form.ts';
 
-/** Whoever comes a second time finds what is stored, so that a second submit takes nothing away. */
+/** A second visit starts from the stored values, so that submitting again loses nothing. */
 export function OnboardingPage() {
   const t = useClientWords();
   return (

@@ -10,14 +10,14 @@ import {
   toForm,
 } from './profile-form.ts';
 
-/** The edit form: what stands with the account, too. */
+/** The edit form, including the account's fields. */
 export type EditForm = ProfileForm & { name: string; bio: string };
 
 export function toEditForm(own: OwnProfileView, profile: ClientProfileView | null): EditForm {
   return { ...toForm(profile, own.timezone), ...ownPart(own) };
 }
 
-/** What the account's own profile fills of the form. */
+/** The form values from the account's profile. */
 export function ownPart(
   own: OwnProfileView,
 ): Pick<EditForm, 'name' | 'preferredName' | 'bio' | 'timezone'> {
@@ -29,7 +29,7 @@ export function ownPart(
   };
 }
 
-/** What the client profile fills of the form. */
+/** The form values from the client profile. */
 export function clientPart(
   profile: ClientProfileView,
 ): Omit<ProfileForm, 'timezone' | 'preferredName'> {
@@ -46,7 +46,7 @@ function toOwnFields({ name, preferredName, bio, timezone }: EditForm): OwnField
   };
 }
 
-/** What a save sends to each owner: the changed fields alone. */
+/** The changed fields for each owner. */
 export function toChanges(form: EditForm, start: EditForm) {
   return {
     own: changesOf(toOwnFields(form), toOwnFields(start)),
@@ -54,14 +54,14 @@ export function toChanges(form: EditForm, start: EditForm) {
   };
 }
 
-/** What is wrong, by the field where it is told. */
+/** Mistakes by field. */
 export function mistakesByField(form: EditForm): Partial<Record<keyof EditForm, FieldMistake>> {
   return { ...(form.name.trim() ? {} : { name: 'name' }), ...byField(findMistakes(form, [])) };
 }
 
 export type FieldMistake = Mistake | 'name';
 
-/** The mistakes that fields below the name know how to tell. */
+/** Mistakes of the fields that show their own marks. */
 export function markedIn(errors: Partial<Record<keyof EditForm, string>>): Mistake[] {
   const marked = new Set(Object.values(errors));
   const known = Object.keys(fieldOf) as Mistake[];

@@ -4,7 +4,7 @@ import { readCommaList, writeCommaList } from '@kabar/web/comma-list';
 import type { ClientProfileFields, ClientProfileView } from './api.ts';
 import { browserCountry } from './browser-country.ts';
 
-/** What stands in the fields, as typed. */
+/** The field values as typed. */
 export interface ProfileForm {
   preferredName: string;
   age: string;
@@ -42,10 +42,7 @@ export function freshForm(): ProfileForm {
   };
 }
 
-/**
- * What is stored and nothing else: a field that nobody filled is empty. The zone is the account's, which every
- * sign-up takes from the browser.
- */
+/** The stored values: an unanswered field is empty. The zone is the account's, which sign-up takes from the browser. */
 export function toForm(profile: ClientProfileView | null, zone: string | null): ProfileForm {
   return {
     preferredName: '',

@@ -17,11 +17,11 @@ import { type OwnMethods, type StoredMethods, useContactMethodsWrites } from './
 
 interface MethodsForm {
   contactMethods: OwnMethods;
-  /** Of what is stored: a save names it. */
+  /** The version of the stored values, for If-Match. */
   version: number;
 }
 
-/** How the account's holder can be called: by video until something else is stored. */
+/** The holder's contact methods as form values: video until something else is stored. */
 function toForm({ contactMethods, version }: StoredMethods): MethodsForm {
   return { contactMethods: contactMethods ?? { ...noMethods, preferred: 'video' }, version };
 }
@@ -72,7 +72,7 @@ export function ContactMethodsForm({ stored }: { stored: StoredMethods }) {
   );
 }
 
-/** Where another tab or device was faster, shows what is stored by now. */
+/** After a version conflict, shows the stored values. */
 function useSaveMethods(form: EditForm<MethodsForm>) {
   const t = useClientWords();
   const writes = useContactMethodsWrites();

@@ -19,7 +19,7 @@ export type PrimaryInput = Pick<ContactView, 'name' | 'phone' | 'email' | 'addre
 export type Notes = z.output<typeof PrivateInformation>;
 export type PrivateReadView = z.output<typeof PrivateRead>;
 
-/** Whose: undefined for the client's own, else the id of a loved one. */
+/** The id of a loved one; undefined for the client's own contacts. */
 export type Subject = string | undefined;
 
 /** The primary contact first. */
@@ -42,7 +42,7 @@ export function useNotes(lovedOneId: Subject) {
   });
 }
 
-/** One write for each owner: what is absent stays. Each gives what is stored then, and may be repeated. */
+/** One mutation per owner: absent fields stay. Each returns what is stored, and is idempotent. */
 export function useInformationWrites(lovedOneId: Subject) {
   const queries = useQueryClient();
   const refresh = (key: string) => queries.invalidateQueries({ queryKey: [key] });

@@ -2,11 +2,11 @@ import { isMailbox } from '@kabar/contracts/mailbox';
 import { changesOf } from '@kabar/ui/form';
 import type { ContactView, Notes, PrimaryInput } from './api.ts';
 
-/** What stands in the fields, as typed. */
+/** The field values as typed. */
 export interface InformationForm {
   primary: Record<keyof PrimaryInput, string>;
   notes: Record<keyof Notes, string>;
-  /** Of the primary contact: a save names it. 0 where there is none. */
+  /** The primary contact's version for If-Match; 0 if there is none. */
   version: number;
 }
 
@@ -78,7 +78,7 @@ export function readMistakes(marked: string | undefined): Mistake[] {
   return order.filter((mistake) => names.includes(mistake));
 }
 
-/** What a save sends to each owner: the changed fields alone. */
+/** The changed fields for each owner. */
 export function toChanges(form: InformationForm, start: InformationForm) {
   const [now, before] = [toInput(form), toInput(start)];
   return {

@@ -7,7 +7,7 @@ import { useFamily } from './api.ts';
 import { LovedOneConsent } from './loved-one-consent.tsx';
 import { OwnConsent } from './own-consent.tsx';
 
-/** At most so many addresses for each person; the service counts. */
+/** Maximum per person; the service enforces it. */
 const most = 5;
 
 /** Who of the family gets a mail about new summaries: of a loved one, or of the reader's own calls. */

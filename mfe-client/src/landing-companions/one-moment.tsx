@@ -2,7 +2,7 @@ import { Page, Spinner } from '@kabar/ui/base';
 import { AfterMoment } from '@kabar/web/query-view';
 import { useClientWords } from '../words/use-client-words.ts';
 
-/** While it is not known yet who looks, or the next page loads. */
+/** Shown while the session or the next page is loading. */
 export function OneMoment() {
   const t = useClientWords();
   return (

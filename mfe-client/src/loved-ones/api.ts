@@ -26,7 +26,7 @@ export function useLovedOnes(enabled = true) {
   });
 }
 
-/** Each gives what is stored then, and may be repeated. */
+/** Each mutation returns what is stored, and is idempotent. */
 export function useLovedOneWrites() {
   const queries = useQueryClient();
   const settle = async (write: Promise<{ lovedOne: LovedOneView }>) => {
@@ -44,7 +44,7 @@ export function useLovedOneWrites() {
     isChangedMeanwhile: (thrown: unknown) =>
       api.problem('PATCH /loved-ones/{id}', thrown)?.code === 'changed_meanwhile',
     isIdReused: (thrown: unknown) => api.problem('POST /loved-ones', thrown)?.code === 'id_reused',
-    /** What is stored by now; undefined for one that is gone. */
+    /** The stored values; undefined once removed. */
     read: async (id: string) => {
       const { lovedOnes: list } = await api('GET /loved-ones', {});
       return list.find((one) => one.id === id);
@@ -56,7 +56,7 @@ export function useRemoveLovedOne() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api('DELETE /loved-ones/{id}', { id }),
-    // Not waited for: the page moves on before the row leaves the list.
+    // Not awaited: the page navigates before the row leaves the list.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['loved-ones'] }),
   });
 }

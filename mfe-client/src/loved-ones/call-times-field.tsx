@@ -21,7 +21,7 @@ interface CallTimesProps {
   onChange: (times: CallTime[]) => void;
 }
 
-/** As many as the service takes. */
+/** Maximum, the same as in the service. */
 const mostTimes = 28;
 
 export function CallTimesField({ value, tried, onChange }: CallTimesProps) {

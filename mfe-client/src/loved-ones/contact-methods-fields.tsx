@@ -41,7 +41,7 @@ export const methodLabels = {
   email: 'lovedOne.email',
 } as const;
 
-/** The value for each way, in the order of the list; maxima as the service holds them. */
+/** The field of each contact method, in the order of the list; maximum lengths as in the service. */
 export const methodFields = [
   { name: 'phone', label: 'lovedOne.phone', type: 'tel', maxLength: 40 },
   { name: 'whatsapp', label: 'lovedOne.whatsapp', type: 'tel', maxLength: 80 },

@@ -8,7 +8,7 @@ import type { LovedOneInput, LovedOneView } from './api.ts';
 export type Methods = LovedOneInput['contactMethods'];
 export type CallTime = LovedOneInput['preferredCallTimes'][number];
 
-/** What stands in the fields, as typed. */
+/** The field values as typed. */
 export interface LovedOneForm {
   fullName: string;
   relationship: string;
@@ -18,7 +18,7 @@ export interface LovedOneForm {
   contactMethods: Methods;
   preferredCallTimes: CallTime[];
   notes: string;
-  /** Of what is stored: a save names it. 0 for somebody new. */
+  /** The stored version for If-Match; 0 for a new loved one. */
   version: number;
 }
 
@@ -73,7 +73,7 @@ export function toInput(id: string, form: LovedOneForm): LovedOneInput {
   };
 }
 
-/** What is wrong, by field. */
+/** Mistakes by field. */
 export function findMistakes(form: LovedOneForm): Partial<Record<keyof LovedOneForm, string>> {
   const isTimeWrong = form.preferredCallTimes.some((time) => time.startUtc === time.endUtc);
   const mistake = findMethodMistake(form.contactMethods);

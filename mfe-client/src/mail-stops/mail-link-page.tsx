@@ -17,8 +17,8 @@ interface MailLinkPageProps<Target> {
 }
 
 /**
- * Where the link of a mail to a person without an account leads, in the language of the mail. Mail scanners follow links, so opening
- * it changes nothing; a button does.
+ * The page behind a link in a mail to a person without an account, in the mail's language. Mail scanners open links, so
+ * only a button changes something.
  */
 export function MailLinkPage<Target>({ title, useTarget, children }: MailLinkPageProps<Target>) {
   const t = useClientWords();

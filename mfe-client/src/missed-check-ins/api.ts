@@ -40,7 +40,7 @@ export function useSayFine() {
   });
 }
 
-/** Of the account's holder about a loved one who was called. */
+/** Responses of the account's holder about a loved one who was called. */
 export function useAnswerForLovedOne() {
   const queries = useQueryClient();
   return useMutation({
@@ -63,7 +63,7 @@ export function useContactLink(token: string) {
   });
 }
 
-/** What happened to the question that a link belongs to. */
+/** The state of the question behind a link. */
 export type ContactLinkState = NonNullable<ReturnType<typeof useContactLink>['data']>;
 
 export function useAnswerLink(token: string) {

@@ -4,7 +4,7 @@ import { useContacts } from '../emergency-contacts/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { CheckInView, StepView } from './api.ts';
 
-/** By the reader's own clock. */
+/** In the reader's time zone. */
 export function useCheckInTime(): (time: string) => string {
   const language = useLanguage();
   const reader = { language, timeZone: browserZone() };
@@ -20,7 +20,7 @@ export function useClock(): (time: string) => string {
   return (time) => sayTime(new Date(time), reader);
 }
 
-/** Whoever answers: the companion by name, or staff where there is none. */
+/** The person in charge: the companion by name, or staff. */
 export function useCompanionName(): (checkIn: Pick<CheckInView, 'companion'>) => string {
   const t = useClientWords();
   return ({ companion }) =>

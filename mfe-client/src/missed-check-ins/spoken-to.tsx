@@ -13,7 +13,7 @@ export function SpokenTo({
 }: {
   checkIn: CheckInView;
   withLink?: boolean;
-  /** They have spoken to each other: nobody else is asked. */
+  /** Called after they have spoken; nobody else is asked. */
   onDone?: (() => void) | undefined;
 }) {
   const t = useClientWords();

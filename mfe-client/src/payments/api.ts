@@ -20,7 +20,7 @@ export function whyUnpaid({ state, failure }: PaymentView): 'refunded' | 'stoppe
   return failure === 'cancelled' ? 'stopped' : 'failed';
 }
 
-/** One of the own payments, asked for each second until it is settled. */
+/** A payment of the caller, polled each second until it is settled. */
 export function usePayment(made: PaymentView) {
   return useQuery({
     queryKey: [...paymentsKey, 'one', made.id],
@@ -31,7 +31,7 @@ export function usePayment(made: PaymentView) {
   });
 }
 
-/** Where the receipt of a payment is, as a file. */
+/** The URL of a payment's receipt. */
 export const receiptOf = (id: string, language: Language): string =>
   `/api/billing/payments/${id}/receipt?language=${language}`;
 
@@ -46,7 +46,7 @@ export function useStopPayment(id: string) {
   });
 }
 
-/** The own payments, newest first, a page at a time. */
+/** The caller's payments, newest first, paginated. */
 export function useOwnPayments(enabled = true) {
   return useInfiniteQuery({
     queryKey: [...paymentsKey, 'list'],

@@ -6,13 +6,13 @@ import { usePaymentWords } from './words/use-payment-words.ts';
 
 interface OpenPurchaseProps {
   payment: PaymentView | undefined;
-  /** Whatever became of it: what it changed is to be read again, and a success leads on. */
+  /** Refetches what the payment may have changed, whatever its result; a success navigates on. */
   onSettled: (payment: PaymentView) => void;
-  /** Said where it was declined. */
+  /** Shown if the payment is declined. */
   declined?: string;
 }
 
-/** A payment that was on its way when the page was opened: followed to its end. */
+/** Follows a payment that was open when the page loaded. */
 export function OpenPurchase({ payment, onSettled, declined }: OpenPurchaseProps) {
   const t = usePaymentWords();
   const [ended, setEnded] = useState<PaymentView>();

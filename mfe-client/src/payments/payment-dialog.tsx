@@ -6,7 +6,7 @@ interface PaymentDialogProps {
   title: string;
   made: PaymentView;
   onSettled: (payment: PaymentView) => void;
-  /** The payment goes on. */
+  /** Closing the dialog does not cancel the payment. */
   onClose: () => void;
 }
 

@@ -6,13 +6,13 @@ import { isSettled, type PaymentView, usePayment, useStopPayment } from './api.t
 import { usePaymentWords } from './words/use-payment-words.ts';
 
 interface PaymentProgressProps {
-  /** As the purchase answered it. */
+  /** The payment as returned by the purchase. */
   made: PaymentView;
   /** Once it is succeeded, failed or refunded. */
   onSettled: (payment: PaymentView) => void;
 }
 
-/** Follows a payment until it is settled; it goes on when the page is closed. */
+/** Shows a payment's progress until it is settled; closing the page does not stop it. */
 export function PaymentProgress({ made, onSettled }: PaymentProgressProps) {
   const t = usePaymentWords();
   const { data = made, isError, refetch } = usePayment(made);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { OfferPrice } from './offers.tsx';
 
 interface SoldPriceProps extends SoldPrices {
-  /** What is paid once has no week. */
+  /** One-time payments have no weekly price. */
   isMonthly?: boolean;
   /** Stands beside the price. */
   children?: ReactNode;

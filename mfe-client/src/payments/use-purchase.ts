@@ -9,13 +9,13 @@ interface PurchaseOptions<Failure, Wanted> {
   send: UseMutationResult<PaymentView, Failure, Wanted>;
   /** Called on success and on failure: refetches what the payment may have changed; a success navigates on. */
   onSettled: (payment: PaymentView) => void;
-  /** Said where the purchase was not taken, and the service gave no reason. */
+  /** Shown if the purchase was refused without a message. */
   failed: string;
-  /** Said where the payment was declined. */
+  /** Shown if the payment is declined. */
   declined?: string;
 }
 
-/** Sends a purchase; the same wish is one purchase, until its payment failed. */
+/** Sends a purchase; repeated presses reuse its id until its payment fails. */
 export function usePurchase<Failure, Wanted extends { id: string }>(
   options: PurchaseOptions<Failure, Wanted>,
 ) {

@@ -11,7 +11,7 @@ export type VisitView = z.output<typeof PersonalVisit>;
 
 const ownKey = ['personal-links'] as const;
 
-/** Of a loved one of the caller; without the secret, which is shown once. */
+/** The personal link of the caller's loved one, without its secret, which is shown once. */
 export function usePersonalLink(lovedOneId: string) {
   const accountId = useSession((session) => session.account?.id);
   return useQuery({
@@ -39,13 +39,13 @@ export function usePersonalLinkWrites(lovedOneId: string) {
 
 const visitKey = (token: string) => ['personal-visit', token] as const;
 
-/** What the link opens now; read again while its page is open. */
+/** What the link shows now; refetched while its page is open. */
 export function useVisit(token: string) {
   return useQuery({
     queryKey: visitKey(token),
     queryFn: ({ signal }) => api('POST /personal-links/visit', { token }, { signal }),
     networkMode: 'always',
-    // Whoever asked for a call sees soon that it rings.
+    // Polls, so that a requested call rings soon.
     refetchInterval: ({ state }) =>
       state.data?.question?.state === 'call' || state.data?.question?.state === 'help'
         ? 10_000
@@ -55,7 +55,7 @@ export function useVisit(token: string) {
   });
 }
 
-/** What a person does by the link; the answer says what it opens then. */
+/** Actions of a person by their link; the response has the link's new content. */
 export function useVisitActions(token: string) {
   const queries = useQueryClient();
   const onSuccess = (visit: VisitView) => queries.setQueryData(visitKey(token), visit);
@@ -82,7 +82,7 @@ export function useVisitActions(token: string) {
   return { fine, stop, stopSummaries, enter, accept };
 }
 
-/** An account of their own under an address; null takes the wish back. */
+/** Requests an own account with an address; null withdraws the request. */
 export function useAskAccount(token: string) {
   const queries = useQueryClient();
   return useMutation<
@@ -99,7 +99,7 @@ type Kind = z.input<(typeof personalLinks)['endpoints']['answerConsent']['input'
 
 const circleKey = (token: string) => ['personal-link-circle', token] as const;
 
-/** Who is in the circle of the person, and what they may see. */
+/** Members of the person's circle, and what they may see. */
 export function useCircleByLink(token: string) {
   return useQuery({
     queryKey: circleKey(token),
@@ -110,7 +110,7 @@ export function useCircleByLink(token: string) {
   });
 }
 
-/** The person's own answer about a kind; it counts at once. */
+/** The person's consent about a kind; effective at once. */
 export function useAnswerByLink(token: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -89,7 +89,7 @@ function addressOf(token: string, language: LovedOneView['language']): string {
   return language === null ? address : `${address}&language=${language}`;
 }
 
-/** In the language of who gets it. */
+/** The message in the recipient's language. */
 function messageOf(address: string, language: Language): string {
   return translate('client', language, 'personalLink.message', { address });
 }

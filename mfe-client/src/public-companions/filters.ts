@@ -1,8 +1,8 @@
 import { dayOf } from '@kabar/web/say-time';
 
-/** What the list is narrowed to; as it stands in the address. */
+/** Filters of the list, as stored in the URL. */
 export interface Filters {
-  /** Its English name. */
+  /** The language's English name. */
   language?: string;
   /** The English name of a topic. */
   interest?: string;
@@ -24,7 +24,7 @@ export function readFilters(search: URLSearchParams): Filters {
   );
 }
 
-/** An address that somebody changed or cut off shows the whole list, and no mistake. */
+/** A malformed URL shows the whole list instead of an error. */
 function isFilter(name: keyof Filters, value: string): boolean {
   if (name === 'medium') return (mediums as readonly string[]).includes(value);
   if (name === 'freeAt') return /^\d{4}-.*Z$/.test(value) && !Number.isNaN(Date.parse(value));

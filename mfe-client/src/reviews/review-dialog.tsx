@@ -8,9 +8,9 @@ import { highestRating, StarsField } from './stars-field.tsx';
 
 interface ReviewDialogProps {
   companion: ReviewedPerson;
-  /** What the client said before. */
+  /** The client's earlier review. */
   review: ReviewView | undefined;
-  /** The page asks by itself: nobody pressed 'Review'. */
+  /** The dialog opened by itself, without a press of 'Review'. */
   asked?: boolean;
   onClose: () => void;
 }

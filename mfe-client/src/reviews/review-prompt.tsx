@@ -35,7 +35,7 @@ function wasDismissed(accountId: string): boolean {
   }
 }
 
-/** Where the browser keeps nothing, this page still remembers. */
+/** Without storage, this page still remembers the dismissal. */
 function dismiss(accountId: string) {
   try {
     sessionStorage.setItem(keyOf(accountId), 'yes');

@@ -18,7 +18,7 @@ export type PurchaseView = z.output<typeof SessionPackPurchase>;
 
 const key = ['session-pack-purchases'] as const;
 
-/** What is sold now, with what prices of packs are compared with. */
+/** The catalogue, with the prices that packs are compared with. */
 export function useCatalogue() {
   const language = useLanguage();
   return useQuery({
@@ -29,7 +29,7 @@ export function useCatalogue() {
   });
 }
 
-/** The caller's own, newest first. */
+/** The caller's packs, newest first. */
 export function useOwnPacks(enabled: boolean) {
   const language = useLanguage();
   return useQuery({
@@ -41,7 +41,7 @@ export function useOwnPacks(enabled: boolean) {
   });
 }
 
-/** 30 days more, once. Lists are read again whatever became of it. */
+/** Extends a pack by 30 days, once. Lists are refetched on success and on failure. */
 export function useExtendPack() {
   const refresh = useRefreshPacks();
   return useMutation<
@@ -54,7 +54,7 @@ export function useExtendPack() {
   });
 }
 
-/** After a payment: also what can pay for sessions, and the payments. */
+/** After a payment, also refetches payment options and payments. */
 export function useRefreshPacks() {
   const queries = useQueryClient();
   return () =>

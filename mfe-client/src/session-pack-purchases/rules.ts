@@ -3,7 +3,10 @@ interface Pack {
   priceUsd: string;
 }
 
-/** What a pack costs less than its sessions bought one by one, in USD with two decimals; undefined where that is nothing (PACK-010). */
+/**
+ * How much less a pack costs than its sessions bought one by one, in USD with two decimals; undefined if nothing
+ * (PACK-010).
+ */
 export function savingUsd(
   { sessionCount, priceUsd }: Pack,
   individualUsd: string,
@@ -12,12 +15,15 @@ export function savingUsd(
   return saving >= 0.01 ? saving.toFixed(2) : undefined;
 }
 
-/** One session of the pack, in USD with two decimals. */
+/** The price of one session of the pack, in USD with two decimals. */
 export function sessionUsd({ sessionCount, priceUsd }: Pack): string {
   return (Number(priceUsd) / sessionCount).toFixed(2);
 }
 
-/** By how many percent, rounded, a session of the pack costs more than one of a subscription; undefined where it does not (PACK-011). */
+/**
+ * By how many percent, rounded, a session of the pack costs more than one of a subscription; undefined if it does not
+ * (PACK-011).
+ */
 export function premiumPercent(
   { sessionCount, priceUsd }: Pack,
   baselineUsd: string,
@@ -43,7 +49,7 @@ interface Bought {
   expiresAt: string;
 }
 
-/** How much of a pack is used, in whole percent (PACK-013). */
+/** The used share of a pack in whole percent (PACK-013). */
 export function usedPercent({ sessionsRemaining, totalSessions }: Bought): number {
   return Math.round(((totalSessions - sessionsRemaining) / totalSessions) * 100);
 }

@@ -20,7 +20,7 @@ type PaymentView = z.output<typeof Payment>;
 const key = ['subscription'] as const;
 const told = ['subscription_started', 'subscription_changed', 'payment_refunded'] as const;
 
-/** What is sold now, by price. */
+/** The sold plans, by price. */
 export function usePlans() {
   const language = useLanguage();
   return useQuery({
@@ -31,7 +31,7 @@ export function usePlans() {
   });
 }
 
-/** The caller's own; asked for only when somebody is signed in. */
+/** The caller's subscription; disabled if signed out. */
 export function useOwnSubscription() {
   const isSignedIn = useSession(({ state }) => state === 'signed-in');
   useLiveRefresh(told, key);
@@ -42,7 +42,7 @@ export function useOwnSubscription() {
   });
 }
 
-/** After whatever changes it: also what can pay for sessions, and the payments. */
+/** After a change, also refetches payment options and payments. */
 export function useRefreshSubscription() {
   const queries = useQueryClient();
   return () =>

@@ -6,12 +6,12 @@ import { SoldPrice } from '../payments/sold-price.tsx';
 import type { PlanView } from './api.ts';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
-/** A month is told as four weeks; longer months have more. */
+/** Texts count four weeks per month; longer months have more. */
 const weeks = 4;
 
 interface PlanCardProps {
   plan: PlanView;
-  /** One button, or what stands in its place. */
+  /** A button or its replacement. */
   action: ReactNode;
   /** Whether the reader chose it on the page before. */
   isChosen?: boolean;
@@ -55,7 +55,7 @@ export function PlanCard({ plan, action, isChosen, isBrief = false }: PlanCardPr
   );
 }
 
-/** In place of the button of the plan that the reader has. */
+/** Replaces the button on the reader's current plan. */
 export function CurrentPlan() {
   const t = useSubscriptionWords();
   return (

@@ -18,7 +18,7 @@ interface Sources {
   trials: readonly { status: string; companion: Known }[];
 }
 
-/** Each once; a closed account is nobody. */
+/** Companions without duplicates and closed accounts. */
 export function companionsOf({ named, assigned, trials }: Sources): Companion[] {
   const met = trials.filter(({ status }) => status === 'approved').map((trial) => trial.companion);
   const found = new Map<string, Companion>();

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 
 interface AnsweredStepProps {
-  /** What is asked. */
+  /** The question. */
   label: string;
-  /** Undefined while it is not answered. */
+  /** Undefined without an answer. */
   answer: string | undefined;
   /** Changes with each choice inside. */
   choice: string | undefined;
@@ -59,7 +59,7 @@ export function AnsweredStep({ label, answer, choice, isWrong, children }: Answe
       onKeyUp={() => {
         isTabbing.current = false;
       }}
-      // After a tap elsewhere nothing may move under the finger.
+      // A tap elsewhere must not move the content under the finger.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!isTabbing.current || currentTarget.contains(relatedTarget)) return;
         isTabbing.current = false;

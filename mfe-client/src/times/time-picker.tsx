@@ -21,9 +21,9 @@ export interface TimePickerProps {
   onDay: (day: string) => void;
   value: string | undefined;
   onChange: (time: string) => void;
-  /** In whose clock the times are. */
+  /** Whose time zone is shown. */
   hint?: string;
-  /** The same moment by another clock, where it shows another time; in words. */
+  /** The same moment in another time zone, if it differs; in words. */
   elsewhere?: (at: Date) => string | undefined;
   /** Why no time is chosen yet, above the times. */
   error?: string | undefined;

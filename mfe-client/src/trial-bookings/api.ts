@@ -32,7 +32,7 @@ export interface TrialBookingRequest {
   companionId: string;
   requestedStartTime: string;
   message: string;
-  /** Absent: for the account's holder. */
+  /** Absent for the account's holder. */
   lovedOneId?: string;
 }
 
@@ -67,7 +67,7 @@ export function useCancelTrial() {
   });
 }
 
-/** The caller's own, newest first; an answer arrives live. */
+/** The caller's trial bookings, newest first; responses arrive live. */
 export function useOwnTrialBookings() {
   useLiveRefresh(answered, ownKey);
   return useInfiniteQuery({

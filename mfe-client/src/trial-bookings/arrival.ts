@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 /** A request that was decided on before its client had an account; it is sent on arrival at the page. */
 interface Arrival {
-  /** Of the trial booking: sent again after a reload, it is the same one. */
+  /** The trial booking's id, kept across reloads, so that sending again is idempotent. */
   id: string;
   /** ISO. */
   time: string;
@@ -13,7 +13,7 @@ interface Arrival {
 /** The state of the history entry that leads to the page. */
 export const arrivalState = (arrival: Arrival) => ({ trialToSend: arrival });
 
-/** Undefined once another time was chosen on the page. */
+/** Undefined once another time was chosen. */
 export function useArrival(time: string | null): Arrival | undefined {
   const arrival = readArrival(useLocation().state);
   return arrival?.time === time ? arrival : undefined;

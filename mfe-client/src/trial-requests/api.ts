@@ -11,7 +11,7 @@ export type TrialRequestView = z.output<typeof TrialRequest>;
 export type NewTrialRequest = Parameters<typeof api<'POST /trial-requests'>>[1];
 export type RequestProblem = ProblemOf<typeof trialRequests, 'POST /trial-requests'>;
 
-/** Staff assigned somebody, who accepted, declined or cancelled. */
+/** Events: staff assigned a companion, or the companion accepted, declined or cancelled. */
 const told = [
   'booking_reminder',
   'trial_request_changed',

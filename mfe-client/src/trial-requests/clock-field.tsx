@@ -28,7 +28,7 @@ export function ClockField({ label, placeholder, value, error, onChange }: Clock
   const typing = useRef<HTMLInputElement>(null);
   const before = useRef(value);
   const [isTyped, setTyped] = useState(false);
-  // It stays so while the text is emptied or becomes a usual time.
+  // Stays a text field while it is emptied or matches an offered time.
   if (!isTyped && value !== '' && !usual.includes(value)) setTyped(true);
   const [wasChosen, setChosen] = useState(false);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function ClockField({ label, placeholder, value, error, onChange }: Clock
         maxLength={16}
         value={value}
         error={error}
-        // What was meant is written out as a time once the field is left: '9' becomes '09:00'.
+        // Completes the time on blur: '9' becomes '09:00'.
         onBlur={() => onChange(readClock(value) ?? value, before.current)}
         onFocus={() => {
           before.current = value;

@@ -14,12 +14,12 @@ export const noConsent: ConsentForm = { how: undefined, adult: false };
 
 export const isConsentGiven = ({ how, adult }: ConsentForm): boolean => how !== undefined && adult;
 
-/** Asked in place, where a call is wished for somebody who was not asked yet. */
+/** Asks for consent in the form, if the loved one was not asked yet. */
 export function ConsentFields(props: {
-  /** Of the loved one; empty while it is not typed. */
+  /** The loved one's name; empty until it is typed. */
   name: string;
   value: ConsentForm;
-  /** After the form was sent in vain. */
+  /** Whether submitting has failed, so that mistakes are shown. */
   tried: boolean;
   onChange: (consent: ConsentForm) => void;
 }) {

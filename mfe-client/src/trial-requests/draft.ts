@@ -64,6 +64,6 @@ function write(key: string, value: string | undefined) {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Kept in memory alone.
+    // The draft is then kept only in memory.
   }
 }

@@ -2,7 +2,7 @@ import type { LovedOneView } from '../loved-ones/api.ts';
 import { noConsent } from './consent-fields.tsx';
 import type { Medium, TrialRequestForm } from './trial-request-form.ts';
 
-/** What is asked about one person, and is another's once somebody else is chosen. */
+/** Answers about one person, which change with the person. */
 export type AboutPerson = Pick<
   TrialRequestForm,
   | 'who'
@@ -53,7 +53,7 @@ export function aboutKnown(one: LovedOneView): AboutPerson {
   };
 }
 
-/** The field of a loved one's contact methods for each way. */
+/** The contact field of a loved one for each medium. */
 export const methodFields = {
   phone: 'phone',
   whatsapp: 'whatsapp',
@@ -74,7 +74,7 @@ const nothing = {
   contacts: {},
 };
 
-/** Under which the answers about a person are kept while another one is chosen. */
+/** The key under which answers about a person are kept while another one is chosen. */
 export const keyOf = ({ who, lovedOneId }: Pick<AboutPerson, 'who' | 'lovedOneId'>): string =>
   who === 'loved_one' ? lovedOneId : 'myself';
 

@@ -12,7 +12,7 @@ import { moveStart, type WallTime, wallTimeMistakes } from './wall-times.ts';
 /** When a call would suit, by the reader's own clock; nothing means any time. */
 export function TimesField(props: {
   value: readonly WallTime[];
-  /** After Continue was pressed in vain. */
+  /** Whether Continue was pressed with mistakes. */
   tried: boolean;
   onChange: (times: WallTime[]) => void;
 }) {

@@ -19,25 +19,25 @@ export type Purpose = (typeof purposes)[number];
 export type Step = 1 | 2 | 3 | 4;
 
 export const steps = [1, 2, 3, 4] as const satisfies readonly Step[];
-/** As many as the service takes. */
+/** Maximum, the same as in the service. */
 export const mostTimes = 28;
 export const shortestName = 2;
 
-/** What stands in the wizard, as typed. */
+/** The wizard's values as typed. */
 export interface TrialRequestForm {
   who: 'myself' | 'loved_one' | undefined;
-  /** Of the loved one: of somebody stored, or made here for somebody new. */
+  /** The loved one's id, stored or generated here for a new one. */
   lovedOneId: string;
   fullName: string;
   relationship: string;
-  /** Of the loved one, empty: nobody said. */
+  /** The loved one's time zone; empty if unknown. */
   timeZone: LovedOneForm['timeZone'];
   language: LovedOneForm['language'];
   /** The loved one was asked before, and agreed. */
   agreed: boolean;
   consent: ConsentForm;
   medium: Medium | undefined;
-  /** Where to be reached, by the way to do so: choosing another way and back loses nothing. */
+  /** Contact values by medium, so that switching back and forth loses nothing. */
   contacts: Partial<Record<Medium, string>>;
   times: WallTime[];
   purpose: Purpose | undefined;
@@ -103,7 +103,7 @@ export function isEmailWrong(form: TrialRequestForm): boolean {
   return form.medium === 'email' && contact !== '' && !isMailbox(contact);
 }
 
-/** Whether what stands in the step can be right; the fields say what is not. */
+/** Whether the step's values may be valid; the fields show mistakes. */
 export function isRight(step: Step, form: TrialRequestForm): boolean {
   if (step === 1) return form.who === 'myself' || form.agreed || isConsentGiven(form.consent);
   if (step !== 2) return true;

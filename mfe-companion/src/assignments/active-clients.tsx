@@ -9,14 +9,14 @@ import { type AssignmentView, useClients } from './api.ts';
 import { EndAssignment } from './end-assignment.tsx';
 import './assignments.css';
 
-/** How many clients the companion accompanies; a dash while it is not known. */
+/** The number of the companion's clients; a dash while loading. */
 export function ActiveClientsStat() {
   const t = useCompanionWords();
   const count = useClients().data?.pages[0]?.activeClients;
   return <StatCard label={t('clients.active')} value={count ?? '–'} icon={<IconUsers />} />;
 }
 
-/** Whom the companion accompanies; nothing while that is nobody. */
+/** The companion's clients; renders nothing without any. */
 export function ActiveClients() {
   const t = useCompanionWords();
   const query = useClients();

@@ -37,7 +37,7 @@ export function useClients() {
   });
 }
 
-/** What ending does now; read each time the dialog opens, because it depends on the minute. */
+/** The consequences of ending now; refetched whenever the dialog opens, because they depend on the time. */
 export function useEndPreview(id: string) {
   return useQuery({
     queryKey: ['assignment-end', id],
@@ -55,7 +55,7 @@ export function useEndAssignment() {
   >({
     mutationFn: ({ id, reason }) =>
       api('POST /assignments/{id}/end', { id, ...(reason === '' ? {} : { reason }) }),
-    // What ends with it, too: sessions, requests, the conversation.
+    // Also refetches what ends with it: sessions, requests, the conversation.
     onSettled: () =>
       Promise.all(
         [key, ['assigned-trial-requests'], ['calendar'], ['conversations']].map((queryKey) =>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { useEndAssignment, useEndPreview } from './api.ts';
 
-/** As few characters as the service takes of a reason that is given. */
+/** Minimum length of a given reason, the same as in the service. */
 const shortest = 3;
 
 export function EndAssignment(props: { id: string; name: string; onClose: () => void }) {
@@ -53,7 +53,7 @@ export function EndAssignment(props: { id: string; name: string; onClose: () => 
   );
 }
 
-/** What happens to the credits of future calls. */
+/** Explains what happens to the credits of future calls. */
 function EndCost({ id }: { id: string }) {
   const t = useCompanionWords();
   const { data } = useEndPreview(id);

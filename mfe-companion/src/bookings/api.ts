@@ -15,7 +15,7 @@ const contactsApi = createApi<typeof contactMethods>('client');
 export type BookingView = z.output<typeof Booking>;
 export type BookingDetailsView = z.output<typeof BookingDetails>;
 
-/** What happened to one of them elsewhere. */
+/** Events elsewhere after which bookings are refetched. */
 const told = [
   'booking_created',
   'booking_confirmation',
@@ -24,10 +24,10 @@ const told = [
   'booking_move_declined',
   'booking_corrected',
 ] as const;
-/** Begins like that of the pages of bookings: whoever changes one there finds the dashboard as it is now. */
+/** Starts with the key of the booking pages, so that changes there refresh the dashboard. */
 const key = ['bookings', 'to-answer'] as const;
 
-/** What waits for somebody: sessions that the caller is asked to confirm, and proposals that clients have not answered. */
+/** Sessions that the companion should confirm, and proposals that clients have not responded to. */
 export function useBookingsToAnswer() {
   useLiveRefresh(told, key);
   return useQuery({
@@ -65,7 +65,7 @@ function useRefreshSessions() {
     ]);
 }
 
-/** Asked when somebody is about to cancel: what it costs depends on the minute. */
+/** Fetched when the dialog opens, because the cost depends on the time. */
 export function useCancelPreview(id: string) {
   return useQuery({
     queryKey: ['booking-previews', id, 'cancellation'],
@@ -124,7 +124,7 @@ export function useOpenTimes(id: string) {
   return useQuery({
     queryKey: ['bookings', 'open-times', id],
     queryFn: async ({ signal }) => await api('GET /bookings/{id}/open-times', { id }, { signal }),
-    // What was open when the dialog was last shown may be taken by now.
+    // Not cached: open times may be taken meanwhile.
     gcTime: 0,
   });
 }
@@ -145,7 +145,7 @@ export function isCallOpen({ kind, medium, status, startTime, endTime }: Upcomin
   );
 }
 
-/** Each read is in the client's log: once when it is opened, never by itself, kept nowhere. */
+/** Each read is logged for the client: fetched once on request, never refetched or cached. */
 export function useCallContact({ clientId, lovedOneId }: Called) {
   return useQuery({
     queryKey: ['call-contact', clientId, lovedOneId],

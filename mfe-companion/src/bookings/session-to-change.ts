@@ -5,7 +5,7 @@ import { useLanguage } from '@kabar/web/words';
 export interface SessionToChange {
   id: string;
   version: number;
-  /** As sentences call the client. */
+  /** The client's name in sentences. */
   name: string;
   startTime: string;
 }

@@ -9,9 +9,9 @@ import { useCompanionWords } from '../words/use-companion-words.ts';
 import { useOpenTimes } from './api.ts';
 
 interface TimeToProposeProps {
-  /** Of the session. */
+  /** The session's id. */
   id: string;
-  /** As sentences call the client. */
+  /** The client's name in sentences. */
   name: string;
   /** 'YYYY-MM-DDTHH:mm' by the reader's clock, or empty. */
   wall: string;
@@ -66,7 +66,7 @@ export function TimeToPropose({ id, name, wall, onWall, error }: TimeToProposePr
 interface ClientClockProps {
   wall: string;
   name: string;
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   timeZone: string | undefined;
 }
 
@@ -128,7 +128,7 @@ function OpenTimes({ times, wall, onWall, error }: OpenTimesProps) {
   );
 }
 
-/** What a field of date and time holds for a moment, by the clock in which the page shows times. */
+/** The value of a datetime field in the page's time zone. */
 export function toWall(time: string): string {
   const wall = new Intl.DateTimeFormat('sv-SE', {
     timeZone: browserZone(),

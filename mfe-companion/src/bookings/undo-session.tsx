@@ -7,7 +7,7 @@ import { useUndoCancellation } from './api.ts';
 
 export interface CancelledSession {
   id: string;
-  /** As sentences call the client. */
+  /** The client's name in sentences. */
   name: string;
   undoableUntil: string;
 }

@@ -43,7 +43,7 @@ const told = [
   'booking_series_ended',
 ] as const;
 
-/** Everything in the caller's calendar that touches the range. The last range stays while the next one comes. */
+/** The caller's calendar entries that overlap the range. Shows the previous range while the next one loads. */
 export function useCalendar(range: { from: Date; to: Date; perDay: number }) {
   useLiveRefresh(told, calendarKey);
   const input = {

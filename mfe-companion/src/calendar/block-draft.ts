@@ -18,7 +18,7 @@ export function newDraft(day: Date): BlockDraft {
 export type BlockMistake = 'block.lastDayMissing' | 'block.order' | 'block.tooLong';
 
 export interface JudgedBlock {
-  /** Undefined while something is missing or wrong. */
+  /** Undefined if a field is missing or invalid. */
   span: { startTime: string; endTime: string } | undefined;
   mistake: BlockMistake | undefined;
 }

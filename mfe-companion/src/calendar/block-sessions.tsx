@@ -118,7 +118,7 @@ interface BookingActionsProps {
   onCancelled: SessionInsideProps['onCancelled'];
 }
 
-/** Of one that has begun nothing can be done any more. */
+/** A session that has begun cannot be changed. */
 function BookingActions({ session, isProposed, onCancelled }: BookingActionsProps) {
   const { id, name } = session;
   if (Date.parse(session.startTime) <= Date.now()) return null;

@@ -11,7 +11,7 @@ interface BlockTimeDialogProps {
   /** The first day: the one that the calendar shows. */
   day: Date;
   onClose: () => void;
-  /** With the id of the block. */
+  /** Called with the block's id. */
   onDone: (block: string) => void;
 }
 

@@ -102,7 +102,7 @@ function reach({ view, day }: CalendarPlace): { days: readonly Date[]; perDay: n
   }
 }
 
-/** Where the weekly hours are read by another clock than the calendar. */
+/** Shown if weekly hours and calendar have different time zones. */
 function OtherZone({ zone }: { zone: string | null | undefined }) {
   const t = useCompanionWords();
   const language = useLanguage();

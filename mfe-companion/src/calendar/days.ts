@@ -21,7 +21,7 @@ export function addDays(day: Date, count: number): Date {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + count);
 }
 
-/** The same day of another month, or that month's last. */
+/** The same day of another month, clamped to its last day. */
 export function addMonths(day: Date, count: number): Date {
   const last = new Date(day.getFullYear(), day.getMonth() + count + 1, 0);
   return new Date(last.getFullYear(), last.getMonth(), Math.min(day.getDate(), last.getDate()));
@@ -46,7 +46,7 @@ export function instantOf(day: Date, wall: string): Date {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate(), hour, minute);
 }
 
-/** Local days from one to another, itself included; less than one when the other comes first. */
+/** The number of local days from one to another, inclusive; less than one if reversed. */
 export function daysBetween(first: Date, last: Date): number {
   const utc = (day: Date) => Date.UTC(day.getFullYear(), day.getMonth(), day.getDate());
   return (utc(last) - utc(first)) / 86_400_000 + 1;
@@ -57,7 +57,7 @@ export interface Span {
   endTime: string;
 }
 
-/** What overlaps a local day, in the order given. */
+/** Entries that overlap a local day, in the given order. */
 export function onDay<Entry extends Span>(entries: readonly Entry[], day: Date): Entry[] {
   const start = day.getTime();
   const end = addDays(day, 1).getTime();

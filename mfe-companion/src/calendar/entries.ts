@@ -11,7 +11,7 @@ export interface DayEntries {
   bookings: BookingEntry[];
   open: OpenStretch[];
   blocked: BlockEntry[];
-  /** How many entries of the day are not among them. */
+  /** Number of entries that are not listed. */
   more: number;
 }
 
@@ -22,13 +22,13 @@ export interface Shown {
   open: number;
 }
 
-/** How many of each kind a cell of the month shows; the rest is counted. */
+/** Maximum entries of each kind in a month cell; the rest is counted. */
 export const shownInCell: Shown = { open: 3, trials: 2, bookings: 2 };
 
-/** How many a day of the week shows. */
+/** Maximum entries per day in the week view. */
 export const shownInWeek: Shown = { open: 4, trials: 5, bookings: 5 };
 
-/** How many a day shows, of which the service tells as many. */
+/** Maximum entries in the day view, the same as in the request. */
 export const shownInDay: Shown = { open: 48, trials: 100, bookings: 100 };
 
 /** Bookings and trial calls in one list, in the order of their times. */
@@ -43,7 +43,7 @@ export function sessionsOf({
   return sessions.sort((one, two) => (one.session.startTime < two.session.startTime ? -1 : 1));
 }
 
-/** What one local day shows, and how much it leaves out. */
+/** The shown entries of one local day, and the number of hidden ones. */
 export function entriesOf(data: CalendarData, day: Date, shown: Shown): DayEntries {
   const trials = onDay(data.trials, day);
   const bookings = onDay(data.bookings, day);

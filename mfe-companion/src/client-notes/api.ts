@@ -27,7 +27,7 @@ export function isOpenNow(call: {
   );
 }
 
-/** Each read stands in the client's log: asked once when it is opened, never by itself, kept nowhere. */
+/** Each read is logged for the client: fetched once on request, never refetched or cached. */
 export function useClientNotes(clientId: string) {
   return useQuery({
     queryKey: ['client-notes', clientId],

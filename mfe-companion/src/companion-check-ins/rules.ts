@@ -1,6 +1,6 @@
 import type { MorningView } from './api.ts';
 
-/** What a person of "This morning" needs from the companion, or how they are. */
+/** The state of a person in "This morning", by what they need. */
 export type Standing =
   | 'help'
   | 'call'

@@ -5,7 +5,7 @@ import type { AboutFields, ContactFields, OwnCompanionView } from '../companions
 import { contactMistakes, phoneMistake } from '../onboarding/rules.ts';
 import { areHoursWrong, type HoursForm, toHoursChange } from '../weekly-availability/hours-form.ts';
 
-/** What stands in the fields, as typed. */
+/** The field values as typed. */
 export interface ProfileForm {
   name: string;
   preferredName: string;
@@ -34,7 +34,7 @@ export function toForm(own: OwnProfileView, companion: OwnCompanionView | null):
   return { ...aboutPart(own), ...contactPart(companion), hours: null };
 }
 
-/** What the account's profile fills of the form. */
+/** The form values from the account's profile. */
 export function aboutPart(own: OwnProfileView) {
   return {
     name: own.fullName,
@@ -49,7 +49,7 @@ export function aboutPart(own: OwnProfileView) {
   };
 }
 
-/** What the companion record fills of the form; the KTP number never comes back. */
+/** The form values from the companion record; the KTP number is never sent back. */
 export function contactPart(companion: OwnCompanionView | null) {
   return {
     phoneNumber: companion?.phoneNumber ?? '',
@@ -59,7 +59,7 @@ export function contactPart(companion: OwnCompanionView | null) {
   };
 }
 
-/** By the field where it is told. */
+/** Mistakes by field. */
 export function findMistakes(form: ProfileForm): Partial<Record<keyof ProfileForm, string>> {
   const { whatsapp, telegram } = contactMistakes(form);
   const languages = readCommaList(form.languages);
@@ -83,7 +83,7 @@ export function findMistakes(form: ProfileForm): Partial<Record<keyof ProfileFor
 
 export type Mistakes = ReturnType<typeof findMistakes>;
 
-/** What a save sends to each owner: the changed fields alone. */
+/** The changed fields for each owner. */
 export function toChange(form: ProfileForm, start: ProfileForm) {
   const [now, before] = [toWhole(form), toWhole(start)];
   return {

@@ -12,7 +12,7 @@ export type NewSessionLog = Parameters<typeof api<'POST /session-logs'>>[1];
 const openKey = ['sessions-to-log'] as const;
 const recordedKey = ['recorded-session-logs'] as const;
 
-/** What can be recorded, latest first: of one client, or of all. */
+/** Sessions without a log, latest first: of one client, or of all. */
 export function useSessionsToLog(clientId?: string) {
   return useQuery({
     queryKey: [...openKey, clientId ?? null],
@@ -39,7 +39,7 @@ export function useRefreshSessions(): () => void {
   };
 }
 
-/** What the caller recorded, newest session first. */
+/** The caller's logs, newest session first. */
 export function useRecordedSessions(limit: number) {
   return useInfiniteQuery({
     queryKey: [...recordedKey, limit],

@@ -7,7 +7,7 @@ export const shortest = 50;
 export const longest = 500;
 const longestMinutes = 1440;
 
-/** What stands in the form, as it was typed. */
+/** The field values as typed. */
 export interface Typed {
   date: string;
   /** Wall time 'HH:mm' of the browser's clock. */
@@ -19,14 +19,14 @@ export interface Typed {
   mood: NewSessionLog['moodAssessment'] | '';
   urgent: boolean;
   details: string;
-  /** What the person of care answered. */
+  /** The answer of the person in care. */
   agrees: 'yes' | 'no' | '';
 }
 
 export type Field = keyof Typed;
 export type Mistake = 'missing' | 'future' | 'notNear' | 'tooLong' | 'summary';
 
-/** What the session itself says; where it has no time of its own, the length ago. */
+/** The form's initial values from the session; without a time, it is assumed to have just ended. */
 export function typedFor(session: SessionView, zone: string, now: Date): Typed {
   const planned = session.durationMinutes ?? 10;
   const start = session.startedAt
@@ -54,7 +54,7 @@ export function lengthOf(summary: string): number {
   return summary.trim().length;
 }
 
-/** By the reader's clock; invalid where date or time is missing. */
+/** The start in the reader's time zone; invalid without date or time. */
 export function startOf({ date, time }: Pick<Typed, 'date' | 'time'>): Date {
   return instantOfClock(`${date}T${time}`, browserZone()) ?? new Date(Number.NaN);
 }
@@ -89,7 +89,7 @@ export function mistakesIn(
   return mistakes;
 }
 
-/** Undefined while something is wrong. */
+/** Undefined if the form has mistakes. */
 export function toLog(
   typed: Typed,
   session: SessionView,

@@ -15,9 +15,9 @@ import './trial-bookings.css';
 
 interface RequestCardProps {
   booking: TrialCardView;
-  /** Absent where nothing is left to decide. */
+  /** Absent if nothing can be decided. */
   onDecide?: (decision: Decision) => void;
-  /** The decision that is under way. */
+  /** The decision being sent. */
   deciding?: Decision | undefined;
 }
 
@@ -87,9 +87,9 @@ export function RequestCard({ booking, onDecide, deciding }: RequestCardProps) {
 
 function DecisionButtons(props: {
   name: string;
-  /** How many others asked for this time. */
+  /** Number of other requests for this time. */
   rivals: number;
-  /** What sentences call the client. */
+  /** The client's name in sentences. */
   called: string;
   onDecide: (decision: Decision) => void;
   deciding: Decision | undefined;

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { type GeneralCode, Problem, type ProblemCode } from './problem.ts';
 import { currentLanguage } from './words.ts';
 
-/** Every 'METHOD /path' of a contract, with what goes in and what comes out. Types alone: no zod is bundled. */
+/** Every 'METHOD /path' of a contract with its input and output. Only types, so zod is not bundled. */
 type Calls<C extends Contract> = {
   [Name in keyof C['endpoints'] as CallName<C['endpoints'][Name]>]: C['endpoints'][Name];
 };
@@ -45,7 +45,7 @@ export type ProblemOf<C extends Contract, Call extends CallOf<C>> = Problem<
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** No act of the person: if their session has ended, it does not ask them to sign in again. */
+  /** A request without a user action: if the session has ended, it does not open the sign-in. */
   background?: boolean;
 }
 
@@ -158,7 +158,7 @@ async function send(url: string, request: RequestInit) {
   }
 }
 
-/** A failure without a complete answer becomes `unreachable`. An aborted call stays as it is. */
+/** A failure without a complete response becomes `unreachable`. Aborted requests are passed on. */
 function asUnanswered(cause: unknown): unknown {
   const isGivenUp = cause instanceof DOMException && cause.name === 'AbortError';
   return isGivenUp ? cause : new Problem({ code: 'unreachable' });

@@ -9,7 +9,7 @@ export interface PageRelease {
   rows?: RouteRow[];
 }
 
-/** What the gateway wrote into the page, so that no request is needed for it. */
+/** Settings that the gateway inlined into the page, which saves a request. */
 export interface PageSettings {
   brandName: string;
   /** Demo accounts may be offered on the sign-in page. */
@@ -21,9 +21,12 @@ export interface PageSettings {
   remotes: Record<string, PageSlot | undefined>;
   /** Proves that this page was sent, when it reports that a release started or failed. */
   token?: string;
-  /** On the landing page: what is sold, as it was when the page was sent. */
+  /** On the landing page: the catalogue at the time the page was sent. */
   sold?: Sold;
-  /** On the landing pages and at registration, where a marketing pixel is configured; agreed: null before the visitor was asked. */
+  /**
+   * On the landing pages and at registration, if a marketing pixel is configured; agreed: null if the visitor was not
+   * asked.
+   */
   pixel?: { id: string; agreed: boolean | null; pages: readonly string[] };
 }
 

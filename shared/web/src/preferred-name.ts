@@ -20,5 +20,5 @@ export function proposeName(fullName: string): string {
   return (noName.test(first) ? second : first).slice(0, longestPreferredName);
 }
 
-/** In characters, as in the contract. */
+/** Characters, as in the contract. */
 export const longestPreferredName = 60;

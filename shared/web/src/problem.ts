@@ -36,13 +36,13 @@ export class Problem<Code extends ProblemCode = ProblemCode> extends Error {
   readonly fields: { path: string; reason: string }[];
   /** Seconds until another try makes sense. */
   readonly retryAfter: number | undefined;
-  /** For a taken time: what took it. */
+  /** With `time_taken`: the kind of session that takes the time. */
   readonly takenBy: TakenBy | undefined;
-  /** For an unavailable time: at most three open times, the nearest first. ISO instants. */
+  /** With an unavailable time: at most three open times, nearest first. ISO instants. */
   readonly nearestTimes: readonly string[];
-  /** For a call that is not open yet: from when it can be joined. ISO instant. */
+  /** With `call_not_open_yet`: when it can be joined. ISO instant. */
   readonly opensAt: string | undefined;
-  /** For support: the same id stands in the service's log. */
+  /** For support: the request id, which is also in the service's log. */
   readonly requestId: string;
 
   constructor(body: Partial<Omit<ProblemBody, 'code'>> & { code: Code }) {
@@ -93,7 +93,7 @@ export function isSignedOut(thrown: unknown): boolean {
   return thrown instanceof Problem && thrown.code === 'signed_out';
 }
 
-/** What the server said, a sentence in the reader's language; undefined when no answer arrived. */
+/** The service's message in the reader's language; undefined without a response. */
 export function problemTitle(thrown: unknown): string | undefined {
   return thrown instanceof Problem && thrown.status > 0 ? thrown.title : undefined;
 }

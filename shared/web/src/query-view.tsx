@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 
-/** How loading and errors look. The shell provides it, so that all screens are alike. */
+/** How loading and errors look, provided by the shell for all screens. */
 export interface QueryLooks {
   loading: ReactNode;
   failure(error: Error, tryAgain: () => void): ReactNode;
@@ -46,7 +46,7 @@ export function useAskFailedAgain(): () => void {
     });
 }
 
-/** Waits a moment, so that quick answers do not flash a skeleton. */
+/** Delays the skeleton, so that quick responses do not flash one. */
 export function AfterMoment({ children }: { children: ReactNode }): ReactNode {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

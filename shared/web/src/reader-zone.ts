@@ -10,7 +10,7 @@ export function readerZone(): string {
   return decideZone(zoneFacts(useSession.getState()));
 }
 
-/** The same, for a component that renders again when it changes. */
+/** Like `readerZone`, as a hook that re-renders on changes. */
 export function useReaderZone(): string {
   return useSession((session) => decideZone(zoneFacts(session)));
 }
@@ -31,7 +31,7 @@ function answerKept(): string | null {
   }
 }
 
-/** The end of the id tells people at one computer apart, and names nobody. */
+/** The end of the account id distinguishes people on one computer without naming them. */
 export function zoneAnswer({ id, timezone }: NonNullable<Session['profile']>): string {
   return `${id.slice(-8)} ${deviceZone()} ${timezone}`;
 }

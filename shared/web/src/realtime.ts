@@ -5,8 +5,8 @@ import { refreshSession, useSession } from './session.ts';
 import { currentLanguage } from './words.ts';
 
 /**
- * Live events are hints: their listeners ask the service again. The Socket.IO client is fetched for the first listener, so
- * that public pages never load it.
+ * Live events are hints: listeners refetch. The Socket.IO client is loaded for the first listener, so public pages
+ * never load it.
  */
 type Handler = (payload: unknown) => void;
 
@@ -22,7 +22,7 @@ export function onEvent<Name extends keyof LiveEvents>(
   name: Name,
   handler: (payload: LiveEvents[Name]) => void,
 ): () => void {
-  // Both sides take the type of this event from one contract.
+  // The type of this event comes from the contract on both sides.
   return listen(name, (payload) => handler(payload as LiveEvents[Name]));
 }
 
@@ -35,12 +35,12 @@ export function isConnected(): boolean {
   return socket?.connected ?? false;
 }
 
-/** Sends something that may be lost; it is dropped while there is no connection. */
+/** Sends a message that may be lost: it is dropped without a connection. */
 export function tellLive(name: string, payload: Record<string, unknown>): void {
   socket?.volatile.emit(name, payload);
 }
 
-/** After sign-out and before another person signs in. */
+/** Called after a sign-out and before another person signs in. */
 export function closeRealtime(): void {
   socket?.disconnect();
   socket = undefined;
@@ -84,7 +84,7 @@ function connect(io: typeof import('socket.io-client').io): Socket {
     if (reason === 'io server disconnect') void refreshSession().then(() => comeAgain(own));
   });
   own.on('connect_error', (error: Error & { data?: { code?: ErrorCode } }) => {
-    // The library reconnects by itself after a lost connection, but not after a refusal.
+    // The library reconnects after a lost connection, but not after a refusal.
     if (own.active) return;
     if (error.data?.code === 'signed_out') void refreshSession().then(() => comeAgain(own));
     else comeAgain(own);

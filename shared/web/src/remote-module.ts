@@ -2,9 +2,9 @@ import type { PageRules } from '@kabar/contracts/route-rows';
 import { type ComponentType, createContext, use } from 'react';
 import type { Words } from './words.ts';
 
-/** What the one exposed module of a remote (`src/remote.tsx`) exports as its default. */
+/** The default export of a remote's one exposed module (`src/remote.tsx`). */
 export interface RemoteModule {
-  /** Namespace of its words: the remote's own name. */
+  /** The namespace of its texts, which is the remote's name. */
   namespace: string;
   words: Words;
   routes: PageRoute[];

@@ -3,7 +3,7 @@ import { audienceOf, type Session, useSession } from './session.ts';
 /* The page that asked for a sign-in. Kept in the tab's storage, so that it survives a sign-in at an external provider. */
 const storageKey = 'kabar-return-path';
 
-/** The same for a sign-up that waits for its mail, for whichever tab of this browser the link opens in. */
+/** The path to return to after a sign-up's confirmation mail, in any tab of this browser. */
 const mailKey = 'kabar-return-path-of-mail';
 const mailTime = 24 * 3_600_000;
 

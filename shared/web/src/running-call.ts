@@ -2,10 +2,7 @@ import type { ReactElement } from 'react';
 import { create } from 'zustand';
 
 interface RunningCall {
-  /**
-   * A line for all pages but that of the call that this tab is in, with a way back; it plays the other person's sound. Undefined
-   * without a call.
-   */
+  /** A bar with the tab's running call for all other pages, which also plays its audio. Undefined without a call. */
   strip: ReactElement | undefined;
   /** Whether the call's page shows it, which then fills the window. */
   isShown: boolean;

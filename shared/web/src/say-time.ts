@@ -13,7 +13,7 @@ export function localeOf(language: Language): string {
   return locales[language];
 }
 
-/** The zone in which this browser shows times: its own, unless it has none or the reader chose the profile's. */
+/** The time zone for pages in this browser: its own, unless it has none or the reader chose the profile's. */
 export function browserZone(): string {
   return readerZone();
 }
