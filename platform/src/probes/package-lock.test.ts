@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../start/project-folder.ts';
-import { missingFromLock } from './complete-lock.mjs';
+import { missingFromLock } from './complete-lock.ts';
 
 describe('package-lock.json', () => {
   it('has the packages of every platform, else npm ci refuses it (npm run lock:complete)', () => {
