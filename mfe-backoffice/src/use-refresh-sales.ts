@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** What a change of a sale shows anew: lists, sums and what staff did. */
+/** Refetches lists, sums and the audit log after a sale has changed. */
 export function useRefreshSales() {
   const queries = useQueryClient();
   return () => {

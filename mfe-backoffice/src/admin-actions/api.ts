@@ -15,7 +15,7 @@ export function useRecentAdminActions() {
   });
 }
 
-/** What the audit shows; moments are ISO, '' is no limit. */
+/** Filters of the audit log; times are ISO, '' means no limit. */
 interface Wanted {
   adminId: string;
   actionType: string;
@@ -48,12 +48,12 @@ export function fileOfAudit(wanted: Wanted): string {
   return `/api/backoffice/admin-actions/export?${new URLSearchParams(given({ ...wanted }))}`;
 }
 
-/** Without what is empty. */
+/** Removes empty fields. */
 function given(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
 
-/** What staff did with one person, newest first, a page at a time. */
+/** The audit log of one person, newest first, paginated. */
 export function useActionsAbout(userId: string) {
   return useInfiniteQuery({
     queryKey: ['admin-actions', 'about', userId],

@@ -70,7 +70,7 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
   );
 }
 
-/** What the address asks for stays chosen, even while the choices are not known. */
+/** A filter from the URL stays selected while the options are loading. */
 function withAll(
   all: string,
   options: { value: string; label: string }[],

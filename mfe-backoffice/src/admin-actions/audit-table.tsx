@@ -55,7 +55,7 @@ export function AuditTable({ rows }: { rows: readonly AdminActionView[] }) {
   );
 }
 
-/** What was stored, a line each. */
+/** The stored details, one line each. */
 function Lines({ value }: { value: unknown }) {
   const t = useBackofficeWords();
   const lines = linesOf(value, t);

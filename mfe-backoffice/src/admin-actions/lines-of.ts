@@ -1,7 +1,7 @@
 import type { BackofficeTranslate } from '../words/use-backoffice-words.ts';
 import { keyOf } from './sentence-of.ts';
 
-/** What an action stored, as lines of 'name: value'; no line for what is not there, nor for ids: people have names in the row. */
+/** An action's details as lines of 'name: value', without empty values and ids, because the row has the names. */
 export function linesOf(value: unknown, t: BackofficeTranslate): string[] {
   if (value === null || value === undefined) return [];
   if (typeof value !== 'object' || Array.isArray(value)) return [say(value, t)];

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 
 const api = createApi<typeof companionStrikes>('bookings');
 
-/** Of one companion, newest first, a page at a time. */
+/** Strikes of one companion, newest first, paginated. */
 export function useStrikes(companionId: string) {
   return useInfiniteQuery({
     queryKey: ['companion-strikes', companionId],

@@ -13,7 +13,7 @@ import './activity-charts.css';
 
 interface ActivityChartsProps {
   months: readonly MonthView[];
-  /** What was received in USD in the same months; undefined while it is not known. */
+  /** USD received in the same months; undefined while loading. */
   revenue: CurrencyView['months'] | undefined;
 }
 

@@ -5,7 +5,7 @@ import { useRevenue } from '../revenue/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useActivityByMonth } from './api.ts';
 
-/** Asked for when there is something to draw. */
+/** Loaded lazily, once there is data to draw. */
 const ActivityCharts = lazy(async () => ({
   default: (await import('./activity-charts.tsx')).ActivityCharts,
 }));

@@ -1,6 +1,6 @@
 import { shownCount } from '@kabar/ui/base';
 
-/** What waits is counted up to a hundred; a dash while it is not known. */
+/** Formats a count of at most a hundred; a dash while loading. */
 export function counted(count: number | undefined): string {
   return count === undefined ? '–' : shownCount(count);
 }

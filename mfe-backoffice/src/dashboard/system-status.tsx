@@ -65,7 +65,7 @@ export function SystemStatus() {
   );
 }
 
-/** An alarm: somebody has to look, since nothing tries again by itself. */
+/** An alert about jobs that gave up: they are not retried, so somebody must look. */
 function GivenUp({ jobs }: { jobs: readonly { task: string; jobs: number }[] }) {
   const t = useBackofficeWords();
   if (jobs.length === 0) return null;
@@ -78,7 +78,7 @@ function GivenUp({ jobs }: { jobs: readonly { task: string; jobs: number }[] }) 
   );
 }
 
-/** How push services answered; a refusal may mean that a key, the contact or a message of ours is wrong. */
+/** HTTP statuses of push services; a refusal may mean that our key, contact or message is wrong. */
 function PushAnswers({ answers }: { answers: readonly { status: number; answers: number }[] }) {
   const t = useBackofficeWords();
   if (answers.length === 0) return null;

@@ -38,7 +38,7 @@ const icons: Record<string, ReactNode> = {
 
 interface TilesProps {
   tiles: readonly Tile[];
-  /** How narrow a tile may be; decides how many stand beside each other. */
+  /** Minimum width of a tile, which decides how many fit in a row. */
   min?: string;
 }
 

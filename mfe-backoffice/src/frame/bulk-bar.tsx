@@ -10,11 +10,11 @@ interface BulkBarProps {
   selection: Selection;
   results: readonly BulkResult[];
   onHideResults: () => void;
-  /** What can be done to those selected. */
+  /** Buttons for the selected rows. */
   children: ReactNode;
 }
 
-/** Above a list: how many rows are selected, what can be done to them, and what came of it. */
+/** A bar above a list: the number of selected rows, actions for them, and the results. */
 export function BulkBar({ rows, selection, results, onHideResults, children }: BulkBarProps) {
   const t = useBackofficeWords();
   const count = selection.ids.length;

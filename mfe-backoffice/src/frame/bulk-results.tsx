@@ -8,7 +8,7 @@ interface BulkResultsProps {
   onClose: () => void;
 }
 
-/** How many are done, and of each refused row why. */
+/** The number of successes, and the reason for each refused row. */
 export function BulkResults({ results, onClose }: BulkResultsProps) {
   const t = useBackofficeWords();
   if (results.length === 0) return null;

@@ -37,7 +37,7 @@ interface Offered {
   isOn: (feature: FeatureName) => boolean;
 }
 
-/** What the side navigation offers, as far as its screens exist and their features are on. */
+/** Entries of the side navigation whose screens exist and whose features are on. */
 export function entriesFor(isAdmin: boolean, { hasScreen, isOn }: Offered): Entry[] {
   const start: Entry = { href: isAdmin ? '/admin' : '/moderator', label: 'nav.dashboard' };
   return [start, ...ofStaff, ...(isAdmin ? ofAdmin : [])].filter(

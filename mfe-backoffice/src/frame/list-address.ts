@@ -1,6 +1,6 @@
 import { useChosenSearch, withParameter } from '@kabar/web/use-chosen-search';
 
-/** What a list shows stands in the address, so that it can be sent to a colleague and survives a reload. */
+/** Keeps a list's filters in the URL, so that it can be shared and survives a reload. */
 export function useListAddress<Filter extends string>(filters: readonly [Filter, ...Filter[]]) {
   const [params, choose] = useChosenSearch();
   const change = (name: string, value: string | undefined, replace: boolean) =>
@@ -10,14 +10,14 @@ export function useListAddress<Filter extends string>(filters: readonly [Filter,
     search: params.get('search') ?? '',
     /** The order of the list; undefined for its own. */
     sort: params.get('sort') ?? undefined,
-    /** What is open beside the list: the id of a companion, or of an incident. */
+    /** The id of the row whose drawer is open. */
     review: params.get('review') ?? undefined,
     setFilter: (filter: Filter) =>
       change('filter', filter === filters[0] ? undefined : filter, false),
     setSort: (sort: string | undefined) => change('sort', sort, false),
     setSearch: (search: string) => change('search', search, true),
     openReview: (id: string) => change('review', id, false),
-    /** In place of the one that is open: Back leads to the list. */
+    /** Replaces the open one in the history, so that Back leads to the list. */
     openNextReview: (id: string) => change('review', id, true),
     closeReview: () => change('review', undefined, true),
     clear: () => choose(new URLSearchParams(), { replace: true }),

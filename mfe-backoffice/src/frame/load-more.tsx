@@ -29,7 +29,7 @@ interface LoadMoreProps {
     | 'users';
 }
 
-/** How many are shown, and the next page when there is one. */
+/** The number of shown rows, and a button for the next page if there is one. */
 export function LoadMore({ query, words }: LoadMoreProps) {
   const t = useBackofficeWords();
   const count = query.data?.length ?? 0;

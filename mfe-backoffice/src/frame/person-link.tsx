@@ -4,7 +4,7 @@ import { useSession } from '@kabar/web/session';
 interface PersonLinkProps {
   /** Null, or without a name, once the account is closed. */
   person: { id: string; fullName: string | null } | null;
-  /** In place of a name that is gone. */
+  /** Shown instead of an erased name. */
   nobody: string;
 }
 

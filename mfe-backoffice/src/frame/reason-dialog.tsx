@@ -2,13 +2,13 @@ import { TextArea } from '@kabar/ui/base';
 import { ConfirmDialog } from '@kabar/ui/more';
 import { type ReactNode, useState } from 'react';
 
-/** As few characters as the services take. */
+/** Minimum length, the same as in the services. */
 const shortestReason = 3;
 
 interface ReasonDialogProps {
   title: string;
   text: string;
-  /** Of the field, and what it says when nothing stands there. */
+  /** The field's label, and the message if it is empty. */
   label: string;
   missing: string;
   hint?: string;

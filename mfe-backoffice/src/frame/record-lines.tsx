@@ -4,13 +4,13 @@ import './record-lines.css';
 
 export interface RecordLine {
   key: string;
-  /** What it is, mostly a link to it. */
+  /** The title, usually a link to the record. */
   title: ReactNode;
-  /** When, and more of it. */
+  /** The time and details. */
   text?: ReactNode;
-  /** How it stands. */
+  /** The record's status. */
   state?: ReactNode;
-  /** What can be done about it. */
+  /** Actions for the record. */
   action?: ReactNode;
 }
 

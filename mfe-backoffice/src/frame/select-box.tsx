@@ -4,7 +4,7 @@ import './table.css';
 
 interface SelectBoxProps {
   id: string;
-  /** What the row is called. */
+  /** The row's name, for the accessible label. */
   name: string;
   /** Undefined: rows cannot be selected. */
   selection: Selection | undefined;

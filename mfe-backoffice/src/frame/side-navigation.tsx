@@ -122,7 +122,7 @@ export function SideNavigation({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-/** How much waits there; nothing where none does, or while it is not known. */
+/** A count badge; renders nothing at zero or while loading. */
 function Waiting({ count = 0, label = '' }: { count?: number | undefined; label?: string }) {
   return count > 0 ? <CountBadge count={count} label={label} /> : null;
 }

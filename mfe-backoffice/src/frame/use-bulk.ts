@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export interface BulkRow {
   id: string;
-  /** What the row is called where its result is said. */
+  /** The row's name in the result list. */
   label: string;
 }
 

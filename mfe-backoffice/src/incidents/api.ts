@@ -12,7 +12,7 @@ export type Filter = 'waiting' | 'closed';
 /** A new incident arrives as a notification, which refetches the visible queries; changes by colleagues appear at the next poll. */
 const refetchInterval = 30_000;
 
-/** How many have no owner, at most 100. */
+/** The number of incidents without an owner, at most 100. */
 export function useOpenIncidents() {
   return useQuery({
     queryKey: ['incidents', 'open'],
@@ -54,7 +54,7 @@ export function useRefresh() {
 
 interface Taking {
   id: string;
-  /** From whom, where somebody has it. */
+  /** The current owner, if there is one. */
   from?: string | undefined;
 }
 
@@ -83,7 +83,7 @@ export function useAddNote() {
 interface Closing {
   id: string;
   outcome: string;
-  /** Of a client who did not answer. */
+  /** The client who did not answer was reached. */
   reached?: boolean;
 }
 
@@ -98,7 +98,7 @@ export function useCloseIncident() {
   );
 }
 
-/** Of one person, newest first. */
+/** Incidents of one person, newest first. */
 export function useIncidentsOfPerson(userId: string) {
   return useQuery({
     queryKey: ['incidents', 'of', userId],

@@ -9,7 +9,7 @@ const contactsApi = createApi<typeof emergencyContacts>('client');
 
 export type MissedCheckInView = z.output<typeof MissedCheckIn>;
 
-/** What was done before staff was called, and what happened since. */
+/** The steps before staff were called, and since. */
 export function useMissedCheckIn(id: string) {
   return useQuery({
     queryKey: ['incidents', 'missed-check-in', id],
@@ -19,7 +19,7 @@ export function useMissedCheckIn(id: string) {
   });
 }
 
-/** Each opening is on record, and the client reads it: names and phones stay in this window alone. */
+/** Each opening is audited and visible to the client; names and phone numbers are kept only in this window. */
 export function useOpenContacts() {
   return useMutation({
     mutationFn: async (opening: { incidentId: string; reason: string }) =>

@@ -53,12 +53,12 @@ const reachedBy = {
   ...({ staff: 'incidents.missed.byStaff', companion: 'incidents.missed.byCompanion' } as const),
 } as const;
 
-/** What a step is called, by who did it. */
+/** The name of a step, depending on its actor. */
 function wordOf(kind: Step['kind'], by: Step['by']) {
   if (kind === 'reached')
     return by === 'person' || by === 'system' ? reachedBy.companion : reachedBy[by];
   if (kind === 'fine' && by === 'person') return 'incidents.missed.byPerson';
-  // Of a daily check-in: nobody called yet.
+  // For a daily check-in, which has no call.
   if (kind === 'no_answer' && by !== 'companion') return 'incidents.missed.notAnswered';
   return `incidents.missed.step.${kind}` as const;
 }

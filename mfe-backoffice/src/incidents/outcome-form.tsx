@@ -16,7 +16,7 @@ interface OutcomeFormProps {
   onClosed: () => void;
 }
 
-/** For the owner. Whoever is owner no more keeps what was typed, and can make it a note. */
+/** For the owner. A former owner keeps the typed text, and can save it as a note. */
 export function OutcomeForm({ incident, draft, onClosed }: OutcomeFormProps) {
   const t = useBackofficeWords();
   const { isMine } = useSayings();

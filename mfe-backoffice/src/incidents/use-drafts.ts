@@ -5,14 +5,14 @@ interface Words {
   outcome: string;
 }
 
-/** What is typed about an incident and not sent yet. */
+/** Unsent text about an incident. */
 export interface Draft extends Words {
   set: (change: Partial<Words>) => void;
 }
 
 const nothing: Words = { note: '', outcome: '' };
 
-/** By incident, for as long as the page is open: whoever closes the detail by mistake finds the words again. */
+/** Drafts by incident while the page is open, so that closing the drawer by mistake loses nothing. */
 export function useDrafts() {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Words>>>({});
   return (id: string): Draft => ({

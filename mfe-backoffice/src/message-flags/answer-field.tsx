@@ -5,18 +5,18 @@ import { type Language, type Recipient, type TemplateKey, textOf } from './answe
 interface AnswerFieldProps {
   recipient: Recipient;
   name: string;
-  /** In which the person reads. */
+  /** The recipient's language. */
   language: Language;
   templates: readonly TemplateKey[];
   value: string;
   onChange: (value: string) => void;
 }
 
-/** What one of the two is told: our usual words, or an answer from the list, changed at will. */
+/** The text for one of the two people: the standard text, or an editable template. */
 export function AnswerField(props: AnswerFieldProps) {
   const { recipient, name, language, templates, value, onChange } = props;
   const t = useBackofficeWords();
-  // What was changed by hand is of no template any more.
+  // An edited text no longer matches a template.
   const chosen = templates.find((template) => textOf(template, language) === value);
   return (
     <Stack gap={3}>

@@ -14,7 +14,7 @@ type FlagDetail = NonNullable<ReturnType<typeof useFlag>['data']>;
 
 const refetchInterval = 30_000;
 
-/** How many wait for a decision, at most 100. */
+/** The number of undecided reports, at most 100. */
 export function useWaitingFlags() {
   return useQuery({
     queryKey: ['message-flags', 'waiting'],
@@ -47,7 +47,7 @@ export function useFlag(id: string) {
 export interface Decision {
   id: string;
   outcome: Outcome;
-  /** In place of our own words; nothing where they are empty. */
+  /** Replaces the standard text; omitted if empty. */
   toWriter?: string | undefined;
   toReporter?: string | undefined;
 }
@@ -75,7 +75,7 @@ export function useRefreshFlags() {
   };
 }
 
-/** By one person, or about what they wrote; newest first. */
+/** Reports by one person or about their messages, newest first. */
 export function useFlagsOfPerson(userId: string) {
   return useQuery({
     queryKey: ['message-flags', 'of', userId],

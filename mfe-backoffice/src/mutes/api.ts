@@ -36,7 +36,7 @@ export function useLiftMute() {
   });
 }
 
-/** That last now, of one person. */
+/** The current mutes of one person. */
 export function useMutesOfPerson(userId: string) {
   return useQuery({
     queryKey: ['mutes', 'of', userId],

@@ -12,7 +12,7 @@ export type BatchView = z.output<typeof PayoutBatch>;
 export type UnpaidClosingView = z.output<typeof UnpaidClosing>;
 export type ObjectionView = z.output<typeof Objection>;
 
-/** What an admin can do; id: of the batch, the earning, or the closed account. */
+/** An admin's action; id: of the batch, the earning, or the closed account. */
 export interface Deed {
   what: 'make' | 'approve' | 'pay' | 'cancel' | 'ask' | 'waive';
   id: string;
@@ -44,7 +44,7 @@ export function useUnpaidClosings() {
   });
 }
 
-/** The payouts of a batch, highest amounts first, a page at a time; nothing is asked before somebody wants to see them. */
+/** The payouts of a batch, highest amounts first, paginated; fetched on request. */
 export function useBatchPayouts(id: string, wanted: boolean) {
   return useInfiniteQuery({
     queryKey: [...key, id],
@@ -67,7 +67,7 @@ export function useChangePayouts() {
       if (what === 'cancel') return api('POST /payouts/{id}/cancellation', { id });
       return closingApi('POST /unpaid-closings/{id}/waiver', { id });
     },
-    // Also when it was refused: another admin was faster.
+    // Also refetches after a refusal, because another admin was faster.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['admin-actions'] });
       return queries.invalidateQueries({ queryKey: key });

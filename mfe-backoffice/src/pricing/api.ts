@@ -39,7 +39,7 @@ export function useReadRow() {
 export type AnyRow = PlanView | PackView | SettingView;
 export type Kind = 'plans' | 'packs' | 'settings';
 
-/** One row of a list: the changed fields alone, of the version that was read. */
+/** The changed fields of one row, with the version that was read. */
 export interface PriceChange {
   kind: Kind;
   id: string;
@@ -75,7 +75,7 @@ export function useChangePrice() {
       if (kind === 'packs') return api('PATCH /pricing/packs/{id}', given, options);
       return api('PATCH /pricing/settings/{id}', given, options);
     },
-    // Also when it was refused: another admin may have changed the row.
+    // Also refetches after a refusal, because another admin may have changed the row.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['admin-actions'] });
       return queries.invalidateQueries({ queryKey: key });

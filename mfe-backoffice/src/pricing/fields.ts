@@ -1,7 +1,7 @@
 import type { BackofficeWordKey } from '../words/use-backoffice-words.ts';
 import type { AnyRow, Kind } from './api.ts';
 
-/** How a field is typed, and what may stand in it. */
+/** The input type of a field, and its valid values. */
 export type FieldKind = 'usd' | 'idr' | 'count' | 'place' | 'value' | 'text' | 'switch' | 'notes';
 
 export interface PriceField {
@@ -10,7 +10,7 @@ export interface PriceField {
   label: BackofficeWordKey;
 }
 
-/** What stands in a form: text for whatever is typed, true and false for switches. */
+/** Form values: strings for inputs, booleans for switches. */
 export type Values = Record<string, string | boolean>;
 
 const state: PriceField[] = [
@@ -28,7 +28,7 @@ const counts: PriceField[] = [
   { name: 'minutesPerSession', kind: 'count', label: 'pricing.minutesPerSession' },
 ];
 
-/** What an admin may change of each list, in the order of the form. */
+/** The editable fields of each list, in form order. */
 export const fieldsOf: Record<Kind, readonly PriceField[]> = {
   plans: [...prices, ...counts, ...state],
   packs: [...prices, ...state],
@@ -43,7 +43,7 @@ const named: PriceField[] = [
   { name: 'description', kind: 'text', label: 'pricing.description' },
 ];
 
-/** What an admin gives for a new row. */
+/** The fields of a new row. */
 export const fieldsOfNew: Record<'plans' | 'packs', readonly PriceField[]> = {
   plans: [...named, ...prices, ...counts],
   packs: [
@@ -77,7 +77,7 @@ const wrong: Partial<Record<FieldKind, BackofficeWordKey>> = {
   text: 'pricing.needsText',
 };
 
-/** What is wrong, by field: the name of its words. */
+/** Mistakes by field, as keys of their texts. */
 export function mistakesIn(
   values: Values,
   fields: readonly PriceField[],
@@ -107,7 +107,7 @@ export function toChange(
   );
 }
 
-/** What was typed for a new row, as the services take it. */
+/** A new row in the service's format. */
 export function toNewRow(kind: 'plans' | 'packs', id: string, values: Values) {
   const textOf = (name: string) => String(values[name] ?? '').trim();
   const common = {

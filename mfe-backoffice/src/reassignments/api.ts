@@ -42,7 +42,7 @@ export function useAssignments(search: string) {
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     select: ({ pages }) => pages.flatMap((page) => page.assignments),
-    // What was chosen in a row stays while a search goes on.
+    // A selected row stays while a search is loading.
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -83,7 +83,7 @@ type PreviewProblem = ProblemOf<
   'POST /assignments/{id}/reassignment-preview'
 >;
 
-/** What a reassignment would do, asked again with every choice. */
+/** The preview of a reassignment, refetched with every choice. */
 export function usePlan(wanted: Wanted) {
   return useQuery<PlanView, PreviewProblem>({
     queryKey: ['reassignment', wanted],
@@ -118,7 +118,7 @@ export function useReassign() {
   });
 }
 
-/** Of one person, the active ones first. */
+/** Assignments of one person, the active ones first. */
 export function useAssignmentsOfPerson(userId: string) {
   return useQuery({
     queryKey: ['assignments', 'of', userId],

@@ -6,7 +6,7 @@ export function readAmount(typed: string): string | null {
   return amount;
 }
 
-/** Both as '12.50'. */
+/** Compares two amounts such as '12.50'. */
 export function isMore(amount: string, most: string): boolean {
   return Number(amount) > Number(most);
 }

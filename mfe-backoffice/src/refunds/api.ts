@@ -28,7 +28,7 @@ export function useRefundRequests() {
   });
 }
 
-/** What a refund would take back now; nothing is asked while the amount is null. */
+/** What a refund would take back; disabled while the amount is null. */
 export function useRefundPreview(paymentId: string, amountUsd: string | null) {
   return useQuery({
     queryKey: ['refund-preview', paymentId, amountUsd],
@@ -51,7 +51,7 @@ export function useDecideRefund() {
       approves
         ? api('POST /refund-requests/{id}/approval', { id })
         : api('POST /refund-requests/{id}/refusal', { id }),
-    // Also when it was refused: another admin was faster.
+    // Also refetches after a refusal, because another admin was faster.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: requestsKey });
       return refresh();
@@ -59,7 +59,7 @@ export function useDecideRefund() {
   });
 }
 
-/** The same refund keeps its id when it is sent again after a failure, so that it happens once. */
+/** Reuses the refund's id for retries, which makes it idempotent. */
 export function useRefund() {
   const refresh = useRefreshSales();
   const sent = useRef<{ id: string; content: string }>(undefined);

@@ -9,14 +9,14 @@ import { isMore, readAmount } from './amount.ts';
 import { useRefund, useRefundPreview } from './api.ts';
 import { RefundTakes } from './refund-takes.tsx';
 
-/** As few characters as the service takes. */
+/** Minimum length, the same as in the service. */
 const shortestReason = 3;
 
 interface RefundDialogProps {
   paymentId: string;
   /** What was paid for: 'Basic', '5 sessions'. */
   of: string;
-  /** What can be given back. */
+  /** The refundable amount. */
   refundableUsd: string;
   /** Beside the rule for amounts: what else happens. */
   text: string;

@@ -16,7 +16,7 @@ interface Decision {
 
 interface RefundRequestCardProps {
   request: RefundRequestView;
-  /** In words, once it is decided. */
+  /** Called with the result in words. */
   onDone: (done: string) => void;
 }
 

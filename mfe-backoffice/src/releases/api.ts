@@ -10,7 +10,7 @@ export type SlotView = z.output<typeof ReleaseSlot>;
 export type EventView = z.output<typeof ReleaseEvent>;
 export type CountsView = SlotView['current']['counts'];
 
-/** What an admin can do. */
+/** An admin's actions. */
 export type Deed = 'promote' | 'share' | 'takeBackCanary' | 'takeBackCurrent';
 
 interface Decision {
@@ -21,7 +21,7 @@ interface Decision {
   share: number;
 }
 
-/** Asked again by itself: gateways count all the time, and releases go back by themselves. */
+/** Polls, because counts change all the time and releases may roll back automatically. */
 export function useReleases() {
   return useQuery({
     queryKey: [...key, 'live'],
@@ -54,7 +54,7 @@ export function useDecide() {
       const which = deed === 'takeBackCanary' ? 'canary' : 'current';
       return api('POST /releases/{name}/rollback', { ...decision, which });
     },
-    // Also when it was refused: something else is live by now.
+    // Also refetches after a refusal, because the live release has changed.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['admin-actions'] });
       return queries.invalidateQueries({ queryKey: key });

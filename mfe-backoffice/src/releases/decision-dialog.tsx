@@ -8,7 +8,7 @@ import { useSayings } from './use-sayings.ts';
 
 interface DecisionDialogProps {
   deed: Deed;
-  /** As it is by now. */
+  /** The current state. */
   slot: SlotView;
   onClose: () => void;
   onDone: () => void;

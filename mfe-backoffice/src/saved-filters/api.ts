@@ -10,7 +10,7 @@ export type SavedFilterView = z.output<typeof SavedFilter>;
 
 const keyOf = (page: string) => ['saved-filters', page] as const;
 
-/** Of the page, by name; undefined: a page that keeps none. */
+/** This page's saved filters by name; undefined if it has none. */
 export function useSavedFilters(page: string | undefined) {
   return useQuery({
     queryKey: keyOf(page ?? ''),
@@ -23,7 +23,7 @@ export function useSavedFilters(page: string | undefined) {
 type SaveProblem = ProblemOf<typeof savedFilters, 'POST /saved-filters'>;
 type Wanted = Omit<SavedFilterView, 'id'>;
 
-/** The same filter keeps its id when it is sent again after a failure, so that it is kept once. */
+/** Reuses the filter's id for retries, which makes it idempotent. */
 export function useSaveFilter() {
   const queries = useQueryClient();
   const sent = useRef<{ id: string; content: string }>(undefined);

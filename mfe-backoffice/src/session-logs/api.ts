@@ -35,7 +35,7 @@ export function useSessionLogs({ urgent, from, until }: Wanted) {
   });
 }
 
-/** Each reading is recorded, so it is not fetched again by itself. */
+/** Each read is audited, so it is never refetched automatically. */
 export function useSessionLog(id: string) {
   return useQuery({
     queryKey: ['session-logs', 'one', id],

@@ -12,7 +12,7 @@ import { type FormEvent, useState } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type ObjectionView, useDecideObjection } from './api.ts';
 
-/** As few characters as the service takes. */
+/** Minimum length, the same as in the service. */
 const shortestReason = 3;
 
 interface ObjectionFormProps {

@@ -16,7 +16,7 @@ export type Outcome = z.output<typeof BookingOutcome>;
 
 const refetchInterval = 30_000;
 
-/** How many staff must ask about, at most 100. */
+/** The number of unconfirmed sessions, at most 100. */
 export function useWaitingBookings() {
   return useQuery({
     queryKey: ['staff-bookings', 'waiting'],
@@ -91,7 +91,7 @@ export function useCorrectBooking() {
   });
 }
 
-/** Of one person, a page at a time: the next one first, or the latest first. */
+/** Sessions of one person, paginated: next ones first, or latest first. */
 export function useSessionsOfPerson(userId: string, when: 'next' | 'past') {
   return useInfiniteQuery({
     queryKey: ['staff-bookings', 'of', userId, when],

@@ -10,7 +10,7 @@ import { useFoundSessions, useUnconfirmed } from './api.ts';
 import { BookingDrawer } from './booking-drawer.tsx';
 import { BookingsTable } from './bookings-table.tsx';
 
-/** As the server takes it. */
+/** Minimum search length, the same as in the service. */
 const shortest = 3;
 
 /** Sessions that staff must ask about or, with a name in the search field, sessions of matching people. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type Outcome, type StaffBookingView, useCorrectBooking } from './api.ts';
 
-/** As few characters as the service takes. */
+/** Minimum length, the same as in the service. */
 const shortestReason = 3;
 
 interface CorrectDialogProps {

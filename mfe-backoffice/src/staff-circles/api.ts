@@ -28,7 +28,7 @@ export function useFoundCircles(search: string | undefined) {
   });
 }
 
-/** Each opening is recorded, so it is read when it is asked for. */
+/** Each opening is audited, so it is fetched only on request. */
 export function useStaffCircle(id: string) {
   return useQuery({
     queryKey: [...key, 'one', id],

@@ -14,7 +14,7 @@ type ConversationDetail = z.output<typeof staffConversations.endpoints.read.outp
 export type Filter = 'open' | 'closed' | 'all';
 
 const listInterval = 30_000;
-/** How soon a new message stands on the screen of an admin who reads along. */
+/** Milliseconds until a new message appears to an admin who reads along. */
 const liveInterval = 2_000;
 const detailInterval = 5_000;
 
@@ -61,7 +61,7 @@ export function useTalk(id: string) {
       if (before === undefined) return await messagesApi(path, { id }, { signal });
       const after = before.messages.at(-1)?.seq ?? 0;
       const { messages: added } = await messagesApi(path, { id, after }, { signal });
-      // What was loaded meanwhile from before the first one stays.
+      // Keeps older messages that were loaded meanwhile.
       const now = queries.getQueryData<Talk>(queryKey) ?? before;
       return { ...now, messages: [...now.messages, ...added] };
     },
@@ -133,7 +133,7 @@ export function fileOf(id: string, format: 'txt' | 'csv'): string {
   return `/api/chat/staff-conversations/${id}/file?format=${format}`;
 }
 
-/** Of one person, newest first; without messages, so that nothing is recorded. */
+/** Conversations of one person, newest first, without messages, so that nothing is audited. */
 export function useConversationsOfPerson(userId: string) {
   return useQuery({
     queryKey: ['staff-conversations', 'of', userId],

@@ -29,7 +29,7 @@ export function usePurchases(wanted: { status: StatusFilter; sort: Sort; search:
   });
 }
 
-/** Of one person, newest first. */
+/** Purchases of one person, newest first. */
 export function usePurchasesOfPerson(userId: string) {
   return useQuery({
     queryKey: ['staff-session-pack-purchases', 'of', userId],

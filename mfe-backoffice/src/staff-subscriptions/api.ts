@@ -42,7 +42,7 @@ export function useSubscription(id: string) {
 
 export type SubscriptionDetail = NonNullable<ReturnType<typeof useSubscription>['data']>;
 
-/** What staff may do; the words of the notices are named after it. */
+/** Actions of staff; notices use them as text keys. */
 export type Action = 'pause' | 'resume' | 'cancel';
 
 export interface Acting {
@@ -50,7 +50,7 @@ export interface Acting {
   id: string;
   version: number;
   reason: string;
-  /** Of a cancellation. */
+  /** The refund of a cancellation. */
   refundUsd?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import { isMore, readAmount } from '../refunds/amount.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type Action, type SubscriptionDetail, useActOnSubscription } from './api.ts';
 
-/** As few characters as the service takes. */
+/** Minimum length, the same as in the service. */
 const shortestReason = 3;
 
 interface ChangeDialogProps {

@@ -29,7 +29,7 @@ const moneyLooks = {
   refunded: { tone: 'orange', icon: <IconRepeat /> },
 } as const;
 
-/** Of a transaction, or of the purchase of a pack. */
+/** The status of a transaction or a pack purchase. */
 export function MoneyStatus({ status }: Pick<TransactionView, 'status'>) {
   const t = useBackofficeWords();
   return <Badge {...moneyLooks[status]}>{t(`sales.money.${status}`)}</Badge>;

@@ -10,7 +10,7 @@ interface AssignDialogProps {
   tasks: readonly TaskView[];
   busy: boolean;
   onClose: () => void;
-  /** null: nobody. */
+  /** null removes the owner. */
   onConfirm: (ownerId: string | null) => void;
 }
 

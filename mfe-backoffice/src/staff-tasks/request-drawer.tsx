@@ -9,7 +9,7 @@ import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 interface RequestDrawerProps {
   id: string;
   onClose: () => void;
-  /** In words, once it is decided. */
+  /** Called with the result in words. */
   onDone: (done: string) => void;
 }
 

@@ -142,7 +142,7 @@ function NextStep({ task, isAdmin, busy, onTake }: NextStepProps) {
   );
 }
 
-/** What is urgent cannot wait. */
+/** Urgent tasks cannot be snoozed. */
 function SnoozeOrWake({ task, deeds }: { task: TaskView; deeds: TaskDeeds }) {
   const t = useBackofficeWords();
   const { labelOf } = useTaskWords();

@@ -24,10 +24,10 @@ export const filters = [
 ] as const;
 export type Filter = (typeof filters)[number];
 
-/** What clients ask and colleagues do is seen a little later. */
+/** Polling interval for changes by clients and colleagues. */
 const refetchInterval = 30_000;
 
-/** How many wait for a companion, at most 100. */
+/** The number of pending requests, at most 100. */
 export function usePendingRequests() {
   return useQuery({
     queryKey: ['trial-requests', 'waiting'],
@@ -55,7 +55,7 @@ type CandidatesProblem = ProblemOf<
   'GET /trial-requests/{id}/candidates'
 >;
 
-/** Who may be assigned, best first; narrowed by a part of the name. */
+/** Candidates, best first, filtered by part of the name. */
 export function useCandidates(id: string, search: string) {
   return useQuery<CandidateView[], CandidatesProblem>({
     queryKey: ['trial-candidates', id, search],
@@ -103,7 +103,7 @@ export function useRefresh() {
   };
 }
 
-/** Of one person, newest first. */
+/** Trial requests of one person, newest first. */
 export function useTrialRequestsOfPerson(userId: string) {
   return useQuery({
     queryKey: ['trial-requests', 'of', userId],

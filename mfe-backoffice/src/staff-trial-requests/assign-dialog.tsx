@@ -12,7 +12,7 @@ import { useSayings } from './use-sayings.ts';
 interface AssignDialogProps {
   request: StaffRequestView;
   onClose: () => void;
-  /** With the name of who was assigned. */
+  /** Called with the assigned companion's name. */
   onAssigned: (companion: string) => void;
 }
 

@@ -26,7 +26,7 @@ export function useSuspensions() {
   });
 }
 
-/** Of one person; undefined while it loads, null where there is none. */
+/** The suspension of one person; undefined while loading, null without one. */
 export function useSuspensionOf(userId: string) {
   return useQuery({
     queryKey: [...key, 'of', userId],
@@ -35,7 +35,7 @@ export function useSuspensionOf(userId: string) {
   });
 }
 
-/** How many check-in plans a suspension of this person concerns. */
+/** The number of check-in plans that a suspension affects. */
 export function useAffectedCheckIns(userId: string) {
   return useQuery({
     queryKey: ['staff-check-ins', 'affected', userId],
@@ -82,7 +82,7 @@ function useRefresh() {
   };
 }
 
-/** Of one person, those that are over too; newest first. */
+/** Suspensions of one person, including past ones, newest first. */
 export function useSuspensionsOfPerson(userId: string) {
   return useQuery({
     queryKey: [...key, 'all', userId],

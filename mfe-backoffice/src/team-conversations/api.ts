@@ -27,7 +27,7 @@ export function useTeamConversations(status: Filter) {
   });
 }
 
-/** How many the reader has not read, at most 100; only admins receive these messages. */
+/** The number of unread conversations, at most 100; only admins receive these messages. */
 export function useUnreadTeamConversations() {
   const isAdmin = useSession((session) => session.roles.includes('admin'));
   return useQuery({

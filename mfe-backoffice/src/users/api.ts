@@ -28,7 +28,7 @@ export function useUsers(search: string, role: Role | 'incomplete' | undefined) 
   });
 }
 
-/** The few whom the server finds; '' asks for nobody. */
+/** The best matches of a search; disabled for ''. */
 export function useFoundUsers(search: string) {
   return useQuery({
     queryKey: [...key, 'found', search],
@@ -59,7 +59,7 @@ export function useEmails(userIds: readonly string[]) {
   });
 }
 
-/** Null: there is nobody of that id. */
+/** Null if there is no such person. */
 export function useUser(id: string) {
   const call = 'GET /users/{id}';
   return useQuery({
@@ -85,7 +85,7 @@ export function useSignIns(id: string) {
   });
 }
 
-/** What waits for a second admin; another admin may answer it at any time. */
+/** Requests that wait for a second admin, who may answer at any time. */
 export function useUserRequests() {
   return useQuery({
     queryKey: [...key, 'requests'],

@@ -8,14 +8,14 @@ import { useUserWords } from './words/use-user-words.ts';
 interface PersonSectionProps<Row> {
   title: string;
   query: UseQueryResult<Row[]>;
-  /** Said while there is nothing. */
+  /** Shown if there are no records. */
   none: string;
   lineOf: (row: Row) => RecordLine;
   /** Beside the title. */
   action?: ReactNode;
 }
 
-/** One kind of records about a person, in a card of its own. */
+/** A card with one kind of records about a person. */
 export function PersonSection<Row>(props: PersonSectionProps<Row>) {
   const { title, query, none, lineOf, action } = props;
   return (

@@ -19,7 +19,7 @@ const giveDocuments = () =>
     url: `/api/companion/companion-documents/${id}/file?expires=1&signature=x`,
   }));
 
-/** A review of a companion who waits, whose fields are as given. */
+/** Opens the review of a pending companion with these fields. */
 const openReview = (fields: object = {}, arrange = () => {}) =>
   openSettled(remote, `/admin/verification?review=${exampleId}`, 'admin', () => {
     giveDocuments();

@@ -14,7 +14,7 @@ const paymentsKey = ['payments'] as const;
 export const isSettled = ({ state }: Pick<PaymentView, 'state'>): boolean =>
   state === 'succeeded' || state === 'failed' || state === 'refunded';
 
-/** Which words say why a payment that has ended bought nothing. */
+/** The key of the sentence that explains why a finished payment bought nothing. */
 export function whyUnpaid({ state, failure }: PaymentView): 'refunded' | 'stopped' | 'failed' {
   if (state === 'refunded') return 'refunded';
   return failure === 'cancelled' ? 'stopped' : 'failed';

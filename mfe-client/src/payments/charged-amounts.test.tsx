@@ -83,7 +83,7 @@ describe('in Indonesia', () => {
     expect(text()).not.toContain('charged as $49');
   });
 
-  it('the change to a more expensive plan says both, in sentence and button', async () => {
+  it('an upgrade shows both currencies in the text and on the button', async () => {
     const { page, text } = await open('/subscription');
     await press(page, 'Upgrade Plan: Daily');
     await page.settled();

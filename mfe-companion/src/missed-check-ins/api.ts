@@ -16,7 +16,7 @@ const told = [
   'missed_check_in_ended',
 ] as const;
 
-/** Of the caller's clients who were not reached so far. */
+/** Running missed check-ins of the companion's clients. */
 export function useOpenCheckIns() {
   useLiveRefresh(told, key);
   return useQuery({

@@ -31,7 +31,7 @@ export function copyBuild(store: string, release: Release, folder: string): void
   }
 }
 
-/** Deletes what has not been in the registry for a while. The time of its folder says when it left. */
+/** Deletes versions that left the registry long ago; the folder's modification time records when. */
 export function dropOldVersions(
   store: string,
   name: ReleaseName,

@@ -111,7 +111,7 @@ it('a release has one page at a path for the same people', () => {
   );
 });
 
-it('names few of many', () => {
+it('lists the first three refused paths and counts the rest', () => {
   const rows = ['/a', '/b', '/c', '/d', '/e'].map((path): RouteRow => ({ path, who: 'everyone' }));
   expect(publishing(client(...rows))).toThrow('does not lend to client: /a, /b, /c, 2 more. If');
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stepOf, withStep } from './use-step-in-address.ts';
 
 describe('the step of a wizard', () => {
-  it('is the one of the address', () => {
+  it('is the number in the URL', () => {
     expect(stepOf('2', { first: 1, furthest: 3 })).toBe(2);
   });
 

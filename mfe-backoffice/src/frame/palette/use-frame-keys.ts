@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef } from 'react';
 export function useFrameKeys(isOpen: boolean, setOpen: (open: boolean) => void) {
   const latest = useRef({ isOpen, setOpen });
   latest.current = { isOpen, setOpen };
-  // With the page that is shown, not a moment after it: its reader may already type.
+  // A layout effect, so that the keys work as soon as the page is visible.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { isOpen: open, setOpen: set } = latest.current;

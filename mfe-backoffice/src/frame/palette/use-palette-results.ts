@@ -7,7 +7,7 @@ import { useBackofficeWords } from '../../words/use-backoffice-words.ts';
 import { useDates } from '../../words/use-dates.ts';
 import { usePersonPage } from '../person-link.tsx';
 
-/** As the server takes it. */
+/** Minimum length, the same as in the service. */
 export const shortestSearch = 3;
 export const longestSearch = 100;
 const pauseMs = 250;
@@ -28,7 +28,7 @@ export function usePaletteResults(text: string) {
   const circles = useFoundCircles(asked !== '' && isOn('care_circles_enabled') ? asked : undefined);
   const list = `/admin/bookings?search=${encodeURIComponent(asked)}`;
   const isFetching = users.isFetching || sessions.isFetching || circles.isFetching;
-  // All together, so that what is chosen does not move under the hand.
+  // All results appear together, so that the selection does not move.
   const isShown = asked !== '' && !isFetching;
   const isLong = words.length >= shortestSearch && words.length <= longestSearch;
   return {

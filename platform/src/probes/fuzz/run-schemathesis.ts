@@ -13,7 +13,7 @@ export interface Plan {
   cookie: string;
   /** The folder for its reports. */
   folder: string;
-  /** The least number of cases, unless the rounds end before. */
+  /** Minimum number of test cases; fewer if the maximum of rounds is reached first. */
   cases: number;
   /** Endpoints without input have few different cases, so other seeds are used until there are enough, but at most so many. */
   rounds: number;

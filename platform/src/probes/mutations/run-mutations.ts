@@ -94,7 +94,7 @@ async function tryMutation(
     const prepare = isSql ? () => databases.changed(folder) : databases.unchanged;
     const database = usesDatabase(mutation) ? await prepare() : undefined;
     const outcomes = outcomesOf(await runner.run([mutation.killedBy], database), mutation.killedBy);
-    // A file that does not load says nothing about the rule.
+    // A test file that does not load proves nothing about the mutation.
     if (outcomes.length === 0) return 'TEST DOES NOT START';
     return outcomes.every(({ isPassed }) => isPassed) ? 'SURVIVED' : killed;
   } finally {

@@ -92,7 +92,7 @@ async function startRunner(
   }
 }
 
-/** The runner counts as alive while this connection is open. */
+/** This connection is the runner's heartbeat: it counts as alive while it is open. */
 async function runBeside(
   witness: pg.PoolClient,
   pgPool: pg.Pool,

@@ -13,7 +13,7 @@ export type KeptForms<Values> = Map<string, Kept<Values>>;
 
 export interface EditForm<Values> {
   values: Values;
-  /** The stored values, as far as this form knows. */
+  /** The stored values that the form has seen, against which changes are computed. */
   start: Values;
   /** The mistakes by field since judge() was called. A field with a mistake is validated again as it changes. */
   errors: Partial<Record<keyof Values, string>>;
