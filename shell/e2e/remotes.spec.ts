@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Faults, type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
 import { expect, type Persona, signIn, test, visitInside } from './fixtures.ts';
 
-/* Each fault occurs with one remote; `first-to-load.test.ts` and `kept-promise.test.ts` prove the time limits and the retries. */
+/* Each fault occurs with one remote; `first-to-load.test.ts` and `promise-cache.test.ts` prove the time limits and the retries. */
 
 interface Visit {
   remote: string;

@@ -2,13 +2,13 @@ import { acceptedLanguage } from '@kabar/server/accepted-language';
 import { escapeHtml } from '@kabar/words/escape-html';
 import type { Handler } from 'express';
 import type { ServicePlace } from './app.ts';
+import { readSold } from './catalogue-prices.ts';
 import { withNumbers } from './legal-numbers.ts';
 import { legalTexts } from './legal-texts.ts';
 import { looksScript } from './page-html.ts';
 import type { ReleaseReader } from './release-reader.ts';
 import { allowPage } from './security-headers.ts';
 import type { GatewaySettings } from './settings.ts';
-import { readSold } from './sold.ts';
 
 /**
  * /terms-of-use.html and /privacy-policy.html: plain pages that open in a new tab and need no script. They use the

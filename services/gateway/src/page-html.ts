@@ -2,12 +2,12 @@ import type { Letters, Registry, Release } from '@kabar/build/release';
 import type { Sold } from '@kabar/contracts/catalogue';
 import type { Language } from '@kabar/rules/languages';
 import { escapeHtml } from '@kabar/words/escape-html';
+import { plansAsHtml } from './catalogue-prices.ts';
 import type { FirstView } from './first-view.ts';
 import { remotesIn } from './live-releases.ts';
 import type { Pixel } from './marketing-pixel.ts';
-import { aboutPage } from './page-about.ts';
+import { aboutPage } from './page-meta.ts';
 import type { GatewaySettings } from './settings.ts';
-import { plansAsHtml } from './sold.ts';
 
 export interface PageParts {
   nonce: string;

@@ -5,11 +5,12 @@ import { isLoopbackCaller } from '@kabar/server/loopback';
 import { readCookie } from '@kabar/server/session-cookie';
 import type { Handler, Request } from 'express';
 import type { ServicePlace } from './app.ts';
-import { askedRows } from './asked-rows.ts';
+import { readSold } from './catalogue-prices.ts';
 import { firstViewOf, languageOf } from './first-view.ts';
 import type { HotRemoteOf } from './hot-remote.ts';
 import { registryFor, servedBy } from './live-releases.ts';
 import { pixelFor, pixelOrigin } from './marketing-pixel.ts';
+import { askedRows } from './match-route.ts';
 import { renderPage } from './page-html.ts';
 import { problem } from './problem.ts';
 import type { ReleaseCounts } from './release-counts.ts';
@@ -17,7 +18,6 @@ import type { ReleaseReader } from './release-reader.ts';
 import { allowPage } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
 import type { GatewaySettings } from './settings.ts';
-import { readSold } from './sold.ts';
 
 /**
  * Serves the shell's HTML for every other address, with the registry inside and preloads for the requested screen in

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@kabar/words/escape-html';
 import type { Handler } from 'express';
-import { pageAbouts } from './page-about-texts.ts';
+import { pageAbouts } from './page-meta-texts.ts';
 import type { GatewaySettings } from './settings.ts';
 
 const legal = ['/terms-of-use.html', '/privacy-policy.html'];

@@ -2,9 +2,9 @@ import { ErrorCard, Page } from '@kabar/ui/base';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { EndOfFirstView } from '../first-view/end-of-first-view.ts';
 import { useShellWords } from '../words/use-shell-words.ts';
-import { forgetFailures, onMended } from './kept-promise.ts';
 import { isConnectionDown, isLoadFailure } from './load-failure.ts';
 import { reportCrash, standIn } from './load-release.ts';
+import { forgetFailures, onMended } from './promise-cache.ts';
 import type { Field } from './typed-text.ts';
 import { Waiting } from './waiting.tsx';
 

@@ -4,8 +4,8 @@ import { addWords } from '@kabar/web/words';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { countRows } from '../guard/route-table.ts';
 import { firstToLoad, waitOnThisPage } from './first-to-load.ts';
-import { keptPromise, mendFailure } from './kept-promise.ts';
 import { newerRelease } from './newer-release.ts';
+import { keptPromise, mendFailure } from './promise-cache.ts';
 import { noteLoaded, reportFailure, reportStart, watchSilence } from './release-reports.ts';
 
 /** How long a crashed screen waits for the previous release, in milliseconds: enough for a slow connection. */

@@ -6,8 +6,8 @@ import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { guardRoutes } from '../guard/routes.tsx';
 import { landingRoutes } from '../landing/routes.tsx';
 import { firstToLoad, timeOver } from './first-to-load.ts';
-import { keptPromise, mendFailure } from './kept-promise.ts';
 import { loadModule, noteShown, renewModule, reportCrash, reportScreen } from './load-release.ts';
+import { keptPromise, mendFailure } from './promise-cache.ts';
 
 const ownRoutes = [...landingRoutes, ...dashboardRoutes, ...guardRoutes];
 const screens = new WeakMap<PageRoute, Promise<ComponentType>>();

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { forgetFailures, keptPromise, mendFailure, onMended } from './kept-promise.ts';
+import { forgetFailures, keptPromise, mendFailure, onMended } from './promise-cache.ts';
 
 it('starts once for a key and returns the same promise to everybody', () => {
   const store = new Map<string, Promise<string>>();

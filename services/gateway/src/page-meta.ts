@@ -1,8 +1,8 @@
 import { escapeHtml } from '@kabar/words/escape-html';
+import { plansAsData } from './catalogue-prices.ts';
 import type { FirstView } from './first-view.ts';
-import { type PageAbout, pageAbouts } from './page-about-texts.ts';
 import type { PageParts } from './page-html.ts';
-import { plansAsData } from './sold.ts';
+import { type PageAbout, pageAbouts } from './page-meta-texts.ts';
 
 const locales = { en: 'en_US', id: 'id_ID' } as const;
 
