@@ -3,7 +3,17 @@ import { only, type RowKind } from '@kabar/dev/access-cases';
 import { hourAhead } from '@kabar/dev/test-companion';
 import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-installation';
 
-let hours = 0;
+/** Which of the 120 places of ten minutes, which fit into the 24 hours in which a booking can be confirmed, a person has. */
+const taken = new Set<string>();
+
+/** A place that neither of the two has. */
+function freePlace(people: readonly string[]): number {
+  let place = 0;
+  while (people.some((person) => taken.has(`${person} ${place}`))) place += 1;
+  if (place >= 120) throw new Error('These two people have bookings at all times of the day.');
+  for (const person of people) taken.add(`${person} ${place}`);
+  return place;
+}
 
 /** Inserts a booking directly, within the next day, at an unused time; it is not paid for. */
 export async function addBooking(
@@ -11,10 +21,9 @@ export async function addBooking(
   client: InstallationPerson,
   companion: InstallationPerson,
 ): Promise<string> {
-  hours += 1;
   const id = randomUUID();
-  // Ten minutes apart, so that many fit into the 24 hours in which they can be confirmed.
-  const start = new Date(hourAhead(0, 3).getTime() + (hours % 120) * 10 * 60_000);
+  const place = freePlace([client.accountId, companion.accountId]);
+  const start = new Date(hourAhead(0, 3).getTime() + place * 10 * 60_000);
   const given = [id, client.accountId, companion.accountId, start];
   await database.query(
     `insert into bookings.time_claims (person_id, during, kind, source_id)

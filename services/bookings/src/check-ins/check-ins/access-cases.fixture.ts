@@ -33,8 +33,8 @@ async function addQuestion(
     [Buffer.from(id), id],
   );
   await query(
-    `insert into bookings.check_in_replies (id, check_in_id, by_staff, text, created_at)
-       values (gen_random_uuid(), $1, true, 'sealed', now())`,
+    `insert into bookings.check_in_replies (id, check_in_id, by_staff, text, created_at, answered_at)
+       values (gen_random_uuid(), $1, true, 'sealed', now(), now())`,
     [id],
   );
   return id;
