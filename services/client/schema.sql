@@ -257,7 +257,6 @@ create table client.circles (
   constraint circles_person_user_id_fkey FOREIGN KEY (person_user_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
   constraint circles_pkey PRIMARY KEY (person_id)
 );
-CREATE INDEX circles_by_part_of_name ON client.circles USING gin (loved_one_name extensions.gin_trgm_ops);
 CREATE INDEX circles_of_holder ON client.circles USING btree (holder_user_id);
 CREATE UNIQUE INDEX circles_of_person ON client.circles USING btree (person_user_id) WHERE (person_user_id IS NOT NULL);
 alter table client.circles enable row level security, force row level security;
@@ -437,6 +436,24 @@ create policy loved_one_consents_system on client.loved_one_consents for all to 
   with check (true);
 grant insert, select on client.loved_one_consents to kabar_client, kabar_client_system;
 
+create table client.loved_one_names (
+  id uuid not null,
+  client_user_id uuid not null,
+  full_name text not null,
+  constraint loved_one_names_name FOREIGN KEY (id, full_name) REFERENCES client.loved_one_profiles(id, full_name) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint loved_one_names_owner FOREIGN KEY (id, client_user_id) REFERENCES client.loved_one_profiles(id, client_user_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint loved_one_names_pkey PRIMARY KEY (id)
+);
+CREATE INDEX loved_one_names_by_part ON client.loved_one_names USING gin (full_name extensions.gin_trgm_ops);
+alter table client.loved_one_names enable row level security, force row level security;
+create policy loved_one_names_own on client.loved_one_names for select to kabar_client
+  using ((client_user_id = ( SELECT auth_api.uid() AS uid)));
+create policy loved_one_names_system on client.loved_one_names for all to kabar_client_system
+  using (true)
+  with check (true);
+grant insert, select on client.loved_one_names to kabar_client_system;
+grant select on client.loved_one_names to kabar_client;
+
 create table client.loved_one_profiles (
   id uuid not null,
   client_user_id uuid not null,
@@ -515,6 +532,7 @@ create policy loved_one_profiles_week on client.loved_one_profiles for update to
   using (( SELECT auth_api.has_role('system'::text) AS has_role))
   with check (( SELECT auth_api.has_role('system'::text) AS has_role));
 CREATE TRIGGER loved_one_profiles_move_announced AFTER UPDATE OF time_zone ON client.loved_one_profiles FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION client.announce_loved_one_move();
+CREATE TRIGGER loved_one_profiles_named_for_search AFTER INSERT ON client.loved_one_profiles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION client.name_loved_ones();
 grant delete, insert, select, update (full_name, relationship, contact_methods, preferred_call_times, notes, version, time_zone, language, reachable_by, listed_methods) on client.loved_one_profiles to kabar_client;
 grant select (id, client_user_id, full_name, relationship, time_zone, language, reachable_by, check_ins_mailed_until), update (check_ins_mailed_until) on client.loved_one_profiles to kabar_client_system;
 
@@ -849,7 +867,7 @@ create function client.expire_own_accounts(at timestamp with time zone, most int
 alter function client.expire_own_accounts owner to kabar_client_system;
 grant execute on function client.expire_own_accounts to kabar_client;
 
-create function client.find_circles(words text, size integer) returns TABLE(person_id uuid, name text, holder_id uuid, holder_name text) stable security definer set search_path=pg_catalog, pg_temp;
+create function client.find_circles(words text, size integer) returns TABLE(person_id uuid, name text, holder_id uuid, holder_name text, has_circle boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.find_circles owner to kabar_client_system;
 grant execute on function client.find_circles to kabar_client;
 
@@ -951,6 +969,9 @@ alter function client.may_answer_own_account owner to kabar_client_system;
 create function client.name_for_contacts(client uuid, loved_one uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.name_for_contacts owner to kabar_client_system;
 grant execute on function client.name_for_contacts to kabar_client;
+
+create function client.name_loved_ones() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function client.name_loved_ones owner to kabar_client_system;
 
 create function client.names_of_loved_ones(owner uuid) returns TABLE(id uuid, full_name text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.names_of_loved_ones owner to kabar_client_system;

@@ -49,7 +49,7 @@ test.describe('the command palette', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/admin/users/${client.id}$`));
     await expect(palette(page)).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Person');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.name);
 
     await press(page, 'Meta+k');
     await field(page).fill('audit');

@@ -88,6 +88,27 @@ describe('the account page', () => {
     ]);
   });
 
+  it('says that the account stays once it is kept, and has the button for it before the list', async () => {
+    const page = await open();
+    const answer = (closingAt: string | null) =>
+      services.answer(account.endpoints.read, (example) => ({
+        ...{ ...example, closingAt, hasPassword: true, freshSignInNeeded: false },
+      }));
+    answer('2026-03-11T05:00:00.000Z');
+    await press(page, 'Close my account');
+    await page.user.type(
+      within(screen.getByRole('dialog')).getByLabelText('Current password', { selector: 'input' }),
+      'kabar-demo-1',
+    );
+    await press(page, 'Close my account');
+    const keep = await screen.findByRole('button', { name: 'Keep my account' });
+    const list = await screen.findByText(/^When your account closes on/);
+    expect(keep.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    answer(null);
+    await press(page, 'Keep my account');
+    expect(screen.getByText('Your account stays. Nothing was cancelled.')).toBeTruthy();
+  });
+
   it('does not offer to close the account while what it settles cannot be shown', async () => {
     const page = await open();
     services.refuse(closing.endpoints.preview, 'not_found');

@@ -20,7 +20,12 @@ export function ClosingSection({ account }: { account: AccountView }) {
   const cancel = useCancelClosing();
   const language = useLanguage();
   return (
-    <AccountSection title={t('closing.title')} text={t('closing.text')} failure={cancel.error}>
+    <AccountSection
+      title={t('closing.title')}
+      text={t('closing.text')}
+      done={cancel.isSuccess && !account.closingAt && t('closing.kept')}
+      failure={cancel.error}
+    >
       {account.closingAt ? (
         <MessageBox tone="care">
           <Stack gap={3}>
@@ -29,10 +34,10 @@ export function ClosingSection({ account }: { account: AccountView }) {
                 date: sayDate(new Date(account.closingAt), { language, timeZone: browserZone() }),
               })}
             </Text>
-            <WaitingPreview />
             <Button busy={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
               {t('closing.keep')}
             </Button>
+            <WaitingPreview />
           </Stack>
         </MessageBox>
       ) : account.freshSignInNeeded ? (

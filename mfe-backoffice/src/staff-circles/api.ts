@@ -7,6 +7,9 @@ const api = createApi<typeof staffCircles>('client');
 
 export type StaffCircleView = z.output<typeof StaffCircle>;
 
+/** A loved one, or a client with a circle. */
+export type FoundPerson = z.output<typeof staffCircles.endpoints.search.output>['circles'][number];
+
 const key = ['staff-circles'] as const;
 
 /** The circles of an account, by the names of their people. */
@@ -18,7 +21,7 @@ export function useCirclesOf(userId: string) {
   });
 }
 
-/** The few circles that the server finds by the name of the person in care; undefined asks for none. */
+/** The few people in care whom the server finds by name; undefined asks for none. */
 export function useFoundCircles(search: string | undefined) {
   return useQuery({
     queryKey: [...key, 'found', search],

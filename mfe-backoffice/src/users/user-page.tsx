@@ -27,7 +27,7 @@ export function UserPage() {
   const isAdmin = useSession((session) => session.roles.includes('admin'));
   const query = useUser(userId);
   return (
-    <BackofficePage title={t('userTitle')} lead={t('userLead')}>
+    <BackofficePage title={query.data?.user.fullName ?? t('userTitle')} lead={t('userLead')}>
       <QueryView query={query}>
         {(detail) =>
           detail === null ? (

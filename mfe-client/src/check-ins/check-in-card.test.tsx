@@ -77,6 +77,25 @@ describe('the question on the dashboard', () => {
     expect(findControl('Please call me')).toBeUndefined();
   });
 
+  it('shows loved ones below the next call while they are fine, and above it when somebody waits for the reader', async () => {
+    const isAboveCall = () => {
+      const [others, call] = ['How your loved ones are today', 'Your next call'].map((name) =>
+        screen.getByRole('heading', { name }),
+      );
+      const place = call && others?.compareDocumentPosition(call);
+      return place === Node.DOCUMENT_POSITION_FOLLOWING;
+    };
+    await open([
+      { ...ofLovedOne, state: 'fine' },
+      { ...ofLovedOne, id: own.id },
+    ]);
+    expect(isAboveCall()).toBe(false);
+    for (const state of ['late', 'missed', 'help', 'call'] as const) {
+      await open([{ ...ofLovedOne, state }]);
+      expect(isAboveCall(), state).toBe(true);
+    }
+  });
+
   it('shows the reply of the companion', async () => {
     const reply = {
       id,

@@ -20,20 +20,41 @@ import {
 import { ReplyObjection } from './reply-objection.tsx';
 import { useAnswer } from './use-answer.ts';
 
+interface CheckInCardProps {
+  withLink?: boolean;
+  /** How the loved ones are is left out while nobody waits for the reader: `LovedOnesFine` then shows it. */
+  urgentOnly?: boolean;
+}
+
 /** The first card of the dashboard: the question of today, and how the loved ones are. Nothing without a plan or with the feature off. */
-export function CheckInCard({ withLink = false }: { withLink?: boolean }) {
+export function CheckInCard({ withLink = false, urgentOnly = false }: CheckInCardProps) {
   const isOn = useFeatureFlags().isOn('check_in_plans_enabled');
   const accountId = useSession((session) => session.account?.id);
   if (!isOn || accountId === undefined) return null;
-  return <Today key={accountId} accountId={accountId} withLink={withLink} />;
+  return <Today key={accountId} {...{ accountId, withLink, urgentOnly }} />;
 }
 
-function Today({ accountId, withLink }: { accountId: string; withLink: boolean }) {
+/** How the loved ones are, below what is next, while nobody waits for the reader. */
+export function LovedOnesFine() {
+  const isOn = useFeatureFlags().isOn('check_in_plans_enabled');
+  const { data } = useToday(isOn);
+  const others = data?.checkIns.filter((one) => isShown(one) && one.lovedOneId !== null) ?? [];
+  if (!isOn || others.length === 0 || others.some(isUrgent)) return null;
+  return <LovedOnesToday checkIns={others} withLink />;
+}
+
+function isUrgent({ state, proposal }: CheckInView): boolean {
+  return (state !== 'fine' && state !== 'open') || (proposal !== null && !proposal.isBooked);
+}
+
+function Today(props: { accountId: string } & Required<CheckInCardProps>) {
+  const { accountId, withLink, urgentOnly } = props;
   const sender = useAnswer(personalKey(accountId, 'check-in'), useSendOwnAnswer());
   const { data } = useToday(true);
   const shown = data?.checkIns.filter(isShown) ?? [];
   const own = shown.find(({ lovedOneId }) => lovedOneId === null);
   const others = shown.filter(({ lovedOneId }) => lovedOneId !== null);
+  const showsOthers = urgentOnly ? others.some(isUrgent) : others.length > 0;
   useEffect(() => {
     if (data !== undefined) keepQuestion(accountId, own);
   }, [accountId, data, own]);
@@ -44,7 +65,7 @@ function Today({ accountId, withLink }: { accountId: string; withLink: boolean }
       ) : (
         <UnsentAnswer sender={sender} />
       )}
-      {others.length === 0 ? null : <LovedOnesToday checkIns={others} withLink={withLink} />}
+      {showsOthers ? <LovedOnesToday checkIns={others} withLink={withLink} /> : null}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '@kabar/ui/icons';
 import { useState } from 'react';
 import { JoinNow } from '../bookings/join-now.tsx';
 import { ProposedMoves, useProposedMoves } from '../bookings/proposed-moves.tsx';
-import { CheckInCard, useHasOpenQuestion } from '../check-ins/check-in-card.tsx';
+import { CheckInCard, LovedOnesFine, useHasOpenQuestion } from '../check-ins/check-in-card.tsx';
 import { useClientProfile } from '../client-profiles/api.ts';
 import { useKeptStep } from '../client-profiles/onboarding-draft.ts';
 import { isOnboardingOpen } from '../client-profiles/profile-form.ts';
@@ -31,13 +31,16 @@ export function Today({ wishes }: { wishes: OwnWishes }) {
       {/* Inside, so that help can stand at the foot of the first screen. */}
       <JoinNow />
       <FineCard />
-      <CheckInCard withLink />
+      <CheckInCard withLink urgentOnly />
       {useCards(wishes).map((card) => (
         <CardOf key={card} card={card} />
       ))}
+      <LovedOnesFine />
       <NarrowOnly>
-        <LovedOneLinks />
-        <MessagesWithCompanion />
+        <Stack gap={6}>
+          <LovedOneLinks />
+          <MessagesWithCompanion />
+        </Stack>
       </NarrowOnly>
       <NarrowOnly atFoot={!isAsked}>
         <LinkButton variant="secondary" fullWidth href="/emergency" icon={<IconAlertTriangle />}>

@@ -156,6 +156,11 @@ export interface ClientTables {
     adult: ColumnType<boolean, boolean, never>;
     asked_at: ColumnType<Date, Date | undefined, never>;
   };
+  'client.loved_one_names': {
+    id: ReadOnly<string>;
+    client_user_id: ReadOnly<string>;
+    full_name: ReadOnly<string>;
+  };
   'client.loved_one_profiles': {
     id: ColumnType<string, string, never>;
     client_user_id: ColumnType<string, string, never>;

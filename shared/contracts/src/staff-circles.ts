@@ -77,10 +77,19 @@ export const staffCircles = contract('client', {
     method: 'GET',
     path: '/circle-search',
     who: staff,
-    summary: 'At most 8 circles by a part of the name of the person in care',
+    summary:
+      'At most 8 people in care by a part of their name: loved ones, and clients with a circle',
     input: z.strictObject({ search: line(100).min(3) }),
     output: z.object({
-      circles: z.array(z.object({ personId: Id, name: z.string(), holder: Name })),
+      circles: z.array(
+        z.object({
+          personId: Id,
+          name: z.string(),
+          holder: Name,
+          /** False for a loved one without a circle. */
+          hasCircle: z.boolean(),
+        }),
+      ),
     }),
   }),
   read: endpoint({

@@ -53,7 +53,7 @@ it('leads to a circle by the name of the person in care, and opens nothing befor
     services.answer(found.search, () => ({
       circles: [
         {
-          ...{ personId: circleId, name: 'Ibu Sri' },
+          ...{ personId: circleId, name: 'Ibu Sri', hasCircle: true },
           holder: { id: exampleId, fullName: 'Anita' },
         },
       ],
@@ -73,4 +73,28 @@ it('leads to a circle by the name of the person in care, and opens nothing befor
   expect(services.inputsOf(found.list)).toEqual([{ userId: exampleId }]);
   expect(services.inputsOf(found.read)).toEqual([{ id: circleId }]);
   expect(document.activeElement?.textContent).toBe('Ibu Sri');
+});
+
+it('leads to the page of the account that a loved one without a circle is under', async () => {
+  const found = staffCircles.endpoints;
+  const page = await openSettled(remote, '/moderator', 'moderator', () => {
+    services.answer(search, () => ({ users: [] }));
+    services.answer(staffBookings.endpoints.search, () => ({ sessions: [] }));
+    services.answer(found.search, () => ({
+      circles: [
+        {
+          ...{ personId: circleId, name: 'Ibu Sri', hasCircle: false },
+          holder: { id: exampleId, fullName: 'Anita' },
+        },
+      ],
+    }));
+  });
+  await press(page, 'Search');
+  await fill(page, field, 'ibu sri');
+  const option = await screen.findByRole('option', { name: /Ibu Sri/ }, { timeout: 10_000 });
+  expect(option.textContent).toContain('Loved one of Anita');
+  await page.user.click(option);
+  await page.settled();
+  expect(services.inputsOf(users.endpoints.read)).toEqual([{ id: exampleId }]);
+  expect(services.inputsOf(found.read)).toEqual([]);
 });

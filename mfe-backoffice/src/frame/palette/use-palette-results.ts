@@ -1,9 +1,8 @@
-import { useFeatureFlags } from '@kabar/web/feature-flags';
 import { useEffect, useState } from 'react';
 import { useFoundSessions } from '../../staff-bookings/api.ts';
-import { useFoundCircles } from '../../staff-circles/api.ts';
+import { type FoundPerson, useFoundCircles } from '../../staff-circles/api.ts';
 import { useFoundUsers } from '../../users/api.ts';
-import { useBackofficeWords } from '../../words/use-backoffice-words.ts';
+import { type BackofficeTranslate, useBackofficeWords } from '../../words/use-backoffice-words.ts';
 import { useDates } from '../../words/use-dates.ts';
 import { usePersonPage } from '../person-link.tsx';
 
@@ -18,14 +17,13 @@ export function usePaletteResults(text: string) {
   const pageOf = usePersonPage();
   const t = useBackofficeWords();
   const { moment } = useDates();
-  const { isOn } = useFeatureFlags();
   const words = text.trim();
   const settled = useSettled(words);
   const isAsked = settled.length >= shortestSearch && settled.length <= longestSearch;
   const asked = isAsked && words === settled ? settled : '';
   const users = useFoundUsers(asked);
   const sessions = useFoundSessions(asked);
-  const circles = useFoundCircles(asked !== '' && isOn('care_circles_enabled') ? asked : undefined);
+  const circles = useFoundCircles(asked === '' ? undefined : asked);
   const list = `/admin/bookings?search=${encodeURIComponent(asked)}`;
   const isFetching = users.isFetching || sessions.isFetching || circles.isFetching;
   // All results appear together, so that the selection does not move.
@@ -40,14 +38,13 @@ export function usePaletteResults(text: string) {
       line: [t(`palette.role.${role}`), email].filter(Boolean).join(' · '),
       href: pageOf(id),
     })),
-    circles: (isShown ? (circles.data ?? []) : []).map(({ personId, name, holder }) => ({
-      key: `circle ${personId}`,
-      title: name,
-      line:
-        personId === holder.id
-          ? t('palette.ownCircle')
-          : t('palette.circleOf', { name: holder.fullName ?? t('bookings.nobody') }),
-      href: `${pageOf(holder.id)}?circle=${personId}`,
+    circles: (isShown ? (circles.data ?? []) : []).map((person) => ({
+      key: `circle ${person.personId}`,
+      title: person.name,
+      line: lineOf(person, t),
+      href: person.hasCircle
+        ? `${pageOf(person.holder.id)}?circle=${person.personId}`
+        : pageOf(person.holder.id),
     })),
     sessions: (isShown ? (sessions.data ?? []) : []).slice(0, mostSessions).map((session) => ({
       key: `session ${session.id}`,
@@ -58,6 +55,13 @@ export function usePaletteResults(text: string) {
       href: session.kind === 'booking' ? `${list}&review=${session.id}` : list,
     })),
   };
+}
+
+/** Under which account a person in care is, and whether their circle opens. */
+function lineOf({ personId, holder, hasCircle }: FoundPerson, t: BackofficeTranslate) {
+  if (personId === holder.id) return t('palette.ownCircle');
+  const name = holder.fullName ?? t('bookings.nobody');
+  return t(hasCircle ? 'palette.circleOf' : 'palette.lovedOneOf', { name });
 }
 
 /** The value once it has not changed for a moment. */

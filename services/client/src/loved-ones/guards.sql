@@ -1,3 +1,16 @@
+-- Keeps the names by which staff find loved ones; foreign keys change and delete them with the profile.
+create function client.name_loved_ones() returns trigger
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  begin
+    insert into client.loved_one_names (id, client_user_id, full_name)
+      select added.id, added.client_user_id, added.full_name from added;
+    return null;
+  end $$;
+alter function client.name_loved_ones owner to kabar_client_system;
+create trigger loved_one_profiles_named_for_search after insert on client.loved_one_profiles
+  referencing new table as added for each statement execute function client.name_loved_ones();
+
 -- Records a loved one's answer to a companion in a call. Called by the bookings service, which has checked that the caller had
 -- that call, in the transaction of the session log, so that no call is booked between the answer and its record. A yes only
 -- confirms: it never overrides a no of the loved one or the client. Null if they are no longer a loved one of this client.

@@ -10,6 +10,7 @@ import { listOwnConsents } from './queries.ts';
 export const personalData: PersonalData<ClientTables> = {
   tables: {
     'client.loved_one_profiles': { about: 'client_user_id' },
+    'client.loved_one_names': { about: 'client_user_id' },
     'client.loved_one_consents': { about: 'client_user_id' },
   },
   tell: async (context) => {

@@ -37,3 +37,9 @@ create policy loved_one_profiles_of_circle on client.loved_one_profiles for sele
   using (id in (select member.person_id from client.circle_members as member
       where member.user_id = (select auth_api.uid()) and member.ended_at is null)
     or id in (select circle.person_id from client.circles as circle where circle.person_user_id = (select auth_api.uid())));
+-- names alone, for the search of staff
+create policy loved_one_names_system on client.loved_one_names to kabar_client_system using (true) with check (true);
+create policy loved_one_names_own on client.loved_one_names for select to kabar_client
+  using (client_user_id = (select auth_api.uid()));
+grant select, insert on client.loved_one_names to kabar_client_system;
+grant select on client.loved_one_names to kabar_client;

@@ -54,32 +54,38 @@ create function client.circles_of_account(account uuid) returns table (person_id
 alter function client.circles_of_account owner to kabar_client_system;
 grant execute on function client.circles_of_account to kabar_client;
 
--- Circles whose person's name holds these words, taken as they are: names that begin with them first. For staff. Reads at most 50 names
--- of loved ones and 100 of accounts, however many match. words: at least three characters, so that the index of trigrams answers.
+-- People in care whose name holds these words, taken as they are: names that begin with them first; loved ones, and clients with a
+-- circle of their own. has_circle: they have one. For staff. Reads at most 50 names of loved ones and 100 of accounts, however many
+-- match. words: at least three characters, so that the index of trigrams answers.
 create function client.find_circles(words text, size integer)
-  returns table (person_id uuid, name text, holder_id uuid, holder_name text)
+  returns table (person_id uuid, name text, holder_id uuid, holder_name text, has_circle boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     select auth_api.require_role('admin', 'moderator');
     -- without two letters or digits there is no trigram to look up, and no name either
     with wanted as (select '%' || regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%' as pattern where words ~ '[[:alnum:]]{2}'),
     -- What many of the first rows hold, a scan meets often enough; the index would be read for all of them.
-    sample as (select count(*) >= 25 as is_common from (select circle.loved_one_name from client.circles as circle limit 500) as row
-      where row.loved_one_name ilike (select pattern from wanted)),
+    sample as (select count(*) >= 25 as is_common from (select one.full_name from client.loved_one_names as one limit 500) as row
+      where row.full_name ilike (select pattern from wanted)),
     accounts as (select account.id from wanted cross join lateral auth_api.people_named(words, 100) as account (id)),
     found as (
-      (select circle.person_id from client.circles as circle
-        where (select is_common from sample) and circle.loved_one_name || '' ilike (select pattern from wanted) limit 50)
-      union all (select circle.person_id from client.circles as circle
-        where not (select is_common from sample) and circle.loved_one_name ilike (select pattern from wanted) limit 50)
+      (select one.id as person_id from client.loved_one_names as one
+        where (select is_common from sample) and one.full_name || '' ilike (select pattern from wanted) limit 50)
+      union all (select one.id from client.loved_one_names as one
+        where not (select is_common from sample) and one.full_name ilike (select pattern from wanted) limit 50)
       union all select circle.person_id from client.circles as circle
         where circle.person_id = any (array(select accounts.id from accounts))
       union all select circle.person_id from client.circles as circle
-        where circle.person_user_id = any (array(select accounts.id from accounts)))
-    select circle.person_id, coalesce(circle.loved_one_name, holder.full_name) as name, circle.holder_user_id, holder.full_name
-      from client.circles as circle left join auth_api.people as holder on holder.id = circle.holder_user_id
-      where circle.person_id = any (array(select found.person_id from found))
-      order by starts_with(lower(coalesce(circle.loved_one_name, holder.full_name)), lower(words)) desc, name, circle.person_id limit size
+        where circle.person_user_id = any (array(select accounts.id from accounts))),
+    people as (
+      select person.id, one.full_name as loved_one_name, coalesce(circle.holder_user_id, one.client_user_id) as holder_id,
+          circle.person_id is not null as has_circle
+        from unnest(array(select distinct found.person_id from found)) as person (id)
+          left join client.circles as circle on circle.person_id = person.id
+          left join client.loved_one_names as one on one.id = person.id)
+    select people.id, coalesce(people.loved_one_name, holder.full_name) as name, people.holder_id, holder.full_name, people.has_circle
+      from people left join auth_api.people as holder on holder.id = people.holder_id
+      order by starts_with(lower(coalesce(people.loved_one_name, holder.full_name)), lower(words)) desc, name, people.id limit size
   $$;
 alter function client.find_circles owner to kabar_client_system;
 grant execute on function client.find_circles to kabar_client;

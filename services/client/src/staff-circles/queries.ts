@@ -31,8 +31,14 @@ export async function listCirclesOf(db: Database, account: string) {
 
 /** Returned as a query, so that a test can check its plan; for staff, the database refuses other callers. */
 export function circlesFound(words: string, size: number) {
-  return sql<{ person_id: string; name: string; holder_id: string; holder_name: string | null }>`
-    select person_id, name, holder_id, holder_name from client.find_circles(${words}, ${size})`;
+  return sql<{
+    person_id: string;
+    name: string;
+    holder_id: string;
+    holder_name: string | null;
+    has_circle: boolean;
+  }>`
+    select person_id, name, holder_id, holder_name, has_circle from client.find_circles(${words}, ${size})`;
 }
 
 export async function findCircles(db: Database, words: string, size: number) {

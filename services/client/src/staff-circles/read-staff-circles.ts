@@ -26,8 +26,9 @@ export const searchStaffCircles: Verb<Endpoints['search'], ClientTables> = async
 ) => {
   const rows = await findCircles(db, search, mostFound);
   return {
-    circles: rows.map(({ person_id: personId, name, holder_id: id, holder_name: fullName }) => ({
-      ...{ personId, name, holder: { id, fullName } },
+    circles: rows.map(({ person_id: personId, name, has_circle: hasCircle, ...row }) => ({
+      ...{ personId, name, hasCircle },
+      holder: { id: row.holder_id, fullName: row.holder_name },
     })),
   };
 };

@@ -29,7 +29,7 @@ async function addLovedOne(fullName: string, holderName = 'Anita Holder') {
   return { id, holder };
 }
 
-describe('the search for circles', () => {
+describe('the search for people in care', () => {
   it('finds loved ones and clients in care by a part of the name, names that begin with it first, at most eight', async () => {
     const { id, holder } = await addLovedOne('Ibu Quillsworth');
     const own = await test.person('client', 'Quillsworth Sari');
@@ -41,11 +41,11 @@ describe('the search for circles', () => {
         200,
         [
           {
-            ...{ personId: own.accountId, name: 'Quillsworth Sari' },
+            ...{ personId: own.accountId, name: 'Quillsworth Sari', hasCircle: true },
             holder: { id: own.accountId, fullName: 'Quillsworth Sari' },
           },
           {
-            ...{ personId: id, name: 'Ibu Quillsworth' },
+            ...{ personId: id, name: 'Ibu Quillsworth', hasCircle: true },
             holder: { id: holder.accountId, fullName: 'Anita Holder' },
           },
         ],
@@ -107,10 +107,27 @@ describe('the search for circles', () => {
     expect(actions).toEqual([]);
   });
 
-  it('is for staff, and finds nobody without a circle', async () => {
+  it('finds a loved one without a circle, and no client without one', async () => {
+    const holder = await test.person('client', 'Bracknell Anita');
+    const ofHolder = withId({ fullName: 'Ibu Bracknell' });
+    await holder.call('POST /loved-ones', ofHolder);
+    expect((await search('bracknell', moderator)).body.circles).toEqual([
+      {
+        ...{ personId: ofHolder.id, name: 'Ibu Bracknell', hasCircle: false },
+        holder: { id: holder.accountId, fullName: 'Bracknell Anita' },
+      },
+    ]);
+    const change = { fullName: 'Ibu Thornbury' };
+    await holder.call(`PATCH /loved-ones/${ofHolder.id}`, change, { 'if-match': '*' });
+    expect([await named('bracknell'), await named('thornbury')]).toEqual([[], ['Ibu Thornbury']]);
+    await holder.call(`DELETE /loved-ones/${ofHolder.id}`);
+    expect(await named('thornbury')).toEqual([]);
+  });
+
+  it('is for staff', async () => {
     const holder = await test.person('client', 'Anita');
     await holder.call('POST /loved-ones', withId({ fullName: 'Ibu Hollowell' }));
-    expect(await named('hollowell')).toEqual([]);
+    expect(await named('hollowell')).toEqual(['Ibu Hollowell']);
     expect((await search('hollowell', holder)).status).toBe(403);
     expect((await search('hollowell', await test.person('companion'))).status).toBe(403);
     expect((await search('hollowell', test.nobody)).status).toBe(401);
@@ -142,12 +159,14 @@ async function addCircles(from: number, to: number) {
      insert into auth.profiles (id, full_name, user_type) select holder, name, 'client' from one where n % 2 = 1;
      insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods)
        select id, holder, name, 'sealed' from one where n % 2 = 0;
+     insert into client.loved_one_names (id, client_user_id, full_name)
+       select id, holder, name from one where n % 2 = 0;
      insert into client.circles (person_id, holder_user_id, loved_one_id, loved_one_name, created_at)
        select case when n % 2 = 0 then id else holder end, holder, case when n % 2 = 0 then id end,
            case when n % 2 = 0 then name end, now() from one;
      reset session_replication_role`,
   );
-  for (const table of ['auth.profiles', 'client.loved_one_profiles', 'client.circles'])
+  for (const table of ['auth.profiles', 'client.loved_one_names', 'client.circles'])
     await test.database.query(`vacuum analyze ${table}`);
 }
 
