@@ -1,3 +1,4 @@
+import { useFeatureFlags } from '@kabar/web/feature-flags';
 import { useEffect, useState } from 'react';
 import { useFoundSessions } from '../../staff-bookings/api.ts';
 import { type FoundPerson, useFoundCircles } from '../../staff-circles/api.ts';
@@ -24,6 +25,7 @@ export function usePaletteResults(text: string) {
   const users = useFoundUsers(asked);
   const sessions = useFoundSessions(asked);
   const circles = useFoundCircles(asked === '' ? undefined : asked);
+  const areCirclesOn = useFeatureFlags().isOn('care_circles_enabled');
   const list = `/admin/bookings?search=${encodeURIComponent(asked)}`;
   const isFetching = users.isFetching || sessions.isFetching || circles.isFetching;
   // All results appear together, so that the selection does not move.
@@ -38,14 +40,17 @@ export function usePaletteResults(text: string) {
       line: [t(`palette.role.${role}`), email].filter(Boolean).join(' · '),
       href: pageOf(id),
     })),
-    circles: (isShown ? (circles.data ?? []) : []).map((person) => ({
-      key: `circle ${person.personId}`,
-      title: person.name,
-      line: lineOf(person, t),
-      href: person.hasCircle
-        ? `${pageOf(person.holder.id)}?circle=${person.personId}`
-        : pageOf(person.holder.id),
-    })),
+    circles: (isShown ? (circles.data ?? []) : [])
+      .filter(({ personId, holder }) => areCirclesOn || personId !== holder.id)
+      .map((person) => ({ ...person, hasCircle: areCirclesOn && person.hasCircle }))
+      .map((person) => ({
+        key: `circle ${person.personId}`,
+        title: person.name,
+        line: lineOf(person, t),
+        href: person.hasCircle
+          ? `${pageOf(person.holder.id)}?circle=${person.personId}`
+          : pageOf(person.holder.id),
+      })),
     sessions: (isShown ? (sessions.data ?? []) : []).slice(0, mostSessions).map((session) => ({
       key: `session ${session.id}`,
       title: [session.client, session.companion]
