@@ -13,20 +13,20 @@ export interface StatementResult {
 }
 
 /** A statement with the promise of its result. */
-export interface Question {
+export interface PendingStatement {
   text: string;
   values: (string | Buffer | null)[];
-  answer: Promise<StatementResult>;
+  result: Promise<StatementResult>;
   resolve(result: StatementResult): void;
   reject(error: Error): void;
 }
 
 /** Throws for a value that cannot be encoded before anything is sent, so that no batch is sent in part. */
-export function question(text: string, values: readonly unknown[] = []): Question {
+export function pendingStatement(text: string, values: readonly unknown[] = []): PendingStatement {
   const { promise, resolve, reject } = Promise.withResolvers<StatementResult>();
   // Avoids unhandled rejections; whoever awaits the statement still gets the error.
   promise.catch(() => undefined);
-  return { text, values: values.map(utils.prepareValue), answer: promise, resolve, reject };
+  return { text, values: values.map(utils.prepareValue), result: promise, resolve, reject };
 }
 
 /**
@@ -36,17 +36,17 @@ export function question(text: string, values: readonly unknown[] = []): Questio
  */
 export function sendBatch(
   client: pg.ClientBase,
-  questions: readonly Question[],
+  statements: readonly PendingStatement[],
   /** Called once after all responses; `error` is the one that ended the batch, if any. */
   onEnd: (error?: Error) => void = () => undefined,
 ) {
-  logBatch(client, questions);
-  const endSpan = beginStatements(() => questions.map(({ text }) => text));
+  logBatch(client, statements);
+  const endSpan = beginStatements(() => statements.map(({ text }) => text));
   const end = (error?: Error) => {
     endSpan?.(error);
     onEnd(error);
   };
-  client.query(new Batch(questions, endSpan ? end : onEnd));
+  client.query(new Batch(statements, endSpan ? end : onEnd));
 }
 
 type RawRow = (string | null)[];
@@ -60,20 +60,20 @@ interface Prepared {
 }
 
 /** Maximum number of prepared statements per connection; further statements stay unprepared. */
-const mostPrepared = 400;
+const maxPrepared = 400;
 /** The prepared statements of each connection, by SQL text. */
 const preparedOn = new WeakMap<pg.Connection, Map<string, Prepared>>();
 
 /** pg calls the handle... methods as messages from Postgres arrive. */
 class Batch implements pg.Submittable {
-  readonly #questions: readonly Question[];
+  readonly #statements: readonly PendingStatement[];
   readonly #onEnd: (error?: Error) => void;
   #prepared: Prepared[] = [];
-  #answered = 0;
+  #completed = 0;
   #rows: Record<string, unknown>[] = [];
 
-  constructor(questions: readonly Question[], onEnd: (error?: Error) => void) {
-    this.#questions = questions;
+  constructor(statements: readonly PendingStatement[], onEnd: (error?: Error) => void) {
+    this.#statements = statements;
     this.#onEnd = onEnd;
   }
 
@@ -82,37 +82,38 @@ class Batch implements pg.Submittable {
     const known = preparedOn.get(connection) ?? new Map<string, Prepared>();
     preparedOn.set(connection, known);
     connection.stream.cork();
-    for (const asked of this.#questions) this.#prepared.push(write(connection, known, asked));
+    for (const statement of this.#statements)
+      this.#prepared.push(write(connection, known, statement));
     connection.sync();
     connection.stream.uncork();
   }
 
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }) {
-    const prepared = this.#prepared[this.#answered];
+    const prepared = this.#prepared[this.#completed];
     if (prepared) prepared.readRow = rowReader(fields);
   }
 
   handleDataRow({ fields }: { fields: RawRow }) {
-    const row = this.#prepared[this.#answered]?.readRow?.(fields);
+    const row = this.#prepared[this.#completed]?.readRow?.(fields);
     if (row) this.#rows.push(row);
   }
 
   handleCommandComplete({ text: tag }: { text: string }) {
-    const asked = this.#questions[this.#answered];
-    const prepared = this.#prepared[this.#answered];
-    if (asked === undefined || prepared === undefined) return;
+    const statement = this.#statements[this.#completed];
+    const prepared = this.#prepared[this.#completed];
+    if (statement === undefined || prepared === undefined) return;
     prepared.isKnown = true;
-    asked.resolve({ rows: this.#rows, ...readTag(tag) });
+    statement.resolve({ rows: this.#rows, ...readTag(tag) });
     this.#rows = [];
-    this.#answered += 1;
+    this.#completed += 1;
   }
 
   handleError(error: Error) {
     // Prepare a failed statement again: its table may have changed.
-    const failed = this.#prepared[this.#answered];
+    const failed = this.#prepared[this.#completed];
     if (failed) failed.isKnown = false;
-    for (const asked of this.#questions.slice(this.#answered)) asked.reject(error);
-    this.#answered = this.#questions.length;
+    for (const statement of this.#statements.slice(this.#completed)) statement.reject(error);
+    this.#completed = this.#statements.length;
     // pg sends no further events to a failed query.
     this.#onEnd(error);
   }
@@ -131,20 +132,24 @@ class Batch implements pg.Submittable {
   handleCopyData() {}
 }
 
-function write(connection: pg.Connection, known: Map<string, Prepared>, asked: Question) {
-  let prepared = known.get(asked.text);
+function write(
+  connection: pg.Connection,
+  known: Map<string, Prepared>,
+  statement: PendingStatement,
+) {
+  let prepared = known.get(statement.text);
   if (prepared === undefined) {
-    const isKept = known.size < mostPrepared;
+    const isKept = known.size < maxPrepared;
     prepared = { name: isKept ? `k${known.size}` : '', isKnown: false, readRow: undefined };
-    if (isKept) known.set(asked.text, prepared);
+    if (isKept) known.set(statement.text, prepared);
   }
-  const { name: statement, isKnown } = prepared;
+  const { name, isKnown } = prepared;
   if (!isKnown) {
     // It may still exist from an attempt that failed before the first response.
-    connection.close({ type: 'S', name: statement }, true);
-    connection.parse({ name: statement, text: asked.text, types: [] }, true);
+    connection.close({ type: 'S', name }, true);
+    connection.parse({ name, text: statement.text, types: [] }, true);
   }
-  connection.bind({ statement, values: asked.values }, true);
+  connection.bind({ statement: name, values: statement.values }, true);
   if (!isKnown) connection.describe({ type: 'P' }, true);
   connection.execute(null, true);
   return prepared;

@@ -6,11 +6,11 @@ import { readIfMatch } from './if-match.ts';
 import { logFailure } from './log-failure.ts';
 import { servesLoopback } from './loopback.ts';
 import {
-  type Arrival,
   admit,
   type Mounting,
   perform,
   performOnReplica,
+  type RequestInfo,
   requireSession,
 } from './perform.ts';
 import { invalidInput, sendProblem, statusOf, toAppError } from './problem.ts';
@@ -64,10 +64,10 @@ function answer<Tables>(endpoint: Endpoint, verb: Verb<Endpoint, Tables>, mounti
   return async (request: Request, response: Response) => {
     try {
       if (writes && env.readDatabaseUrl !== undefined) rememberWrite(response, env.publicUrl);
-      const arrival = arrivalOf(request, response, mounting);
-      requireSession(endpoint, arrival);
+      const requestInfo = requestInfoOf(request, response, mounting);
+      requireSession(endpoint, requestInfo);
       const input = readInput(endpoint, request);
-      const call = { endpoint, verb, arrival, input, mounting };
+      const call = { endpoint, verb, requestInfo, input, mounting };
       const read =
         endpoint.replica &&
         (await replica?.read(hasJustWritten(request, env.publicUrl), (since) =>
@@ -93,7 +93,7 @@ function noteRoute({ path }: Endpoint) {
 function admitUpload(endpoint: Endpoint, mounting: Mounting) {
   return async (request: Request, response: Response, next: NextFunction) => {
     try {
-      await admit(endpoint, arrivalOf(request, response, mounting), mounting);
+      await admit(endpoint, requestInfoOf(request, response, mounting), mounting);
     } catch (thrown) {
       return fail(request, response, toAppError(thrown), endpoint);
     }
@@ -101,7 +101,7 @@ function admitUpload(endpoint: Endpoint, mounting: Mounting) {
   };
 }
 
-function arrivalOf(request: Request, response: Response, { env, log }: Mounting): Arrival {
+function requestInfoOf(request: Request, response: Response, { env, log }: Mounting): RequestInfo {
   return {
     sessionHash: sessionHash(request, env.publicUrl),
     setSession: (token) =>

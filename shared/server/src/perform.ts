@@ -26,7 +26,7 @@ export interface Mounting {
 }
 
 /** The caller and the input, from HTTP or a socket. */
-export interface Arrival
+export interface RequestInfo
   extends Pick<
     Context<unknown>,
     | 'sessionHash'
@@ -41,13 +41,13 @@ export interface Arrival
   > {}
 
 /** Throws `signed_out` before any other check, unless the endpoint is public. */
-export function requireSession(endpoint: Endpoint, arrival: Arrival) {
-  if (endpoint.who !== 'everyone' && arrival.sessionHash === undefined) {
+export function requireSession(endpoint: Endpoint, requestInfo: RequestInfo) {
+  if (endpoint.who !== 'everyone' && requestInfo.sessionHash === undefined) {
     throw new AppError('signed_out');
   }
 }
 
-function identityOf(endpoint: Endpoint, { sessionHash }: Arrival): Identity {
+function identityOf(endpoint: Endpoint, { sessionHash }: RequestInfo): Identity {
   return { kind: 'session', hash: sessionHash, who: admittedBy(endpoint) };
 }
 
@@ -62,13 +62,13 @@ function admittedBy({ who, incomplete }: Endpoint): readonly string[] | null {
 }
 
 /** Checks session and role before a large body is read. */
-export async function admit(endpoint: Endpoint, arrival: Arrival, mounting: Mounting) {
-  requireSession(endpoint, arrival);
-  const transaction = begin(mounting.pool, identityOf(endpoint, arrival), { writes: false });
+export async function admit(endpoint: Endpoint, requestInfo: RequestInfo, mounting: Mounting) {
+  requireSession(endpoint, requestInfo);
+  const transaction = begin(mounting.pool, identityOf(endpoint, requestInfo), { writes: false });
   try {
     await transaction.caller();
   } catch (thrown) {
-    throw await withActor(thrown, transaction, arrival, mounting);
+    throw await withActor(thrown, transaction, requestInfo, mounting);
   }
 }
 
@@ -92,7 +92,7 @@ export async function findActor(
 async function withActor<Tables>(
   thrown: unknown,
   transaction: Transaction<Tables>,
-  { sessionHash }: Arrival,
+  { sessionHash }: RequestInfo,
   mounting: Mounting,
 ): Promise<AppError> {
   const error = toAppError(thrown);
@@ -107,7 +107,7 @@ async function withActor<Tables>(
 interface Call<Tables> {
   endpoint: Endpoint;
   verb: Verb<Endpoint, Tables>;
-  arrival: Arrival;
+  requestInfo: RequestInfo;
   input: unknown;
   mounting: Mounting;
 }
@@ -137,14 +137,14 @@ export async function perform<Tables>(call: Call<Tables>): Promise<unknown> {
 export const deadlocks = { count: 0 };
 
 async function performOnce<Tables>(call: Call<Tables>): Promise<unknown> {
-  const { endpoint, verb, arrival, input, mounting } = call;
-  const identity = identityOf(endpoint, arrival);
+  const { endpoint, verb, requestInfo, input, mounting } = call;
+  const identity = identityOf(endpoint, requestInfo);
   const transaction = begin<Tables>(mounting.pool, identity, {
     writes: endpoint.method !== 'GET' || endpoint.writes === true,
     // Decoding waits in a queue, so the transaction must not hold a connection meanwhile.
     startsSlowly: endpoint.file !== undefined,
   });
-  const { context, commitWork } = createContext({ arrival, identity, transaction, mounting });
+  const { context, commitWork } = createContext({ requestInfo, identity, transaction, mounting });
   let output: Awaited<ReturnType<typeof verb>>;
   try {
     output = await verb(context, input);
@@ -153,25 +153,25 @@ async function performOnce<Tables>(call: Call<Tables>): Promise<unknown> {
     await transaction.commit();
   } catch (thrown) {
     await transaction.rollback();
-    throw await withActor(thrown, transaction, arrival, mounting);
+    throw await withActor(thrown, transaction, requestInfo, mounting);
   }
   for (const work of commitWork) await settle(work, mounting.log);
   if (output instanceof CommittedRefusal) {
     const refusal = new AppError(output.code, output.options);
-    throw await withActor(refusal, transaction, arrival, mounting);
+    throw await withActor(refusal, transaction, requestInfo, mounting);
   }
   return output;
 }
 
 /** Runs a verb on a replica. On any error the caller repeats it on the primary. */
 export async function performOnReplica<Tables>(
-  { endpoint, verb, arrival, input, mounting }: Call<Tables>,
+  { endpoint, verb, requestInfo, input, mounting }: Call<Tables>,
   pool: pg.Pool,
   since: string,
 ): Promise<unknown> {
-  const identity = identityOf(endpoint, arrival);
+  const identity = identityOf(endpoint, requestInfo);
   const transaction = begin<Tables>(pool, identity, { writes: false, since });
-  const { context } = createContext({ arrival, identity, transaction, mounting });
+  const { context } = createContext({ requestInfo, identity, transaction, mounting });
   const output = await verb(context, input);
   if (endpoint.who !== 'everyone') await transaction.caller();
   await transaction.commit();
@@ -179,16 +179,16 @@ export async function performOnReplica<Tables>(
 }
 
 function createContext<Tables>(given: {
-  arrival: Arrival;
+  requestInfo: RequestInfo;
   identity: Identity;
   transaction: Transaction<Tables>;
   mounting: Mounting;
 }) {
-  const { arrival, identity, transaction, mounting } = given;
+  const { requestInfo, identity, transaction, mounting } = given;
   const commitWork: (() => void | Promise<void>)[] = [];
   const { env, pool, sidePool, storage } = mounting;
   const { sessionHash, setSession, flow, device, language, address, loopback, userAgent, log } =
-    arrival;
+    requestInfo;
   const context: Context<Tables> = {
     ...{ sessionHash, setSession, flow, device, language, address, loopback, userAgent, log },
     db: transaction.db,

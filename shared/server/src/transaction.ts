@@ -2,7 +2,7 @@ import { asLanguage, type Language } from '@kabar/rules/languages';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { AppError } from './app-error.ts';
-import { type Question, question, sendBatch } from './batch.ts';
+import { type PendingStatement, pendingStatement, sendBatch } from './batch.ts';
 import { kyselyOn } from './kysely-on.ts';
 
 /** The caller as authenticated by the database in this transaction. */
@@ -74,56 +74,56 @@ export function begin<Tables>(
 ): Transaction<Tables> {
   const isNobody = identity.kind === 'session' && identity.hash === undefined;
   if (isNobody && identity.who !== null) throw new AppError('signed_out');
-  const way = writes ? writing(pool, identity) : reading(pool, identity, since);
-  let waiting: Question[] = [];
-  let first: Promise<Question | undefined> | undefined;
+  const transport = writes ? writing(pool, identity) : reading(pool, identity, since);
+  let queued: PendingStatement[] = [];
+  let first: Promise<PendingStatement | undefined> | undefined;
   let latest: Promise<unknown> | undefined;
-  let early: Promise<Question | undefined> | undefined;
+  let early: Promise<PendingStatement | undefined> | undefined;
   let hasEnded = false;
   const send = () => {
-    if (hasEnded || (waiting.length === 0 && first !== undefined)) return;
-    const asked = waiting;
-    waiting = [];
-    const sent = way.send(asked);
+    if (hasEnded || (queued.length === 0 && first !== undefined)) return;
+    const statements = queued;
+    queued = [];
+    const sent = transport.send(statements);
     first ??= sent;
-    latest = sent.catch((error) => refuse(asked, error));
+    latest = sent.catch((error) => refuse(statements, error));
   };
   const end = async (last: 'commit' | 'rollback') => {
     if (hasEnded) return;
     hasEnded = true;
-    if (waiting.length > 0) refuse(waiting, endedError());
+    if (queued.length > 0) refuse(queued, endedError());
     // Wait for the last batch: afterwards the pool may reuse the connection.
     await latest;
-    if (first !== undefined) await way.end(last);
+    if (first !== undefined) await transport.end(last);
   };
   return {
     db: kyselyOn<Tables>((text, values) => {
       if (hasEnded) throw endedError();
-      const asked = question(text, values);
+      const statement = pendingStatement(text, values);
       // Flush on the next tick.
-      if (waiting.push(asked) === 1) process.nextTick(send);
-      return asked.answer;
+      if (queued.push(statement) === 1) process.nextTick(send);
+      return statement.result;
     }),
     caller: async () => {
       if (isNobody) return undefined;
-      if (startsSlowly && first === undefined && waiting.length === 0) {
+      if (startsSlowly && first === undefined && queued.length === 0) {
         early ??= reading(pool, identity).send([]);
       } else send();
       const proving = first ?? early;
       if (proving === undefined) throw endedError();
       const proof = await proving;
-      return proof && toCaller((await proof.answer).rows[0]?.proof);
+      return proof && toCaller((await proof.result).rows[0]?.proof);
     },
     commit: async () => {
-      if (waiting.length > 0) send();
+      if (queued.length > 0) send();
       await end('commit');
     },
     rollback: () => end('rollback').catch(() => undefined),
   };
 }
 
-function refuse(asked: readonly Question[], error: Error) {
-  for (const { reject } of asked) reject(error);
+function refuse(statements: readonly PendingStatement[], error: Error) {
+  for (const { reject } of statements) reject(error);
 }
 
 /** Thrown when a verb forgot to await a statement. */
@@ -132,38 +132,38 @@ function endedError() {
 }
 
 /** How statements reach Postgres. */
-interface Way {
+interface StatementTransport {
   /** Returns the authentication statement if the batch contained it. */
-  send(asked: Question[]): Promise<Question | undefined>;
+  send(statements: PendingStatement[]): Promise<PendingStatement | undefined>;
   end(last: 'commit' | 'rollback'): Promise<void>;
 }
 
-function writing(pool: pg.Pool, identity: Identity): Way {
+function writing(pool: pg.Pool, identity: Identity): StatementTransport {
   let opened: Promise<pg.PoolClient> | undefined;
-  let proof: Question | undefined;
+  let proof: PendingStatement | undefined;
   return {
-    send: async (asked) => {
+    send: async (statements) => {
       if (opened !== undefined) {
         const client = await opened;
         // A failed authentication aborts the transaction: report its error, not the abort.
-        await proof?.answer;
-        sendBatch(client, asked);
+        await proof?.result;
+        sendBatch(client, statements);
         return proof;
       }
       opened = connect(pool);
       const client = await opened;
       proof = proofOf(identity, true);
-      sendBatch(client, [question('begin'), ...(proof ? [proof] : []), ...asked]);
+      sendBatch(client, [pendingStatement('begin'), ...(proof ? [proof] : []), ...statements]);
       return proof;
     },
     end: async (last) => {
       const client = await opened;
       if (client === undefined) return;
       try {
-        if (last === 'commit') await proof?.answer;
-        const asked = question(last);
-        sendBatch(client, [asked]);
-        const { command } = await asked.answer;
+        if (last === 'commit') await proof?.result;
+        const statement = pendingStatement(last);
+        sendBatch(client, [statement]);
+        const { command } = await statement.result;
         // Postgres answers COMMIT in a failed transaction with ROLLBACK.
         if (command !== last.toUpperCase()) throw new Error(`${last} ended as ${command}`);
         client.release();
@@ -175,14 +175,14 @@ function writing(pool: pg.Pool, identity: Identity): Way {
   };
 }
 
-function reading(pool: pg.Pool, identity: Identity, since?: string): Way {
+function reading(pool: pg.Pool, identity: Identity, since?: string): StatementTransport {
   return {
-    send: async (asked) => {
+    send: async (statements) => {
       const client = await connect(pool);
       const proof =
         since === undefined ? proofOf(identity, false) : proofOnReplica(identity, since);
       const giveUp = since === undefined ? undefined : setTimeout(cut, replicaTimeoutMs, client);
-      sendBatch(client, proof ? [proof, ...asked] : asked, (error) => {
+      sendBatch(client, proof ? [proof, ...statements] : statements, (error) => {
         clearTimeout(giveUp);
         client.release(error !== undefined && endsConnection(error));
       });
@@ -210,22 +210,24 @@ function endsConnection(error: Error): boolean {
   return !(error instanceof pg.DatabaseError && error.severity === 'ERROR');
 }
 
-function proofOf(identity: Identity, writes: boolean): Question | undefined {
+function proofOf(identity: Identity, writes: boolean): PendingStatement | undefined {
   if (identity.kind === 'system')
-    return question('select auth_api.authenticate_system($1)', [identity.key]);
+    return pendingStatement('select auth_api.authenticate_system($1)', [identity.key]);
   // Without a session there is nothing to authenticate; the transaction is still read-only.
   if (identity.hash === undefined)
-    return writes ? undefined : question("select set_config('transaction_read_only', 'on', true)");
-  return question('select auth_api.authenticate($1, $2, $3) as proof', [
+    return writes
+      ? undefined
+      : pendingStatement("select set_config('transaction_read_only', 'on', true)");
+  return pendingStatement('select auth_api.authenticate($1, $2, $3) as proof', [
     identity.hash,
     identity.who,
     writes,
   ]);
 }
 
-function proofOnReplica(identity: Identity, since: string): Question {
+function proofOnReplica(identity: Identity, since: string): PendingStatement {
   const { hash = null, who } = identity.kind === 'session' ? identity : { who: null };
-  return question('select auth_api.authenticate_on_replica($1, $2, $3) as proof', [
+  return pendingStatement('select auth_api.authenticate_on_replica($1, $2, $3) as proof', [
     hash,
     who,
     since,

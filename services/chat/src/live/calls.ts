@@ -3,7 +3,7 @@ import type { Endpoint } from '@kabar/contracts/contract';
 import { liveCalls } from '@kabar/contracts/live-events';
 import { AppError } from '@kabar/server/app-error';
 import { logFailure } from '@kabar/server/log-failure';
-import { type Arrival, type Mounting, perform, requireSession } from '@kabar/server/perform';
+import { type Mounting, perform, type RequestInfo, requireSession } from '@kabar/server/perform';
 import { invalidInput, problemBody, statusOf, toAppError } from '@kabar/server/problem';
 import type { Slice, Verb } from '@kabar/server/slice';
 
@@ -41,39 +41,39 @@ export function liveCallTable(slices: Slice<unknown>[]): Map<string, Call> {
  */
 export async function answerCall(
   call: Call,
-  arrival: Arrival,
+  requestInfo: RequestInfo,
   input: unknown,
   mounting: Mounting,
 ): Promise<Answer> {
   const { endpoint, verb } = call;
   try {
-    requireSession(endpoint, arrival);
+    requireSession(endpoint, requestInfo);
     const parsed = endpoint.input.safeParse(input);
     if (!parsed.success) throw invalidInput(parsed.error);
-    const body = await perform({ endpoint, verb, arrival, input: parsed.data, mounting });
+    const body = await perform({ endpoint, verb, requestInfo, input: parsed.data, mounting });
     return { ok: true, status: endpoint.status ?? 200, body };
   } catch (thrown) {
-    return refusal(toAppError(thrown), arrival, endpoint);
+    return refusal(toAppError(thrown), requestInfo, endpoint);
   }
 }
 
 /** The problem that HTTP would return. A code outside the contract is a bug and becomes `internal`. */
 export function refusal(
   error: AppError,
-  arrival: Pick<Arrival, 'language' | 'log'>,
+  requestInfo: Pick<RequestInfo, 'language' | 'log'>,
   endpoint?: Endpoint,
 ): Answer & { ok: false } {
   const known = statusOf(error.code, endpoint);
   const status = known ?? 500;
   const requestId = randomUUID();
-  logFailure(arrival.log, error, { status, requestId });
+  logFailure(requestInfo.log, error, { status, requestId });
   return {
     ok: false,
     status,
     body: problemBody({
       error: known === undefined ? new AppError('internal', { cause: error }) : error,
       status,
-      language: arrival.language,
+      language: requestInfo.language,
       requestId,
     }),
   };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Language } from '@kabar/contracts/fields';
 import { AppError } from '@kabar/server/app-error';
-import type { Arrival, Mounting } from '@kabar/server/perform';
+import type { Mounting, RequestInfo } from '@kabar/server/perform';
 import { hashToken, readCookie, sessionCookieName } from '@kabar/server/session-cookie';
 import { begin, type Caller } from '@kabar/server/transaction';
 import type { Socket } from 'socket.io';
@@ -19,10 +19,10 @@ export function comesFromUs(request: IncomingMessage, publicUrl: string) {
 const noCookie = { read: () => undefined, write: () => undefined };
 
 /** The request context of this socket. Keeps only the hash of the session token. */
-export function arrivalOf(socket: Socket, { env, log }: Mounting): Arrival {
+export function requestInfoOf(socket: Socket, { env, log }: Mounting): RequestInfo {
   const { headers, address } = socket.handshake;
   const token = readCookie(headers.cookie, sessionCookieName(env.publicUrl));
-  const arrival: Arrival = {
+  const requestInfo: RequestInfo = {
     sessionHash: token === undefined ? undefined : hashToken(token),
     setSession: () => undefined,
     flow: noCookie,
@@ -35,7 +35,7 @@ export function arrivalOf(socket: Socket, { env, log }: Mounting): Arrival {
     log: () => log,
   };
   delete headers.cookie;
-  return arrival;
+  return requestInfo;
 }
 
 /** Authenticates the session as an HTTP request does. Throws signed_out or unavailable. */

@@ -2,7 +2,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@kabar/server/app-error';
 import { beforeScrape, liveEvents, socketCalls, sockets } from '@kabar/server/metrics';
-import type { Arrival, Mounting } from '@kabar/server/perform';
+import type { Mounting, RequestInfo } from '@kabar/server/perform';
 import { toAppError } from '@kabar/server/problem';
 import type { Slice } from '@kabar/server/slice';
 import { refuseUpgrade, type TakeUpgrade } from '@kabar/server/upgrades';
@@ -13,7 +13,7 @@ import { answerCall, liveCallTable, refusal } from './calls.ts';
 import { listenToDatabase } from './database-listener.ts';
 import { adminRoom, deliver, followSession, personRoom, sessionRoom } from './deliver.ts';
 import { readEvent, readSessionChange } from './event.ts';
-import { arrivalOf, authenticate, comesFromUs } from './handshake.ts';
+import { requestInfoOf, authenticate, comesFromUs } from './handshake.ts';
 import { limitPackets } from './limit-packets.ts';
 import { readStream } from './redis-stream.ts';
 import { startRelay } from './relay.ts';
@@ -143,14 +143,14 @@ function answerCalls(io: Server, slices: Slice<unknown>[], mounting: Mounting) {
     const spend = allowance(callsOfOneSocket, 10_000);
     socket.onAny((name: string, input: unknown, acknowledge: unknown) => {
       const reply = typeof acknowledge === 'function' ? acknowledge : () => undefined;
-      const { arrival }: { arrival: Arrival } = socket.data;
+      const { requestInfo }: { requestInfo: RequestInfo } = socket.data;
       const wait = spend();
       const call = calls.get(name);
       if (wait > 0) {
-        return reply(refusal(new AppError('too_many_requests', { retryAfter: wait }), arrival));
+        return reply(refusal(new AppError('too_many_requests', { retryAfter: wait }), requestInfo));
       }
-      if (call === undefined) return reply(refusal(new AppError('not_found'), arrival));
-      void answerCall(call, arrival, input, mounting).then((answer) => {
+      if (call === undefined) return reply(refusal(new AppError('not_found'), requestInfo));
+      void answerCall(call, requestInfo, input, mounting).then((answer) => {
         socketCalls.inc({ call: name, status: String(answer.status) });
         reply(answer);
       });
@@ -159,20 +159,20 @@ function answerCalls(io: Server, slices: Slice<unknown>[], mounting: Mounting) {
 }
 
 async function admit(io: Server, socket: Socket, mounting: Mounting) {
-  const arrival = arrivalOf(socket, mounting);
+  const requestInfo = requestInfoOf(socket, mounting);
   let actor: string | undefined;
   try {
-    const caller = await authenticate(arrival.sessionHash, mounting);
+    const caller = await authenticate(requestInfo.sessionHash, mounting);
     actor = caller.accountId;
     const own = io.sockets.adapter.rooms.get(personRoom(caller.accountId))?.size ?? 0;
     if (own >= socketsOfOnePerson) throw new AppError('too_many_requests', { retryAfter: 10 });
-    socket.data.arrival = arrival;
+    socket.data.requestInfo = requestInfo;
     await socket.join([personRoom(caller.accountId), sessionRoom(caller.sessionId)]);
     if (caller.roles.includes('admin')) await socket.join(adminRoom);
   } catch (thrown) {
     const error = toAppError(thrown);
-    const { body } = refusal(error, arrival);
-    mounting.log.info({ code: error.code, actor, address: arrival.address }, 'socket refused');
+    const { body } = refusal(error, requestInfo);
+    mounting.log.info({ code: error.code, actor, address: requestInfo.address }, 'socket refused');
     throw Object.assign(new Error(body.code), { data: body });
   }
 }

@@ -1,4 +1,4 @@
-import type { Arrival, Mounting } from '@kabar/server/perform';
+import type { Mounting, RequestInfo } from '@kabar/server/perform';
 import type { Server, Socket } from 'socket.io';
 
 /** How long a session that was deleted directly in the database, without NOTIFY, keeps its sockets. */
@@ -59,6 +59,6 @@ export function watchSessions(io: Server, { pool }: Mounting, interval = everyMs
 }
 
 function hashOf(socket: Socket): string {
-  const { arrival }: { arrival: Arrival } = socket.data;
-  return arrival.sessionHash?.toString('hex') ?? '';
+  const { requestInfo }: { requestInfo: RequestInfo } = socket.data;
+  return requestInfo.sessionHash?.toString('hex') ?? '';
 }
