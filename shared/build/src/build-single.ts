@@ -4,7 +4,7 @@ import { remoteNames } from '@kabar/contracts/remote-names';
 import { rspack, type Stats, type StatsChunk } from '@rspack/core';
 import { roomOf } from './build-room.ts';
 import { bundlerConfig } from './bundler-config.ts';
-import { fontAddresses, readLentPaths } from './describe-release.ts';
+import { fontAddresses, readRemotePathPrefixes } from './describe-release.ts';
 import { precompress } from './precompress.ts';
 import type { Preload, Release, ReleaseName } from './release.ts';
 import { releaseNames } from './release.ts';
@@ -102,7 +102,7 @@ async function describe(name: ReleaseName, stats: Stats, root: string): Promise<
     always: whole,
     preload: Object.fromEntries(screens),
     routes: routeRows(room),
-    ...(name === 'shell' ? { lends: await readLentPaths(room) } : {}),
+    ...(name === 'shell' ? { lends: await readRemotePathPrefixes(room) } : {}),
     onDemand: {},
     provides: {},
     needs: {},

@@ -42,7 +42,7 @@ export async function describeRelease(stats: Stats, order: BuildOrder): Promise<
     always: filesOf(order, shell ? [] : exposed(chunks)),
     preload: screens(chunks, order),
     routes: routeRows(order.room),
-    ...(shell ? { lends: await readLentPaths(order.room) } : {}),
+    ...(shell ? { lends: await readRemotePathPrefixes(order.room) } : {}),
     firstViews: await readFirstViews(order.room, order.root),
     onDemand: shell ? onDemandShares(chunks, order) : {},
     provides,
@@ -60,10 +60,12 @@ function refuseUnprovided(missing: string[]): void {
 }
 
 /** Reads which paths the shell lends to remotes: plain data, which needs no bundler. */
-export async function readLentPaths(shellRoom: string): Promise<NonNullable<Release['lends']>> {
-  const file = path.join(shellRoom, 'src/guard/lent-paths.ts');
-  const { lentPaths } = await import(pathToFileURL(file).href);
-  return lentPaths;
+export async function readRemotePathPrefixes(
+  shellRoom: string,
+): Promise<NonNullable<Release['lends']>> {
+  const file = path.join(shellRoom, 'src/guard/remote-path-prefixes.ts');
+  const { remotePathPrefixes } = await import(pathToFileURL(file).href);
+  return remotePathPrefixes;
 }
 
 /** Versions of the libraries that the shell shares; our own modules have none. */

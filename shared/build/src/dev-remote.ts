@@ -7,10 +7,10 @@ import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { buildAll, storeFolder } from './build-all.ts';
 import { readRoom, roomOf } from './build-room.ts';
-import { readLentPaths } from './describe-release.ts';
+import { readRemotePathPrefixes } from './describe-release.ts';
 import type { Release, RemoteName } from './release.ts';
 import { routeRows } from './route-imports.ts';
-import { unlentRows } from './servable.ts';
+import { rowsOutsidePrefixes } from './servable.ts';
 
 /* `npm run dev -w mfe-client`: starts the whole product, with hot reloading of this one remote. */
 const name = remoteNames.find((one) => one === process.argv[2]);
@@ -33,7 +33,7 @@ process.exit(kabar.exitCode ?? 0);
 /** Its files are served through the product's own address, so that the content security policy stays the same. */
 async function startBundler(remote: RemoteName, bundlerPort: number): Promise<void> {
   const room = roomOf(root, remote);
-  const rows = answerRows(remote, await readLentPaths(roomOf(root, 'shell')));
+  const rows = answerRows(remote, await readRemotePathPrefixes(roomOf(root, 'shell')));
   const { configure } = await readRoom(room);
   const outputFolder = path.join(root, 'dist', 'hot', remote);
   const compiler = rspack(
@@ -69,7 +69,7 @@ function answerRows(remote: RemoteName, lends: Release['lends']) {
   return (_request: IncomingMessage, response: ServerResponse) => {
     try {
       const rows = routeRows(roomOf(root, remote));
-      for (const refused of unlentRows(remote, rows, lends))
+      for (const refused of rowsOutsidePrefixes(remote, rows, lends))
         console.warn(`Not to be published: ${refused}.`);
       response.end(JSON.stringify(rows));
     } catch (error) {

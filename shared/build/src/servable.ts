@@ -22,7 +22,7 @@ export function obstacles(
       `${name} has rows without a screen:`,
       [...screens].filter((screen) => !Object.hasOwn(preload, screen)),
     ),
-    ...(name === 'shell' ? [] : unlentRows(name, routes, shell.lends)),
+    ...(name === 'shell' ? [] : rowsOutsidePrefixes(name, routes, shell.lends)),
   ];
 }
 
@@ -60,7 +60,11 @@ function unreadable({ name, routes }: Release): string[] {
 }
 
 /** What of its rows goes beyond the paths that the shell lends to this remote. */
-export function unlentRows(name: string, rows: RouteRow[], lends: Release['lends']): string[] {
+export function rowsOutsidePrefixes(
+  name: string,
+  rows: RouteRow[],
+  lends: Release['lends'],
+): string[] {
   const lent = lends?.[name] ?? [];
   const stray = rows.filter((row) => loanOf(row, lent) === undefined).map(({ path }) => path);
   return [

@@ -3,11 +3,11 @@ import { roomOf } from '@kabar/build/build-room';
 import { releaseNames } from '@kabar/build/release';
 import { routeRows } from '@kabar/build/route-imports';
 import { rowFor } from '@kabar/build/route-rows';
-import { unlentRows } from '@kabar/build/servable';
+import { rowsOutsidePrefixes } from '@kabar/build/servable';
 import { remoteNames } from '@kabar/contracts/remote-names';
 import { expect, it } from 'vitest';
 import { decide, type Visitor } from './decide.ts';
-import { lentPaths } from './lent-paths.ts';
+import { remotePathPrefixes } from './remote-path-prefixes.ts';
 import { everyone, nobody, person } from './visitors-fixture.ts';
 
 /* Access to all paths of the product, by the current rows of the shell and all remotes. */
@@ -168,12 +168,12 @@ it.each([
 it.each(remoteNames)('%s stays within the paths that the shell lends to it', (name) => {
   const own = routeRows(roomOf(root, name));
   expect(own.length).toBeGreaterThan(0);
-  expect(unlentRows(name, own, lentPaths)).toEqual([]);
+  expect(rowsOutsidePrefixes(name, own, remotePathPrefixes)).toEqual([]);
 });
 
 it('lends no path that nobody uses', () => {
   const prefixes = remoteNames.flatMap((name) =>
-    lentPaths[name].map(({ prefix }) => ({ name, prefix })),
+    remotePathPrefixes[name].map(({ prefix }) => ({ name, prefix })),
   );
   const unused = prefixes.filter(
     ({ name, prefix }) =>

@@ -188,7 +188,7 @@ export const sharedMutations: readonly Mutation[] = [
   },
   {
     file: 'shared/build/src/servable.ts',
-    find: "    ...(name === 'shell' ? [] : unlentRows(name, routes, shell.lends)),\n",
+    find: "    ...(name === 'shell' ? [] : rowsOutsidePrefixes(name, routes, shell.lends)),\n",
     replace: '',
     why: 'A remote shows pages only at the paths that the shell lends to it.',
     killedBy: {

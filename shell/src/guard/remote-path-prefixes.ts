@@ -5,7 +5,7 @@ import type { LentPath, Side, Who } from '@kabar/contracts/route-rows';
  * The paths that the shell lends to each remote, and the widest that its pages may be. Within them a team adds pages by releasing
  * its remote alone; publishing refuses any other. Of two prefixes of a remote the longer one counts.
  */
-export const lentPaths: Record<RemoteName, readonly LentPath[]> = {
+export const remotePathPrefixes: Record<RemoteName, readonly LentPath[]> = {
   auth: [
     ...lend('everyone', ['/login', '/register', '/auth', '/dev']),
     ...lend('signed-in', ['/account', '/notifications']),
