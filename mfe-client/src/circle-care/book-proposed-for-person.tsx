@@ -24,8 +24,11 @@ export function BookProposedForPerson({ person, proposal }: BookProposedForPerso
         {t('booking.proposalBookedFor', words)}
       </MessageBox>
     );
-  const choice = choices.data?.find(({ companion }) => companion?.id === companionId);
-  if (choice === undefined || Date.parse(startsAt) <= serverNow()) return null;
+  if (choices.data === undefined || Date.parse(startsAt) <= serverNow()) return null;
+  const choice = choices.data.find(({ companion }) => companion?.id === companionId);
+  // A helper neither pays nor reads by which card is paid: who pays decides.
+  if (choice === undefined)
+    return <MessageBox tone="info">{t('personInCare.proposalUnpaid', words)}</MessageBox>;
   return (
     <ProposalOffer
       startsAt={startsAt}

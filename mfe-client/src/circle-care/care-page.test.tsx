@@ -50,6 +50,20 @@ describe('the day of a person in care', () => {
     );
   });
 
+  it('says to a helper what the companion proposes, also where nothing pays for it', async () => {
+    const { todaysCheckIn } = sari;
+    if (todaysCheckIn === null) throw new Error('There is no check-in.');
+    const startsAt = new Date(Date.now() + 86_400_000).toISOString();
+    const proposal = {
+      ...{ id: sessionId, startsAt, companionId: sariId },
+      ...{ isAccepted: false, isBooked: false },
+    };
+    await open({ ...sari, todaysCheckIn: { ...todaysCheckIn, proposal } }, () =>
+      services.answer(circleCare.endpoints.openTimes, () => ({ choices: [] })),
+    );
+    expectShown(/No plan or pack covers it now; whoever pays for Ibu Sari can choose one\./);
+  });
+
   it('is read-only for a viewer', async () => {
     await open({ ...sari, role: 'viewer' });
     expectShown(/^You are a viewer in the circle of Ibu Sari\./);
