@@ -13,7 +13,7 @@ import { answerCall, liveCallTable, refusal } from './calls.ts';
 import { listenToDatabase } from './database-listener.ts';
 import { adminRoom, deliver, followSession, personRoom, sessionRoom } from './deliver.ts';
 import { readEvent, readSessionChange } from './event.ts';
-import { requestInfoOf, authenticate, comesFromUs } from './handshake.ts';
+import { authenticate, comesFromUs, requestInfoOf } from './handshake.ts';
 import { limitPackets } from './limit-packets.ts';
 import { readStream } from './redis-stream.ts';
 import { startRelay } from './relay.ts';
