@@ -26,7 +26,7 @@ interface DateListProps<DateView extends ListedDate> {
   isBrief?: boolean;
 }
 
-/** Dates with their results: the first ones, and the few later ones that cannot be had, until all are asked for. */
+/** The dates of a series with their results: at first the earliest ones and a few later ones that are not available; a button shows all. */
 export function DateList<DateView extends ListedDate>(props: DateListProps<DateView>) {
   const t = useClientWords();
   const say = useSayDateOfSeries();

@@ -28,7 +28,7 @@ describe('the booking of a session', () => {
     return page;
   }
 
-  it('asks for what was chosen, and shows what was made of it', async () => {
+  it('sends the chosen time and opens the page of the new session', async () => {
     const page = await choose();
     await press(page, 'Create Booking');
     expect(services.inputsOf(create)).toEqual([

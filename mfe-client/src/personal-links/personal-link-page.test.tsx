@@ -33,7 +33,7 @@ describe('the page of a personal link', () => {
     return page;
   }
 
-  it('has no name outside of its time, but says who sees it and stops asking', async () => {
+  it('shows no name without a call, says who sees it, and stops the daily question', async () => {
     const page = await visit();
     expectShown(/^There is nothing to do now/);
     expect(findControl('Join the call')).toBeUndefined();

@@ -20,7 +20,7 @@ interface RecordSessionFormProps {
   onDone: () => void;
 }
 
-/** What is to be told of one session; the dialog around it has its buttons. */
+/** The fields of one session's log. The surrounding dialog shows its buttons. */
 export function RecordSessionForm({ session, children, onClose, onDone }: RecordSessionFormProps) {
   const t = useCompanionWords();
   const id = useId();

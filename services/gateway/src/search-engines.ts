@@ -11,7 +11,7 @@ export function searchEngines({ publicUrl }: GatewaySettings): Handler {
   const robots = [
     'User-agent: *',
     ...open.map((path) => `Allow: ${path}${path === '/' ? '$' : ''}`),
-    // The same page as /, which names that as its address; the files of all pages; and the prices on the landing page.
+    // '/landing' shows the page of '/', which its canonical link names. The others are assets, and the prices that the page reads.
     ...[
       ...['/landing', '/assets/', '/social-card.png', '/favicon.svg', '/icon-'],
       '/api/billing/catalogue',

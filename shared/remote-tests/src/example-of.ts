@@ -171,7 +171,7 @@ function stringOf(schema: z.ZodType, { format }: Definition, { name, index, path
   }
 }
 
-/** A UUID made of a text. */
+/** A UUID derived from a text: the same text has the same UUID. */
 function idOf(path: string): string {
   let sum = 0n;
   for (const letter of path) sum = (sum * 31n + BigInt(letter.charCodeAt(0))) % 0xffff_ffff_ffffn;

@@ -31,7 +31,7 @@ export interface PageLine {
   failing?: Texts | 'reads nothing' | 'still usable';
   /** After the next try, when a page shows some of what failed only when it is opened again; `full` by default. */
   retried?: Texts;
-  /** What is on the page while nothing is answered yet, when that is not a skeleton. */
+  /** The texts of the page before the first response, for a page that shows no skeleton. */
   loading?: Texts;
   /** When the session has ended: the service's message by default. */
   signedOut?: Texts;

@@ -27,7 +27,7 @@ const kinds: readonly LifeEvent['does'][] = [
 ];
 const events = array(
   record<LifeEvent>({
-    // Often a few minutes, in which a quote is valid.
+    // The hours until the next event: often a few minutes, so that a quote is still valid.
     hours: oneof(constantFrom(0, 0.1, 0.2), integer({ min: 0, max: 20 * 24 })),
     does: constantFrom(...kinds),
     plan: constantFrom(0, 1, 2),

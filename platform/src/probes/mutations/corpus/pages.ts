@@ -49,7 +49,7 @@ export const pageMutations: readonly Mutation[] = [
     why: 'A booking is sent with the time that was chosen.',
     killedBy: {
       file: 'mfe-client/src/bookings/new-booking-page.test.tsx',
-      title: 'asks for what was chosen, and shows what was made of it',
+      title: 'sends the chosen time and opens the page of the new session',
     },
   },
   {

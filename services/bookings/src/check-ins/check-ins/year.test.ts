@@ -49,7 +49,7 @@ const act: fc.Arbitrary<Act> = fc.record({
   tapped: fc.constantFrom(null, null, null, 1, 60, 100_000, -5),
 });
 const acts = fc.array(act, { maxLength: 3 });
-/** A change in the morning of a day. */
+/** The holder changes the plan in the morning of a day: pauses it or sets other days and windows. */
 const change = fc.record({
   day: fc.integer({ min: 1, max: 360 }),
   does: fc.oneof(
