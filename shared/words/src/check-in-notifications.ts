@@ -12,64 +12,59 @@ const words = wordsOf('check-in-notifications', { en, id });
 /** Notification texts about missed check-ins. Nothing about health: a phone may show them to anybody. */
 export const checkInKinds: { [Type in CheckInType]: Render<Type> } = {
   missed_check_in_started: (payload, reader) => {
-    const { t, on, name } = facts(payload, reader);
+    const { t, on, name, form } = facts(payload, reader);
     const companion = text(payload.companion_name) ?? t('your_companion');
-    if (name !== undefined)
-      return {
-        title: t('missed_check_in_started.named_title', { name }),
-        message: t('missed_check_in_started.named_message', { companion, name, on }),
-      };
     return {
-      title: t('missed_check_in_started.title'),
-      message:
-        payload.daily === true
-          ? t('missed_check_in_started.daily_message', { on })
-          : t('missed_check_in_started.message', { companion, on }),
+      title:
+        name === undefined
+          ? t('missed_check_in_started.title')
+          : t('missed_check_in_started.named_title', { name }),
+      message: t(`missed_check_in_started.${form}message`, { companion, name: name ?? '', on }),
     };
   },
   missed_check_in_asked: (payload, reader) => {
-    const { t, on, ...called } = facts(payload, reader);
+    const { t, on, daily, ...called } = facts(payload, reader);
     const name = called.name ?? t('the_person_you_care_for');
     return {
       title: t('missed_check_in_asked.title', { name }),
-      message: t('missed_check_in_asked.message', { name, on }),
+      message: t(`missed_check_in_asked.${daily}message`, { name, on }),
     };
   },
   missed_check_in_retry: (payload, reader) => {
-    const { t, on, ...called } = facts(payload, reader);
+    const { t, on, daily, ...called } = facts(payload, reader);
     const name = called.name ?? t('your_client');
     return {
       title: t('missed_check_in_retry.title'),
-      message: t('missed_check_in_retry.message', { name, on }),
+      message: t(`missed_check_in_retry.${daily}message`, { name, on }),
     };
   },
   missed_check_in_with_staff: (payload, reader) => {
-    const { t, on, name } = facts(payload, reader);
+    const { t, on, name = '', form } = facts(payload, reader);
     return {
       title: t('missed_check_in_with_staff.title'),
-      message:
-        name === undefined
-          ? t('missed_check_in_with_staff.message', { on })
-          : t('missed_check_in_with_staff.named_message', { name, on }),
+      message: t(`missed_check_in_with_staff.${form}message`, { name, on }),
     };
   },
   missed_check_in_ended: (payload, reader) => {
-    const { t, on, name } = facts(payload, reader);
+    const { t, on, name = '', form } = facts(payload, reader);
     return {
       title: t('missed_check_in_ended.title'),
-      message:
-        name === undefined
-          ? t('missed_check_in_ended.message', { on })
-          : t('missed_check_in_ended.named_message', { name, on }),
+      message: t(`missed_check_in_ended.${form}message`, { name, on }),
     };
   },
 };
 
-/** The translator, the time of the session, and the loved one who was called: undefined when it was the account's holder. */
+/**
+ * The translator, the time of the session, the loved one who was called (undefined for the account's holder), and which form of a
+ * sentence is used: about a daily check-in nobody speaks of a session or of its cost.
+ */
 function facts(payload: Stored<CheckInType>, reader: Reader) {
+  const name = text(payload.loved_one_name);
+  const daily = payload.daily === true ? ('daily_' as const) : ('' as const);
+  const named = name === undefined ? ('' as const) : ('named_' as const);
   return {
     t: words(reader.language),
     on: sessionTimeOf(payload, payload.scheduled_at, reader, 'on'),
-    name: text(payload.loved_one_name),
+    ...{ name, daily, form: `${named}${daily}` as const },
   };
 }

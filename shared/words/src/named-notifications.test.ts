@@ -83,6 +83,23 @@ describe('a notification says whose matter it is', () => {
     });
   });
 
+  it.each([
+    'missed_check_in_started',
+    'missed_check_in_asked',
+    'missed_check_in_retry',
+    'missed_check_in_with_staff',
+    'missed_check_in_ended',
+  ] as const)('%s speaks of no session, call or cost about a daily check-in', (type) => {
+    const payload = { daily: true as const, companion_name: 'Budi' };
+    for (const known of [payload, { ...payload, loved_one_name: 'Ibu Sri' }])
+      for (const reader of [en, id]) {
+        const { message } = notificationWords(type, known, reader);
+        expect(message).not.toMatch(/session|sesi|costs|biaya|called|menelepon|missed_check/i);
+        expect(message).not.toContain('{{');
+        expect(pushText(type, known, reader, new Date())).not.toMatch(/^A call|^Ada panggilan/);
+      }
+  });
+
   it('says of a daily check-in that a question was not answered, not that somebody called', () => {
     const said = (reader: typeof en | typeof id) =>
       notificationWords('missed_check_in_started', { daily: true }, reader).message;

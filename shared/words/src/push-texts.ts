@@ -23,6 +23,7 @@ type Varying =
   | 'trial_booking_response'
   | 'trial_booking_cancelled'
   | 'call_waiting'
+  | 'missed_check_in_asked'
   | 'missed_check_in_started'
   | 'check_in_question';
 
@@ -57,6 +58,8 @@ const varying: { [Type in Varying]: PushText<Type> } = {
     ),
   missed_check_in_started: ({ daily }, { language }) =>
     words(language)(daily === true ? 'missed_check_in_started.daily' : 'missed_check_in_started'),
+  missed_check_in_asked: ({ daily }, { language }) =>
+    words(language)(daily === true ? 'missed_check_in_asked.daily' : 'missed_check_in_asked'),
   check_in_question: ({ turn }, { language }) =>
     words(language)(turn === 2 ? 'check_in_question.last' : 'check_in_question'),
 };
