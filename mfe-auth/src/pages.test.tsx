@@ -41,8 +41,8 @@ testPages(remote, 'client', {
     empty: 'How you sign in, where you are signed in, and your data.',
   },
   '/notifications': {
-    full: ['What was told', 'How you are told'],
-    empty: 'What was told',
+    full: ['Your notifications', 'How we notify you'],
+    empty: 'Your notifications',
   },
   '/dev/mail': {
     as: 'nobody',
