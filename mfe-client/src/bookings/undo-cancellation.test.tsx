@@ -84,7 +84,7 @@ describe('a session that was cancelled just now', () => {
     const page = await open({ status: 'scheduled', undoableUntil: null });
     services.answer(previewCancel, (example) => ({ ...example, canUndo: false }));
     await press(page, 'Cancel session');
-    expectShown(/ is told at once\.$/);
+    expectShown(/^We'll let .+ know right away\.$/);
     expect(findTexts(/undo/i)).toEqual([]);
   });
 

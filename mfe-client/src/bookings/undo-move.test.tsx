@@ -62,7 +62,7 @@ describe('a session that was moved just now', () => {
     await press(page, 'Move to another time');
     await fill(page, /^Date & Time/, '2026-03-09T10:00');
     await page.settled();
-    expectShown(/ is told at once\.$/);
+    expectShown(/^We'll let .+ know right away\.$/);
     expect(findTexts(/undo/i)).toEqual([]);
   });
 
