@@ -108,7 +108,7 @@ test('a new address takes effect when its link is opened, and the page says so o
   const address = await mailedLink(page, wanted);
   await page.goto(address);
   await expect(page).toHaveURL(/\/account\?email=changed$/);
-  await expect(page.getByText('Your new email address counts from now on.')).toBeVisible();
+  await expect(page.getByText('Your new email address is now active.')).toBeVisible();
   await expect(page.getByText(wanted, { exact: true })).toBeVisible();
   // A link of a mail works once.
   const used = page.getByText('This link was used already: your new address counts.');

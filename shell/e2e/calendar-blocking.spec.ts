@@ -39,7 +39,7 @@ test.describe('blocking time', () => {
     await dialog.getByLabel('Whole days').check();
     await dialog.getByLabel('Reason').fill('Family wedding');
     await dialog.getByRole('button', { name: 'Block Time' }).click();
-    await expect(dialog.getByText('3 sessions lie inside.')).toBeVisible();
+    await expect(dialog.getByText('3 sessions fall in this time.')).toBeVisible();
     await expectAccessible(page);
 
     // The first attempt fails: nothing typed is lost, and the other session stays.
@@ -56,7 +56,7 @@ test.describe('blocking time', () => {
     await page.unroute('**/cancellation');
     await question.getByRole('button', { name: 'Cancel session' }).click();
     await expect(question).toBeHidden();
-    await expect(dialog.getByText('2 sessions lie inside.')).toBeVisible();
+    await expect(dialog.getByText('2 sessions fall in this time.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Undo' })).toBeVisible();
     expect((await read(anna, lost)).status).toBe('scheduled');
     await settleCancellation(lost);
@@ -69,7 +69,7 @@ test.describe('blocking time', () => {
       .getByRole('button')
       .last()
       .click();
-    await expect(dialog.getByText('1 session lies inside.')).toBeVisible();
+    await expect(dialog.getByText('1 session falls in this time.')).toBeVisible();
 
     const first = dialog.getByRole('article').filter({ hasText: mary.name });
     await first.getByRole('button', { name: 'Propose another time' }).click();
