@@ -64,7 +64,7 @@ async function askTeam(minutes: number): Promise<string> {
   const id = randomUUID();
   await test.database.query(
     `insert into chat.conversations (id, type, companion_user_id, team_asked_at)
-       values ($1, 'companion_admin', $2, now() - make_interval(mins => $3))`,
+       values ($1, 'companion_admin', $2, date_trunc('milliseconds', now()) - make_interval(mins => $3))`,
     [id, companion.accountId, minutes],
   );
   return id;

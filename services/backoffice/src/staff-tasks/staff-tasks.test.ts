@@ -82,14 +82,14 @@ async function reportMessage(minutes: number) {
 const askTeam = (minutes: number | null) =>
   test.database.query(
     `insert into chat.conversations (type, companion_user_id, team_asked_at)
-       values ('companion_admin', $1, now() - make_interval(mins => $2))`,
+       values ('companion_admin', $1, date_trunc('milliseconds', now()) - make_interval(mins => $2))`,
     [companion.accountId, minutes],
   );
 
 const askDeletion = (hours: number) =>
   test.database.query(
     `insert into auth.user_requests (user_id, kind, asked_by, asked_at, valid_until)
-       values ($1, 'delete', $2, now() - interval '1 hour', now() + make_interval(secs => $3))`,
+       values ($1, 'delete', $2, now() - interval '1 hour', date_trunc('milliseconds', now()) + make_interval(secs => $3))`,
     [client.accountId, admin.accountId, hours * 3_600],
   );
 
@@ -173,7 +173,7 @@ describe('the list of staff tasks', () => {
     await askTeam(239);
     expect(await kinds(admin)).toEqual([]);
     await test.database.query(
-      `update chat.conversations set team_asked_at = now() - interval '240 minutes'`,
+      `update chat.conversations set team_asked_at = date_trunc('milliseconds', now()) - interval '240 minutes'`,
     );
     expect(await kinds(admin)).toEqual(['message']);
   });
