@@ -52,7 +52,7 @@ test('an account with a password asks for it before Google is connected', async 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: /Somebody with a password/ }).click();
-  await expect(page.getByText(/This address has an account already/)).toBeVisible();
+  await expect(page.getByText(/This address already has an account/)).toBeVisible();
   await page.getByLabel('Email').fill('client@kabar.test');
   await page.getByLabel('Password', { exact: true }).fill('kabar-demo-1');
   await page.getByRole('button', { name: 'Sign In' }).click();
