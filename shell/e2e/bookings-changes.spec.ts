@@ -64,6 +64,8 @@ test('a client moves a session, and cancels it from a page that had become outda
     expect((await read(client, id)).status).toBe('scheduled');
     await page.getByRole('button', { name: 'Cancel session' }).click();
     await expect(question.getByLabel('Why?')).toHaveValue('I am at the doctor then.');
+    // The button takes no press while the dialog still asks what it costs.
+    await expect(question.getByText('This is free.', { exact: false })).toBeVisible();
     await question.getByRole('button', { name: 'Cancel session' }).click();
     await expect(page.getByRole('status').getByText('The session is cancelled.')).toBeVisible();
     await expect(page.getByText('I am at the doctor then.').first()).toBeVisible();
@@ -78,6 +80,7 @@ test('a client moves a session, and cancels it from a page that had become outda
     await expect(page.getByText('Your session takes place as planned.')).toBeVisible();
     expect((await read(client, id)).status).toBe('scheduled');
     await page.getByRole('button', { name: 'Cancel session' }).click();
+    await expect(question.getByText('This is free.', { exact: false })).toBeVisible();
     await question.getByRole('button', { name: 'Cancel session' }).click();
     await expect(page.getByRole('status').getByText('The session is cancelled.')).toBeVisible();
     expect(await leftInWeek(client, moved)).toBe(left);
