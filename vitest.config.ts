@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.kabar/**', '**/e2e/**'];
 const remoteTests = path.join(import.meta.dirname, 'shared/remote-tests/src');
+const propertyErrors = path.join(import.meta.dirname, 'platform/src/probes/property-errors.ts');
 
 /**
  * Three projects, split by room: what is pure needs nothing; pages of remotes are rendered in a DOM; services and the
@@ -26,6 +27,7 @@ export default defineConfig({
           ],
           exclude: [...ignored, 'shell/src/remotes/**/*.test.tsx'],
           isolate: false,
+          setupFiles: [propertyErrors],
           testTimeout: 30_000,
           expect: { poll: { timeout: 15_000 } },
         },
@@ -65,6 +67,7 @@ export default defineConfig({
           include: ['{services,platform}/**/*.test.ts', 'shared/{server,dev}/**/*.test.ts'],
           exclude: ignored,
           isolate: false,
+          setupFiles: [propertyErrors],
           // One embedded Postgres, whose migrated template shared/dev/src/test-database.ts clones per file.
           globalSetup: ['platform/src/probes/vitest-database.ts'],
           // For the programs that tests start: a service compiles its modules for half a second otherwise.

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { tell } from '../suites/reports.ts';
+import { reasoned, tell } from '../suites/reports.ts';
 import { furnish, makeCheckout } from './checkout.ts';
 import { endAll } from './installation.ts';
 import { makePerson, myself, type Person, removePerson } from './person.ts';
@@ -35,6 +35,7 @@ process.exit(failures.length > 0 ? 1 : 0);
 async function playAll(scene: Scene): Promise<string[]> {
   const ok: string[] = [];
   const failed: string[] = [];
+  const notes: string[] = [];
   for (const { title, needsRoot, isSlow, play } of situations) {
     if ((isQuick && isSlow) || !title.includes(words)) continue;
     if (needsRoot && scene.otherPerson === undefined) {
@@ -47,12 +48,12 @@ async function playAll(scene: Scene): Promise<string[]> {
       console.log(`ok      ${title}${measured ? ` (${measured})` : ''}`);
     } catch (error) {
       failed.push(title);
+      notes.push(reasoned(`failed: ${title}`, String(error)));
       console.log(`FAILED  ${title}\n${error instanceof Error ? error.stack : error}`);
     } finally {
       await endAll(scene.folder);
     }
   }
-  const notes = failed.map((title) => `failed: ${title}`);
   const counted = {
     passed: ok.length,
     failed: failed.length,

@@ -162,7 +162,7 @@ function browserTestsOf({ specs = [], suites = [] }: Pick<Suite, 'specs' | 'suit
 const isSkip = ({ type }: { type: string }) => type === 'skip';
 
 /** The first words of the reason, without colours. */
-function reasoned(name: string, reason = ''): string {
+export function reasoned(name: string, reason = ''): string {
   const words = stripVTControlCharacters(reason).trim().slice(0, 400);
   return words === '' ? name : `${name}\n${words.replaceAll(/^/gm, '    ')}`;
 }
