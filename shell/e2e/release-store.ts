@@ -97,11 +97,12 @@ function publisherOf(store: string): Omit<ReleasingInstallation, 'origin' | 'end
   return {
     store,
     releaseAgain: (name, change = {}) => {
-      const known = readdirSync(path.join(store, name), { recursive: true }).flatMap(
-        (file) => /\.([0-9a-f]{10})\./.exec(String(file))?.[1] ?? [],
-      );
+      const known = readdirSync(path.join(store, name), { recursive: true }).flatMap((file) => [
+        path.basename(String(file)),
+        /\.([0-9a-f]{10})\./.exec(String(file))?.[1] ?? '',
+      ]);
       const markOf = (number: number) => number.toString(16).padStart(2, '0');
-      // A file whose hash happens to begin with the mark would keep its address, which browsers have already.
+      // A version or a file whose hash happens to begin with the mark would keep its address, which browsers have already.
       do made += 1;
       while (known.some((hash) => hash.startsWith(markOf(made))));
       return releaseAgain({ store, name, mark: markOf(made) }, change);
