@@ -1,8 +1,8 @@
 import type { Mutation } from '../mutation.ts';
 
-const frame = 'shell/e2e/frame.spec.ts';
+const frame = 'shell/e2e/shell/frame.spec.ts';
 const installedApp = {
-  file: 'shell/e2e/installed-app.spec.ts',
+  file: 'shell/e2e/shell/installed-app.spec.ts',
   title: 'reloads without a connection into the emergency numbers',
 };
 
@@ -49,7 +49,7 @@ const changes: readonly Omit<Mutation, 'onlyInBrowser'>[] = [
     replace: '[current, previous].slice(0, 1).flatMap((one) => (one ? [one] : [])).map(',
     why: 'The previous release of a remote stands in for one that does not load.',
     killedBy: {
-      file: 'shell/e2e/remotes.spec.ts',
+      file: 'shell/e2e/shell/remotes.spec.ts',
       title: 'the previous release stands in for a current one',
     },
   },
@@ -58,7 +58,7 @@ const changes: readonly Omit<Mutation, 'onlyInBrowser'>[] = [
     find: ' && sessionStorage.getItem(reloadKey) !== live.shell)',
     replace: ')',
     why: 'A tab never reloads twice for one shell.',
-    killedBy: { file: 'shell/e2e/releases.spec.ts', title: 'a tab never reloads twice' },
+    killedBy: { file: 'shell/e2e/shell/releases.spec.ts', title: 'a tab never reloads twice' },
   },
   {
     file: 'shell/src/guard/guard.tsx',
@@ -66,7 +66,7 @@ const changes: readonly Omit<Mutation, 'onlyInBrowser'>[] = [
     replace: '',
     why: 'A visitor returns to the page that led to the sign-in.',
     killedBy: {
-      file: 'shell/e2e/guard.spec.ts',
+      file: 'shell/e2e/shell/guard.spec.ts',
       title: 'a visitor is sent to the sign-in, reads why, and returns to the page afterwards',
     },
   },
@@ -76,7 +76,7 @@ const changes: readonly Omit<Mutation, 'onlyInBrowser'>[] = [
     replace: '',
     why: 'A person whose camera is not allowed can still talk.',
     killedBy: {
-      file: 'shell/e2e/calls-devices.spec.ts',
+      file: 'shell/e2e/bookings/calls-devices.spec.ts',
       title: 'somebody whose camera is not allowed talks without a picture',
     },
   },
@@ -86,7 +86,7 @@ const changes: readonly Omit<Mutation, 'onlyInBrowser'>[] = [
     replace: 'if (message) return;',
     why: 'A message appears on the other side without a reload.',
     killedBy: {
-      file: 'shell/e2e/chat.spec.ts',
+      file: 'shell/e2e/chat/chat.spec.ts',
       title:
         'is live on both sides, in order, with typing, delivery states and reports, until the sign-out',
     },
@@ -97,7 +97,7 @@ const changes: readonly Omit<Mutation, 'onlyInBrowser'>[] = [
     replace: 'return loaded && !isShown ?',
     why: 'A person chooses the part of a picture that is shown.',
     killedBy: {
-      file: 'shell/e2e/avatars.spec.ts',
+      file: 'shell/e2e/accounts/avatars.spec.ts',
       title: 'a client chooses the part of a picture by pulling, arrow keys and two fingers',
     },
   },

@@ -1,0 +1,36 @@
+import { newPair } from '../chat-pair.ts';
+import { expect, expectAccessible, test, visitInside } from '../fixtures.ts';
+import { openAs } from '../open-as.ts';
+
+// Decision: 20
+test('the next call is added to a calendar from the dashboard, and a calendar address shows the calls until it is revoked', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { client } = await newPair(browser, baseURL);
+  await openAs(page, client, '/dashboard');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add to calendar' }).first().click();
+  expect((await download).suggestedFilename()).toBe('call.ics');
+  await visitInside(page, '/account');
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  const address = await page.getByLabel('Calendar address').inputValue();
+  await expectAccessible(page);
+  // Like a calendar program, without a session.
+  const program = await browser.newContext();
+  const read = (url: string) => program.request.get(url);
+  expect(await (await read(address)).text()).toContain('SUMMARY:Trial call with Siti');
+
+  await page.reload();
+  await expect(page.getByLabel('Calendar address')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Make a new address' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a new address' }).click();
+  const second = await page.getByLabel('Calendar address').inputValue();
+  expect((await read(address)).status()).toBe(404);
+  expect((await read(second)).status()).toBe(200);
+  await page.getByRole('button', { name: 'Take the address back' }).click();
+  await expect(page.getByText('The address does not work any more.')).toBeVisible();
+  expect((await read(second)).status()).toBe(404);
+  await program.close();
+});

@@ -1,0 +1,14 @@
+import { wholeTrialCall } from '../calls-journey.ts';
+import { test } from '../fixtures.ts';
+
+// calls-livekit.spec.ts tests calls over LiveKit.
+test.skip(Boolean(process.env.LIVEKIT_URL), 'this installation carries calls over LiveKit');
+
+// Requirement: TRIAL-051, VIDEO-001, VIDEO-002, VIDEO-003, VIDEO-007, VIDEO-012
+test('from the mail of a reminder two taps lead to the voices, and from there to the warning, the end, the log and the review', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  await wholeTrialCall(browser, baseURL);
+});

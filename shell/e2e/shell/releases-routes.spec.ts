@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildRoom } from '@kabar/build/build-room';
+import { readRegistry } from '@kabar/build/registry-file';
+import { publish, rollback } from '@kabar/build/release-store';
+import type { RouteRow } from '@kabar/contracts/route-rows';
+import type { Page } from '@playwright/test';
+import { expect, test, visitInside } from '../fixtures.ts';
+import { openAs } from '../open-as.ts';
+import { newPerson } from '../people.ts';
+import { type ReleasingInstallation, startReleasing } from '../release-store.ts';
+
+/* Which paths there are, the releases say: nothing here builds or publishes the shell. */
+
+// One installation for all tests, each of which publishes.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+const root = path.resolve(import.meta.dirname, '../../..');
+let installation: ReleasingInstallation;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  installation = await startReleasing();
+});
+test.afterAll(() => installation.end());
+
+const saved = '/match/saved';
+const title = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+const visit = async (page: Page, side: 'client' | 'companion', address: string) => {
+  const person = await newPerson(installation.origin, 'Mary', side);
+  await openAs(page, person, installation.origin + address);
+};
+const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+const isSameDocument = (page: Page) =>
+  page.evaluate(() => Reflect.get(window, 'sameDocument') === true);
+
+/** The rows of the client's release, and the screen of the bookings at one more path. */
+function withSaved(who: RouteRow['who'] = 'signed-in'): RouteRow[] {
+  const { routes = [] } = readRegistry(installation.store).client?.current ?? {};
+  return [...withoutSaved(routes), { path: saved, screen: '/bookings', who }];
+}
+const withoutSaved = (routes: RouteRow[]) => routes.filter((row) => row.path !== saved);
+
+test('a page that one remote adds appears, for those who may open it, without a build of the shell', async ({
+  page,
+  browser,
+}) => {
+  const before = readRegistry(installation.store);
+  const listed = () => readdirSync(installation.store, { recursive: true, encoding: 'utf8' });
+  const filesBefore = new Set(listed());
+  await releaseWithPage(`import { page } from '@kabar/web/remote-module';
+
+export const routes = [
+  page('/match/hello', { who: ['client'] }, async () => (await import('../hello-page.tsx')).HelloPage),
+];
+`);
+  const { client, ...others } = readRegistry(installation.store);
+  expect(client?.previous?.version).toBe(before.client?.current.version);
+  expect({ ...others, client: before.client }).toEqual(before);
+  const added = listed().filter((file) => !filesBefore.has(file));
+  expect(added.length).toBeGreaterThan(10);
+  expect(added.filter((file) => !file.startsWith('client/'))).toEqual([]);
+
+  await visit(page, 'client', '/match/hello');
+  await expect(title(page, 'A page of its own')).toBeVisible();
+  const other = await browser.newPage();
+  const answer = await other.goto(`${installation.origin}/match/hello`);
+  expect(answer?.status()).toBe(200);
+  await expect(other).toHaveURL(/\/login$/);
+  await visit(other, 'companion', '/match/hello');
+  await expect(other).toHaveURL(/\/unauthorized$/);
+  await other.close();
+});
+
+test.describe('a path of one release alone', () => {
+  test('opens in a page whose tab took up that release, since the files of its own are gone', async ({
+    page,
+  }) => {
+    await visit(page, 'companion', '/dashboard');
+    await mark(page);
+    await visitInside(page, saved);
+    await expect(title(page, 'Page not found')).toBeVisible();
+    await visitInside(page, '/dashboard');
+    installation.releaseAgain('client', { release: { routes: withSaved(['companion']) } });
+    installation.releaseAgain('client', { release: { routes: withSaved(['companion']) } });
+    installation.letPass(15);
+    installation.releaseAgain('auth');
+    await visitInside(page, '/match');
+    await expect(title(page, /companion/i)).toBeVisible();
+    await visitInside(page, saved);
+    await expect(title(page, /bookings/i)).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('opens in a page in which that release stands in for one that does not load', async ({
+    page,
+  }) => {
+    const routes = withSaved();
+    installation.releaseAgain('client', { release: { routes } });
+    installation.releaseAgain('client', {
+      code: () => 'throw 1',
+      release: { routes: withoutSaved(routes) },
+    });
+    await visit(page, 'client', saved);
+    await expect(title(page, 'Page not found')).toBeVisible();
+    await mark(page);
+    await visitInside(page, '/match');
+    await expect(title(page, /companion/i)).toBeVisible();
+    await visitInside(page, saved);
+    await expect(title(page, /bookings/i)).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('is not found in a page in which another release stands in for it', async ({ page }) => {
+    // The release that does not load steps back behind one without the path that does.
+    const routes = withoutSaved(withSaved());
+    rollback(installation.store, 'client');
+    installation.releaseAgain('client', { release: { routes } });
+    installation.releaseAgain('client', {
+      code: () => 'throw 1',
+      release: { routes: withSaved() },
+    });
+    await visit(page, 'client', saved);
+    await expect(title(page, 'Page not found')).toBeVisible();
+    await visitInside(page, '/bookings');
+    await expect(title(page, /bookings/i)).toBeVisible();
+  });
+});
+
+/** Builds the client's remote of this folder with one more slice, and publishes it alone. */
+async function releaseWithPage(routes: string): Promise<void> {
+  const folder = path.join(root, 'dist', `added-page-${process.pid}`);
+  const room = path.join(folder, 'mfe-client');
+  try {
+    cpSync(path.join(root, 'mfe-client'), room, {
+      recursive: true,
+      filter: (file) => !/node_modules|\.test\.tsx?$/.test(path.relative(root, file)),
+    });
+    mkdirSync(path.join(room, 'src/hello'));
+    writeFileSync(path.join(room, 'src/hello/routes.tsx'), routes);
+    writeFileSync(
+      path.join(room, 'src/hello/hello-page.tsx'),
+      `import { Page, PageTitle } from '@kabar/ui/base';
+export const HelloPage = () => <Page><PageTitle>A page of its own</PageTitle></Page>;`,
+    );
+    const list = path.join(room, 'src/remote.tsx');
+    const remote = readFileSync(list, 'utf8').replace('routes: [', 'routes: [\n...helloRoutes,');
+    writeFileSync(list, `import { routes as helloRoutes } from '../hello/routes.tsx';\n${remote}`);
+    const version = randomBytes(6).toString('hex');
+    const outputFolder = path.join(folder, 'built');
+    const release = await buildRoom({
+      ...{ root, room, name: 'client', version, mode: 'production', hot: false, outputFolder },
+    });
+    publish(installation.store, [{ release, folder: outputFolder }]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
