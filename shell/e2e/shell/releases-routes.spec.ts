@@ -146,7 +146,7 @@ export const HelloPage = () => <Page><PageTitle>A page of its own</PageTitle></P
     );
     const list = path.join(room, 'src/remote.tsx');
     const remote = readFileSync(list, 'utf8').replace('routes: [', 'routes: [\n...helloRoutes,');
-    writeFileSync(list, `import { routes as helloRoutes } from '../hello/routes.tsx';\n${remote}`);
+    writeFileSync(list, `import { routes as helloRoutes } from './hello/routes.tsx';\n${remote}`);
     const version = randomBytes(6).toString('hex');
     const outputFolder = path.join(folder, 'built');
     const release = await buildRoom({
