@@ -52,7 +52,7 @@ test('a page that one remote adds appears, for those who may open it, without a 
   await releaseWithPage(`import { page } from '@kabar/web/remote-module';
 
 export const routes = [
-  page('/match/hello', { who: ['client'] }, async () => (await import('../hello-page.tsx')).HelloPage),
+  page('/match/hello', { who: ['client'] }, async () => (await import('./hello-page.tsx')).HelloPage),
 ];
 `);
   const { client, ...others } = readRegistry(installation.store);
