@@ -23,7 +23,7 @@ export default defineConfig({
           include: [
             'shell/**/*.test.{ts,tsx}',
             'mfe-*/**/*.test.ts',
-            'shared/{web,ui,parts,words,contracts,rules,build}/**/*.test.{ts,tsx}',
+            'shared/{web,ui,parts,words,contracts,rules,releases,build}/**/*.test.{ts,tsx}',
           ],
           exclude: [...ignored, 'shell/src/remotes/**/*.test.tsx'],
           isolate: false,

@@ -11,10 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { readRegistry } from '@kabar/build/registry-file';
-import type { Release, ReleaseName } from '@kabar/build/release';
-import { recordStart } from '@kabar/build/release-starts';
-import { publish, publishCanary } from '@kabar/build/release-store';
+import { readRegistry } from '@kabar/releases/registry-file';
+import type { Release, ReleaseName } from '@kabar/releases/release';
+import { recordStart } from '@kabar/releases/release-starts';
+import { publish, publishCanary } from '@kabar/releases/release-store';
 import { freePort } from '@kabar/server/free-port';
 import { startGatewayBeside } from './gateway-beside.ts';
 import { says } from './split-installation.ts';

@@ -14,7 +14,9 @@ const registry = path.join(store, 'registry.json');
 /** The sources of the pages. */
 export const frontEndSources: readonly string[] = [
   ...['shell', ...readdirSync(projectFolder).filter((name) => name.startsWith('mfe-'))],
-  ...['shared/web', 'shared/ui', 'shared/parts', 'shared/contracts', 'shared/build'],
+  ...['web', 'ui', 'parts', 'contracts', 'rules', 'releases', 'build'].map(
+    (name) => `shared/${name}`,
+  ),
   'package-lock.json',
 ];
 

@@ -1,4 +1,4 @@
-import type { Letters, Release } from '@kabar/build/release';
+import type { Letters, Release } from '@kabar/releases/release';
 import { asLanguage, type Language, languages } from '@kabar/rules/languages';
 import { readCookie } from '@kabar/server/session-cookie';
 import { escapeHtml } from '@kabar/words/escape-html';

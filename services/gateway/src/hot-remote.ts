@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
-import type { Registry } from '@kabar/build/release';
 import { remoteNames } from '@kabar/contracts/remote-names';
 import type { RouteRow } from '@kabar/contracts/route-rows';
+import type { Registry } from '@kabar/releases/release';
 import type { TakeUpgrade } from '@kabar/server/upgrades';
 import type { Handler } from 'express';
 import { createProxyServer } from 'httpxy';

@@ -1,6 +1,6 @@
 import { copyFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Registry } from '@kabar/build/release';
+import type { Registry } from '@kabar/releases/release';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   changeRegistryIn,

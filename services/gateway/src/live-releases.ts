@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Registry, Release, Slot } from '@kabar/build/release';
-import { releaseNames } from '@kabar/build/release';
-import { obstacles } from '@kabar/build/servable';
 import { remoteNames } from '@kabar/contracts/remote-names';
+import type { Registry, Release, Slot } from '@kabar/releases/release';
+import { releaseNames } from '@kabar/releases/release';
+import { obstacles } from '@kabar/releases/servable';
 import { readCookie } from '@kabar/server/session-cookie';
 import type { Handler, Request, Response } from 'express';
 import type { HotRemoteOf } from './hot-remote.ts';

@@ -1,6 +1,6 @@
-import type { Registry, Release } from '@kabar/build/release';
-import { patternKey } from '@kabar/build/route-rows';
 import type { RouteRow } from '@kabar/contracts/route-rows';
+import type { Registry, Release } from '@kabar/releases/release';
+import { patternKey } from '@kabar/releases/route-rows';
 
 /** A row of the route table with the release whose screen it shows. */
 export interface AskedRow extends RouteRow {

@@ -1,5 +1,5 @@
-import type { Letters, Registry, Release } from '@kabar/build/release';
 import type { Sold } from '@kabar/contracts/catalogue';
+import type { Letters, Registry, Release } from '@kabar/releases/release';
 import type { Language } from '@kabar/rules/languages';
 import { escapeHtml } from '@kabar/words/escape-html';
 import { plansAsHtml } from './catalogue-prices.ts';

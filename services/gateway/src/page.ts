@@ -1,5 +1,5 @@
-import type { Release } from '@kabar/build/release';
-import { rowFor } from '@kabar/build/route-rows';
+import type { Release } from '@kabar/releases/release';
+import { rowFor } from '@kabar/releases/route-rows';
 import { AppError } from '@kabar/server/app-error';
 import { isLoopbackCaller } from '@kabar/server/loopback';
 import { readCookie } from '@kabar/server/session-cookie';

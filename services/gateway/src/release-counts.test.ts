@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
-import { readRegistry } from '@kabar/build/registry-file';
-import type { Registry } from '@kabar/build/release';
 import { ReleaseReport } from '@kabar/contracts/release-counts';
+import { readRegistry } from '@kabar/releases/registry-file';
+import type { Registry } from '@kabar/releases/release';
 import { answerInternalCall } from '@kabar/server/internal-calls';
 import type { Service } from '@kabar/server/service';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

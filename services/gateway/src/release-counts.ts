@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Registry, Release, ReleaseName } from '@kabar/build/release';
-import { releaseNames } from '@kabar/build/release';
 import { mostMarks, type ReleaseReport } from '@kabar/contracts/release-counts';
+import type { Registry, Release, ReleaseName } from '@kabar/releases/release';
+import { releaseNames } from '@kabar/releases/release';
 import { networkOf } from '@kabar/server/network-of';
 import express, { type Handler } from 'express';
 import { z } from 'zod';

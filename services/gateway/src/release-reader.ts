@@ -1,7 +1,7 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readRegistry, registryFile } from '@kabar/build/registry-file';
-import type { Registry, Release } from '@kabar/build/release';
+import { readRegistry, registryFile } from '@kabar/releases/registry-file';
+import type { Registry, Release } from '@kabar/releases/release';
 import type { Logger } from 'pino';
 
 /** What of a shell decides which remotes it can serve. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { Registry } from '@kabar/build/release';
 import type { RouteRow } from '@kabar/contracts/route-rows';
+import type { Registry } from '@kabar/releases/release';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   changeRegistryIn,

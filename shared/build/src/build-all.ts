@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { readRegistry } from '@kabar/releases/registry-file';
+import { type ReleaseName, releaseNames } from '@kabar/releases/release';
+import { type Build, publish } from '@kabar/releases/release-store';
 import { buildRoom, roomOf } from './build-room.ts';
 import type { Mode } from './bundler-config.ts';
 import { inputHash } from './input-hash.ts';
-import { readRegistry } from './registry-file.ts';
-import { type ReleaseName, releaseNames } from './release.ts';
-import { type Build, publish } from './release-store.ts';
 
 export interface BuildAllOptions {
   root: string;

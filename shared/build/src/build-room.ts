@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Release, ReleaseName } from '@kabar/releases/release';
 import { rspack, type Stats } from '@rspack/core';
 import type { BuildTarget } from './bundler-config.ts';
 import type { Room } from './define-remote.ts';
@@ -8,7 +9,6 @@ import { keepContracts } from './kept-contracts.ts';
 import { keepShares } from './kept-shares.ts';
 import { precompress } from './precompress.ts';
 import { refuseBuildPaths } from './refuse-build-paths.ts';
-import type { Release, ReleaseName } from './release.ts';
 
 export interface BuildOrder extends BuildTarget {
   name: ReleaseName;

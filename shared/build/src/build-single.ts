@@ -1,14 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNames } from '@kabar/contracts/remote-names';
+import type { Preload, Release, ReleaseName } from '@kabar/releases/release';
+import { releaseNames } from '@kabar/releases/release';
+import { publish } from '@kabar/releases/release-store';
 import { rspack, type Stats, type StatsChunk } from '@rspack/core';
 import { roomOf } from './build-room.ts';
 import { bundlerConfig } from './bundler-config.ts';
 import { fontAddresses, readRemotePathPrefixes } from './describe-release.ts';
 import { precompress } from './precompress.ts';
-import type { Preload, Release, ReleaseName } from './release.ts';
-import { releaseNames } from './release.ts';
-import { publish } from './release-store.ts';
 import { routeImports, routeRows } from './route-imports.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type Build, publish } from '@kabar/releases/release-store';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checkRoom, checkWithLiveShell } from './check-room.ts';
 import { keepShares, sharesFile } from './kept-shares.ts';
-import { type Build, publish } from './release-store.ts';
 
 // Programs start slowly on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readRegistry } from '@kabar/releases/registry-file';
 import { differingShares, unpackShares } from './kept-shares.ts';
-import { readRegistry } from './registry-file.ts';
 
 /** Checks one workspace with what it imports, alone: an error of another team does not stop its release. */
 export function checkRoom(root: string, room: string): void {

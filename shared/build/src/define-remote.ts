@@ -1,7 +1,7 @@
+import type { RemoteName } from '@kabar/releases/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { type BuildTarget, bundlerConfig } from './bundler-config.ts';
-import type { RemoteName } from './release.ts';
 import { federation, shares } from './shares.ts';
 
 export interface Room {

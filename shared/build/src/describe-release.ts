@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Preload, Release, ShareExports } from '@kabar/releases/release';
+import { missingExports } from '@kabar/releases/servable';
 import type { Stats, StatsChunk, StatsCompilation } from '@rspack/core';
 import type { BuildOrder } from './build-room.ts';
 import { readFirstViews } from './first-views.ts';
-import type { Preload, Release, ShareExports } from './release.ts';
 import { routeImports, routeRows } from './route-imports.ts';
-import { missingExports, neededExports } from './share-exports.ts';
+import { neededExports } from './share-exports.ts';
 import { facadePath, shares } from './shares.ts';
 
 /** Reads from the bundler's statistics which files a browser needs for which path. */

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { remoteNames } from '@kabar/contracts/remote-names';
+import type { Release, RemoteName } from '@kabar/releases/release';
+import { rowsOutsidePrefixes } from '@kabar/releases/servable';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { buildAll, storeFolder } from './build-all.ts';
 import { readRoom, roomOf } from './build-room.ts';
 import { readRemotePathPrefixes } from './describe-release.ts';
-import type { Release, RemoteName } from './release.ts';
 import { routeRows } from './route-imports.ts';
-import { rowsOutsidePrefixes } from './servable.ts';
 
 /* `npm run dev -w mfe-client`: starts the whole product, with hot reloading of this one remote. */
 const name = remoteNames.find((one) => one === process.argv[2]);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FirstViews } from './release.ts';
+import type { FirstViews } from '@kabar/releases/release';
 
 /** What `src/first-view/first-view.ts` of a room exports. */
 interface FirstViewModule {

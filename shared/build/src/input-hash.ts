@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Mode } from './bundler-config.ts';
 
-const sharedRooms = ['web', 'ui', 'parts', 'contracts', 'build'];
+const sharedRooms = ['web', 'ui', 'parts', 'contracts', 'rules', 'releases', 'build'];
 
 /** A hash of everything that goes into a build, so that unchanged workspaces are neither built nor published again. */
 export function inputHash(root: string, room: string, mode: Mode): string {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Release } from './release.ts';
+import type { Release } from '@kabar/releases/release';
 
 /** The file of a release that says what its pages expect of the services. Browsers do not get it. */
 export const contractsFile = 'openapi.json.br';

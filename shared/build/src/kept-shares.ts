@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import type { Release } from './release.ts';
+import type { Release } from '@kabar/releases/release';
 import { shares } from './shares.ts';
 
 /** The file of a shell's release with the sources of its shared modules. Browsers do not get it. */

@@ -11,13 +11,13 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { readRegistry } from '@kabar/releases/registry-file';
+import type { Release, ReleaseName } from '@kabar/releases/release';
+import { readHistory } from '@kabar/releases/release-history';
+import { type Build, publish, publishCanary } from '@kabar/releases/release-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contractsFile, keepContracts } from './kept-contracts.ts';
 import { refuseBrokenPages } from './refuse-broken-pages.ts';
-import { readRegistry } from './registry-file.ts';
-import type { Release, ReleaseName } from './release.ts';
-import { readHistory } from './release-history.ts';
-import { type Build, publish, publishCanary } from './release-store.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 

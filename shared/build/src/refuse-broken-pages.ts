@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { readRegistry } from '@kabar/releases/registry-file';
+import type { ReleaseName } from '@kabar/releases/release';
 import { contractsOf } from './kept-contracts.ts';
-import { readRegistry } from './registry-file.ts';
-import type { ReleaseName } from './release.ts';
 
 interface Comparison {
   root: string;

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { releaseNames } from '@kabar/releases/release';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildRoom, roomOf } from './build-room.ts';
 import { refuseBuildPaths } from './refuse-build-paths.ts';
-import { releaseNames } from './release.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 let folder: string;

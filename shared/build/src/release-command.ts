@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { type ReleaseName, releaseNames } from '@kabar/releases/release';
+import { promote, publishCanary, type Reason, rollback } from '@kabar/releases/release-store';
 import { storeFolder } from './build-all.ts';
 import { buildRoom, roomOf } from './build-room.ts';
 import { checkRoom, checkWithLiveShell } from './check-room.ts';
 import { inputHash } from './input-hash.ts';
 import { refuseBrokenPages } from './refuse-broken-pages.ts';
-import { type ReleaseName, releaseNames } from './release.ts';
-import { promote, publishCanary, type Reason, rollback } from './release-store.ts';
 import { refuseNewerEndpoints } from './services-first.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');

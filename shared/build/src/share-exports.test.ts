@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { missingExports } from '@kabar/releases/servable';
 import { expect, it } from 'vitest';
-import { missingExports, neededExports } from './share-exports.ts';
+import { neededExports } from './share-exports.ts';
 
 it('collects the shared exports that source files import, without types and own files', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sources-'));

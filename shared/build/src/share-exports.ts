@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ShareExports } from './release.ts';
+import type { ShareExports } from '@kabar/releases/release';
 import { shares } from './shares.ts';
 
 const importStatement = /import\s+(?!type\b)([^'"]*?)\s*from\s*['"]([^'"]+)['"]/g;
@@ -19,19 +19,6 @@ export function neededExports(sourceFiles: string[]): ShareExports {
     }
   }
   return Object.fromEntries([...needs].map(([share, names]) => [share, [...names].sort()]).sort());
-}
-
-/** Names that a remote needs and the shell lacks, as `module: name`. */
-export function missingExports(needs: ShareExports, provides: ShareExports): string[] {
-  return Object.entries(needs).flatMap(([share, names]) => {
-    const given = provides[share];
-    if (given === undefined) return [`${share}: all of it`];
-    return given.includes('*')
-      ? []
-      : names
-          .filter((name) => name !== '*' && !given.includes(name))
-          .map((name) => `${share}: ${name}`);
-  });
 }
 
 function importedNames(clause: string): string[] {

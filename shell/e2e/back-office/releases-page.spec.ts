@@ -1,4 +1,4 @@
-import { readRegistry } from '@kabar/build/registry-file';
+import { readRegistry } from '@kabar/releases/registry-file';
 import type { Browser, Page } from '@playwright/test';
 import { signInAdmin } from '../chat-pair.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';

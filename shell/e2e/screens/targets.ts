@@ -1,5 +1,5 @@
-import { rowFor } from '@kabar/build/route-rows';
 import type { RouteRow } from '@kabar/contracts/route-rows';
+import { rowFor } from '@kabar/releases/route-rows';
 import { decide, type Visitor } from '../../src/guard/decide.ts';
 import type { SignedIn } from './personas.ts';
 

@@ -1,5 +1,5 @@
-import { readRegistry } from '@kabar/build/registry-file';
-import type { Release } from '@kabar/build/release';
+import { readRegistry } from '@kabar/releases/registry-file';
+import type { Release } from '@kabar/releases/release';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test, visitInside } from '../fixtures.ts';
 import { openAs } from '../open-as.ts';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { roomOf } from '@kabar/build/build-room';
-import { releaseNames } from '@kabar/build/release';
 import { routeRows } from '@kabar/build/route-imports';
-import { rowFor } from '@kabar/build/route-rows';
-import { rowsOutsidePrefixes } from '@kabar/build/servable';
 import { remoteNames } from '@kabar/contracts/remote-names';
+import { releaseNames } from '@kabar/releases/release';
+import { rowFor } from '@kabar/releases/route-rows';
+import { rowsOutsidePrefixes } from '@kabar/releases/servable';
 import { expect, it } from 'vitest';
 import { decide, type Visitor } from './decide.ts';
 import { remotePathPrefixes } from './remote-path-prefixes.ts';

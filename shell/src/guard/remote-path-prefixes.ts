@@ -1,5 +1,5 @@
-import type { RemoteName } from '@kabar/build/release';
 import type { LentPath, Side, Who } from '@kabar/contracts/route-rows';
+import type { RemoteName } from '@kabar/releases/release';
 
 /**
  * The paths that the shell lends to each remote, and the widest that its pages may be. Within them a team adds pages by releasing

@@ -1,5 +1,5 @@
-import { rowFor } from '@kabar/build/route-rows';
 import type { RouteRow } from '@kabar/contracts/route-rows';
+import { rowFor } from '@kabar/releases/route-rows';
 import { type PageSettings, readPageSettings } from '@kabar/web/page-settings';
 import { useSyncExternalStore } from 'react';
 

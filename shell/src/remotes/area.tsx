@@ -1,4 +1,4 @@
-import { rowFor } from '@kabar/build/route-rows';
+import { rowFor } from '@kabar/releases/route-rows';
 import { Spinner } from '@kabar/ui/base';
 import { audienceOf, useSession } from '@kabar/web/session';
 import { type ReactNode, Suspense } from 'react';

@@ -17,6 +17,10 @@ export interface Room {
 const browserSide = /^(react|react-dom|react-router-dom|@mantine\/|zustand|@tanstack\/|i18next)/;
 const serverSide = /^(express|pg|kysely|graphile-worker|sharp|flydrive|pino|node:)/;
 
+const pagesMay = ['contracts', 'rules', 'web', 'ui', 'parts', 'build'].map(
+  (name) => `shared/${name}`,
+);
+
 /** Who may import whom. What is not listed is forbidden. */
 export const rooms: readonly Room[] = [
   {
@@ -91,9 +95,15 @@ export const rooms: readonly Room[] = [
     instead: 'What stands in for shell and services is made of the contracts, and knows no remote.',
   },
   {
+    name: 'shared/releases',
+    holds: /^shared\/releases\//,
+    may: ['shared/contracts'],
+    instead: 'The gateway and the back office read the store of releases without a bundler.',
+  },
+  {
     name: 'shared/build',
     holds: /^shared\/build\//,
-    may: ['shared/ui', 'shared/web', 'shared/parts', 'shared/contracts'],
+    may: ['shared/ui', 'shared/web', 'shared/parts', 'shared/contracts', 'shared/releases'],
     instead: 'The bundler configuration knows packages, not the code of remotes or services.',
   },
   ...readdirSync(projectFolder)
@@ -102,14 +112,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'shell',
     holds: /^shell\//,
-    may: [
-      'shared/contracts',
-      'shared/rules',
-      'shared/web',
-      'shared/ui',
-      'shared/parts',
-      'shared/build',
-    ],
+    may: [...pagesMay, 'shared/releases'],
     libraries: { never: serverSide },
     instead: 'The shell loads remotes at run time, by their release: never by import.',
   },
@@ -129,7 +132,7 @@ export const rooms: readonly Room[] = [
   platform({
     name: 'platform/probes',
     holds: /^platform\/src\/probes\//,
-    may: ['platform/start', 'platform/demo-data', 'shared/dev', 'shared/build'],
+    may: ['platform/start', 'platform/demo-data', 'shared/dev', 'shared/releases', 'shared/build'],
     instead: 'Probes see pages only as built files.',
   }),
 ];
@@ -138,14 +141,7 @@ function remote(name: string): Room {
   return {
     name,
     holds: new RegExp(`^${name}/`),
-    may: [
-      'shared/contracts',
-      'shared/rules',
-      'shared/web',
-      'shared/ui',
-      'shared/parts',
-      'shared/build',
-    ],
+    may: pagesMay,
     libraries: { never: serverSide },
     instead:
       'What two remotes need goes to shared/parts (with a domain word) or shared/ui (without one).',
@@ -156,13 +152,13 @@ function service(name: string): Room {
   return {
     name: `services/${name}`,
     holds: new RegExp(`^services/${name}/`),
-    // The gateway reads the store of releases, and the back office changes it; both stand in the build.
+    // The gateway reads the store of releases, and the back office changes it.
     may: [
       'shared/contracts',
       'shared/rules',
       'shared/server',
       'shared/words',
-      ...(name === 'gateway' || name === 'backoffice' ? ['shared/build'] : []),
+      ...(name === 'gateway' || name === 'backoffice' ? ['shared/releases'] : []),
     ],
     libraries: { never: browserSide },
     instead: 'Another service is met by its HTTP contract or by the SQL that it publishes.',
@@ -204,6 +200,7 @@ export const foldersInOrder: Record<string, readonly string[]> = {
 /** Tests, end-to-end tests and bundler files may import more. */
 export const testsMayAlso = [
   'shared/dev',
+  'shared/releases',
   'shared/remote-tests',
   'shared/build',
   'shared/server',

@@ -28,7 +28,7 @@ describe('the corpus of mutations', () => {
         'gateway',
       ].map((name) => `services/${name}`),
       ...['mfe-auth', 'mfe-client', 'mfe-companion', 'mfe-backoffice', 'shell'],
-      ...['contracts', 'web', 'ui', 'parts', 'words', 'server', 'build'].map(
+      ...['contracts', 'web', 'ui', 'parts', 'words', 'server', 'releases', 'build'].map(
         (name) => `shared/${name}`,
       ),
     ]) {

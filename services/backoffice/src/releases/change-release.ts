@@ -1,6 +1,6 @@
-import type { Registry, ReleaseName, Slot } from '@kabar/build/release';
-import { ReleaseRefusal } from '@kabar/build/release-refusal';
-import { type Reason, stampOf } from '@kabar/build/release-store';
+import type { Registry, ReleaseName, Slot } from '@kabar/releases/release';
+import { ReleaseRefusal } from '@kabar/releases/release-refusal';
+import { type Reason, stampOf } from '@kabar/releases/release-store';
 import type { Context } from '@kabar/server/context';
 import { recordAction } from '../admin-actions/record-action.ts';
 import { releaseStore } from '../env.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { truncateSync } from 'node:fs';
 import path from 'node:path';
-import { readRegistry } from '@kabar/build/registry-file';
-import type { ReleaseName } from '@kabar/build/release';
-import { readHistory } from '@kabar/build/release-history';
-import { promote, rollback } from '@kabar/build/release-store';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
+import { readRegistry } from '@kabar/releases/registry-file';
+import type { ReleaseName } from '@kabar/releases/release';
+import { readHistory } from '@kabar/releases/release-history';
+import { promote, rollback } from '@kabar/releases/release-store';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { makeStore } from './releases-fixture.ts';

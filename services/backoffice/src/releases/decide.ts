@@ -1,15 +1,15 @@
-import { readRegistry } from '@kabar/build/registry-file';
+import { readRegistry } from '@kabar/releases/registry-file';
 import {
   type Registry,
   type Release,
   type ReleaseName,
   releaseNames,
   type Slot,
-} from '@kabar/build/release';
-import { type ReleaseEvent, readHistory } from '@kabar/build/release-history';
-import { ReleaseRefusal } from '@kabar/build/release-refusal';
-import { hasStarted, readStarts, recordStart } from '@kabar/build/release-starts';
-import { promote, rollback, stampOf } from '@kabar/build/release-store';
+} from '@kabar/releases/release';
+import { type ReleaseEvent, readHistory } from '@kabar/releases/release-history';
+import { ReleaseRefusal } from '@kabar/releases/release-refusal';
+import { hasStarted, readStarts, recordStart } from '@kabar/releases/release-starts';
+import { promote, rollback, stampOf } from '@kabar/releases/release-store';
 import type { ServiceParts } from '@kabar/server/create-service';
 import type { Kysely } from 'kysely';
 import type { BackofficeTables } from '../tables.ts';

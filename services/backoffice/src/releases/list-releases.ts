@@ -1,5 +1,5 @@
-import { releaseNames } from '@kabar/build/release';
 import type { releases } from '@kabar/contracts/releases';
+import { releaseNames } from '@kabar/releases/release';
 import type { Verb } from '@kabar/server/slice';
 import { backofficeSettings } from '../env.ts';
 import type { BackofficeTables } from '../tables.ts';

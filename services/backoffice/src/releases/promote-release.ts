@@ -1,5 +1,5 @@
-import { promote } from '@kabar/build/release-store';
 import type { releases } from '@kabar/contracts/releases';
+import { promote } from '@kabar/releases/release-store';
 import type { Verb } from '@kabar/server/slice';
 import type { BackofficeTables } from '../tables.ts';
 import { changeRelease } from './change-release.ts';

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Release, ReleaseName } from '@kabar/build/release';
-import { recordStart } from '@kabar/build/release-starts';
-import { publish, publishCanary } from '@kabar/build/release-store';
 import type { Races } from '@kabar/dev/limits';
+import type { Release, ReleaseName } from '@kabar/releases/release';
+import { recordStart } from '@kabar/releases/release-starts';
+import { publish, publishCanary } from '@kabar/releases/release-store';
 
 /** A store of releases for tests: release 1 of shell and client, and release 2 of the client as a canary. */
 export interface TestStore {

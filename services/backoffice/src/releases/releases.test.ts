@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, mkdirSync, truncateSync } from 'node:fs';
 import path from 'node:path';
-import { readRegistry, writeRegistry } from '@kabar/build/registry-file';
-import { promote } from '@kabar/build/release-store';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { readRegistry, writeRegistry } from '@kabar/releases/registry-file';
+import { promote } from '@kabar/releases/release-store';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { makeStore } from './releases-fixture.ts';

@@ -1,5 +1,5 @@
-import type { Slot } from '@kabar/build/release';
-import type { ReleaseEvent } from '@kabar/build/release-history';
+import type { Slot } from '@kabar/releases/release';
+import type { ReleaseEvent } from '@kabar/releases/release-history';
 import type { Counts } from './queries.ts';
 
 /** A release fails too often in more than two percent of its networks, once fifty pages were sent with it. */

@@ -1,5 +1,5 @@
-import { rollback } from '@kabar/build/release-store';
 import type { releases } from '@kabar/contracts/releases';
+import { rollback } from '@kabar/releases/release-store';
 import type { Verb } from '@kabar/server/slice';
 import type { BackofficeTables } from '../tables.ts';
 import { changeRelease } from './change-release.ts';

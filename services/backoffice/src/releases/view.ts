@@ -1,6 +1,6 @@
-import type { Slot } from '@kabar/build/release';
-import type { ReleaseEvent } from '@kabar/build/release-history';
-import { noUser, stampOf } from '@kabar/build/release-store';
+import type { Slot } from '@kabar/releases/release';
+import type { ReleaseEvent } from '@kabar/releases/release-history';
+import { noUser, stampOf } from '@kabar/releases/release-store';
 import type { Kysely } from 'kysely';
 import type { BackofficeTables } from '../tables.ts';
 import { type Counts, countSince, type Named, namesOf } from './queries.ts';

@@ -72,12 +72,12 @@ export const backofficeMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'shared/build/src/release-store.ts',
+    file: 'shared/releases/src/release-store.ts',
     find: ' && hasStarted(slot.current, starts)',
     replace: '',
     why: 'A build that never started is never the previous release.',
     killedBy: {
-      file: 'shared/build/src/release-store.test.ts',
+      file: 'shared/releases/src/release-store.test.ts',
       title: 'is never the previous release',
     },
   },

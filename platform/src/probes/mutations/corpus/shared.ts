@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutation.ts';
 
-/** shared/{contracts,web,ui,parts,words,server,build}. */
+/** shared/{contracts,web,ui,parts,words,server,releases,build}. */
 export const sharedMutations: readonly Mutation[] = [
   {
     file: 'shared/contracts/src/messages.ts',
@@ -167,12 +167,12 @@ export const sharedMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'shared/build/src/servable.ts',
+    file: 'shared/releases/src/servable.ts',
     find: 'major(given) === major(version)',
     replace: 'given !== version',
     why: 'A remote for another major version of React than that of the live shell is refused.',
     killedBy: {
-      file: 'shared/build/src/servable.test.ts',
+      file: 'shared/releases/src/servable.test.ts',
       title: 'built with another major version of React',
     },
   },
@@ -187,12 +187,12 @@ export const sharedMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'shared/build/src/servable.ts',
+    file: 'shared/releases/src/servable.ts',
     find: "    ...(name === 'shell' ? [] : rowsOutsidePrefixes(name, routes, shell.lends)),\n",
     replace: '',
     why: 'A remote shows pages only at the paths that the shell lends to it.',
     killedBy: {
-      file: 'shared/build/src/servable.test.ts',
+      file: 'shared/releases/src/servable.test.ts',
       title: 'at a path that is lent to another remote is refused',
     },
   },

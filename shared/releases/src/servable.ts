@@ -1,8 +1,13 @@
 import { type LentPath, RouteRow, type Who } from '@kabar/contracts/route-rows';
-import { type Registry, type Release, releaseNames, type Slot } from './release.ts';
+import {
+  type Registry,
+  type Release,
+  releaseNames,
+  type ShareExports,
+  type Slot,
+} from './release.ts';
 import { ReleaseRefusal } from './release-refusal.ts';
 import { patternKey } from './route-rows.ts';
-import { missingExports } from './share-exports.ts';
 
 /** Why this shell cannot serve this release of the shell or of a remote; nothing when it can. */
 export function obstacles(
@@ -24,6 +29,19 @@ export function obstacles(
     ),
     ...(name === 'shell' ? [] : rowsOutsidePrefixes(name, routes, shell.lends)),
   ];
+}
+
+/** Names that a remote needs and the shell lacks, as `module: name`. */
+export function missingExports(needs: ShareExports, provides: ShareExports): string[] {
+  return Object.entries(needs).flatMap(([share, names]) => {
+    const given = provides[share];
+    if (given === undefined) return [`${share}: all of it`];
+    return given.includes('*')
+      ? []
+      : names
+          .filter((name) => name !== '*' && !given.includes(name))
+          .map((name) => `${share}: ${name}`);
+  });
 }
 
 /** Refuses a registry by which a browser could get a remote that its shell cannot serve, or two screens for one path. */
