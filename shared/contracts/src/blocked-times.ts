@@ -12,7 +12,7 @@ export const BlockedTime = z.object({
   createdAt: Instant,
 });
 
-/** An agreed session within a block. Blocking neither moves nor cancels it. */
+/** An agreed session within a block that has not ended. Blocking neither moves nor cancels it. */
 export const SessionInside = z.object({
   kind: z.enum(['trial', 'booking']),
   /** Id of the trial booking or booking. */

@@ -26,7 +26,7 @@ export const openMinutesBefore = 10;
 /** 256 random bits; the server stores only a hash. */
 export const CallSecret = secret();
 
-/** Authenticates a seat in a call from joining to leaving, in addition to the account's session. */
+/** Authenticates a seat in a call from joining to leaving. An account needs its login session too; guests have none. */
 export const SeatKey = secret();
 
 export const RoomName = z.string().regex(/^[a-z]{4}(-[a-z]{4}){3}$/, 'Not a room');

@@ -3,8 +3,8 @@ import type { CheckInPayload, DailyCheckInPayload } from './session-payloads.ts'
 /** Payloads for missed and daily check-ins, part of `NotificationPayloads`. */
 export interface CheckInPayloads {
   /**
-   * To the client: the companion reported that they did not answer the call. companion_id is the caller; absent for a
-   * daily check-in.
+   * To the client: the companion reported that the call was not answered. companion_id is the companion who called;
+   * absent for a daily check-in.
    */
   missed_check_in_started: CheckInPayload & { companion_id?: string };
   /** To the companion: please try again. */

@@ -114,7 +114,7 @@ const CircleRights = z.object({
 
 export const Circle = z.object({
   personId: Id,
-  /** Absent in the holder's own circle. */
+  /** Null in the holder's own circle. */
   lovedOneId: Id.nullable(),
   name: z.string(),
   /** The caller's role. */

@@ -6,11 +6,11 @@ import { Empty, Id, Instant } from './fields.ts';
 /** What closing the account would affect. */
 export const ClosingPreview = z.object({
   closesAt: Instant,
-  /** Ends when the account closes; refundUsd is the pro-rata refund of the current period. */
+  /** Ends when the account closes; refundUsd is the pro-rata refund of the rest of its period at that time. */
   subscription: z.object({ planName: z.string(), refundUsd: Amount }).nullable(),
-  /** Packs with unused credits, refunded at the price paid. */
+  /** Packs with credits that are unused at the closing, refunded at the price paid. */
   packs: z.array(z.object({ id: Id, name: z.string(), credits: z.int(), refundUsd: Amount })),
-  /** Future sessions and trial calls that are cancelled, in chronological order. */
+  /** Sessions and trial calls after the closing, which are cancelled, in chronological order. */
   sessions: z.array(
     z.object({
       id: Id,

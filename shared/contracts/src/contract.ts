@@ -54,7 +54,7 @@ export interface Endpoint<
   /** Path under /api/<service>; parameters in braces: /companions/{id}. */
   path: Path;
   who: Who;
-  /** With 'signed-in': also admits accounts without a profile. */
+  /** With 'signed-in': also admits accounts without a profile; they must see no data of other people. */
   incomplete?: true;
   summary: string;
   /** Path parameters, query and body in one flat object. Unknown fields are refused. */

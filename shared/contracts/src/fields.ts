@@ -30,13 +30,13 @@ export const SignUpRole = z.enum(['client', 'companion', 'older_user']);
 /** The stored type of a person: client and older_user mean the same. */
 export const UserType = z.enum(['client', 'companion', 'older_user', 'admin', 'moderator']);
 
-/** The label on a person's page. free, premium: a client without a care profile; premium has a current subscription. */
+/** What pages call a person. free, premium: a client without a care profile; premium has a current subscription. */
 export const UserLabel = z.enum(['free', 'premium', 'client', 'companion', 'moderator', 'admin']);
 
-/** How people talk, shared by onboarding, requests and session logs. */
 /** Separator of CSV columns; default: comma. With semicolons amounts have a decimal comma. */
 export const CsvSeparator = z.enum(['comma', 'semicolon']).optional();
 
+/** How people talk, shared by onboarding, requests and session logs. */
 export const Medium = z.enum(['phone', 'whatsapp', 'telegram', 'zoom', 'google_meet', 'email']);
 
 /** One line of text: trimmed, in Unicode form NFC, without control characters. */

@@ -38,7 +38,7 @@ export const reviews = contract('bookings', {
     input: z.strictObject({}),
     output: z.object({
       reviews: z.array(Review),
-      /** The companion to review: after `sessionsBeforePrompt` sessions without a review; otherwise null. */
+      /** The assigned companion, after `sessionsBeforePrompt` sessions without a review; otherwise null. */
       toAskAbout: BookingPerson.nullable(),
     }),
   }),

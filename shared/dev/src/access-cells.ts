@@ -10,7 +10,7 @@ export const roles = [
 
 export type MatrixRole = (typeof roles)[number];
 
-/** The owner of the addressed row: no such row, a stranger, somebody the caller has a session with, or the caller. */
+/** Whose row is addressed: no existing one, a stranger's, another person's in which the caller takes part, or the caller's own. */
 export const relations = ['missing', 'foreign', 'counterpart', 'own'] as const;
 
 export type Relation = (typeof relations)[number];

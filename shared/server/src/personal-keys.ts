@@ -5,7 +5,7 @@ import { openInPlace, sealPieces } from './sealed-bytes.ts';
 /**
  * Sensitive texts and files are sealed with a key of their person (envelope encryption); the key itself is stored
  * wrapped by a master key. A database copy without the master key reveals nothing, a new master key only rewraps the
- * personal keys, and destroying a personal key makes everything of that person unreadable, in backups too. Owner and
+ * personal keys, and destroying a personal key makes everything of that person unreadable, in every copy that lacks the key. Owner and
  * place are authenticated data, so that a sealed value cannot be moved to another row, column or file unnoticed.
  */
 export interface PersonalKey {

@@ -12,8 +12,8 @@ export type TakenMail = Pick<
 };
 
 /**
- * Claims a mail for sending, once. It counts as sent from here on, so that a crash can lose the record but never send
- * it twice.
+ * Claims a mail for sending, once. It counts as attempted from here on, so that a crash can lose the record of sending
+ * but never send it twice.
  */
 export async function takeMail(db: Database, id: string): Promise<TakenMail | undefined> {
   return await db

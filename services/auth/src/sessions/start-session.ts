@@ -9,7 +9,7 @@ import { authenticate, endSession, openSession, recordSignIn } from './queries.t
 
 /**
  * Opens a session for this account in this browser; the rest of the transaction acts as that person. Ends the browser's
- * previous session. Every sign-in method uses it, so it checks that demo accounts are used only on this computer.
+ * previous session, of any account. Every sign-in method uses it, so it checks that demo accounts are used only on this computer.
  */
 export async function startSession(
   context: Context<AuthTables, 'demo_elsewhere'>,

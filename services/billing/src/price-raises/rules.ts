@@ -6,7 +6,7 @@ const day = 86_400_000;
 /** The notice period before a raise's first renewal. */
 export const noticeMs = 30 * day;
 
-/** Whether a raise can be announced. `lowestCents` is the lowest price of a subscriber; null without subscribers. */
+/** Whether a raise can be announced. `lowestCents`: the lowest price of the subscribers who pay less; null if there are none. */
 export function announceRaise(
   { plan, lowestCents }: { plan: PlanFacts | undefined; lowestCents: number | null },
   { cents, beginsAt }: WantedRaise,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { BillingTables } from '../tables.ts';
 
 type Database = Kysely<BillingTables>;
-/** Only packs that are sold; clients see no others. */
+/** A pack of the catalogue; row-level security hides packs that are not sold from clients. */
 export async function findPack(db: Database, id: string) {
   const row = await db
     .selectFrom('billing.session_packs')

@@ -33,7 +33,7 @@ export async function mintLivekitToken(
   return await token.toJwt();
 }
 
-/** The name plus random letters, because LiveKit identities must be unique within a room. */
+/** The name plus letters derived from the seat's id, because LiveKit identities must be unique within a room. */
 export function identityOf(name: string, seatId: string): string {
   return `${name} · ${createHash('sha256').update(seatId).digest('hex').slice(0, 8)}`;
 }

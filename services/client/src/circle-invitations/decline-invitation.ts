@@ -5,7 +5,7 @@ import { publishRefresh } from '../circles/publish-change.ts';
 import type { ClientTables } from '../tables.ts';
 import { declineInvitation as storeDecline } from './queries.ts';
 
-/** Allowed while circles are off. The inviter is notified without the account's name. */
+/** Allowed even while circles are off. The inviter is notified without the account's name. */
 export const declineInvitation: Verb<
   typeof circleInvitations.endpoints.decline,
   ClientTables

@@ -143,7 +143,10 @@ export function keyOfInviter(row: OwnInvitationRow): WrappedKey | undefined {
   return masterKeyId === null || wrapped === null ? undefined : { masterKeyId, wrapped };
 }
 
-/** Locks the circle's membership until the transaction ends. Call it before reading invitations. */
+/**
+ * Locks the circle until the transaction ends, so that nobody else joins or becomes a companion of its holder. Call it
+ * before reading invitations.
+ */
 export async function holdInvitation(db: Database, id: string): Promise<void> {
   await sql`select client.hold_invitation(${id})`.execute(db);
 }

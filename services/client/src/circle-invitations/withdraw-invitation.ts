@@ -6,7 +6,7 @@ import { insertChange, lockCircle } from '../stored-circles.ts';
 import type { ClientTables } from '../tables.ts';
 import { findOpenInvitation, withdrawInvitation as storeWithdrawal } from './queries.ts';
 
-/** Allowed while circles are off. */
+/** Allowed even while circles are off. */
 export const withdrawInvitation: Verb<
   typeof circleInvitations.endpoints.withdraw,
   ClientTables

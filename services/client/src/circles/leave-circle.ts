@@ -6,7 +6,7 @@ import { changeMembers } from './change-members.ts';
 import { loadCircle } from './circle.ts';
 import { leaveWhileOff } from './queries.ts';
 
-/** Allowed while circles are off. */
+/** Allowed even while circles are off. */
 export const leaveCircle: Verb<typeof circles.endpoints.leave, ClientTables> = async (
   context,
   { personId },

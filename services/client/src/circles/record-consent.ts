@@ -15,7 +15,7 @@ interface Answer {
   how?: Exclude<Parameters<typeof insertConsent>[1]['how'], null> | undefined;
 }
 
-/** Repeating the current answer records nothing. Consent can be withdrawn while circles are off. */
+/** Repeating the current answer records nothing. Consent can be withdrawn even while circles are off. */
 export const recordConsent: Verb<typeof circles.endpoints.recordConsent, ClientTables> = async (
   context,
   { personId, kind, isGiven, how },

@@ -6,7 +6,7 @@ import { circleOf, loadCircle, requireCirclesOn } from './circle.ts';
 import { setShared } from './own-queries.ts';
 import { publishRefresh } from './publish-change.ts';
 
-/** Only for the holder, whose conversation it is. Sharing can be stopped while circles are off. */
+/** Only for the holder, whose conversation it is. Sharing can be stopped even while circles are off. */
 export const shareConversation: Verb<
   typeof circles.endpoints.shareConversation,
   ClientTables

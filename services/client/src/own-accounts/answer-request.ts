@@ -14,7 +14,7 @@ export const confirmRequest: Verb<Endpoints['confirm'], ClientTables> = async (
   return null;
 };
 
-/** Allowed while circles are off: it takes nothing from the person. */
+/** Allowed even while circles are off: it takes nothing from the person. */
 export const declineRequest: Verb<Endpoints['decline'], ClientTables> = async (
   { db, now, refuse },
   { id },

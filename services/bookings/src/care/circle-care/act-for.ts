@@ -33,7 +33,7 @@ export async function actFor<Codes extends string>(
   return acting;
 }
 
-/** Like `actFor`, but read-only and therefore allowed for viewers. */
+/** Like `actFor`, but allowed for viewers too: the rest of the command must change nothing. */
 export async function readFor<Codes extends string>(
   context: Context<BookingsTables, Codes | ReadRefusal>,
   personId: string,

@@ -58,7 +58,7 @@ export interface LinkCheckIn {
   companion_name: string | null;
 }
 
-/** Running missed check-ins of the last day, newest first. */
+/** Missed check-ins of the last day that have not ended, newest first. */
 export async function listCheckInsOfLink(
   db: Database,
   tokenHash: Buffer,

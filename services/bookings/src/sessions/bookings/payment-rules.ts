@@ -13,7 +13,7 @@ export type Payer =
       zone: string;
     };
 
-/** What pays for a booking. missing: neither pack nor subscription was found. */
+/** What pays for a booking. missing: which of the two the booking would need, and the client does not have. */
 export type PaymentFacts = { kind: 'none'; missing: 'pack' | 'plan' } | Payer;
 
 /** Companion and length of a new booking, by what pays for it. */
