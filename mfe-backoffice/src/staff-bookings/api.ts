@@ -16,7 +16,7 @@ export type Outcome = z.output<typeof BookingOutcome>;
 
 const refetchInterval = 30_000;
 
-/** The number of unconfirmed sessions, at most 100. */
+/** The number of sessions that staff must ask about, counted up to 100. */
 export function useWaitingBookings() {
   return useQuery({
     queryKey: ['staff-bookings', 'waiting'],

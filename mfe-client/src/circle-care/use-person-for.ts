@@ -22,7 +22,7 @@ export function usePersonInAddress(): PersonFor {
   };
 }
 
-/** Like `usePersonFor`, without the reader's loved ones, for whom their own account books. */
+/** Like `usePersonInAddress`, without the reader's loved ones, for whom their own account books. */
 export function usePersonFor(): PersonFor {
   const { personId, isPending } = usePersonInAddress();
   const lovedOnes = useLovedOnes(personId !== undefined);

@@ -16,7 +16,7 @@ const told = [
   'missed_check_in_ended',
 ] as const;
 
-/** Running missed check-ins of the companion's clients. */
+/** Missed check-ins of the companion's clients that have not ended. */
 export function useOpenCheckIns() {
   useLiveRefresh(told, key);
   return useQuery({

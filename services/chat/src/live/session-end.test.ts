@@ -115,7 +115,7 @@ describe('the end of a session', () => {
         id: randomUUID(),
         content,
       });
-    // The session was checked when the socket opened, and its end was announced before it could be heard.
+    // Ending the session directly in the database sends no NOTIFY, so only the check of each request notices it.
     expect((await call('Before')).status).toBe(201);
     await test.database.query('update auth.sessions set ended_at = now() where account_id = $1', [
       client.accountId,

@@ -46,7 +46,7 @@ const changesOf = (id: string) =>
     `select from_status, to_status, actor, actor_id, reason from bookings.booking_changes where booking_id = $1 order by id`,
     [id],
   );
-/** A time within the free cancellation period's limit. */
+/** A start so near that a change is late. */
 const soon = () => hourAhead(0, 3);
 
 describe('cancelling', () => {
