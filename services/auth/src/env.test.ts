@@ -30,7 +30,7 @@ describe('an auth service that is started on its own', () => {
     expect(read({ MAIL_FROM: 'a@b.test' }).MAIL_FROM).toBe('a@b.test');
   });
 
-  it('does not start with an invalid setting, and its message shows no secret', () => {
+  it('an auth service that is started on its own does not start with an invalid setting, and its message shows no secret', () => {
     expect(() => read({ PASSWORD_MIN_LENGTH: '5' })).toThrow(
       'The auth service cannot start: The setting PASSWORD_MIN_LENGTH must be a whole number from 6 to 64, but it is "5".',
     );

@@ -28,7 +28,7 @@ async function askResets(count: number, headers: (index: number) => Record<strin
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
 describe('mails to strangers', () => {
-  it('are limited to twenty an hour from one sender, then refused with a message and a waiting time', async () => {
+  it('mails to strangers are limited to twenty an hour from one sender, then refused with a message and a waiting time', async () => {
     const answers = await askResets(21, () => from('192.0.2.1'));
     expect(statuses(answers)).toEqual([...Array(20).fill(204), 429]);
     const { headers, body } = answers.at(-1)!;
@@ -51,7 +51,7 @@ describe('mails to strangers', () => {
     expect(statuses(answers)).toEqual([201, 429, 429]);
   });
 
-  it('have a limit for each sender', async () => {
+  it('mails to strangers have a limit for each sender', async () => {
     await askResets(21, () => from('192.0.2.3'));
     expect(statuses(await askResets(1, () => from('192.0.2.4')))).toEqual([204]);
   });
@@ -61,7 +61,7 @@ describe('mails to strangers', () => {
     expect(statuses(answers)).toEqual([...Array(20).fill(204), 429]);
   });
 
-  it('are limited to six an hour from one account, from any address', async () => {
+  it('mails to strangers are limited to six an hour from one account, from any address', async () => {
     const person = await mails.confirmedPerson('moves@people.test');
     const answers = [];
     for (let index = 0; index < 7; index += 1) {
@@ -73,7 +73,7 @@ describe('mails to strangers', () => {
 });
 
 describe('mails to one mailbox', () => {
-  it('are limited to three an hour, for any letter case and any sender', async () => {
+  it('mails to one mailbox are limited to three an hour, for any letter case and any sender', async () => {
     const written = ['one@people.test', 'ONE@people.test', 'One@People.test', 'oNe@people.test'];
     const answers = [];
     for (const [index, email] of written.entries()) {
@@ -83,7 +83,7 @@ describe('mails to one mailbox', () => {
     expect(statuses(answers)).toEqual([204, 204, 204, 429]);
   });
 
-  it('are refused identically for addresses with and without an account', async () => {
+  it('mails to one mailbox are refused identically for addresses with and without an account', async () => {
     const { email } = await mails.confirmedPerson('known@people.test');
     const refused = async (address: string) => {
       const ask = () => mails.test.nobody.call('POST /password-reset/mails', { email: address });

@@ -46,7 +46,7 @@ const closed = {
 };
 
 describe('the demonstration', () => {
-  it('is available to callers on this computer', async () => {
+  it('the demonstration is available to callers on this computer', async () => {
     await start();
     expect(await ask({})).toEqual(open);
   });
@@ -55,17 +55,17 @@ describe('the demonstration', () => {
     ['through a proxy', { 'x-forwarded-for': '127.0.0.1' }],
     ['through a proxy of the newer kind', { forwarded: 'for=127.0.0.1' }],
     ['through a proxy that names the caller only', { 'x-real-ip': '127.0.0.1' }],
-  ])('is hidden from %s', async (_title, headers) => {
+  ])('the demonstration is hidden from %s', async (_title, headers) => {
     await start();
     expect(await ask(headers)).toEqual(closed);
   });
 
-  it('is available to everyone if the operator allows it', async () => {
+  it('the demonstration is available to everyone if the operator allows it', async () => {
     await start({ demoPublic: true });
     expect(await ask({ 'x-forwarded-for': '192.0.2.1' })).toEqual(open);
   });
 
-  it('is hidden in production, whose database may still contain demo accounts', async () => {
+  it('the demonstration is hidden in production, whose database may still contain demo accounts', async () => {
     await start({ production: true, variables: { MAIL: 'off' } });
     expect(await ask({})).toEqual(closed);
   });

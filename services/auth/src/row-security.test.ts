@@ -38,7 +38,7 @@ describe("the auth service's own login role", () => {
     expect(await reader.rowsAs(undefined, `select from ${table}`)).toEqual([]);
   });
 
-  it('cannot read passwords or identity keys at all', async () => {
+  it("the auth service's own login role cannot read passwords or identity keys at all", async () => {
     for (const table of ['auth.passwords', 'auth.identity_keys']) {
       await expect(reader.rowsAs(undefined, `select from ${table}`)).rejects.toThrow(
         /permission denied/,
@@ -47,7 +47,7 @@ describe("the auth service's own login role", () => {
   });
 
   // Requirement: ROLE-011
-  it('cannot change a user type or grant a role', async () => {
+  it("the auth service's own login role cannot change a user type or grant a role", async () => {
     const person = await createPerson(database, 'client');
     await expect(
       reader.rowsAs(person.token, `update auth.profiles set user_type = 'admin'`),
@@ -60,7 +60,7 @@ describe("the auth service's own login role", () => {
     ).rejects.toThrow(/permission denied/);
   });
 
-  it('cannot forge an identity, nor reuse one in another transaction', async () => {
+  it("the auth service's own login role cannot forge an identity, nor reuse one in another transaction", async () => {
     const person = await createPerson(database, 'admin');
     const client = new pg.Client({ connectionString: database.urls.auth });
     await client.connect();

@@ -51,7 +51,7 @@ describe("the back office service's own login role", () => {
     await expect(reader.rowsAs(undefined, record)).rejects.toThrow('forbidden');
   });
 
-  it('cannot write, change or remove an action except through the function', async () => {
+  it("the back office service's own login role cannot write, change or remove an action except through the function", async () => {
     const admin = await createPerson(database, 'admin');
     await reader.keepAs(admin.token, record);
     for (const statement of [
@@ -64,7 +64,7 @@ describe("the back office service's own login role", () => {
     }
   });
 
-  it('does not let even the owner of the database change the actions', async () => {
+  it("the back office service's own login role does not let even the owner of the database change the actions", async () => {
     const admin = await createPerson(database, 'admin');
     await reader.keepAs(admin.token, record);
     for (const statement of [

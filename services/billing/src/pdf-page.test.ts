@@ -14,7 +14,7 @@ describe('a text for the fonts of a PDF', () => {
     ['สมชาย', '(letters that this file cannot show)'],
     ['Ratna ꦱꦸꦫ Dewi', 'Ratna Dewi (letters that this file cannot show)'],
     ['\u{1F475}', '?'],
-  ])('writes %s legibly', (text, written) => {
+  ])('a PDF writes %s legibly with its fonts', (text, written) => {
     expect(drawable(text, 'en')).toBe(written);
   });
 

@@ -101,7 +101,7 @@ describe('payouts and earnings, as the login role of the service', () => {
 });
 
 describe('refunds that wait for a second admin, as the login role of the service', () => {
-  it('are requested and decided only by admins under their own id, once', async () => {
+  it("as the service's login role, refunds that wait are requested and decided only by admins under their own id, once", async () => {
     const [payment] = await test.database.query<{ id: string }>(
       `insert into billing.payments (id, user_id, purpose, pack_id, companion_id, description, amount_usd, provider, state,
            created_at, settled_at)

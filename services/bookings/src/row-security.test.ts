@@ -115,14 +115,17 @@ describe("the bookings service's own login role", () => {
     },
   );
 
-  it.each(tables)('has row security forced on %s, for the owner too', async (table) => {
-    const [row] = await database.query(
-      `select relrowsecurity, relforcerowsecurity from pg_class where oid = 'bookings.${table}'::regclass`,
-    );
-    expect(row).toEqual({ relrowsecurity: true, relforcerowsecurity: true });
-  });
+  it.each(tables)(
+    "the bookings service's own login role has row security forced on %s, for the owner too",
+    async (table) => {
+      const [row] = await database.query(
+        `select relrowsecurity, relforcerowsecurity from pg_class where oid = 'bookings.${table}'::regclass`,
+      );
+      expect(row).toEqual({ relrowsecurity: true, relforcerowsecurity: true });
+    },
+  );
 
-  it('cannot write slots or claims, nor approve except through the function that claims', async () => {
+  it("the bookings service's own login role cannot write slots or claims, nor approve except through the function that claims", async () => {
     const refused = [
       `insert into bookings.time_claims (person_id, during, kind, source_id)
          values ('${companion.accountId}', tstzrange(now(), now() + interval '1 hour'), 'trial', gen_random_uuid())`,
@@ -139,7 +142,7 @@ describe("the bookings service's own login role", () => {
     ).rejects.toThrow('time_taken');
   });
 
-  it("cannot create a request in another person's name, as a companion, or already decided", async () => {
+  it("the bookings service's own login role cannot create a request in another person's name, as a companion, or already decided", async () => {
     const insert = (userId: string, status: string) =>
       `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time,
          status, approved_at)
@@ -156,7 +159,7 @@ describe("the bookings service's own login role", () => {
     expect(await reader.rowsAs(client.token, insert(client.accountId, 'pending'))).toEqual([]);
   });
 
-  it("cannot decide or approve another's booking", async () => {
+  it("the bookings service's own login role cannot decide or approve another's booking", async () => {
     const decide = `update bookings.trial_bookings set status = 'rejected', rejected_at = now(),
       rejection_reason = 'declined' where id = '${booking}' returning id`;
     const acts = [
@@ -172,7 +175,7 @@ describe("the bookings service's own login role", () => {
     expect(await reader.rowsAs(companion.token, decide)).toHaveLength(1);
   });
 
-  it("cannot block, unblock or create slots in another person's calendar", async () => {
+  it("the bookings service's own login role cannot block, unblock or create slots in another person's calendar", async () => {
     for (const person of [client, ...strangers]) {
       await expect(
         reader.rowsAs(

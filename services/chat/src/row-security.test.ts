@@ -92,7 +92,7 @@ describe("the chat service's own login role", () => {
         `insert into chat.notifications (recipient_id, type) values ('${companion.accountId}', 'forged')`,
     ],
     ['a closed conversation', () => `update chat.conversations set status = 'closed'`],
-  ])('refuses to write %s', async (_what, statement) => {
+  ])("the chat service's own login role refuses to write %s", async (_what, statement) => {
     await expect(reader.rowsAs(client.token, statement())).rejects.toThrow(
       /permission denied|row-level security/,
     );

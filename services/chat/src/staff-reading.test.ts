@@ -40,14 +40,14 @@ const write = (person: TestPerson, body: object) =>
 // Decision: 52, 87
 describe('an admin who opens a conversation of two others', () => {
   it.each(['', '/messages', '/messages?before=99', '/messages?after=0'])(
-    'is audited by GET /conversations/{id}%s',
+    'an admin who opens a conversation of two others is audited by GET /conversations/{id}%s',
     async (path) => {
       expect((await admin.call(`GET /conversations/${conversation}${path}`)).status).toBe(200);
       expect(await typesOf(admin)).toEqual(['conversation_viewed']);
     },
   );
 
-  it('is audited once for all concurrent requests of a page and while they read on', async () => {
+  it('an admin who opens a conversation of two others is audited once for all concurrent requests of a page and while they read on', async () => {
     const path = `GET /conversations/${conversation}`;
     await Promise.all(
       Array.from({ length: 6 }, (_, n) => admin.call(n % 2 ? path : `${path}/messages`)),
@@ -56,7 +56,7 @@ describe('an admin who opens a conversation of two others', () => {
     expect(await typesOf(admin)).toEqual(['conversation_viewed']);
   });
 
-  it('is audited again when they return later, and separately for each admin', async () => {
+  it('an admin who opens a conversation of two others is audited again when they return later, and separately for each admin', async () => {
     const other = await live.test.person('admin');
     const path = `GET /conversations/${conversation}`;
     await admin.call(path);
@@ -73,14 +73,14 @@ describe('an admin who opens a conversation of two others', () => {
     expect(await typesOf(other)).toEqual(['conversation_viewed']);
   });
 
-  it('is audited after they have written there too', async () => {
+  it('an admin who opens a conversation of two others is audited after they have written there too', async () => {
     const body = { id: randomUUID(), content: 'May I help?', reason: 'Asked for help by phone' };
     expect((await write(admin, body)).status).toBe(201);
     await admin.call(`GET /conversations/${conversation}/messages`);
     expect(await typesOf(admin)).toEqual(['conversation_written', 'conversation_viewed']);
   });
 
-  it('is not audited for its two people, nor for conversations with the team', async () => {
+  it('an admin who opens a conversation of two others is not audited for its two people, nor for conversations with the team', async () => {
     for (const person of [client, companion]) {
       await person.call(`GET /conversations/${conversation}`);
       await person.call(`GET /conversations/${conversation}/messages`);
@@ -113,7 +113,7 @@ describe('an admin who writes to two others', () => {
     ]);
   });
 
-  it('does not become a participant, and receives no live events of the two', async () => {
+  it('an admin who writes to two others does not become a participant, and receives no live events of the two', async () => {
     await write(admin, { id: randomUUID(), content: 'May I help?', reason: 'A report' });
     const socket = await live.open(admin);
     const heard: unknown[] = [];
@@ -134,7 +134,7 @@ describe('an admin who writes to two others', () => {
     );
   });
 
-  it('is not shown as typing there, and sets no marks', async () => {
+  it('an admin who writes to two others is not shown as typing there, and sets no marks', async () => {
     const listener = await live.open(client);
     const heard: unknown[] = [];
     listener.onAny((...event) => heard.push(event));

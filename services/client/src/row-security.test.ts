@@ -86,7 +86,7 @@ describe("the client service's own login role", () => {
     expect(await reader.rowsAs(mine.token, change)).toEqual([]);
   });
 
-  it("cannot delete another person's rows", async () => {
+  it("the client service's own login role cannot delete another person's rows", async () => {
     const [mine, other] = [
       await createPerson(database, 'client'),
       await createPerson(database, 'client'),
@@ -167,7 +167,7 @@ describe('private notes for a companion', () => {
     expect(await reader.rowsAs(companion.token, notes)).toEqual([]);
   });
 
-  it('are closed again in the next transaction', async () => {
+  it('private notes are closed again in the next transaction', async () => {
     const { client, companion } = await withApprovedCall();
     await database.query(
       `insert into client.private_reads (client_user_id, reader_id, what) values ($1, $2, 'private_information')`,
@@ -180,7 +180,7 @@ describe('private notes for a companion', () => {
   });
 
   // Requirement: PROF-047
-  it('cannot be opened by others, in another name, or with a log entry of another transaction', async () => {
+  it('private notes cannot be opened by others, in another name, or with a log entry of another transaction', async () => {
     const { client, companion, begins } = await withApprovedCall();
     for (const type of types) {
       const other = await createPerson(database, type);
@@ -198,7 +198,7 @@ describe('private notes for a companion', () => {
     await expect(reader.rowsAs(companion.token, forged)).rejects.toThrow(/permission denied/);
   });
 
-  it('can be changed or removed only by their owner, and their log by no one', async () => {
+  it('private notes can be changed or removed only by their owner, and their log by no one', async () => {
     const { client, companion, begins } = await withApprovedCall();
     const change = `update client.private_user_info set medications = 'x' returning 1`;
     expect(await reader.rowsAs(companion.token, begins('private_information'), change)).toEqual([]);
@@ -212,7 +212,7 @@ describe('private notes for a companion', () => {
     }
   });
 
-  it('are not opened by the record of a refusal, which only the owner sees and no one can write', async () => {
+  it('private notes are not opened by the record of a refusal, which only the owner sees and no one can write', async () => {
     const { client, companion } = await withApprovedCall();
     const record = `select client.record_refused_read('${client.accountId}', 'private_information')`;
     const notes = 'select from client.private_user_info';

@@ -43,13 +43,16 @@ describe('the first view of a page before its scripts', () => {
     ['a browser of another language', { 'accept-language': 'fr-FR' }, 'Hello'],
     ['a choice in this browser', { 'accept-language': 'en', cookie: 'kabar_language=id' }, 'Halo'],
     ['a choice that is none', { cookie: 'kabar_language=__proto__' }, 'Hello'],
-  ])('is in the language of %s', async (_what, headers, word) => {
-    const html = await get('/', headers);
-    expect(html).toContain(`<h1>${word},`);
-    expect(html).toContain(`<html lang="${word === 'Halo' ? 'id' : 'en'}">`);
-  });
+  ])(
+    'the first view of a page before its scripts is in the language of %s',
+    async (_what, headers, word) => {
+      const html = await get('/', headers);
+      expect(html).toContain(`<h1>${word},`);
+      expect(html).toContain(`<html lang="${word === 'Halo' ? 'id' : 'en'}">`);
+    },
+  );
 
-  it("of a remote's screen is in the frame of the shell, with the styles of both", async () => {
+  it("the first view of a remote's screen is in the frame of the shell, with the styles of both", async () => {
     const html = await get('/login', { 'accept-language': 'id' });
     expect(html).toContain(
       'lang="id"><header>Tea &#38; &#60;Talk&#62;</header><h1>Kembali ke Tea &#38; &#60;Talk&#62;</h1></div>',
@@ -61,15 +64,15 @@ describe('the first view of a page before its scripts', () => {
   it.each([
     ['to a person who is signed in', '/login', { cookie: 'kabar_hint=client' }],
     ['at an address with a query, which may ask for more', '/login?error=expired', {}],
-  ])('of a remote is not shown %s', async (_what, path, headers) => {
+  ])('the first view of a remote is not shown %s', async (_what, path, headers) => {
     expect(await get(path, headers)).not.toContain('first-view');
   });
 
-  it('of the shell is shown to everyone, at any address of its screen', async () => {
+  it('the first view of the shell is shown to everyone, at any address of its screen', async () => {
     expect(await get('/?from=mail', { cookie: 'kabar_hint=client' })).toContain('id="first-view"');
   });
 
-  it('is missing from all other pages, whose styles stay in the head', async () => {
+  it('the first view of a page before its scripts is missing from all other pages, whose styles stay in the head', async () => {
     for (const path of ['/dashboard', '/unauthorized', '/no/such/page', '/__proto__']) {
       const html = await get(path);
       expect(html).not.toContain('first-view');
@@ -77,7 +80,7 @@ describe('the first view of a page before its scripts', () => {
     }
   });
 
-  it('is compressed if the browser accepts that, and plain otherwise', async () => {
+  it('the first view of a page before its scripts is compressed if the browser accepts that, and plain otherwise', async () => {
     const encodingOf = async (accepted: string) =>
       (await fetch(gateway.origin, { headers: { 'accept-encoding': accepted } })).headers.get(
         'content-encoding',

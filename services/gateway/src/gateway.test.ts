@@ -17,7 +17,7 @@ const get = (url: string, init?: RequestInit) => fetch(gateway.origin + url, ini
 
 describe('malformed requests are client errors', () => {
   it.each(['/%E0%A4%A', '/%00', '//elsewhere.example/x', '/a\\b', '/%'])(
-    '%s is 400',
+    'a malformed request %s is 400',
     async (target) => {
       const answer = await raw(
         gateway.origin,
@@ -35,11 +35,11 @@ describe('malformed requests are client errors', () => {
     'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
     'GET / HTTP/1.1\r\nHost: x\r\nbad header\r\n\r\n',
     'OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
-  ])('%j is 400', async (request) => {
+  ])('a malformed request %j is 400', async (request) => {
     expect(await raw(gateway.origin, request)).toMatch(/^HTTP\/1\.1 400/);
   });
 
-  it('are handled with strange cookies, encodings and languages', async () => {
+  it('requests with strange cookies, encodings and languages are handled', async () => {
     const headers = {
       cookie: 'kabar_hint=%; ;;=',
       'accept-encoding': ';q=,br;q=2',
@@ -84,7 +84,7 @@ describe('health', () => {
     await own.close();
   });
 
-  it('is not ready while any part is not', async () => {
+  it('health is not ready while any part is not', async () => {
     const own = await startGateway({
       services: {
         auth: { service: echoService('auth', false) },

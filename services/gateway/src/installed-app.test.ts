@@ -10,7 +10,7 @@ afterAll(() => gateway.close());
 const get = (url: string, init?: RequestInit) => fetch(gateway.origin + url, init);
 
 describe('the installable app', () => {
-  it('has a manifest of its own brand, with existing icons', async () => {
+  it('the installable app has a manifest of its own brand, with existing icons', async () => {
     const response = await get('/manifest.webmanifest');
     expect(response.headers.get('content-type')).toContain('application/manifest+json');
     const manifest = (await response.json()) as { name: string; icons: { src: string }[] };
@@ -22,7 +22,7 @@ describe('the installable app', () => {
     expect(await (await get('/login')).text()).toContain('rel="manifest"');
   });
 
-  it('has an offline page that needs no further file, in both languages', async () => {
+  it('the installable app has an offline page that needs no further file, in both languages', async () => {
     const response = await get('/offline.html');
     const html = await response.text();
     expect(response.status).toBe(200);

@@ -38,7 +38,7 @@ async function pageOf(cookie?: string) {
 const gotCanary = (html: string) => html.includes('"container":"client_2"');
 
 describe('a canary', () => {
-  it('is for a share of the browsers, each of which keeps its choice', async () => {
+  it('a canary is for a share of the browsers, each of which keeps its choice', async () => {
     startCanary(30);
     const visits = await Promise.all(Array.from({ length: 300 }, () => pageOf()));
     const share = visits.filter(({ html }) => gotCanary(html)).length / visits.length;
@@ -129,14 +129,14 @@ describe('a truncated registry', () => {
     expect((await pageOf()).html).toContain('"container":"client_9"');
   });
 
-  it('is replaced by its copy in a starting gateway', async () => {
+  it('a truncated registry is replaced by its copy in a starting gateway', async () => {
     copyFileSync(file(), path.join(gateway.store, 'registry.copy.json'));
     truncateSync(file(), 400);
     const { html } = await pageOf();
     expect(html).toContain('"container":"client_1"');
   });
 
-  it('with a truncated copy leaves a starting gateway not ready, until it is complete', async () => {
+  it('a truncated registry with a truncated copy leaves a starting gateway not ready, until it is complete', async () => {
     const whole = readFileSync(file(), 'utf8');
     truncateSync(file(), 400);
     expect((await fetch(`${gateway.origin}/readyz`)).status).toBe(503);

@@ -94,7 +94,7 @@ describe('the daily question on the offline page', () => {
     expect(open({ ...stored(-10, 10), ...waiting }).notSent.hidden).toBe(false);
   });
 
-  it('is missing before its window, after it, without a question, and if the storage is unreadable', () => {
+  it('the daily question on the offline page is missing before its window, after it, without a question, and if the storage is unreadable', () => {
     expect(open(stored(1, 10)).section.hidden).toBe(true);
     expect(open(stored(-10, -1)).section.hidden).toBe(true);
     expect(open({ 'kabar-own-ida-schedule': '[]' }).section.hidden).toBe(true);

@@ -32,7 +32,7 @@ const schedule = (...sessions: object[]) => ({
 });
 
 describe('the sessions on the offline page', () => {
-  it('are those of today, each with its time and name', () => {
+  it('the sessions on the offline page are those of today, each with its time and name', () => {
     const sessions = [
       { startTime: noon, name: 'Sari' },
       { startTime: noon, name: null },
@@ -41,12 +41,12 @@ describe('the sessions on the offline page', () => {
     expect(shownFor(schedule(...sessions))).toEqual(['12:05 with Sari', '12:05']);
   });
 
-  it('are shown as text, with any characters in the name', () => {
+  it('the sessions on the offline page are shown as text, with any characters in the name', () => {
     const name = "<b>$& $'</b> {time}";
     expect(shownFor(schedule({ startTime: noon, name }))).toEqual([`12:05 with ${name}`]);
   });
 
-  it('are omitted if none is stored for today, or the storage is unreadable', () => {
+  it('the sessions on the offline page are omitted if none is stored for today, or the storage is unreadable', () => {
     expect(shownFor({ 'kabar-own-ida-draft': '[1]', 'kabar-language': 'id' })).toBeNull();
     expect(shownFor(schedule({ startTime: tomorrow, name: 'Rosa' }))).toBeNull();
     expect(shownFor({ 'kabar-own-ida-schedule': '{' })).toBeNull();

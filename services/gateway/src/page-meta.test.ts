@@ -29,14 +29,14 @@ describe('the metadata of a page', () => {
     expect(contentOf(indonesian, 'og:title')).toContain('panggilan kabar');
   });
 
-  it('has a picture of the stated size', async () => {
+  it('the metadata of a page has a picture of the stated size', async () => {
     const response = await fetch(`${gateway.origin}/social-card.png`);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('content-type')).toBe('image/png');
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-  it('is only the name on private pages', async () => {
+  it('the metadata of a page is only the name on private pages', async () => {
     const html = await read('/login');
     expect(html).toContain('<title>A &#60;b&#62;</title>');
     expect(html).not.toContain('og:');
@@ -72,7 +72,7 @@ describe('the metadata of a page', () => {
 });
 
 describe('search engines', () => {
-  it('may index the public pages, from a list with full addresses, and no others', async () => {
+  it('search engines may index the public pages, from a list with full addresses, and no others', async () => {
     const robots = (await read('/robots.txt')).split('\n');
     expect(robots).toContain('Allow: /$');
     expect(robots).toContain('Disallow: /');

@@ -13,7 +13,7 @@ describe('the token of a page', () => {
     expect(readPageToken(key, token, 'shell_1')).toEqual(page);
   });
 
-  it('differs for each page', () => {
+  it('the token of a page differs for each page', () => {
     const pages = Array.from({ length: 100 }, () =>
       readPageToken(key, signPage(key, sent, containers), 'client_2'),
     );
@@ -24,7 +24,7 @@ describe('the token of a page', () => {
     expect(readPageToken(key, signPage(key, sent, containers), 'client_1')).toBeUndefined();
   });
 
-  it('is rejected with any byte changed, cut off or signed with another key', () => {
+  it('the token of a page is rejected with any byte changed, cut off or signed with another key', () => {
     const token = signPage(key, sent, containers);
     const bytes = Buffer.from(token, 'base64url');
     for (const [at] of bytes.entries()) {

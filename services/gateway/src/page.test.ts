@@ -90,7 +90,7 @@ describe('pages', () => {
     expect(await response.text()).toContain('/assets/shell/entry.1.js');
   });
 
-  it('refuse POST', async () => {
+  it('pages refuse POST', async () => {
     const response = await get('/login', { method: 'POST' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
@@ -104,7 +104,7 @@ describe('pages', () => {
     await own.close();
   });
 
-  it('are 503 while nothing is published', async () => {
+  it('pages are 503 while nothing is published', async () => {
     const own = await startGateway();
     rmSync(path.join(own.store, 'registry.json'));
     expect((await fetch(own.origin)).status).toBe(503);
@@ -120,7 +120,7 @@ describe('pages', () => {
     await own.close();
   });
 
-  it('may connect to no other server than LiveKit, by socket and HTTP', async () => {
+  it('pages may connect to no other server than LiveKit, by socket and HTTP', async () => {
     const connect = (headers: Headers) =>
       /connect-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
     expect(connect((await get('/')).headers)).toBe("'self'");
@@ -138,7 +138,7 @@ describe('pages', () => {
     await cloud.close();
   });
 
-  it("may count a visit elsewhere only with a configured id, on the landing pages and at registration, with the visitor's consent", async () => {
+  it("pages may count a visit elsewhere only with a configured id, on the landing pages and at registration, with the visitor's consent", async () => {
     const own = await startGateway({ settings: { pixelId: '1234567890' } });
     const asked = async (origin: string, route: string, cookie = '') => {
       const answer = await fetch(origin + route, { headers: { cookie } });
@@ -193,7 +193,7 @@ describe('pages', () => {
     );
   });
 
-  it('have an icon and a robots.txt', async () => {
+  it('pages have an icon and a robots.txt', async () => {
     expect((await get('/favicon.svg')).headers.get('content-type')).toContain('svg');
     expect(await (await get('/robots.txt')).text()).toContain('User-agent');
   });

@@ -159,7 +159,7 @@ describe('the counts of a gateway', () => {
         for (const mark of networks) expect(mark).toBeLessThan(2 ** 20);
   });
 
-  it('are one failure and one start per page, under a hundred concurrent reports to two gateways', async () => {
+  it('the counts of a gateway are one failure and one start per page, under a hundred concurrent reports to two gateways', async () => {
     const [one, other] = await Promise.all([start(), start()]);
     const [page = ''] = await openPages(one, 1);
     await Promise.all(
@@ -221,7 +221,7 @@ describe('while the back office does not answer', () => {
     await counted({ pages: 3, failures: 1, failedNetworks: 1 });
   });
 
-  it('from the start, pages work without a token and are not counted', async () => {
+  it('without the back office from the start, pages work without a token and are not counted', async () => {
     backOffice.answers = false;
     const gateway = await startWithoutKey();
     expect(await openPages(gateway, 2)).toEqual([undefined, undefined]);
@@ -239,7 +239,7 @@ describe('the back office in its own process', () => {
     opened.push({ close: () => server.close().closeAllConnections() });
   });
 
-  it('gets the same counts', async () => {
+  it('the back office in its own process gets the same counts', async () => {
     const gateway = await start({ url });
     await tell(gateway, 'failures', (await openPages(gateway, 5)).slice(0, 1));
     await counted({ pages: 5, failures: 1, failedNetworks: 1 });

@@ -17,7 +17,7 @@ describe('the id of a request', () => {
     expect(other).not.toBe(one);
   });
 
-  it('is never taken from a browser', async () => {
+  it('the id of a request is never taken from a browser', async () => {
     gateway = await startGateway();
     expect(await idOf({ 'x-request-id': 'one-of-my-choice' })).toMatch(uuid);
   });

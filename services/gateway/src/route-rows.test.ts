@@ -42,7 +42,7 @@ async function open(path: string, cookie = 'kabar_hint=client', from = gateway) 
 const paths = (given: Given | undefined) => given?.rows?.map(({ path }) => path);
 
 describe("the route rows of a browser's releases", () => {
-  it('are in its page: those of the shell and of each remote', async () => {
+  it("the route rows of a browser's releases are in its page: those of the shell and of each remote", async () => {
     const { rows, remotes } = await open('/');
     expect(rows.map(({ path }) => path)).toEqual(['/', '/unauthorized', '/dashboard', '/landing']);
     expect(paths(remotes.auth?.current)).toEqual(['/login', '/dev/mail']);
@@ -60,7 +60,7 @@ describe("the route rows of a browser's releases", () => {
     expect(paths(remotes.client?.current)).toEqual(['/dashboard', '/bookings']);
   });
 
-  it('are those of the canary only in the browsers that get it', async () => {
+  it("the route rows of a browser's releases are those of the canary only in the browsers that get it", async () => {
     change(({ client }) => {
       if (client) client.canary = { release: withRows(client.current, '2', bookings), share: 50 };
     });
@@ -84,7 +84,7 @@ describe("the route rows of a browser's releases", () => {
     expect((await open('/bookings/7/8')).status).toBe(404);
   });
 
-  it('of one audience are found by everyone, guarded, and preloaded for that audience', async () => {
+  it('route rows of one audience are found by everyone, guarded, and preloaded for that audience', async () => {
     releaseClient('2', { ...bookings, audience: 'client' });
     expect(await open('/bookings')).toMatchObject({ status: 200, preloaded: ['-bookings'] });
     expect(await open('/bookings', 'kabar_hint=companion')).toMatchObject({
@@ -94,7 +94,7 @@ describe("the route rows of a browser's releases", () => {
 });
 
 describe('the previous release', () => {
-  it('has its own rows in the page, unless they are the same', async () => {
+  it('the previous release has its own rows in the page, unless they are the same', async () => {
     releaseClient('2');
     const same = (await open('/')).remotes.client;
     expect(same?.previous).toMatchObject({ container: 'client_1' });
@@ -105,7 +105,7 @@ describe('the previous release', () => {
     expect(paths(client?.previous)).toEqual(['/dashboard']);
   });
 
-  it('is not offered if the shell does not lend its paths, or if it has no rows', async () => {
+  it('the previous release is not offered if the shell does not lend its paths, or if it has no rows', async () => {
     for (const routes of [[{ path: '/dashboard', who: 'everyone' as const }], []]) {
       releaseClient('2', bookings);
       change(({ client }) => {
@@ -145,7 +145,7 @@ it('an open page gets the rows of the releases that its own shell can serve', as
 });
 
 describe('a remote in development', () => {
-  it('has its present rows, or its former ones while they cannot be read', async () => {
+  it('a remote in development has its present rows, or its former ones while they cannot be read', async () => {
     let rows: RouteRow[] | undefined = [bookings];
     const bundler = createServer((request, response) => {
       if (request.url !== '/assets/client/rows.json' || rows === undefined)

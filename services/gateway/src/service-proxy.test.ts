@@ -24,7 +24,7 @@ const socketUpgrade =
 const get = (url: string, init?: RequestInit) => fetch(gateway.origin + url, init);
 
 describe('services', () => {
-  it('are called in this process, with a request id in the response', async () => {
+  it('services are called in this process, with a request id in the response', async () => {
     const response = await get('/api/client/plans?x=1');
     const body: Echo = await readJson(response);
     expect(body).toMatchObject({ name: 'client', url: '/api/client/plans?x=1' });
@@ -39,7 +39,7 @@ describe('services', () => {
   });
 
   it.each(['/api', '/api/', '/api/nobody/x', '/api/__proto__/x', '/api/constructor'])(
-    '%s is 404',
+    'a request %s is 404',
     async (url) => {
       const response = await get(url);
       expect(response.status).toBe(404);
@@ -47,7 +47,7 @@ describe('services', () => {
     },
   );
 
-  it('are called in their own process, without forwarding headers of untrusted callers', async () => {
+  it('services are called in their own process, without forwarding headers of untrusted callers', async () => {
     const other = createServer((request, response) => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ url: request.url, headers: request.headers }));
@@ -66,7 +66,7 @@ describe('services', () => {
     other.close();
   });
 
-  it('are told whether the caller is on this computer, whatever it claims', async () => {
+  it('services learn whether the caller is on this computer, whatever it claims', async () => {
     const other = createServer((request, response) => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ headers: request.headers }));
@@ -120,7 +120,7 @@ describe('services', () => {
     other.close();
   });
 
-  it("are 503 in the reader's language while they are down", async () => {
+  it("requests to services that are down are 503 in the reader's language", async () => {
     const own = await startGateway({ services: { chat: { url: 'http://127.0.0.1:9' } } });
     const response = await fetch(`${own.origin}/api/chat/messages`, {
       headers: { 'accept-language': 'id' },
@@ -131,7 +131,7 @@ describe('services', () => {
     await own.close();
   });
 
-  it('are 503, without an endless wait, if they crash while responding', async () => {
+  it('requests to services that crash while responding are 503, without an endless wait', async () => {
     const other = createServer((request) => request.socket.destroy());
     const own = await startGateway({ services: { chat: { url: await listen(other) } } });
     const body = 'x'.repeat(200_000);
@@ -176,7 +176,7 @@ describe('services', () => {
     other.close();
   });
 
-  it('that are down refuse an upgrade with 503', async () => {
+  it('services that are down refuse an upgrade with 503', async () => {
     const own = await startGateway({ services: { chat: { url: 'http://127.0.0.1:9' } } });
     expect(await raw(own.origin, socketUpgrade)).toMatch(/^HTTP\/1\.1 503/);
     await own.close();

@@ -80,7 +80,7 @@ const click = (url: unknown, action = '') =>
   happen('notificationclick', { action, notification: { close: () => undefined, data: { url } } });
 
 describe('the service worker', () => {
-  it('shows a push', async () => {
+  it('the service worker shows a push', async () => {
     await push({ title: 'Kabar', body: 'Your call is at 09:00.', url: '/call/1', tag: 'call 1' });
     expect(shown).toMatchObject([
       {

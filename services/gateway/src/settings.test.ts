@@ -26,7 +26,7 @@ it.each([
   ['PUBLIC_URL', http],
   ['KABAR_DEMO', { ...https, KABAR_DEMO: 'true' }],
   ['KABAR_DEMO_PUBLIC', { ...https, KABAR_DEMO_PUBLIC: 'true' }],
-])('does not in production with a wrong %s', (name, variables) => {
+])('a gateway does not start in production with a wrong %s', (name, variables) => {
   expect(() => readGatewaySettings(variables)).toThrow(
     new RegExp(`^The gateway cannot start: ${name}`),
   );

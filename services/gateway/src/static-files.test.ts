@@ -10,7 +10,7 @@ afterAll(() => gateway.close());
 const get = (url: string, init?: RequestInit) => fetch(gateway.origin + url, init);
 
 describe('release files', () => {
-  it('are cached for a year and sent as they were compressed', async () => {
+  it('release files are cached for a year and sent as they were compressed', async () => {
     const response = await get('/assets/client/entry.1.js', {
       headers: { 'accept-encoding': 'gzip, br' },
     });
@@ -21,7 +21,7 @@ describe('release files', () => {
     expect(await response.text()).toContain('client 1');
   });
 
-  it('are sent uncompressed to a client that does not accept brotli', async () => {
+  it('release files are sent uncompressed to a client that does not accept brotli', async () => {
     const response = await get('/assets/client/entry.1.js', {
       headers: { 'accept-encoding': 'identity' },
     });
@@ -47,7 +47,7 @@ describe('release files', () => {
 });
 
 describe('the service worker', () => {
-  it('is revalidated each time, controls every page, and may fetch only from here', async () => {
+  it('the service worker is revalidated each time, controls every page, and may fetch only from here', async () => {
     const response = await get('/service-worker.js');
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-cache');

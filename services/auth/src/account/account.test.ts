@@ -91,7 +91,7 @@ describe('a sign-in from another device', () => {
   const phone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
 
-  it('is reported by mail once for each kind of browser, whatever its version', async () => {
+  it('a sign-in from another device is reported by mail once for each kind of browser, whatever its version', async () => {
     const person = await confirmedPerson('browsers@x.test');
     await person.call('POST /profile/completion', { timezone: 'Europe/Berlin', language: 'id' });
     const comeWith = async (userAgent: string) => {
@@ -106,7 +106,7 @@ describe('a sign-in from another device', () => {
     expect(await comeWith(chrome(156, 'Windows NT 10.0; Win64; x64'))).toEqual(['Chrome, Windows']);
   });
 
-  it("is reported only to the account's owner, and not after a wrong password", async () => {
+  it("a sign-in from another device is reported only to the account's owner, and not after a wrong password", async () => {
     const person = await confirmedPerson('guessed@x.test');
     const { email } = person;
     const guess = { email, password: 'guess' };
@@ -116,7 +116,7 @@ describe('a sign-in from another device', () => {
 });
 
 describe('closing an account', () => {
-  it("is confirmed by mail in the reader's own zone and language, with a way to cancel it", async () => {
+  it("closing an account is confirmed by mail in the reader's own zone and language, with a way to cancel it", async () => {
     const person = await confirmedPerson('zone@x.test');
     await person.call('POST /profile/completion', { timezone: 'Asia/Tokyo', language: 'id' });
     const { body } = await person.call('POST /account/closing', { password: person.password });

@@ -134,7 +134,7 @@ describe('the erasure of an account', () => {
     expect((await leftOf(accountId)).accounts).toBe(0);
   });
 
-  it('cannot be escaped by signing in once it is due, however often it fails', async () => {
+  it('the erasure of an account cannot be escaped by signing in once it is due, however often it fails', async () => {
     const person = await closing(8);
     const signIn = () => test.nobody.call('POST /session', { email: person.email, password });
     await breakChat();
@@ -147,7 +147,7 @@ describe('the erasure of an account', () => {
     expect((await signIn()).body.code).toBe('wrong_credentials');
   });
 
-  it('can be cancelled before it is due, and not after', async () => {
+  it('the erasure of an account can be cancelled before it is due, and not after', async () => {
     const late = await closing(8);
     const refused = await late.call('DELETE /account/closing');
     expect([refused.status, refused.body.code]).toEqual([403, 'account_closed']);
@@ -158,7 +158,7 @@ describe('the erasure of an account', () => {
     );
   });
 
-  it('can be begun by background work only', async () => {
+  it('the erasure of an account can be begun by background work only', async () => {
     const { accountId } = await closing(8);
     for (const call of ['auth.close_account($1)', 'auth.erase_account($1)']) {
       await expect(parts.pool.query(`select ${call}`, [accountId])).rejects.toThrow('forbidden');

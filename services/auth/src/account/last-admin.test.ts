@@ -30,7 +30,7 @@ describe('the last admin', () => {
     }
   });
 
-  it('is whoever remains while another admin is about to be erased', async () => {
+  it('the last admin is whoever remains while another admin is about to be erased', async () => {
     const [first, second] = await admins(2);
     if (first === undefined || second === undefined) throw new Error('two admins were asked for');
     expect((await close(first)).status).toBe(200);
@@ -41,7 +41,7 @@ describe('the last admin', () => {
     expect(codeOf(await close(first))).toBe('last_admin');
   });
 
-  it('is the only account that cannot be closed; moderators and clients can close theirs', async () => {
+  it('the last admin is the only account that cannot be closed; moderators and clients can close theirs', async () => {
     await admins(1);
     for (const type of ['moderator', 'client'] as const) {
       expect((await close(await test.person(type))).status).toBe(200);

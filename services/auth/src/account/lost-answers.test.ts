@@ -10,7 +10,7 @@ afterAll(() => mails.stop());
 
 /** The first response is lost, and the client retries. */
 describe('a change whose response was lost', () => {
-  it('of the password succeeds when it is repeated', async () => {
+  it('a change of the password whose response was lost succeeds when it is repeated', async () => {
     const person = await mails.confirmedPerson('again@x.test');
     const { email, cookie } = person;
     const change = { current: person.password, password: 'a-brand-new-kettle' };
@@ -38,7 +38,7 @@ describe('a change whose response was lost', () => {
     await mails.sendMails();
   });
 
-  it('does not bypass the current password, and counts guesses made this way', async () => {
+  it('repeating a change does not bypass the current password, and counts guesses made this way', async () => {
     const person = await mails.confirmedPerson('guess@x.test');
     const guess = (count: number) => ({ current: `wrong-${count}`, password: `guess-${count}` });
     const codes: string[] = [];
@@ -55,7 +55,7 @@ describe('a change whose response was lost', () => {
     expect(right.body.code).toBe('too_many_requests');
   });
 
-  it('of the sign-in codes returns new recovery codes in place of the lost ones', async () => {
+  it('a change of the sign-in codes whose response was lost returns new recovery codes in place of the lost ones', async () => {
     const person = await mails.confirmedPerson('codes@x.test');
     const { password, email } = person;
     const { body } = await person.call('POST /account/second-factor', { password });

@@ -41,7 +41,7 @@ describe('the decoding of pictures', () => {
     ]);
   });
 
-  it("does not delay other people behind one person's pictures, which wait their turn", async () => {
+  it("the decoding of pictures does not delay other people behind one person's pictures, which wait their turn", async () => {
     const [busy, other] = [await test.person('client'), await test.person('client')];
     const costly = await picture({ width: 4_000, height: 4_000 }, true);
     const quick = await small();

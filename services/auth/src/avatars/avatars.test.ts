@@ -49,7 +49,7 @@ async function inThisOrder(person: TestPerson, calls: (() => Promise<Answer>)[])
 
 describe('pictures of people', () => {
   // Requirement: PROF-034, PROF-035
-  it('are encoded anew without EXIF, stored under their owner, and replace the former one', async () => {
+  it('pictures of people are encoded anew without EXIF, stored under their owner, and replace the former one', async () => {
     const person = await test.person('client');
     const first = await person.call('PUT /profile/avatar', await picture('red'));
     expect(first.body.avatarUrl).toMatch(`/api/auth/avatars/${person.accountId}/`);
@@ -97,14 +97,14 @@ describe('pictures of people', () => {
     ['a ZIP', Buffer.from('PK\u0003\u0004rest'), 415],
     ['nothing', Buffer.alloc(0), 400],
     ['10 MB and one byte', Buffer.alloc(10 * 1024 * 1024 + 1), 413],
-  ])('refuse %s', async (_what, bytes, status) => {
+  ])('pictures of people refuse %s', async (_what, bytes, status) => {
     const person = await test.person('client');
     expect((await person.call('PUT /profile/avatar', bytes)).status).toBe(status);
     expect((await person.call('GET /profile')).body.profile.avatarUrl).toBeNull();
   });
 
   // Requirement: PROF-033
-  it('are refused with a plain message while the store is unavailable; only the log contains the reason', async () => {
+  it('pictures of people are refused with a plain message while the store is unavailable; only the log contains the reason', async () => {
     const person = await test.person('client');
     const place = join(test.env.dataFolder, 'files', person.accountId, 'avatars');
     await mkdir(dirname(place), { recursive: true });
@@ -115,7 +115,7 @@ describe('pictures of people', () => {
     expect((await person.call('GET /profile')).body.profile.avatarUrl).toBeNull();
   });
 
-  it('cannot be uploaded without limit', async () => {
+  it('pictures of people cannot be uploaded without limit', async () => {
     const person = await test.person('client');
     const statuses = new Set<number>();
     for (let tries = 0; tries < 41; tries += 1) {
@@ -124,7 +124,7 @@ describe('pictures of people', () => {
     expect([...statuses]).toEqual([415, 429]);
   });
 
-  it('cannot be written by a visitor, nor read outside the store', async () => {
+  it('pictures of people cannot be written by a visitor, nor read outside the store', async () => {
     expect((await test.nobody.call('PUT /profile/avatar', await picture('red'))).status).toBe(401);
     const { accountId } = await test.person('client');
     const answer = await test.nobody.call(`GET /avatars/${accountId}/..%2F..%2Fsecret.webp`);

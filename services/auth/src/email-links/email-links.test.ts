@@ -59,7 +59,7 @@ describe('confirming an address', () => {
 });
 
 describe('a forgotten password', () => {
-  it('has a link whose state is open, used, expired or unknown, before and after its use', async () => {
+  it('a forgotten password has a link whose state is open, used, expired or unknown, before and after its use', async () => {
     const person = await confirmedPerson('states@x.test');
     const ask = async () => {
       await test.nobody.call('POST /password-reset/mails', { email: person.email });
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
     expect(await stateOf(await confirmationOf('other@x.test'))).toBe('unknown');
   });
 
-  it('is replaced by the mailed link, which ends every session', async () => {
+  it('a forgotten password is replaced by the mailed link, which ends every session', async () => {
     const person = await confirmedPerson('forgot@x.test');
     await test.nobody.call('POST /password-reset/mails', { email: person.email });
     const [mail] = await sendMails();

@@ -198,7 +198,7 @@ describe("'Continue with Google'", () => {
   it.each([
     ['a code without a way that began here', '?code=x&state=y'],
     ['nothing at all', ''],
-  ])('refuses %s', async (_what, query) => {
+  ])("'Continue with Google' refuses %s", async (_what, query) => {
     const { go } = browser();
     const answer = await go(`/api/auth/google/callback${query}`);
     expect(answer.headers.get('location')).toBe('/login?error=Authentication%20failed');

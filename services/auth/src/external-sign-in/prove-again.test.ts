@@ -30,7 +30,7 @@ describe('an account without a password', () => {
     return { ...person, call };
   }
 
-  it('can be changed within five minutes of a sign-in at the provider, and not later', async () => {
+  it('an account without a password can be changed within five minutes of a sign-in at the provider, and not later', async () => {
     const person = await sari();
     expect((await person.call('GET /account')).body.freshSignInNeeded).toBe(false);
     await age(6);
@@ -61,7 +61,7 @@ describe('an account without a password', () => {
     expect((await person.call('POST /account/closing', {})).status).toBe(200);
   });
 
-  it('cannot be changed by a visitor who is not signed in here', async () => {
+  it('an account without a password cannot be changed by a visitor who is not signed in here', async () => {
     const { call, ...person } = await sari();
     await age(6);
     const stranger = browser();

@@ -40,7 +40,7 @@ const account = (id: string | undefined, person = reader) =>
   person.call(`GET /landing-companions/${id}/account`);
 
 describe('companions on the landing page', () => {
-  it('are those who agreed, with only first name, picture, languages and one line', async () => {
+  it('companions on the landing page are those who agreed, with only first name, picture, languages and one line', async () => {
     const dewi = await companion('Dewi Sartika');
     await dewi.call('PATCH /profile', { bio: 'I was a nurse for 30 years. I live in Bandung.' });
     expect((await dewi.call('GET /profile')).body.profile.shownOnLanding).toBe(false);
@@ -76,7 +76,7 @@ describe('companions on the landing page', () => {
     expect(after?.pictureUrl).not.toBe(before?.pictureUrl);
   });
 
-  it('are verified, have a complete introduction, and are never clients', async () => {
+  it('companions on the landing page are verified, have a complete introduction, and are never clients', async () => {
     const waiting = await companion('Wati Waiting', { verified: false });
     const quiet = await companion('Kiki Quiet');
     const client = await test.person('client', 'Carla Client');
@@ -109,7 +109,7 @@ describe('companions on the landing page', () => {
     expect((await account(rini.accountId)).status).toBe(404);
   });
 
-  it('are at most six, however many there are', async () => {
+  it('companions on the landing page are at most six, however many there are', async () => {
     for (let i = 0; i < 8; i += 1) await show(await companion(`Ani${i} Test`));
     expect(await listed()).toHaveLength(6);
   });

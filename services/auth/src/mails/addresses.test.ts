@@ -100,7 +100,7 @@ const asks: Record<string, (email: string) => Promise<{ status: number }>> = {
 };
 
 describe.each(Object.keys(asks))('an address at %s', (name) => {
-  it('is refused unless it is exactly one mailbox, and then that mailbox gets the mail', async () => {
+  it('an address is refused unless it is exactly one mailbox, and then that mailbox gets the mail', async () => {
     const ask = asks[name]!;
     await fc.assert(
       fc.asyncProperty(anyAddress, async (typed) => {
@@ -121,7 +121,7 @@ describe.each(Object.keys(asks))('an address at %s', (name) => {
 });
 
 describe('the rule for one mailbox', () => {
-  it('accepts realistic addresses', () => {
+  it('the rule for one mailbox accepts realistic addresses', () => {
     const usual = [
       ...['sari@kabar.test', 'Sari.W+kabar@mail.co.id', "o'brien@x-y.test", '1@2.test'],
       ...[`${'a'.repeat(64)}@x.test`, 'x@xn--bcher-kva.test', ' spaced@x.test '],
@@ -144,7 +144,7 @@ describe('the rule for one mailbox', () => {
          select id, 'change', sha256(random()::text::bytea), $1, now() from auth.accounts limit 1`,
     ],
   ])(
-    'is enforced by the table %s too',
+    'the rule for one mailbox is enforced by the table %s too',
     async (_table, insert) => {
       await fc.assert(
         fc.asyncProperty(anyAddress, async (address) => {

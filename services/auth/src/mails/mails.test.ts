@@ -141,19 +141,22 @@ describe('mails', () => {
   it.each([
     ['circle-week', { circleWeek: { asked: 7, answered: 6 } }],
     ['check-in-week', { week: { asked: 7, answered: 6, calls: 0, callsAhead: 0 } }],
-  ])('of a week (%s) are sent only while their reader may see them', async (kind, numbers) => {
-    const details = { name: 'Ibu Sri', stop: 'x', kinds: ['check_ins'], ...numbers };
-    const foreign = await queue(kind, { ...details, personId: randomUUID() });
-    await foreign.job();
-    expect(mails.received()).toEqual([]);
-    expect(await foreign.stored()).toMatchObject({ details: {} });
-    // The previous release did not store what to look up.
-    const older = await queue(kind, details);
-    await older.job();
-    expect(mails.received()).toHaveLength(1);
-  });
+  ])(
+    'mails of a week (%s) are sent only while their reader may see them',
+    async (kind, numbers) => {
+      const details = { name: 'Ibu Sri', stop: 'x', kinds: ['check_ins'], ...numbers };
+      const foreign = await queue(kind, { ...details, personId: randomUUID() });
+      await foreign.job();
+      expect(mails.received()).toEqual([]);
+      expect(await foreign.stored()).toMatchObject({ details: {} });
+      // The previous release did not store what to look up.
+      const older = await queue(kind, details);
+      await older.job();
+      expect(mails.received()).toHaveLength(1);
+    },
+  );
 
-  it('are discarded with their links if mails are switched off', async () => {
+  it('mails are discarded with their links if mails are switched off', async () => {
     const off = await startMailTest({ variables: { MAIL: 'off' } });
     await off.test.nobody.call('POST /accounts', { email: 'off@x.test', password: 'teapot' });
     expect(await off.sendMails()).toEqual([]);
@@ -164,7 +167,7 @@ describe('mails', () => {
     await off.stop();
   });
 
-  it('are not readable by anyone if a mail server is configured', async () => {
+  it('mails are not readable by anyone if a mail server is configured', async () => {
     expect((await test.nobody.call('GET /development-mails')).status).toBe(404);
   });
 });

@@ -16,14 +16,14 @@ const env = (variables: Record<string, string>, production = true) =>
   });
 
 describe('mails in production', () => {
-  it('need a mail server', () => {
+  it('mails in production need a mail server', () => {
     expect(() => createMailTransport(env({}))).toThrow(
       /^The auth service cannot start: SMTP_URL must be set in production/,
     );
     expect(createMailTransport(env({ SMTP_URL: 'smtp://mail.test' }))).toBeDefined();
   });
 
-  it('may be switched off explicitly', () => {
+  it('mails in production may be switched off explicitly', () => {
     expect(createMailTransport(env({ MAIL: 'off' }))).toBeUndefined();
   });
 
@@ -39,7 +39,7 @@ it('go to the development mailbox in other environments', () => {
   expect(createMailTransport(env({}, false))).toBeUndefined();
 });
 
-it('are sent by a server whose connection is verified first', async () => {
+it('mails are sent by a server whose connection is verified first', async () => {
   const server = new SMTPServer({
     authMethods: ['PLAIN'],
     allowInsecureAuth: true,

@@ -56,7 +56,7 @@ async function published(person: TestPerson): Promise<string[]> {
 
 describe("a companion's photos", () => {
   // Decision: 12, 13
-  it('are re-encoded without EXIF, uncropped, and readable by anyone who knows the address', async () => {
+  it("a companion's photos are re-encoded without EXIF, uncropped, and readable by anyone who knows the address", async () => {
     const person = await test.person('companion');
     const id = randomUUID();
     const added = await add(person, await picture('red'), id);
@@ -71,7 +71,7 @@ describe("a companion's photos", () => {
     expect(metadata.exif).toBeUndefined();
   });
 
-  it('are at most six, however many are sent at once', async () => {
+  it("a companion's photos are at most six, however many are sent at once", async () => {
     const person = await test.person('companion');
     await addSome(person, maxPhotos - 1);
     const bytes = await small();
@@ -89,7 +89,7 @@ describe("a companion's photos", () => {
     ).rejects.toThrow(/profiles_photos/);
   });
 
-  it('are stored once when a request is repeated; another picture under the same id is refused', async () => {
+  it("a companion's photos are stored once when a request is repeated; another picture under the same id is refused", async () => {
     const person = await test.person('companion');
     const id = randomUUID();
     const first = await add(person, await small('red'), id);
@@ -114,7 +114,7 @@ describe("a companion's photos", () => {
     }
   });
 
-  it('are removed with their file', async () => {
+  it("a companion's photos are removed with their file", async () => {
     const person = await test.person('companion');
     const [gone = '', kept = ''] = await addSome(person, 2);
     const removed = await person.call(`DELETE /profile/photos/${gone}`);
@@ -133,7 +133,7 @@ describe("a companion's photos", () => {
     expect(await idsOf(person)).toEqual([]);
   });
 
-  it('can be moved and removed by their owner only', async () => {
+  it("a companion's photos can be moved and removed by their owner only", async () => {
     const owner = await test.person('companion');
     const other = await test.person('companion');
     const [id = ''] = await addSome(owner, 1);
@@ -143,12 +143,15 @@ describe("a companion's photos", () => {
     expect(await idsOf(other)).toEqual([]);
   });
 
-  it.each(['client', 'admin', 'moderator'] as const)('cannot be uploaded by a %s', async (type) => {
-    const person = await test.person(type);
-    expect((await add(person, await small())).status).toBe(403);
-    expect((await person.call('GET /profile/photos')).status).toBe(403);
-    expect(await published(person)).toEqual([]);
-  });
+  it.each(['client', 'admin', 'moderator'] as const)(
+    "a companion's photos cannot be uploaded by a %s",
+    async (type) => {
+      const person = await test.person(type);
+      expect((await add(person, await small())).status).toBe(403);
+      expect((await person.call('GET /profile/photos')).status).toBe(403);
+      expect(await published(person)).toEqual([]);
+    },
+  );
 
   it.each([
     ['HTML named as a picture', async () => Buffer.from('<html><script>alert(1)</script>'), 415],
@@ -157,13 +160,13 @@ describe("a companion's photos", () => {
     ['nothing', async () => Buffer.alloc(0), 400],
     ['10 MB and one byte', async () => Buffer.alloc(10 * 1024 * 1024 + 1), 413],
     ['30,000 x 30,000 points', hugePicture, 413],
-  ])('refuse %s', async (_what, make, status) => {
+  ])("a companion's photos refuse %s", async (_what, make, status) => {
     const person = await test.person('companion');
     expect((await add(person, await make())).status).toBe(status);
     expect(await idsOf(person)).toEqual([]);
   });
 
-  it('cannot be uploaded without limit', async () => {
+  it("a companion's photos cannot be uploaded without limit", async () => {
     const person = await test.person('companion');
     const statuses: number[] = [];
     for (let tries = 0; tries < 41; tries += 1) {
@@ -173,7 +176,7 @@ describe("a companion's photos", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it("are part of the owner's data export, in their order", async () => {
+  it("a companion's photos are part of the owner's data export, in their order", async () => {
     const person = await test.person('companion');
     const [first = '', second = ''] = await addSome(person, 2);
     await person.call(`PUT /profile/photos/${second}/place`, { place: 0 });

@@ -16,7 +16,7 @@ const withoutProfile = async (): Promise<TestPerson> => {
 
 describe('the own profile', () => {
   // Requirement: AUTH-081, AUTH-083, AUTH-084
-  it('is absent or one row, keyed by the account, with every field the product shows', async () => {
+  it('the own profile is absent or one row, keyed by the account, with every field the product shows', async () => {
     const person = await withoutProfile();
     expect((await person.call('GET /profile')).body).toEqual({ profile: null });
     const made = await person.call('POST /profile/completion', { timezone: 'Asia/Tokyo' });
@@ -41,7 +41,7 @@ describe('the own profile', () => {
   });
 
   // Requirement: AUTH-082
-  it('is returned by the callback as stored: id, name, picture, time zone and type', async () => {
+  it('the own profile is returned by the callback as stored: id, name, picture, time zone and type', async () => {
     const person = await test.person('companion', 'Siti Rahma');
     await test.person('client', 'Somebody Else');
     await test.database.query(
@@ -59,7 +59,7 @@ describe('the own profile', () => {
   });
 
   // Requirement: PROF-025, PROF-030
-  it('is changed by its owner only, field by field, and must exist', async () => {
+  it('the own profile is changed by its owner only, field by field, and must exist', async () => {
     const person = await test.person('client', 'Ida Persson');
     const other = await test.person('client', 'Somebody Else');
     const changed = await person.call('PATCH /profile', {
@@ -126,7 +126,7 @@ describe('the own profile', () => {
     }
   });
 
-  it('is complete for staff, without a repair', async () => {
+  it('the own profile is complete for staff, without a repair', async () => {
     const admin = await test.person('admin');
     const answer = await admin.call('POST /profile/completion', { role: 'companion' });
     expect(answer.body.profile.userType).toBe('admin');
@@ -141,7 +141,7 @@ describe('a session', () => {
     );
 
   // Requirement: AUTH-040
-  it('is extended by use, and ends after thirty idle days', async () => {
+  it('a session is extended by use, and ends after thirty idle days', async () => {
     const person = await test.person('client');
     await age(person, 29);
     expect((await person.call('GET /profile')).status).toBe(200);

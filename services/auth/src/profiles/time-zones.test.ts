@@ -26,7 +26,7 @@ describe('the time zone of a profile', () => {
     ['Europe/Kiev', 'Europe/Kyiv'],
     ['US/Pacific', 'America/Los_Angeles'],
     ['asia/jakarta', 'Asia/Jakarta'],
-  ])('is stored for %s as %s', async (given, stored) => {
+  ])('the time zone of a profile is stored for %s as %s', async (given, stored) => {
     const person = await test.person('client');
     const { status, body } = await person.call('PATCH /profile', { timezone: given });
     expect([status, body.profile.timezone]).toEqual([200, stored]);
@@ -34,7 +34,7 @@ describe('the time zone of a profile', () => {
   });
 
   it.each(['ECT', 'SST', 'AET', 'PLT', 'MIT', 'IST', 'CET', 'Etc/Unknown', 'UTC-7', '+07:00'])(
-    'is never stored as %s, which is ambiguous',
+    'the time zone of a profile is never stored as %s, which is ambiguous',
     async (given) => {
       const person = await test.person('client');
       const before = await storedOf(person.accountId);

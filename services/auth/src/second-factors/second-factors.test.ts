@@ -24,7 +24,7 @@ describe('codes of an authenticator', () => {
     return { person, totp, recoveryCodes: confirmed.body.recoveryCodes as string[] };
   }
 
-  it('are required at sign-in, work once, and are never stored in plain text', async () => {
+  it('codes of an authenticator are required at sign-in, work once, and are never stored in plain text', async () => {
     const { person, totp } = await withSecondFactor('totp@x.test');
     const { email, password } = person;
     const without = await test.nobody.call('POST /session', { email, password });
@@ -42,7 +42,7 @@ describe('codes of an authenticator', () => {
     expect(row?.sealed_secret.includes(totp.secret.base32)).toBe(false);
   });
 
-  it('are used up by the confirmation, and cannot be used again to sign in', async () => {
+  it('codes of an authenticator are used up by the confirmation, and cannot be used again to sign in', async () => {
     const person = await confirmedPerson('confirmed@x.test');
     const { email, password } = person;
     const { body } = await person.call('POST /account/second-factor', { password });

@@ -33,14 +33,17 @@ const asked: [string, (email: string) => ReturnType<TestService['nobody']['call'
 
 /** Compares the work before the response, not the time, which depends on the machine. */
 describe('an address with an account takes the same work as one without', () => {
-  it.each(asked)('to %s', async (_what, ask) => {
-    const [forKnown, forUnknown] = [
-      await workOf(() => ask(known)),
-      await workOf(() => ask(unknown)),
-    ];
-    expect(forKnown.statements.length).toBeGreaterThan(0);
-    expect(forKnown).toEqual(forUnknown);
-  });
+  it.each(asked)(
+    'an address with an account takes the same work as one without: %s',
+    async (_what, ask) => {
+      const [forKnown, forUnknown] = [
+        await workOf(() => ask(known)),
+        await workOf(() => ask(unknown)),
+      ];
+      expect(forKnown.statements.length).toBeGreaterThan(0);
+      expect(forKnown).toEqual(forUnknown);
+    },
+  );
 });
 
 const statements: string[] = [];

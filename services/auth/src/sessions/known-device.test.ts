@@ -52,14 +52,14 @@ describe('a browser in which the account was signed in before', () => {
     expect((await signIn('owner@x.test', 'teapot')).status).toBe(429);
   });
 
-  it('has a limit of its own', async () => {
+  it('a browser that has signed in before has a limit of its own', async () => {
     const device = await signUp('child@x.test');
     await guess('child@x.test', 10, device);
     expect((await signIn('child@x.test', 'teapot', device)).status).toBe(429);
     expect((await signIn('child@x.test', 'teapot')).status).toBe(200);
   });
 
-  it('is trusted for that account only', async () => {
+  it('a browser that has signed in before is trusted for that account only', async () => {
     const device = await signUp('mine@x.test');
     await signUp('theirs@x.test');
     await guess('theirs@x.test', 10, device);
@@ -67,7 +67,7 @@ describe('a browser in which the account was signed in before', () => {
     expect((await signIn('theirs@x.test', 'teapot')).status).toBe(429);
   });
 
-  it('is not trusted with a forged cookie', async () => {
+  it('a browser that has signed in before is not trusted with a forged cookie', async () => {
     const device = await signUp('forged@x.test');
     await guess('forged@x.test', 10);
     const forged = `${device.slice(0, -6)}AAAAAA`;

@@ -76,7 +76,7 @@ describe('signing up', () => {
     expect((await moderator.call('PATCH /profile', { fullName: '\u3164' })).status).toBe(400);
   });
 
-  it('does not derive a name of staff from the address', async () => {
+  it('signing up does not derive a name of staff from the address', async () => {
     const answer = await test.nobody.call('POST /accounts', {
       email: 'support@x.test',
       password: 'kettle',
@@ -216,7 +216,7 @@ describe('signing up', () => {
     ['a short password', { password: '12345' }],
     ['a password from the list of common ones', { password: 'iloveyou' }],
     ['a text of 100,000 characters', { fullName: 'x'.repeat(100_000) }],
-  ])('refuses %s', async (_what, change) => {
+  ])('signing up refuses %s', async (_what, change) => {
     const answer = await test.nobody.call('POST /accounts', {
       email: `refused${Math.random()}@x.test`,
       password: 'kettle',
@@ -362,7 +362,7 @@ describe('signing in', () => {
 });
 
 describe('requests to the service', () => {
-  it('are refused when a page of another origin sends a change', async () => {
+  it('requests to the service are refused when a page of another origin sends a change', async () => {
     const person = await test.person('client');
     const answer = await person.call(
       'PATCH /profile',
@@ -387,13 +387,13 @@ describe('requests to the service', () => {
     expect(response.headers.get('content-type')).toContain('application/problem+json');
   });
 
-  it('are not signed in by a forged cookie', async () => {
+  it('requests to the service are not signed in by a forged cookie', async () => {
     const name = (await test.person('client')).cookie.split('=')[0];
     const answer = await test.nobody.call('GET /profile', undefined, { cookie: `${name}=forged` });
     expect(answer.status).toBe(401);
   });
 
-  it('are answered in Indonesian if the reader prefers it', async () => {
+  it('requests to the service are answered in Indonesian if the reader prefers it', async () => {
     const answer = await test.nobody.call('GET /profile', undefined, { 'accept-language': 'id' });
     expect(answer.body.title).toBe('Anda sudah keluar. Silakan masuk lagi.');
   });
@@ -404,7 +404,7 @@ describe('requests to the service', () => {
     expect(Object.keys(answer.body.paths)).toContain('/api/auth/session');
   });
 
-  it('to unknown paths and methods get 404 and 405', async () => {
+  it('requests to the service to unknown paths and methods get 404 and 405', async () => {
     expect((await test.nobody.call('GET /nothing')).status).toBe(404);
     expect((await test.nobody.call('PUT /session', {})).status).toBe(405);
   });

@@ -104,7 +104,7 @@ describe('a suspension', () => {
     expect(await lasting(client)).toMatchObject([{ until: null }]);
   });
 
-  it('is idempotent by id, which cannot be reused for another person', async () => {
+  it('a suspension is idempotent by id, which cannot be reused for another person', async () => {
     const [client, other] = [await test.person('client'), await test.person('client')];
     const id = randomUUID();
     for (const days of [7, 30]) {
@@ -155,7 +155,7 @@ describe('suspending people', () => {
     client = await test.person('client');
   });
 
-  it('is possible for moderators (clients and companions, seven days) and admins (all but admins and themselves)', async () => {
+  it('suspending people is possible for moderators (clients and companions, seven days) and admins (all but admins and themselves)', async () => {
     const other = { admin: await test.person('admin'), moderator: await test.person('moderator') };
     const codes = async (answers: Promise<{ status: number; body: { code?: string } | null }>[]) =>
       (await Promise.all(answers)).map(({ status, body }) => body?.code ?? status);
@@ -178,7 +178,7 @@ describe('suspending people', () => {
     expect((await other.moderator.call('GET /suspensions')).status).toBe(401);
   });
 
-  it('is refused to everyone else, and without a reason', async () => {
+  it('suspending people is refused to everyone else, and without a reason', async () => {
     const other = await test.person('companion');
     expect((await start(other, client)).status).toBe(403);
     expect((await test.nobody.call('POST /suspensions', {})).status).toBe(401);

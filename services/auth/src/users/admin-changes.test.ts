@@ -50,14 +50,14 @@ const mails = async () =>
 
 // Decision: 98
 describe('an admin role', () => {
-  it('of one of two admins is removed only by the operator, not by the other admin', async () => {
+  it('an admin role of one of two admins is removed only by the operator, not by the other admin', async () => {
     for (const answer of [await setRole(ayu, budi, 'client'), await remove(ayu, budi)]) {
       expect([answer.status, answer.body.code]).toEqual([409, 'third_admin_needed']);
     }
     expect(await admins()).toHaveLength(2);
   });
 
-  it('is removed when a third admin agrees, even with open matters; its holder can neither agree nor refuse', async () => {
+  it('an admin role is removed when a third admin agrees, even with open matters; its holder can neither agree nor refuse', async () => {
     const citra = await test.person('admin', 'Citra Admin');
     await addUnpaidEarning(test.database, budi.accountId);
     expect((await setRole(ayu, budi, 'companion')).body).toEqual({ waiting: true });
@@ -91,7 +91,7 @@ describe('an admin role', () => {
     expect((await budi.call('GET /account')).status).toBe(401);
   });
 
-  it('can be given up by all but the last admin, also by two at once', async () => {
+  it('an admin role can be given up by all but the last admin, also by two at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       await test.database.query(
         `insert into auth.user_roles select id, 'admin' from unnest($1::uuid[]) as id on conflict do nothing`,
@@ -127,7 +127,7 @@ describe('an admin role', () => {
     expect((await agree(citra, id)).status).toBe(404);
   });
 
-  it('is announced by mail to the person and all admins when it is given, removed or given up', async () => {
+  it('an admin role is announced by mail to the person and all admins when it is given, removed or given up', async () => {
     const person = await test.person('client', 'Dewi Client');
     await setRole(ayu, person, 'admin');
     expect(await mails()).toEqual([]);
@@ -152,7 +152,7 @@ describe('an admin role', () => {
     expect(await receivers('stepped_down')).toEqual([ayu.accountId, person.accountId].toSorted());
   });
 
-  it('is not written by the login role without a second admin, whatever the service decides', async () => {
+  it('an admin role is not written by the login role without a second admin, whatever the service decides', async () => {
     const person = await test.person('client');
     const direct = (statement: string) =>
       reader.rowsAs(ayu.token, statement).catch((error: Error) => error.message);

@@ -13,7 +13,7 @@ afterAll(() => test.stop());
 
 describe('a request that waits for a second admin', () => {
   // Decision: 51
-  it('is open for 24 hours after it was made, and no longer', async () => {
+  it('a request that waits for a second admin is open for 24 hours after it was made, and no longer', async () => {
     const client = await test.person('client');
     await admin.call(`POST /users/${client.accountId}/role`, { role: 'admin' });
     const waiting = async () => (await admin.call('GET /user-requests')).body.requests;

@@ -84,7 +84,7 @@ describe('a change of an account', () => {
       { refusal: 'own_account' },
     ],
     ['needs a person', { person: undefined }, remove, { refusal: 'not_found' }],
-  ])('%s', (_title, more, wanted, decision) => {
+  ])('a change of an account %s', (_title, more, wanted, decision) => {
     expect(decideUserChange(facts(more), wanted)).toMatchObject(decision);
   });
 });
@@ -214,7 +214,7 @@ describe('admins in any sequence of actions', () => {
     );
   });
 
-  it('cannot add or remove an admin alone if there are two, in any sequence', () => {
+  it('one of two admins cannot add or remove an admin alone, in any sequence of actions', () => {
     fc.assert(
       fc.property(fc.array(act(fc.constant('ayu')), { maxLength: 40 }), (list) => {
         const world = new World(['ayu', 'budi']);

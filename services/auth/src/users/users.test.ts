@@ -38,7 +38,7 @@ const waiting = async () => (await admin.call('GET /user-requests')).body.reques
 
 // Decision: 51
 describe("a person's page for staff", () => {
-  it('is open to admins and moderators, with each opening audited; moderators see no money', async () => {
+  it("a person's page for staff is open to admins and moderators, with each opening audited; moderators see no money", async () => {
     const [client, companion] = [await test.person('client'), await test.person('companion')];
     const moderator = await test.person('moderator');
     const read = (who: TestPerson, { accountId }: TestPerson) =>
@@ -80,7 +80,7 @@ describe("a person's page for staff", () => {
 
 describe('addresses of people', () => {
   // Requirement: ADMIN-022
-  it('are for staff: admins read those that they request, moderators those of companions', async () => {
+  it('addresses of people are for staff: admins read those that they request, moderators those of companions', async () => {
     const [client, companion] = [await test.person('client'), await test.person('companion')];
     const moderator = await test.person('moderator');
     const userIds = [client.accountId, companion.accountId, crypto.randomUUID()];
@@ -215,7 +215,7 @@ describe('a role', () => {
   });
 
   // Requirement: ROLE-002
-  it('of the back office is admin or moderator', async () => {
+  it('a role of the back office is admin or moderator', async () => {
     const { accountId } = await test.person('client');
     await expect(
       test.database.query(`insert into auth.user_roles values ($1, 'companion')`, [accountId]),
@@ -223,7 +223,7 @@ describe('a role', () => {
   });
 
   // Decision: 51
-  it('of admin waits for a second admin, who agrees once', async () => {
+  it('a role of admin waits for a second admin, who agrees once', async () => {
     const second = await test.person('admin');
     const person = await test.person('client');
     expect((await setRole(admin, person, 'admin')).body).toEqual({ waiting: true });
@@ -238,7 +238,7 @@ describe('a role', () => {
     expect(await stored(person)).toEqual({ user_type: 'admin', roles: ['admin'] });
   });
 
-  it('of admin is given by a single admin alone; pending requests can be withdrawn and expire after a day', async () => {
+  it('a role of admin is given by a single admin alone; pending requests can be withdrawn and expire after a day', async () => {
     const [first, later] = [await test.person('client'), await test.person('client')];
     expect((await setRole(admin, first, 'admin')).body).toEqual({ waiting: false });
     expect((await setRole(admin, later, 'admin')).body).toEqual({ waiting: true });
@@ -255,7 +255,7 @@ describe('a role', () => {
   });
 
   // Requirement: ROLE-011
-  it('cannot be changed by its owner or the login role', async () => {
+  it('a role cannot be changed by its owner or the login role', async () => {
     const client = await test.person('client');
     const tried = await client.call('PATCH /profile', { userType: 'admin' });
     expect(tried.status).toBe(400);
@@ -267,7 +267,7 @@ describe('a role', () => {
 });
 
 describe('a person who is deleted', () => {
-  it('is signed out at once, and erased by a job', async () => {
+  it('a person who is deleted is signed out at once, and erased by a job', async () => {
     const person = await test.person('client');
     expect((await remove(admin, person)).body).toEqual({ waiting: false });
     expect((await person.call('GET /account')).status).toBe(401);
@@ -299,7 +299,7 @@ describe('a person who is deleted', () => {
 
 describe('the role label of a person', () => {
   // Requirement: ROLE-012 (Decision: 48)
-  it('is their role; without a care profile Free User, or Premium User with a current subscription', async () => {
+  it('the role label of a person is their role; without a care profile Free User, or Premium User with a current subscription', async () => {
     const subscribe = async ({ accountId }: TestPerson, status: string) => {
       const { accountId: companion } = await test.person('companion');
       await addSubscription(test.database, { client: accountId, companion, status });

@@ -98,7 +98,7 @@ describe('the record of admin actions', () => {
   });
 
   // Requirement: ADMIN-015
-  it('is readable by admins only', async () => {
+  it('the record of admin actions is readable by admins only', async () => {
     for (const type of ['moderator', 'client', 'companion'] as const) {
       expect((await (await test.person(type)).call('GET /admin-actions')).status).toBe(403);
     }

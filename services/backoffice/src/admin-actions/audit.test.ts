@@ -74,7 +74,7 @@ describe('the audit of admin actions', () => {
     expect(rows).toHaveLength(61);
   });
 
-  it('can be read oldest first too, by page and as a file', async () => {
+  it('the audit of admin actions can be read oldest first too, by page and as a file', async () => {
     const { accountId } = await addActions(60);
     const newest = await walk(`adminId=${accountId}`);
     const oldest = await walk(`adminId=${accountId}&sort=oldest`);
@@ -90,7 +90,7 @@ describe('the audit of admin actions', () => {
     expect([status, body.fields[0].path]).toEqual([400, 'sort']);
   });
 
-  it('is filtered by type and by time, each alone and together', async () => {
+  it('the audit of admin actions is filtered by type and by time, each alone and together', async () => {
     const actor = await addActions(6);
     await query(
       `insert into backoffice.admin_actions (admin_id, action_type, target_type, created_at)
@@ -126,7 +126,7 @@ describe('the audit of admin actions', () => {
     }
   });
 
-  it('is exported as filtered, safe from formulas, and the export is audited', async () => {
+  it('the audit of admin actions is exported as filtered, safe from formulas, and the export is audited', async () => {
     const actor = await addActions(2_300);
     await query('update auth.profiles set full_name = $2 where id = $1', [
       actor.accountId,
@@ -156,7 +156,7 @@ describe('the audit of admin actions', () => {
   });
 
   // Requirement: ADMIN-015
-  it('is for admins only', async () => {
+  it('the audit of admin actions is for admins only', async () => {
     for (const path of ['audit', 'choices', 'export']) {
       for (const type of ['moderator', 'client', 'companion'] as const) {
         const person = await test.person(type);

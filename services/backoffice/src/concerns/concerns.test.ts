@@ -38,7 +38,7 @@ async function runJobs() {
 
 describe('a concern', () => {
   // Decision: 92
-  it('of a visitor opens an incident with message and contact details, and notifies staff', async () => {
+  it('a concern of a visitor opens an incident with message and contact details, and notifies staff', async () => {
     const answer = await report(test.nobody, { contact: 'ayu@example.org' });
     expect(answer.status).toBe(204);
     const [incident] = await opened();
@@ -72,7 +72,7 @@ describe('a concern', () => {
     ]);
   });
 
-  it('is opened once, even if sent repeatedly', async () => {
+  it('a concern is opened once, even if sent repeatedly', async () => {
     const id = randomUUID();
     for (let time = 0; time < 3; time += 1) {
       expect((await report(test.nobody, { id })).status).toBe(204);
@@ -85,14 +85,14 @@ describe('a concern', () => {
     ['message', { message: 'x'.repeat(2_001) }],
     ['contact', { contact: 'x'.repeat(201) }],
     ['contact', { contact: 'a\nb c' }],
-  ])('is refused with a wrong %s', async (field, body) => {
+  ])('a concern is refused with a wrong %s', async (field, body) => {
     const answer = await report(test.nobody, body);
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body)).toContain(field);
     expect(await opened()).toEqual([]);
   });
 
-  it('is readable by staff only', async () => {
+  it('a concern is readable by staff only', async () => {
     const client = await test.person('client');
     await report(client);
     expect((await client.call('GET /incidents')).status).toBe(403);

@@ -212,7 +212,7 @@ describe('the admin dashboard', () => {
   });
 
   // Requirement: ADMIN-015
-  it('is readable by admins only', async () => {
+  it('the admin dashboard is readable by admins only', async () => {
     for (const type of ['moderator', 'client', 'companion'] as const) {
       const person = await signedIn(type);
       for (const path of ['GET /admin-dashboard-stats', 'GET /system-status']) {
@@ -261,7 +261,7 @@ describe('the moderator dashboard', () => {
     });
   });
 
-  it('is refused to clients and companions', async () => {
+  it('the moderator dashboard is refused to clients and companions', async () => {
     for (const type of ['client', 'companion'] as const) {
       expect((await (await signedIn(type)).call('GET /moderator-stats')).status).toBe(403);
     }

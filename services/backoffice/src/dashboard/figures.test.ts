@@ -137,7 +137,7 @@ describe('the metrics of the dashboards', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('are right after a hundred concurrent writes', async () => {
+  it('the metrics of the dashboards are right after a hundred concurrent writes', async () => {
     const write = () =>
       query(
         `with account as (insert into auth.accounts (id, email)
@@ -148,13 +148,16 @@ describe('the metrics of the dashboards', () => {
     await expectTruth();
   });
 
-  it.each(['moderator', 'client', 'companion'] as const)('are refused to a %s', async (type) => {
-    const person = await test.person(type);
-    for (const path of ['/admin-dashboard-stats', '/activity-by-month']) {
-      expect((await person.call(`GET ${path}`)).status).toBe(403);
-    }
-    expect((await person.call('GET /moderator-stats')).status).toBe(
-      type === 'moderator' ? 200 : 403,
-    );
-  });
+  it.each(['moderator', 'client', 'companion'] as const)(
+    'the metrics of the dashboards are refused to a %s',
+    async (type) => {
+      const person = await test.person(type);
+      for (const path of ['/admin-dashboard-stats', '/activity-by-month']) {
+        expect((await person.call(`GET ${path}`)).status).toBe(403);
+      }
+      expect((await person.call('GET /moderator-stats')).status).toBe(
+        type === 'moderator' ? 200 : 403,
+      );
+    },
+  );
 });

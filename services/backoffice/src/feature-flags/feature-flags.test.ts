@@ -23,7 +23,7 @@ const flagsSeenBy = async (person = test.nobody) =>
 describe('feature flags', () => {
   // Requirement: FLAG-007
   // Decision: 38
-  it('are five, four of them on from the start, and readable by everyone', async () => {
+  it('feature flags are five, four of them on from the start, and readable by everyone', async () => {
     const answer = await test.nobody.call('GET /feature-flags');
     expect(answer.status).toBe(200);
     // only name and state, without notes or who changed it
@@ -31,7 +31,7 @@ describe('feature flags', () => {
   });
 
   // Requirement: FLAG-004, FLAG-009, FLAG-010
-  it('are changed by an admin, take effect for everyone at once, and are audited', async () => {
+  it('feature flags are changed by an admin, take effect for everyone at once, and are audited', async () => {
     const admin = await test.person('admin');
     const [before] = await test.database.query(
       'select updated_at from backoffice.feature_management',
@@ -70,7 +70,7 @@ describe('feature flags', () => {
   });
 
   // Requirement: FLAG-010, ADMIN-015
-  it('cannot be changed by anyone else', async () => {
+  it('feature flags cannot be changed by anyone else', async () => {
     const before = await flagsSeenBy();
     for (const type of ['moderator', 'client', 'companion'] as const) {
       const person = await test.person(type);
@@ -91,7 +91,7 @@ describe('feature flags', () => {
     ['a wrong type', 'video_trial_enabled', { isEnabled: 'yes' }],
     ['a field that the server owns', 'video_trial_enabled', { isEnabled: true, updatedBy: 'me' }],
     ['nothing', 'video_trial_enabled', {}],
-  ])('refuse %s', async (_what, name, body) => {
+  ])('feature flags refuse %s', async (_what, name, body) => {
     const admin = await test.person('admin');
     const answer = await admin.call(`PATCH /feature-flags/${name}`, body);
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);

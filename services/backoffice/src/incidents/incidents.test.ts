@@ -31,7 +31,7 @@ const close = (person: TestPerson, id: string, outcome = 'She answered at noon')
 
 describe('an incident', () => {
   // Decision: 92
-  it('is opened once per cause, names both people, and can be taken, noted and closed, all audited', async () => {
+  it('an incident is opened once per cause, names both people, and can be taken, noted and closed, all audited', async () => {
     const [client, companion] = [
       await test.person('client', 'Ibu Sri'),
       await test.person('companion', 'Dewi'),
@@ -100,7 +100,7 @@ describe('an incident', () => {
     ['two letters', { outcome: 'ok' }],
     ['blanks', { outcome: '     ' }],
     ['1,001 letters', { outcome: 'x'.repeat(1001) }],
-  ])('is not closed with the outcome %s', async (_what, body) => {
+  ])('an incident is not closed with the outcome %s', async (_what, body) => {
     const id = await openIncident(system);
     await take(admin, id);
     const answer = await admin.call(`POST /incidents/${id}/outcome`, body);
@@ -108,7 +108,7 @@ describe('an incident', () => {
     expect(answer.body.fields[0].path).toBe('outcome');
   });
 
-  it('is hidden from everyone but staff', async () => {
+  it('an incident is hidden from everyone but staff', async () => {
     const id = await openIncident(system);
     for (const type of ['client', 'companion'] as const) {
       const person = await test.person(type);
@@ -254,7 +254,7 @@ describe('notifications to staff', () => {
   });
 
   // Decision: 92
-  it('are mailed at once, one mail to each, and every ten minutes until someone takes the incident', async () => {
+  it('notifications to staff are mailed at once, one mail to each, and every ten minutes until someone takes the incident', async () => {
     const people = await test.database.query('select user_id from auth.user_roles');
     const id = await openIncident(system);
     await openIncident(system);
@@ -277,7 +277,7 @@ describe('notifications to staff', () => {
 });
 
 describe('an owner whose account is erased', () => {
-  it('is shown without a name, and another can take over', async () => {
+  it('an owner whose account is erased is shown without a name, and another can take over', async () => {
     const gone = await test.person('moderator', 'Gone Colleague');
     const id = await openIncident(system);
     await take(gone, id);

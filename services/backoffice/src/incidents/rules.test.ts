@@ -10,7 +10,7 @@ describe('the closing of an incident', () => {
     ['is refused to others', { owner_id: 'other' }, 'not_owner'],
     ['happens once', { closed_at: new Date() }, 'already_closed'],
     ['waits for the decision about an objection', { isOpenObjection: true }, 'objection_open'],
-  ])('%s', (_title, more, refusal) => {
+  ])('the closing of an incident %s', (_title, more, refusal) => {
     expect(refusalOfClosing({ ...facts, ...more }, 'me')).toBe(refusal);
   });
 });

@@ -64,7 +64,7 @@ const tell = ({ gateway = randomUUID(), ...count }: Told) => {
 
 describe('a release that fails in more than two percent of its networks, of at least fifty pages', () => {
   // Decision: 41
-  it('is rolled back as a canary, by the sum over several gateways', async () => {
+  it('a release that fails in over two percent of at least fifty networks is rolled back as a canary, by the sum over several gateways', async () => {
     await tell({ version: '2', pages: 40, failed: pagesIn([1, 2], 2) });
     expect(live()?.canary).toBeDefined();
     await tell({ version: '2', pages: 40, failed: pagesIn([1, 2, 3], 3) });
@@ -76,7 +76,7 @@ describe('a release that fails in more than two percent of its networks, of at l
     expect(await incidents()).toEqual([]);
   });
 
-  it('is rolled back once, under a hundred parallel reports', async () => {
+  it('a release that fails in over two percent of at least fifty networks is rolled back once, under a hundred parallel reports', async () => {
     await tell({ version: '2', pages: 49, failed: pagesIn(networks(5)) });
     await Promise.all(
       Array.from({ length: 100 }, () => tell({ version: '2', pages: 10, failed: pagesIn([1], 1) })),
@@ -94,7 +94,7 @@ describe('a release that fails in more than two percent of its networks, of at l
     expect(await incidents()).toEqual([{ kind: 'release', message: 'client 1' }]);
   });
 
-  it('is rolled back while a working canary stays', async () => {
+  it('a release that fails in over two percent of at least fifty networks is rolled back while a working canary stays', async () => {
     store.publish('client', '3');
     store.publishCanary('client', '4');
     await tell({ version: '3', pages: 60, failed: pagesIn(networks(5), 10) });
@@ -112,12 +112,15 @@ describe('failures too few for a rollback', () => {
     ['a canary, in four pages', '2', pagesIn([1, 2, 3], 4)],
     ['a current release, in four networks', '1', pagesIn(networks(4), 60)],
     ['a current release, in nine pages', '1', pagesIn(networks(5), 9)],
-  ])('of %s, notify staff once', async (_what, version, failed) => {
-    const before = live();
-    await Promise.all(Array.from({ length: 100 }, () => tell({ version, pages: 60, failed })));
-    expect(live()).toEqual(before);
-    expect(await incidents()).toEqual([{ kind: 'release', message: `client ${version}` }]);
-  });
+  ])(
+    'failures of %s, too few for a rollback, notify staff once',
+    async (_what, version, failed) => {
+      const before = live();
+      await Promise.all(Array.from({ length: 100 }, () => tell({ version, pages: 60, failed })));
+      expect(live()).toEqual(before);
+      expect(await incidents()).toEqual([{ kind: 'release', message: `client ${version}` }]);
+    },
+  );
 
   it('notify nobody if they come from one network among many', async () => {
     await tell({ version: '2', pages: 60, failed: pagesIn([7], 50) });
@@ -135,13 +138,13 @@ describe('a release stays live', () => {
       'all of it was counted long ago',
       { pages: 100, failed: pagesIn(networks(50)), hour: hourAgo(3) },
     ],
-  ])('while %s', async (_why, counted) => {
+  ])('a release stays live while %s', async (_why, counted) => {
     await tell({ version: '2', ...counted });
     expect(live()?.canary).toBeDefined();
     expect(await incidents()).toEqual([]);
   });
 
-  it('when a gateway repeats a report whose first response was lost', async () => {
+  it('a release stays live when a gateway repeats a report whose first response was lost', async () => {
     const told = { version: '2', pages: 30, failed: pagesIn(networks(5)), gateway: randomUUID() };
     await tell(told);
     await tell(told);
@@ -167,7 +170,7 @@ describe('a canary that works', () => {
     });
   });
 
-  it('is the previous release later only if a page started it', async () => {
+  it('a canary becomes the previous release later only if a page started it', async () => {
     await tell({ version: '2', pages: 60, started: pagesIn([1]) });
     promote(store.folder, 'client');
     store.publish('client', '3');

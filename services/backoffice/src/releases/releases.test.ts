@@ -42,7 +42,7 @@ const actions = () =>
 
 describe('the releases that browsers get', () => {
   // Decision: 41
-  it('are shown with their counts, since when, by whom and why', async () => {
+  it('the releases that browsers get are shown with their counts, since when, by whom and why', async () => {
     await tell('2', {
       pages: 120,
       failed: [
@@ -69,13 +69,13 @@ describe('the releases that browsers get', () => {
     ]);
   });
 
-  it('are empty before anything is published', async () => {
+  it('the releases that browsers get are empty before anything is published', async () => {
     store.remove();
     expect(await slots()).toEqual([]);
     expect((await admin.call('GET /releases/history')).body).toEqual({ events: [], next: null });
   });
 
-  it('are 503 when the store cannot be read, and so is a decision', async () => {
+  it('reading and deciding about releases is 503 when the store cannot be read', async () => {
     const { stamp } = await client();
     for (const name of ['registry.json', 'registry.copy.json'])
       truncateSync(path.join(store.folder, name), 5);
@@ -83,7 +83,7 @@ describe('the releases that browsers get', () => {
     expect((await decideWith(stamp)).status).toBe(503);
   });
 
-  it('are neither readable nor changeable by anyone but admins', async () => {
+  it('the releases that browsers get are neither readable nor changeable by anyone but admins', async () => {
     const { stamp } = await client();
     for (const type of ['moderator', 'client', 'companion'] as const) {
       const person = await test.person(type);
@@ -141,7 +141,7 @@ describe('an admin', () => {
     ]);
   });
 
-  it('is refused, without an audit entry, when something else is live by now', async () => {
+  it("an admin's decision about a release is refused, without an audit entry, when something else is live by now", async () => {
     const { stamp } = await client();
     await decide('share', { share: 50 });
     const second = await test.person('admin');
@@ -155,7 +155,7 @@ describe('an admin', () => {
     expect(await actions()).toHaveLength(1);
   });
 
-  it('is refused a decision about nothing', async () => {
+  it("an admin's decision about a missing release is refused", async () => {
     expect((await decide('rollback', { which: 'current' })).body.code).toBe('release_missing');
     await decide('rollback', { which: 'canary' });
     for (const [what, more] of [

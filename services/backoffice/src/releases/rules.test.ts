@@ -17,9 +17,12 @@ describe('a canary becomes current by itself', () => {
     ['too many failing networks', 30, { started: 200, networks: 149, failedNetworks: 3 }, false],
     ['too few starts of many pages', 600, { pages: 9_000, started: 199, networks: 100 }, false],
     ['too few minutes', 29, { started: 9_000, networks: 100 }, false],
-  ])('is decided by age, starts and failures: %s', (_what, minutes, some, expected) => {
-    expect(mayBePromoted({ begun: ago(minutes), now }, counts(some), rule)).toBe(expected);
-  });
+  ])(
+    'the automatic promotion of a canary is decided by age, starts and failures: %s',
+    (_what, minutes, some, expected) => {
+      expect(mayBePromoted({ begun: ago(minutes), now }, counts(some), rule)).toBe(expected);
+    },
+  );
 
   it('counts from its latest start; a changed share does not restart it', () => {
     const event = { name: 'client' as const, version: '2', by: 'ayu' };
@@ -44,7 +47,7 @@ describe('the verdict on a release', () => {
     ['current', { ...failing, failures: 10, failedNetworks: 5 }, 'takeBack'],
     ['current', { ...failing, failures: 9, failedNetworks: 5 }, 'askStaff'],
     ['current', { ...failing, failures: 50, failedNetworks: 4 }, 'askStaff'],
-  ] as const)('on a %s with %j is %s', (which, some, expected) => {
+  ] as const)('the verdict on a %s with %j is %s', (which, some, expected) => {
     expect(judgeCounts(which, counts(some))).toBe(expected);
   });
 
@@ -52,7 +55,7 @@ describe('the verdict on a release', () => {
     ['fewer than fifty pages were sent', { pages: 49, networks: 49 }],
     ['at most two percent of the networks fail', { pages: 500, networks: 250 }],
     ['nothing was counted', { pages: 0, networks: 0 }],
-  ])('keeps it while %s', (_why, some) => {
+  ])('the verdict on a release is to keep it while %s', (_why, some) => {
     const failed = { failures: 50, failedNetworks: some.pages === 500 ? 5 : 40 };
     expect(judgeCounts('canary', counts({ ...some, ...failed }))).toBe('keep');
     expect(judgeCounts('current', counts({ ...some, ...failed }))).toBe('keep');

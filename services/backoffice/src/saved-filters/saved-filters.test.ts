@@ -24,7 +24,7 @@ const list = async (page: string, who = moderator) =>
   (await who.call(`GET /saved-filters?page=${page}`)).body.savedFilters;
 
 describe('saved filters', () => {
-  it('are listed only for their owner, page by page and by name, and can be removed', async () => {
+  it('saved filters are listed only for their owner, page by page and by name, and can be removed', async () => {
     const second = made({ name: 'zebra' });
     const first = made({ name: 'Apple' });
     const elsewhere = made({ page: '/admin/audit' });
@@ -42,7 +42,7 @@ describe('saved filters', () => {
     expect(await list('/admin/companions')).toEqual([second]);
   });
 
-  it('are idempotent, and unique by name on a page', async () => {
+  it('saved filters are idempotent, and unique by name on a page', async () => {
     const body = made({ page: '/admin/flags', name: 'Mine' });
     expect((await save(body)).status).toBe(201);
     expect((await save(body)).status).toBe(201);
@@ -52,7 +52,7 @@ describe('saved filters', () => {
     expect(await list('/admin/flags')).toEqual([body]);
   });
 
-  it('are refused by field if a name, page or query is invalid, and keep special characters', async () => {
+  it('saved filters are refused by field if a name, page or query is invalid, and keep special characters', async () => {
     for (const [field, value] of [
       ['name', ''],
       ['name', '   '],
@@ -82,7 +82,7 @@ describe('saved filters', () => {
     expect(await list('/admin/payouts')).toEqual([odd]);
   });
 
-  it('are for staff only, in the database too', async () => {
+  it('saved filters are for staff only, in the database too', async () => {
     const body = made({ page: '/admin/reassign' });
     await save(body);
     for (const type of ['client', 'companion'] as const) {

@@ -99,7 +99,7 @@ const notices = (person: TestPerson) =>
   );
 
 describe('a task of staff', () => {
-  it('can be assigned to a colleague, who is notified, and appears in their filter; it is audited', async () => {
+  it('a task of staff can be assigned to a colleague, who is notified, and appears in their filter; it is audited', async () => {
     const id = await submitted(5);
     const { status, body } = await assign(admin, await only(admin), moderator.accountId);
     expect([status, body.task.owner?.fullName]).toEqual([200, 'Joko Moderator']);
@@ -120,7 +120,7 @@ describe('a task of staff', () => {
     });
   });
 
-  it('is taken without a notification, and released again', async () => {
+  it('a task of staff is taken without a notification, and released again', async () => {
     await submitted(5);
     await assign(moderator, await only(moderator), moderator.accountId);
     expect(await notices(moderator)).toEqual([]);
@@ -129,7 +129,7 @@ describe('a task of staff', () => {
     expect(await list(moderator, '?owner=mine')).toEqual([]);
   });
 
-  it('is refused if a colleague was faster, and stays with its owner', async () => {
+  it('a task of staff is refused if a colleague was faster, and stays with its owner', async () => {
     await submitted(5);
     const task = await only(admin);
     await assign(admin, task, admin.accountId);
@@ -140,7 +140,7 @@ describe('a task of staff', () => {
     expect(over.body.task.owner.id).toBe(moderator.accountId);
   });
 
-  it("that is an incident has the incident's owner", async () => {
+  it("a task of staff that is an incident has the incident's owner", async () => {
     const id = await concern();
     const task = await only(admin);
     expect((await assign(admin, task, moderator.accountId)).status).toBe(200);
@@ -153,7 +153,7 @@ describe('a task of staff', () => {
     expect((await assign(admin, task, admin.accountId)).body.code).toBe('already_taken');
   });
 
-  it('for admins cannot be assigned to moderators, and none to people who are not staff', async () => {
+  it('a task of staff for admins cannot be assigned to moderators, and none to people who are not staff', async () => {
     await askTeam(300);
     const task = await only(admin);
     for (const owner of [moderator, client, companion])
@@ -164,7 +164,7 @@ describe('a task of staff', () => {
     expect((await assign(test.nobody, task, null)).status).toBe(401);
   });
 
-  it('has no owner any more when it starts anew', async () => {
+  it('a task of staff has no owner any more when it starts anew', async () => {
     const id = await submitted(50);
     await assign(moderator, await only(moderator), moderator.accountId);
     const before = await only(moderator);
@@ -177,7 +177,7 @@ describe('a task of staff', () => {
     expect((await assign(moderator, await only(moderator), moderator.accountId)).status).toBe(200);
   });
 
-  it('from the inbox is visible to its owner before it has waited for four hours', async () => {
+  it('a task of staff from the inbox is visible to its owner before it has waited for four hours', async () => {
     const id = await askTeam(10);
     expect(await list(admin)).toEqual([]);
     const [row] = await test.database.query<{ moment: string }>(
@@ -219,7 +219,7 @@ describe('a snoozed task', () => {
     expect(await idsOf(admin, '?owner=mine')).toEqual([id]);
   });
 
-  it('can be an incident, unless it is urgent', async () => {
+  it('a snoozed task can be an incident, unless it is urgent', async () => {
     await concern();
     expect((await snooze(admin, await only(admin))).status).toBe(200);
     expect(await list(admin)).toEqual([]);
@@ -228,7 +228,7 @@ describe('a snoozed task', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'urgent_cannot_wait']);
   });
 
-  it.each([0.99, 14 * 24 + 0.01])('is refused for %d hours', async (hours) => {
+  it.each([0.99, 14 * 24 + 0.01])('snoozing a task is refused for %d hours', async (hours) => {
     await submitted(5);
     const { body } = await snooze(admin, await only(admin), inHours(hours));
     expect(body.code).toBe('snooze_out_of_range');
@@ -245,7 +245,7 @@ describe('a snoozed task', () => {
 });
 
 describe('colleagues', () => {
-  it('are all of staff by name', async () => {
+  it('colleagues are all of staff by name', async () => {
     const { body } = await moderator.call('GET /staff-tasks/colleagues');
     expect(body.colleagues).toEqual([
       { id: admin.accountId, fullName: 'Ayu Admin', role: 'admin' },
@@ -257,7 +257,7 @@ describe('colleagues', () => {
 });
 
 describe('marks', () => {
-  it('are deleted thirty days after their last change', async () => {
+  it('marks of staff tasks are deleted thirty days after their last change', async () => {
     const old = (days: string) =>
       test.database.query(
         `insert into backoffice.staff_task_marks (kind, task_id, since, changed_at)

@@ -49,7 +49,7 @@ describe('the order of tasks', () => {
     expect([third, second, first].toSorted(compareTasks)).toEqual([first, second, third]);
   });
 
-  it('does not depend on the order of the sources', () => {
+  it('the order of tasks does not depend on the order of the sources', () => {
     fc.assert(
       fc.property(fc.array(position), (found) => {
         const sorted = found.toSorted(compareTasks);
@@ -64,17 +64,20 @@ describe('the first page of staff tasks and its cursor', () => {
     [24, 24, false],
     [25, 25, false],
     [26, 25, true],
-  ])('of %i found shows %i; another page follows: %s', (count, shown, follows) => {
-    const found = Array.from({ length: count }, (_, n) =>
-      task('today', early, `01900000-0000-7000-8000-${String(count - n).padStart(12, '0')}`),
-    );
-    const { tasks, next } = pageOfTasks(found, 25);
-    expect(tasks).toHaveLength(shown);
-    expect(next).toEqual(follows ? tasks.at(-1) : undefined);
-    expect(tasks[0]?.id).toMatch(/0001$/);
-  });
+  ])(
+    'the first page of %i staff tasks shows %i; another page follows: %s',
+    (count, shown, follows) => {
+      const found = Array.from({ length: count }, (_, n) =>
+        task('today', early, `01900000-0000-7000-8000-${String(count - n).padStart(12, '0')}`),
+      );
+      const { tasks, next } = pageOfTasks(found, 25);
+      expect(tasks).toHaveLength(shown);
+      expect(next).toEqual(follows ? tasks.at(-1) : undefined);
+      expect(tasks[0]?.id).toMatch(/0001$/);
+    },
+  );
 
-  it('and the following pages show everything once, in order', () => {
+  it('the first page of staff tasks and the following ones show everything once, in order', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(position, { selector: writeTaskCursor, maxLength: 12 }),
@@ -115,16 +118,19 @@ describe('the filters', () => {
 });
 
 describe('the cursor', () => {
-  it('survives a round trip', () => {
+  it('the cursor of staff tasks survives a round trip', () => {
     expect(splitTaskCursor(writeTaskCursor(task('normal', late, high)))).toEqual({
       urgency: 'normal',
       rest: `${late}_${high}`,
     });
   });
 
-  it.each([`${early}_${low}`, 'later_x', '', '_', 'urgent'])('is refused: %s', (text) => {
-    expect(splitTaskCursor(text)).toBeUndefined();
-  });
+  it.each([`${early}_${low}`, 'later_x', '', '_', 'urgent'])(
+    'the cursor of staff tasks is refused: %s',
+    (text) => {
+      expect(splitTaskCursor(text)).toBeUndefined();
+    },
+  );
 });
 
 describe('a snooze', () => {
@@ -139,7 +145,7 @@ describe('a snooze', () => {
     [fortnight, undefined],
     [fortnight + 1, 'snooze_out_of_range'],
     [-hour, 'snooze_out_of_range'],
-  ])('of %i ms: %s', (length, refusal) => {
+  ])('a snooze of %i ms: %s', (length, refusal) => {
     expect(refusalOfSnooze(plain, later(length), now)).toBe(refusal);
   });
 

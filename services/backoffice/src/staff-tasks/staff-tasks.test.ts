@@ -101,7 +101,7 @@ const submit = (minutes: number) =>
   );
 
 describe('the list of staff tasks', () => {
-  it('is one list: urgent first regardless of age, then by urgency and age, with the names of both people', async () => {
+  it('the list of staff tasks is one list: urgent first regardless of age, then by urgency and age, with the names of both people', async () => {
     await submit(9_000);
     const report = await reportMessage(500);
     await incident('concern', 600);
@@ -147,11 +147,14 @@ describe('the list of staff tasks', () => {
     await test.database.query('delete from billing.user_subscriptions');
   });
 
-  it.each(['client', 'companion'] as const)('is refused to a %s', async (role) => {
-    const person = role === 'client' ? client : companion;
-    expect((await person.call('GET /staff-tasks')).status).toBe(403);
-    expect((await test.nobody.call('GET /staff-tasks')).status).toBe(401);
-  });
+  it.each(['client', 'companion'] as const)(
+    'the list of staff tasks is refused to a %s',
+    async (role) => {
+      const person = role === 'client' ? client : companion;
+      expect((await person.call('GET /staff-tasks')).status).toBe(403);
+      expect((await test.nobody.call('GET /staff-tasks')).status).toBe(401);
+    },
+  );
 
   it('drops a task once it is closed, decided, answered or expired', async () => {
     const closed = await incident('missed', 5, moderator);
@@ -211,7 +214,7 @@ describe('the list of staff tasks', () => {
 });
 
 describe('the filters', () => {
-  it('show one kind', async () => {
+  it('the filters of staff tasks show one kind', async () => {
     await incident('urgent', 5);
     await reportMessage(5);
     expect(await kinds(admin, '?kind=report')).toEqual(['report']);
@@ -231,7 +234,7 @@ describe('the filters', () => {
 });
 
 describe('pages', () => {
-  it('of 25 tasks list each task once, in order, across sources and urgencies', async () => {
+  it('pages of 25 tasks list each task once, in order, across sources and urgencies', async () => {
     for (let n = 0; n < 20; n += 1) {
       await incident('urgent', 100 - n);
       await incident('absent', 100 - n);
@@ -254,7 +257,7 @@ describe('pages', () => {
   });
 
   it.each(['x', 'urgent', 'urgent_x', `soon_2026-11-01T08:00:00.000000Z_${randomUUID()}`])(
-    'are refused after an invalid cursor: %s',
+    'pages of staff tasks are refused after an invalid cursor: %s',
     async (after) => {
       expect((await admin.call(`GET /staff-tasks?after=${after}`)).body.code).toBe('invalid_input');
     },

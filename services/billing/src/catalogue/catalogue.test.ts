@@ -91,7 +91,7 @@ describe('the catalogue', () => {
   });
 
   // Requirement: PACK-027, SUB-017
-  it("has columns for admins' notes on plans and packs", async () => {
+  it("the catalogue has columns for admins' notes on plans and packs", async () => {
     const columns = (table: string) =>
       test.database.query(
         `select column_name from information_schema.columns where table_schema = 'billing' and table_name = $1`,

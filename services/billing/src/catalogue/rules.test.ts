@@ -15,7 +15,7 @@ describe('the baseline price for packs', () => {
     ['0', '7.50'],
     ['1e9', '7.50'],
     [undefined, '7.50'],
-  ])('for the price of one session %j is %s', (setting, price) => {
+  ])('the baseline price for packs, for the price of one session %j, is %s', (setting, price) => {
     expect(individualSessionUsd(setting)).toBe(price);
   });
 
@@ -25,9 +25,12 @@ describe('the baseline price for packs', () => {
     ['nonsense', plans, '2.50'],
     [undefined, plans, '2.50'],
     ['auto', [], '2.50'],
-  ])('for the baseline setting %j follows the lowest-priced tier', (setting, sold, price) => {
-    expect(baselineSessionUsd(setting, sold)).toBe(price);
-  });
+  ])(
+    'the baseline price for packs, for the baseline setting %j, follows the lowest-priced tier',
+    (setting, sold, price) => {
+      expect(baselineSessionUsd(setting, sold)).toBe(price);
+    },
+  );
 });
 
 it.each([

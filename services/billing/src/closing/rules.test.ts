@@ -49,7 +49,7 @@ it('an account closes seven days after the request', () => {
 });
 
 describe('the subscription of an account that closes', () => {
-  it('is refunded by the stored period: fully at its start, half in its middle, nothing at its end', () => {
+  it('the subscription of an account that closes is refunded by the stored period: fully at its start, half in its middle, nothing at its end', () => {
     expect(refundOf(subscribed(), sold)).toEqual([{ paymentId: 'subscription', cents: 5_000 }]);
     expect(refundOf(subscribed())).toEqual([{ paymentId: 'subscription', cents: 2_500 }]);
     const end = new Date('2026-12-01T00:00:00Z');
@@ -63,7 +63,7 @@ describe('the subscription of an account that closes', () => {
     ]);
   });
 
-  it('is refunded no more than what is left of its payment', () => {
+  it('the subscription of an account that closes is refunded no more than what is left of its payment', () => {
     const facts = { ...subscribed(), payments: [paid({ refundedCents: 4_000 })] };
     expect(refundOf(facts)).toEqual([{ paymentId: 'subscription', cents: 1_000 }]);
   });
@@ -87,32 +87,32 @@ describe('the renewal of an account that closes', () => {
   const own = soldAt(sold, 'UTC', { doneSteps: ['announced'] });
   const { end } = own.period;
 
-  it('is postponed, and charged if the owner keeps the account', () => {
+  it('the renewal of an account that closes is postponed, and charged if the owner keeps the account', () => {
     const closing = { ...own, closingAt: plus(end, day) };
     expect(nextStep(closing, end)).toEqual({ waitUntil: plus(end, hour) });
     expect(nextStep(own, end)).toMatchObject({ does: 'charge' });
   });
 
-  it('is unnecessary for a subscription that ends before the account closes', () => {
+  it('the renewal of an account that closes is unnecessary for a subscription that ends before the account closes', () => {
     const ending = { ...own, status: 'pending_cancellation' as const, closingAt: plus(end, day) };
     expect(nextStep(ending, end)).toMatchObject({ does: 'end', event: 'ended' });
   });
 });
 
 describe('the credits of an account that closes', () => {
-  it('are refunded at the price paid, except used ones', () => {
+  it('the credits of an account that closes are refunded at the price paid, except used ones', () => {
     expect(refundOf(withPack())).toEqual([{ paymentId: 'pack', cents: 1_000 }]);
     expect(refundOf(withPack({ packs: [pack(2)] }))).toEqual([{ paymentId: 'pack', cents: 667 }]);
     expect(settleClosing(withPack({ packs: [pack(0)] }), at).packs).toEqual([]);
   });
 
-  it('are lost in a pack that has expired when the account closes', () => {
+  it('the credits of an account that closes are lost in a pack that has expired when the account closes', () => {
     const expiring = (expiresAt: Date) => withPack({ packs: [{ ...pack(3), expiresAt }] });
     expect(refundOf(expiring(at))).toEqual([]);
     expect(refundOf(expiring(plus(at, 1)))).toEqual([{ paymentId: 'pack', cents: 1_000 }]);
   });
 
-  it('are returned from sessions with full notice, to the millisecond, and stay used after it', () => {
+  it('the credits of an account that closes are returned from sessions with full notice, to the millisecond, and stay used after it', () => {
     const starting = (ms: number, changes: Partial<ClosingSession> = {}) =>
       settleClosing(withPack({ packs: [pack(2)], sessions: [session(plus(at, ms), changes)] }), at);
     expect(starting(12 * hour)).toMatchObject({
@@ -136,7 +136,7 @@ describe('the earnings of an account that closes', () => {
   const owed = (...earnings: ReturnType<typeof line>[]) =>
     settleClosing({ ...nothing, earnings }, at).earnings;
 
-  it('are payable when no line is held any more, and not while an objection is open', () => {
+  it('the earnings of an account that closes are payable when no line is held any more, and not while an objection is open', () => {
     expect(owed(line(40_000), line(8_000, { heldUntil: plus(at, day) }))).toEqual({
       ...{ amountIdr: 48_000, payableAt: plus(at, day), isInBatch: false },
     });
@@ -144,7 +144,7 @@ describe('the earnings of an account that closes', () => {
     expect(owed(line(40_000, { isInBatch: true }))).toMatchObject({ isInBatch: true });
   });
 
-  it('are zero if corrections cancel them out', () => {
+  it('the earnings of an account that closes are zero if corrections cancel them out', () => {
     expect(owed()).toBeNull();
     expect(owed(line(40_000), line(-40_000))).toBeNull();
     expect(owed(line(40_000), line(-39_999))).toMatchObject({ amountIdr: 1 });
@@ -199,7 +199,7 @@ describe('the waiver of the earnings of a closed account', () => {
   const thirtyDays = plus(closedAt, 30 * day);
   const asked = { askedBy: 'one', askedAt: thirtyDays };
 
-  it('is possible 30 days after the closing, not a millisecond before', () => {
+  it('the waiver of the earnings of a closed account is possible 30 days after the closing, not a millisecond before', () => {
     expect(decideWaiver(open, thirtyDays)).toEqual({ does: 'ask' });
     expect(decideWaiver(open, plus(thirtyDays, -1))).toEqual({ refusal: 'waiver_too_early' });
   });
@@ -213,7 +213,7 @@ describe('the waiver of the earnings of a closed account', () => {
     expect(decideWaiver({ ...open, adminsOfLastDay: 1 }, thirtyDays)).toEqual({ does: 'waive' });
   });
 
-  it('is refused while a batch holds the earnings, and if nothing is owed', () => {
+  it('the waiver of the earnings of a closed account is refused while a batch holds the earnings, and if nothing is owed', () => {
     const waits = { ...open, isInBatch: true };
     expect(decideWaiver(waits, thirtyDays)).toEqual({ refusal: 'earnings_in_batch' });
     expect(decideWaiver({ ...open, unpaidIdr: 0 }, thirtyDays)).toEqual({ refusal: 'not_found' });

@@ -60,7 +60,7 @@ describe('a subscription', () => {
     expect(answers.filter((refusal) => refusal === 'week_used_up')).toHaveLength(95);
   });
 
-  it('has weeks with at most twice the sessions of the largest plan', async () => {
+  it('a subscription has weeks with at most twice the sessions of the largest plan', async () => {
     const { client } = await subscriber();
     await shop.fund(client.accountId, monday);
     const [week] = await test.database.query<{ id: string; most: number }>(
@@ -82,7 +82,7 @@ describe('a subscription', () => {
     await grant(1);
   });
 
-  it('that was cancelled pays until its period ends; a paused one pays for nothing', async () => {
+  it('a subscription that was cancelled pays until its period ends; a paused one pays for nothing', async () => {
     const { client, subscription } = await subscriber({ at: monday });
     const set = (status: string, column: string) =>
       test.database.query(
@@ -135,7 +135,7 @@ describe('a pack', () => {
     });
   });
 
-  it("does not pay for other people's bookings, nor before its payment is completed", async () => {
+  it("a pack does not pay for other people's bookings, nor before its payment is completed", async () => {
     const [client, other] = [await test.person('client'), await test.person('client')];
     const pack = await shop.buyPack(client.accountId, (await shop.companion()).accountId);
     expect((await shop.fund(other.accountId, days(1, new Date()), pack)).refusal).toBe(
@@ -151,7 +151,7 @@ describe('a pack', () => {
     }
   });
 
-  it('is shown with its remaining sessions to its owner only', async () => {
+  it('a pack is shown with its remaining sessions to its owner only', async () => {
     const [client, other] = [await test.person('client'), await test.person('client')];
     const companion = await shop.companion();
     const later = await shop.buyPack(client.accountId, companion.accountId, { pack: 'pack_5' });
@@ -178,7 +178,7 @@ describe('a pack', () => {
 });
 
 describe('the credit of a booking', () => {
-  it('is taken once and returned once, under a hundred concurrent requests', async () => {
+  it('the credit of a booking is taken once and returned once, under a hundred concurrent requests', async () => {
     const client = await test.person('client');
     const pack = await shop.buyPack(client.accountId, (await shop.companion()).accountId);
     const booking = randomUUID();
@@ -234,12 +234,12 @@ describe('the ledger of credits', () => {
     'delete from billing.credit_movements',
     'truncate billing.credit_entries',
     'truncate billing.credit_movements cascade',
-  ])('is append-only, for its owner too: %s', async (statement) => {
+  ])('the ledger of credits is append-only, for its owner too: %s', async (statement) => {
     await subscriber().then(({ client }) => shop.fund(client.accountId, days(1)));
     await expect(test.database.query(statement)).rejects.toMatchObject({ code: 'KB403' });
   });
 
-  it('can be changed only by the bookings service and background work', async () => {
+  it('the ledger of credits can be changed only by the bookings service and background work', async () => {
     await expect(
       test.database.query('select * from billing_api.fund_booking($1, $1, now(), null)', [
         randomUUID(),

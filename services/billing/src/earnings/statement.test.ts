@@ -80,7 +80,7 @@ describe('the line of an earning', () => {
     expect(page).toContain('Mary Ann, 14:30');
   });
 
-  it('does not name the client of a session of another companion', async () => {
+  it('the line of an earning does not name the client of a session of another companion', async () => {
     const client = await maryAnn();
     const id = await addEarning(billing.test, companion, { minutes: 25, day: '2025-09-06' });
     await addSession(id, '2025-09-06', client, await billing.shop.companion());
@@ -90,7 +90,7 @@ describe('the line of an earning', () => {
 });
 
 describe('the statement of a month as a file', () => {
-  it('has the same lines as the page, as CSV', async () => {
+  it('the statement of a month as a file has the same lines as the page, as CSV', async () => {
     const { headers, bytes } = await file('format=csv');
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename=statement-2026-03.csv');
@@ -106,7 +106,7 @@ describe('the statement of a month as a file', () => {
     expect((await companion.call('GET /earnings/2026-03')).body.totalIdr).toBe('56000.00');
   });
 
-  it('is a PDF with name, lines and total, in the requested language', async () => {
+  it('the statement of a month as a file is a PDF with name, lines and total, in the requested language', async () => {
     const { headers, bytes } = await file('format=pdf&language=en');
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('content-disposition')).toBe('attachment; filename=statement-2026-03.pdf');
@@ -145,7 +145,7 @@ describe('the statement of a month as a file', () => {
     expect(pages.join(' ').match(/10 Dec 2025 Session/g)).toHaveLength(45);
   });
 
-  it('is available to its companion only, and refuses other months and formats', async () => {
+  it('the statement of a month as a file is available to its companion only, and refuses other months and formats', async () => {
     for (const type of ['client', 'moderator', 'admin'] as const) {
       const person = await billing.test.person(type);
       expect((await person.call('GET /earnings/2026-03/statement?format=csv')).status).toBe(403);

@@ -118,7 +118,7 @@ describe('a payment after ten years', () => {
     expect((await payment(id))?.is_anonymous).toBe(true);
   });
 
-  it('is anonymised once by two concurrent jobs', async () => {
+  it('a payment after ten years is anonymised once by two concurrent jobs', async () => {
     const client = await billing.test.person('client');
     for (let count = 0; count < 3; count += 1)
       await paidAt(client, new Date('2029-12-31T12:00:00Z'));

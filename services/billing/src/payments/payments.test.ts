@@ -34,7 +34,7 @@ const stateOf = async (person: TestPerson, id: unknown) =>
 
 describe('the purchase of a pack', () => {
   // Requirement: PACK-017, PACK-019, PACK-020, PACK-025
-  it("is charged in two steps, stored with the pack's price, and announced to the companion once", async () => {
+  it("the purchase of a pack is charged in two steps, stored with the pack's price, and announced to the companion once", async () => {
     const person = await client();
     const answer = await buy(person);
     expect(answer).toMatchObject({
@@ -93,7 +93,7 @@ describe('the purchase of a pack', () => {
   });
 
   // Requirement: PACK-026
-  it('is for a client, with one verified companion, who alone can be booked with it', async () => {
+  it('the purchase of a pack is for a client, with one verified companion, who alone can be booked with it', async () => {
     expect((await buy(await billing.test.person('companion'))).status).toBe(403);
     expect((await buy(billing.test.nobody)).status).toBe(401);
     const unverified = await billing.test.person('companion');
@@ -115,7 +115,7 @@ describe('the purchase of a pack', () => {
   });
 
   // Requirement: PACK-018
-  it('has one of four payment states', async () => {
+  it('the purchase of a pack has one of four payment states', async () => {
     const person = await client();
     const pack = await billing.shop.buyPack(person.accountId, companion.accountId);
     const set = (status: string) =>
@@ -133,7 +133,7 @@ describe('the purchase of a pack', () => {
     }
   });
 
-  it('is idempotent by id and rejects a reused id with another body', async () => {
+  it('the purchase of a pack is idempotent by id and rejects a reused id with another body', async () => {
     const person = await client();
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => buy(person, {}, id)));
@@ -146,7 +146,7 @@ describe('the purchase of a pack', () => {
     expect((await buy(await client(), {}, id)).body.code).toBe('id_reused');
   });
 
-  it('is refused while packs are off, also without a row of that flag', async () => {
+  it('the purchase of a pack is refused while packs are off, also without a row of that flag', async () => {
     const { database } = billing.test;
     const flag = 'session_packs_enabled';
     await setFlag(database, flag, false);
@@ -162,7 +162,7 @@ describe('the purchase of a pack', () => {
     await setFlag(database, flag, true);
   });
 
-  it('is not stored if the provider declines at either step', async () => {
+  it('the purchase of a pack is not stored if the provider declines at either step', async () => {
     for (const simulatedOutcome of ['declined_at_creation', 'declined_at_confirmation']) {
       const person = await client();
       const { body } = await buy(person, { simulatedOutcome });
@@ -175,7 +175,7 @@ describe('the purchase of a pack', () => {
     }
   });
 
-  it('is refunded if the companion is no longer verified when it is settled', async () => {
+  it('the purchase of a pack is refunded if the companion is no longer verified when it is settled', async () => {
     const person = await client();
     const leaving = await billing.shop.companion();
     const { body } = await buy(person, { companionId: leaving.accountId });
@@ -192,7 +192,7 @@ describe('the purchase of a pack', () => {
 });
 
 describe('a payment', () => {
-  it('is settled once, however often and concurrently its job runs', async () => {
+  it('a payment is settled once, however often and concurrently its job runs', async () => {
     const person = await client();
     const { body } = await buy(person);
     const job = billing.test.service.jobs['billing:pay'];
@@ -207,7 +207,7 @@ describe('a payment', () => {
     expect((await person.call('GET /session-pack-purchases')).body.purchases).toHaveLength(1);
   });
 
-  it('is finished by the job if the process died after the provider had the money', async () => {
+  it('a payment is finished by the job if the process died after the provider had the money', async () => {
     const person = await client();
     const { body } = await buy(person);
     // as the first run left it: paid, and nothing stored afterwards
@@ -232,7 +232,7 @@ describe('a payment', () => {
     ).rejects.toMatchObject({ code: 'KB500' });
   });
 
-  it('has a receipt whose numbers have no gaps, under concurrent settlements', async () => {
+  it('a payment has a receipt whose numbers have no gaps, under concurrent settlements', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, client));
     const job = billing.test.service.jobs['billing:pay'];
     const ids = await Promise.all(people.map(async (person) => (await buy(person)).body.id));
@@ -243,7 +243,7 @@ describe('a payment', () => {
     expect(row).toMatchObject({ first: 1, last: row?.count });
   });
 
-  it('is readable by its payer only', async () => {
+  it('a payment is readable by its payer only', async () => {
     const person = await client();
     const { body } = await buy(person);
     for (const stranger of [await client(), companion, await billing.test.person('moderator')]) {

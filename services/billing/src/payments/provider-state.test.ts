@@ -51,14 +51,17 @@ describe('the state of payments', () => {
     [403, 'invalid_request_error', 'operational'],
     [401, 'invalid_request_error', 'unavailable'],
     [503, 'api_error', 'unavailable'],
-  ])('is checked at Stripe with its key: %i is %s %s', async (status, type, state) => {
-    answer = { status, type };
-    asked = [];
-    expect(await stateWith(keys())).toBe(state);
-    expect(asked).toEqual(['GET /v1/balance Bearer sk_test_double00']);
-  });
+  ])(
+    'the state of payments is checked at Stripe with its key: %i is %s %s',
+    async (status, type, state) => {
+      answer = { status, type };
+      asked = [];
+      expect(await stateWith(keys())).toBe(state);
+      expect(asked).toEqual(['GET /v1/balance Bearer sk_test_double00']);
+    },
+  );
 
-  it('is unavailable when Stripe cannot be reached', async () => {
+  it('the state of payments is unavailable when Stripe cannot be reached', async () => {
     const nobody = { ...keys(), STRIPE_TEST_ORIGIN: 'http://127.0.0.1:9' };
     expect(await stateWith(nobody)).toBe('unavailable');
   });

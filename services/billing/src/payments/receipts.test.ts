@@ -47,7 +47,7 @@ async function textOf(bytes: Buffer): Promise<string> {
 }
 
 describe('a receipt', () => {
-  it('is a PDF with number, day, people and amount, in the requested language', async () => {
+  it('a receipt is a PDF with number, day, people and amount, in the requested language', async () => {
     const client = await billing.test.person('client', 'Zoë van den Berg');
     const id = await bought(client);
     const { receiptNumber } = (await client.call(`GET /payments/${id}`)).body;
@@ -73,7 +73,7 @@ describe('a receipt', () => {
     expect(await textOf((await receipt(client, id, 'id')).bytes)).toContain('Dibayar USD 18.75');
   });
 
-  it('shows its refunds', async () => {
+  it('a receipt shows its refunds', async () => {
     const client = await billing.test.person('client');
     const id = await bought(client);
     const admin = await billing.test.person('admin');
@@ -105,7 +105,7 @@ describe('a receipt', () => {
     expect(text).toContain('Dibayar oleh WangXiaoMing (dalam huruf Latin)');
   });
 
-  it('is available to its payer only, and for no failed payment', async () => {
+  it('a receipt is available to its payer only, and for no failed payment', async () => {
     const client = await billing.test.person('client');
     const id = await bought(client);
     for (const type of ['client', 'admin', 'moderator'] as const) {

@@ -18,7 +18,7 @@ describe('a payment that the provider has taken', () => {
     expect(decideSettlement(without)).toMatchObject({ does: 'sell' });
   });
 
-  it('is refunded for a plan or pack that is no longer sold, and for an unverified companion', () => {
+  it('a payment that the provider has received is refunded for a plan or pack that is no longer sold, and for an unverified companion', () => {
     expect(decideSettlement({ ...sale, isSold: false })).toMatchObject({
       reason: 'plan_not_found',
     });
@@ -32,7 +32,7 @@ describe('a payment that the provider has taken', () => {
       });
   });
 
-  it('is refunded if it failed here before, and settled once', () => {
+  it('a payment that the provider has received is refunded if it failed here before, and settled once', () => {
     const failed = { ...sale, state: 'failed' as const, failure: 'cancelled' };
     expect(decideSettlement(failed)).toEqual({ does: 'refund', reason: 'cancelled' });
     expect(decideSettlement({ ...failed, failure: null })).toMatchObject({ reason: 'declined' });
@@ -52,7 +52,7 @@ describe('a payment that fails', () => {
     expect(decideFailure({ ...open, purpose: 'upgrade' }, 'declined')?.isPastDue).toBe(false);
   });
 
-  it('is withdrawn from the provider if that did not respond', () => {
+  it('a payment that fails is withdrawn from the provider if that did not respond', () => {
     expect(decideFailure(open, 'no_answer')?.withdraws).toBe(true);
     expect(decideFailure({ ...open, reference: null }, 'no_answer')?.withdraws).toBe(false);
   });

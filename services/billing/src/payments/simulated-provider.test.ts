@@ -44,7 +44,7 @@ describe('the simulated provider', () => {
   });
 
   // Requirement: PACK-022
-  it('has no stored cards', async () => {
+  it('the simulated provider has no stored cards', async () => {
     expect(await create().provider.paymentMethods(null)).toEqual([]);
   });
 });

@@ -158,7 +158,7 @@ describe("Stripe's webhook", () => {
     });
   });
 
-  it('does not exist without a Stripe account', async () => {
+  it("Stripe's webhook does not exist without a Stripe account", async () => {
     const test = await startTestService('billing', createApp);
     const response = await fetch(`${test.url}/api/billing/stripe-events`, { method: 'POST' });
     expect(response.status).toBe(404);
@@ -206,7 +206,7 @@ describe('a dispute', () => {
     expect(await billing.shop.giveBack(session)).toBe(false);
   });
 
-  it('that is lost takes money and credits back, once', async () => {
+  it('a dispute that is lost takes money and credits back, once', async () => {
     const { id, page, intent } = await paidPack();
     await cashier.tell('checkout.session.completed', page);
     expect(await book(id)).toBeNull();
@@ -219,7 +219,7 @@ describe('a dispute', () => {
   });
 
   // Decision: 92
-  it('has one incident for staff, in any order and number of events', async () => {
+  it('a dispute has one incident for staff, in any order and number of events', async () => {
     const people = { client: client.accountId, companion: companion.accountId };
     const { id, page, intent } = await paidPack();
     const [early, late] = [`dp_${randomUUID()}`, `dp_${randomUUID()}`];
@@ -233,7 +233,7 @@ describe('a dispute', () => {
     expect(await incidents(id)).toHaveLength(2);
   });
 
-  it('without a deadline, or about another payment, opens no incident', async () => {
+  it('a dispute without a deadline, or about another payment, opens no incident', async () => {
     const { id, page, intent } = await paidPack();
     await cashier.tell('checkout.session.completed', page);
     const before = await listIncidents(cashier.billing.test.database);
@@ -256,7 +256,7 @@ describe('a dispute', () => {
     expect(row).toEqual({ status: 'cancelled' });
   });
 
-  it('that arrives before the settlement is applied then', async () => {
+  it('a dispute that arrives before the settlement is applied then', async () => {
     const { id, page, intent } = await paidPack();
     await told(intent, 'lost', `dp_${randomUUID()}`);
     await cashier.tell('checkout.session.completed', page);

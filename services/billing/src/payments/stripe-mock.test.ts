@@ -76,7 +76,7 @@ describe("Stripe's validator", {
     await provider().forgetCustomer('cus_1');
   });
 
-  it('has seen every kind of request to Stripe, and rejected none', () => {
+  it("Stripe's validator has seen every kind of request to Stripe, and rejected none", () => {
     const asked = new Set(sent.map((one) => one.replace(/(cs|pi|cus)_\w+/g, '{id}')));
     for (const one of [
       'POST /v1/checkout/sessions 200',

@@ -66,7 +66,7 @@ async function openRenewal(subscription: string): Promise<string> {
 }
 
 describe('a payment without a response from Stripe', () => {
-  it('is retried, given up after a quarter of an hour, and blocks nothing', async () => {
+  it('a payment without a response from Stripe is retried, given up after a quarter of an hour, and blocks nothing', async () => {
     cashier.stripe.trouble.isDown = true;
     const id = await cashier.subscribe(client, companion);
     await expect(runJob(id)).rejects.toThrow();
@@ -77,7 +77,7 @@ describe('a payment without a response from Stripe', () => {
     expect(await cashier.subscribe(client, companion)).not.toBe(id);
   });
 
-  it('is found by the sweep if its job is lost', async () => {
+  it('a payment without a response from Stripe is found by the sweep if its job is lost', async () => {
     const id = await cashier.subscribe(client, companion);
     await query(`delete from graphile_worker._private_jobs where payload ->> 'paymentId' = $1`, [
       id,
@@ -89,7 +89,7 @@ describe('a payment without a response from Stripe', () => {
     expect((await viewOf(id)).state).toBe('waiting');
   });
 
-  it('of a renewal is given up after a day, and refunded if it was paid nevertheless', async () => {
+  it('a renewal without a response from Stripe is given up after a day, and refunded if it was paid nevertheless', async () => {
     const subscription = await subscribed();
     cashier.stripe.trouble.loses = /confirm$/;
     await expect(renew(subscription)).rejects.toThrow();
@@ -110,7 +110,7 @@ describe('a payer whose account is closed while they pay', () => {
   const erase = () =>
     cashier.billing.shop.system.call('select billing_api.erase_person($1)', [client.accountId]);
 
-  it('cannot pay any more: the page is closed, and their card is deleted', async () => {
+  it('a payer whose account is closed while they pay cannot pay any more: the page is closed, and their card is deleted', async () => {
     await subscribed();
     const [payer] = await query('select customer from billing.payers where user_id = $1', [
       client.accountId,
@@ -150,24 +150,27 @@ describe('a lost response of Stripe', () => {
   it.each([
     ['the page', page],
     ['the first look at it', look],
-  ])('to a request for %s leads to one page and one charge', async (_what, loses) => {
-    const id = await cashier.subscribe(client, companion);
-    const before = cashier.stripe.objects.pages.size;
-    cashier.stripe.trouble.loses = loses;
-    await expect(runJob(id)).rejects.toThrow();
-    await runJob(id);
-    expect(cashier.stripe.objects.pages.size).toBe(before + 1);
-    await cashier.payOnPage(id);
-    cashier.stripe.trouble.loses = look;
-    await expect(runJob(id)).rejects.toThrow();
-    await runJob(id);
-    expect((await viewOf(id)).state).toBe('succeeded');
-  });
+  ])(
+    'a lost response of Stripe to a request for %s leads to one page and one charge',
+    async (_what, loses) => {
+      const id = await cashier.subscribe(client, companion);
+      const before = cashier.stripe.objects.pages.size;
+      cashier.stripe.trouble.loses = loses;
+      await expect(runJob(id)).rejects.toThrow();
+      await runJob(id);
+      expect(cashier.stripe.objects.pages.size).toBe(before + 1);
+      await cashier.payOnPage(id);
+      cashier.stripe.trouble.loses = look;
+      await expect(runJob(id)).rejects.toThrow();
+      await runJob(id);
+      expect((await viewOf(id)).state).toBe('succeeded');
+    },
+  );
 
   it.each([
     ['is made', /POST .*payment_intents$/],
     ['is charged', /confirm$/],
-  ])('to a renewal that %s leads to one charge', async (_what, loses) => {
+  ])('a lost response of Stripe to a renewal that %s leads to one charge', async (_what, loses) => {
     const subscription = await subscribed();
     const before = cashier.stripe.objects.intents.size;
     cashier.stripe.trouble.loses = loses;
@@ -178,7 +181,7 @@ describe('a lost response of Stripe', () => {
     expect((await viewOf(id)).state).toBe('succeeded');
   });
 
-  it('to a refund leads to one refund', async () => {
+  it('a lost response of Stripe to a refund leads to one refund', async () => {
     const id = await subscribed();
     const admin = await cashier.billing.test.person('admin');
     const before = cashier.stripe.objects.refunds.size;

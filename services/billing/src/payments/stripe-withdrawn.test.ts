@@ -59,7 +59,7 @@ const pageOf = async (payment: string) =>
 describe('an open payment of a subscription', () => {
   // Requirement: ADMIN-035
   it.each(['pause', 'staff-cancellation'])(
-    'cannot be paid at Stripe any more after the %s',
+    'an open payment of a subscription cannot be paid at Stripe any more after the %s',
     async (what) => {
       const { subscription, payment } = await withOpenPage();
       expect((await staff.act(subscription, what)).status).toBe(200);
@@ -72,7 +72,7 @@ describe('an open payment of a subscription', () => {
     },
   );
 
-  it('is refunded if it was paid at that moment', async () => {
+  it('an open payment of a subscription is refunded if it was paid at that moment', async () => {
     const { subscription, payment } = await withOpenPage();
     await cashier.payOnPage(payment);
     await staff.act(subscription, 'staff-cancellation');

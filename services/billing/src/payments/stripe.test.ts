@@ -122,7 +122,7 @@ describe('a first payment by Stripe', () => {
     expect((await other()).status).toBe(201);
   });
 
-  it('that was paid in its last minute is settled', async () => {
+  it('a first payment by Stripe that was paid in its last minute is settled', async () => {
     const id = await cashier.subscribe(client, companion);
     await cashier.billing.pay();
     await cashier.age(id, 61);
@@ -158,7 +158,7 @@ describe('a payer who does not pay', () => {
     expect(await viewOf(id)).toMatchObject({ state: 'refunded', refundedUsd: '18.75' });
   });
 
-  it('cannot cancel a payment that is settled or not begun, nor can other people', async () => {
+  it('a payer who does not pay cannot cancel a payment that is settled or not begun, nor can other people', async () => {
     const id = await cashier.buy(client, companion);
     expect((await stop(id)).body.code).toBe('payment_not_waiting');
     await cashier.billing.pay();
@@ -172,7 +172,7 @@ describe('a payer who does not pay', () => {
 });
 
 describe('a renewal by Stripe', () => {
-  it('is charged off-session, once, however often its job runs', async () => {
+  it('a renewal by Stripe is charged off-session, once, however often its job runs', async () => {
     const subscription = await subscribed();
     const before = cashier.stripe.objects.intents.size;
     const payment = await renew(subscription);
@@ -184,7 +184,7 @@ describe('a renewal by Stripe', () => {
     ]);
   });
 
-  it('that the card declines is unpaid, and the client is notified', async () => {
+  it('a renewal by Stripe that the card declines is unpaid, and the client is notified', async () => {
     const subscription = await subscribed();
     cashier.stripe.objects.declines = true;
     expect(await renew(subscription)).toMatchObject({ state: 'failed', failure: 'declined' });
@@ -194,7 +194,7 @@ describe('a renewal by Stripe', () => {
     });
   });
 
-  it('that failed is paid by the client with another card, which is charged from then on', async () => {
+  it('a renewal by Stripe that failed is paid by the client with another card, which is charged from then on', async () => {
     const subscription = await subscribed();
     const pay = (id = randomUUID(), person = client) =>
       person.call('POST /subscriptions/renewals', { id, subscriptionId: subscription });
@@ -224,7 +224,7 @@ describe('a renewal by Stripe', () => {
     expect((await renew(subscription)).state).toBe('succeeded');
   });
 
-  it('without a card is not paid', async () => {
+  it('a renewal by Stripe without a card is not paid', async () => {
     const subscription = await subscribed();
     const [payer] = await query('select customer from billing.payers where user_id = $1', [
       client.accountId,
@@ -233,7 +233,7 @@ describe('a renewal by Stripe', () => {
     expect(await renew(subscription)).toMatchObject({ state: 'failed', failure: 'no_card' });
   });
 
-  it('of a test subscription buys nothing once real payments are taken', async () => {
+  it('a renewal by Stripe of a test subscription buys nothing once real payments are taken', async () => {
     const subscription = await cashier.billing.shop.subscribe(client.accountId, {
       companion: companion.accountId,
     });

@@ -20,7 +20,7 @@ const payOut = async () => {
 
 // Decision: 97
 describe('a correction of an earning', () => {
-  it('after the payout is a negative line, and reduces the next batch', async () => {
+  it('a correction of an earning after the payout is a negative line, and reduces the next batch', async () => {
     const first = await addEarning(opened.test, opened.companion, { day: '2026-04-01' });
     await payOut();
     await correct(first, 0);
@@ -53,7 +53,7 @@ describe('a correction of an earning', () => {
     );
   });
 
-  it('and its reversal cancel out, before and after a payout', async () => {
+  it('a correction of an earning and its reversal cancel out, before and after a payout', async () => {
     const earning = await addEarning(opened.test, opened.companion, { loggedAt: hoursAgo(96) });
     for (const minutes of [0, 25, 10, 0, 25]) await correct(earning, minutes, hoursAgo(90));
     expect(await owed()).toBe('40000.00');
@@ -64,14 +64,14 @@ describe('a correction of an earning', () => {
     expect((await make()).answer.body.code).toBe('nothing_payable');
   });
 
-  it('of a held earning is held with it', async () => {
+  it('a correction of a held earning is held with it', async () => {
     const earning = await addEarning(opened.test, opened.companion, { loggedAt: hoursAgo(60) });
     await correct(earning, 0);
     expect(await overview()).toMatchObject({ heldIdr: '0.00', payableIdr: '0.00' });
     expect(await payable()).toBe('0.00');
   });
 
-  it('also decides an open objection; after a decision for the client it stays unpaid', async () => {
+  it('a correction of an earning also decides an open objection; after a decision for the client it stays unpaid', async () => {
     const kept = await addEarning(opened.test, opened.companion, { loggedAt: hoursAgo(80) });
     await hold(kept, hoursAgo(60));
     await correct(kept, 10, hoursAgo(50));

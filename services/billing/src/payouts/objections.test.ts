@@ -28,7 +28,7 @@ describe('an objection', () => {
 });
 
 describe('many objections', () => {
-  it('are shown fifty at a time, oldest first, with their number', async () => {
+  it('many objections are shown fifty at a time, oldest first, with their number', async () => {
     const before = (await opened.admin.call('GET /payouts')).body.objectionCount;
     const held = await Promise.all(
       Array.from({ length: 52 }, () => addEarning(opened.test, opened.companion, { minutes: 1 })),

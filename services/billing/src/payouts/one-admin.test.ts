@@ -46,7 +46,7 @@ describe('the only admin', () => {
     expect(await findLedgerFaults(test)).toEqual([]);
   });
 
-  it('does not count as the only one while another was an admin within 24 hours', async () => {
+  it('the only admin does not count as the only one while another was an admin within 24 hours', async () => {
     const other = await test.person('admin');
     const id = await make();
     await removeRoles(test.database, other.accountId);
@@ -59,7 +59,7 @@ describe('the only admin', () => {
 });
 
 describe('a batch without approval', () => {
-  it('is ended by the job after 24 hours, and its earnings are payable again', async () => {
+  it('a batch without approval is ended by the job after 24 hours, and its earnings are payable again', async () => {
     const id = await make();
     const age = (hours: number) =>
       test.database.query('update billing.payout_batches set made_at = $2 where id = $1', [

@@ -33,7 +33,7 @@ describe('the preview of a batch', () => {
     });
   });
 
-  it('is for admins only', async () => {
+  it('the preview of a batch is for admins only', async () => {
     for (const type of ['client', 'moderator'] as const) {
       const person = await opened.test.person(type);
       expect((await person.call('GET /payouts/preview')).status).toBe(403);
@@ -45,7 +45,7 @@ describe('the preview of a batch', () => {
 
 describe('an earning', () => {
   // Requirement: COMP-015
-  it('is whole minutes at the rate, held for 72 hours, then payable, and paid once', async () => {
+  it('an earning is whole minutes at the rate, held for 72 hours, then payable, and paid once', async () => {
     const held = await addEarning(opened.test, opened.companion, {
       loggedAt: hoursAgo(71),
       day: '2026-03-31',
@@ -82,7 +82,7 @@ describe('an earning', () => {
     ]);
   });
 
-  it('is posted once, keeps its rate, and does not exist for less than a minute', async () => {
+  it('an earning is posted once, keeps its rate, and does not exist for less than a minute', async () => {
     const id = await addEarning(opened.test, opened.companion);
     const again = (log: string, minutes: number) =>
       setEarning(opened.test, opened.companion, { id: log, minutes, bookedMinutes: minutes });
@@ -112,7 +112,7 @@ describe('an earning', () => {
     expect(await owed()).toBe('40000.00');
   });
 
-  it('is visible to its companion only', async () => {
+  it('an earning is visible to its companion only', async () => {
     await addEarning(opened.test, opened.companion, { day: '2026-04-01' });
     const { id } = await make();
     const other = await opened.shop.companion();
@@ -169,7 +169,7 @@ describe('a batch of payouts', () => {
   });
 
   // Requirement: COMP-009
-  it('is approved by a second admin, marked as paid, and equals statement and ledger', async () => {
+  it('a batch of payouts is approved by a second admin, marked as paid, and equals statement and ledger', async () => {
     const other = await opened.shop.companion();
     await addEarning(opened.test, opened.companion, { day: '2026-04-01' });
     await addEarning(opened.test, opened.companion, { minutes: 10, day: '2026-04-02' });
@@ -255,7 +255,7 @@ describe('a batch of payouts', () => {
     });
   });
 
-  it('that is cancelled leaves its earnings payable, and cannot be approved or paid', async () => {
+  it('a batch of payouts that is cancelled leaves its earnings payable, and cannot be approved or paid', async () => {
     await addEarning(opened.test, opened.companion);
     const { id } = await make();
     await approve(id);
@@ -270,7 +270,7 @@ describe('a batch of payouts', () => {
     expect(next.batch.amountIdr).toBe('40000.00');
   });
 
-  it('is read and changed by admins only', async () => {
+  it('a batch of payouts is read and changed by admins only', async () => {
     await addEarning(opened.test, opened.companion);
     const { id } = await make();
     for (const type of ['moderator', 'client', 'companion'] as const) {
@@ -286,7 +286,7 @@ describe('a batch of payouts', () => {
     expect((await opened.admin.call('POST /payouts', { id: 'one' })).status).toBe(400);
   });
 
-  it('cannot be stored as approved by its maker', async () => {
+  it('a batch of payouts cannot be stored as approved by its maker', async () => {
     await expect(
       opened.test.database.query(
         `insert into billing.payout_batches (id, status, made_by, made_at, approved_by, approved_at)
@@ -296,7 +296,7 @@ describe('a batch of payouts', () => {
     ).rejects.toThrow('payout_batches_two_people');
   });
 
-  it('is idempotent by id, and refused without payable earnings', async () => {
+  it('a batch of payouts is idempotent by id, and refused without payable earnings', async () => {
     expect((await make()).answer.body.code).toBe('nothing_payable');
     await addEarning(opened.test, opened.companion);
     const { id } = await make();

@@ -62,7 +62,7 @@ describe('a step of a batch', () => {
       'payout_closed',
       false,
     ],
-  ])('%s', (_title, more, step, hours, refusal, writes) => {
+  ])('a step of a batch %s', (_title, more, step, hours, refusal, writes) => {
     expect(decideStep(batch(more), step, at(hours))).toEqual({ refusal, writes });
   });
 
@@ -127,7 +127,7 @@ describe('a new batch', () => {
     );
   });
 
-  it('is idempotent by id', () => {
+  it('a new batch is idempotent by id', () => {
     const owed = [{ companionId: 'c', amountIdr: 100 }];
     expect(decideBatch(batch(), owed)).toEqual({ does: 'nothing' });
   });

@@ -89,7 +89,7 @@ describe('a price raise', () => {
     expect(await own(willing.person)).toMatchObject({ priceUsd: '60.00', priceRaise: null });
   });
 
-  it('is refused within 30 days, at a price that nobody pays less than, and for an unknown plan', async () => {
+  it('a price raise is refused within 30 days, at a price that nobody pays less than, and for an unknown plan', async () => {
     await subscriber('frequent');
     const soon = await announce('frequent', '99.00', { beginsAt: inDays(29.9).toISOString() });
     expect(soon.body.code).toBe('raise_too_soon');
@@ -98,7 +98,7 @@ describe('a price raise', () => {
     expect(unknown.body.code).toBe('plan_not_found');
   });
 
-  it('is idempotent by id and rejects a reused id with another price', async () => {
+  it('a price raise is idempotent by id and rejects a reused id with another price', async () => {
     const { person } = await subscriber('frequent');
     const body = { id: randomUUID(), beginsAt: inDays(40).toISOString() };
     expect((await announce('frequent', '90.00', body)).status).toBe(201);
@@ -107,7 +107,7 @@ describe('a price raise', () => {
     expect((await announce('frequent', '91.00', body)).body.code).toBe('id_reused');
   });
 
-  it('is announced only by admins, and agreed to only by the subscriber', async () => {
+  it('a price raise is announced only by admins, and agreed to only by the subscriber', async () => {
     const { person } = await subscriber('daily');
     const raise = await announce('daily', '120.00');
     expect((await announce('daily', '130.00', {}, person)).status).toBe(403);
@@ -118,7 +118,7 @@ describe('a price raise', () => {
     expect((await agree(person, raise.body.id)).body.code).toBe('subscription_not_active');
   });
 
-  it('cannot be agreed to once a newer one replaced it', async () => {
+  it('a price raise cannot be agreed to once a newer one replaced it', async () => {
     const { person } = await subscriber('daily');
     const first = await announce('daily', '121.00');
     const second = await announce('daily', '122.00');

@@ -10,13 +10,13 @@ const begins = plus(now, noticeMs);
 const facts = { plan: basic, lowestCents: 5_000 };
 
 describe('a price raise', () => {
-  it('is announced at least 30 days before it begins', () => {
+  it('a price raise is announced at least 30 days before it begins', () => {
     expect(announceRaise(facts, { cents: 6_000, beginsAt: begins }, now)).toBeNull();
     const early = plus(now, 30 * 86_400_000 - 1);
     expect(announceRaise(facts, { cents: 6_000, beginsAt: early }, now)).toBe('raise_too_soon');
   });
 
-  it('is above the price of some subscriber', () => {
+  it('a price raise must be above the price of some subscriber', () => {
     const raise = (cents: number, lowestCents: number | null = 5_000) =>
       announceRaise({ ...facts, lowestCents }, { cents, beginsAt: begins }, now);
     expect(raise(5_001)).toBeNull();
@@ -24,7 +24,7 @@ describe('a price raise', () => {
     expect(raise(6_000, null)).toBe('price_not_higher');
   });
 
-  it('can be agreed to while the subscription continues, and only if it is above its price', () => {
+  it('a price raise can be agreed to while the subscription continues, and only if it is above its price', () => {
     const open = { raiseId: 'raise', subscriptionId: 'subscription', cents: 6_000 };
     const own = soldAt(now, 'UTC');
     expect(agreeToRaise(own, open, 'raise')).toBeNull();

@@ -28,7 +28,7 @@ const changePlan = (id: string, body: object, headers = latest, who = admin) =>
 
 describe('prices', () => {
   // Requirement: PRICE-011, PRICE-012
-  it('are listed for an admin: plans by price, packs by size, settings by name', async () => {
+  it('prices are listed for an admin: plans by price, packs by size, settings by name', async () => {
     const { plans, packs, settings } = await all();
     const prices = plans.map(({ priceUsd }: { priceUsd: string }) => Number(priceUsd));
     expect(prices).toEqual(prices.toSorted((one: number, other: number) => one - other));
@@ -50,7 +50,7 @@ describe('prices', () => {
     });
   });
 
-  it('are readable and changeable by admins only', async () => {
+  it('prices are readable and changeable by admins only', async () => {
     const { id } = await plan('basic');
     for (const type of ['moderator', 'client', 'companion'] as const) {
       const person = await test.person(type);
@@ -64,7 +64,7 @@ describe('prices', () => {
 
 describe('a plan', () => {
   // Requirement: PRICE-003, PRICE-005, PRICE-008, PRICE-013
-  it('is changed field by field, audited, and sold with the new values', async () => {
+  it('a plan is changed field by field, audited, and sold with the new values', async () => {
     const before = await plan('frequent');
     const answer = await changePlan(before.id, {
       priceUsd: '89.5',
@@ -101,7 +101,7 @@ describe('a plan', () => {
   });
 
   // Requirement: PRICE-004
-  it('has a price of zero or more, and whole numbers above zero', async () => {
+  it('a plan has a price of zero or more, and whole numbers above zero', async () => {
     const { id, version } = await plan('daily');
     for (const change of [
       { priceUsd: '-1' },
@@ -183,7 +183,7 @@ describe('a pack', () => {
 });
 
 // Requirement: PRICE-020
-it('does not change earlier sales when its price changes', async () => {
+it("a plan's new price does not change earlier sales", async () => {
   const shop = createShop(test);
   const companion = await shop.companion();
   const client = await test.person('client');
@@ -212,7 +212,7 @@ describe('a row that an admin adds', () => {
   });
   const add = (body: object, who = admin) => who.call('POST /pricing/plans', body);
 
-  it('is hidden until it is shown, audited, and created once', async () => {
+  it('a row that an admin adds is hidden until it is shown, audited, and created once', async () => {
     const wanted = added();
     const { status, body } = await add(wanted);
     expect([status, body]).toMatchObject([
@@ -233,7 +233,7 @@ describe('a row that an admin adds', () => {
     expect(await names()).not.toContain('Gentle');
   });
 
-  it('can be a pack too', async () => {
+  it('a row that an admin adds can be a pack too', async () => {
     const { sessionsPerWeek: _, minutesPerSession: __, ...common } = added();
     const pack = { ...common, sessionCount: 7 };
     const { status, body } = await admin.call('POST /pricing/packs', pack);
@@ -245,7 +245,7 @@ describe('a row that an admin adds', () => {
     await test.database.query('delete from billing.session_packs where id = $1', [pack.id]);
   });
 
-  it('can be added only by admins', async () => {
+  it('a row that an admin adds can be added only by admins', async () => {
     for (const type of ['moderator', 'client', 'companion'] as const)
       expect((await add(added(), await test.person(type))).status).toBe(403);
     expect((await test.nobody.call('POST /pricing/plans', added())).status).toBe(401);
@@ -253,7 +253,7 @@ describe('a row that an admin adds', () => {
 });
 
 describe('the order of plans', () => {
-  it('is the position that admins set, then the price', async () => {
+  it('the order of plans is the position that admins set, then the price', async () => {
     const codes = async () => (await sold()).plans.map(({ code }: { code: string }) => code);
     const before = await codes();
     const last = before.at(-1);
@@ -275,7 +275,7 @@ describe('the order of plans', () => {
 
 describe('a setting', () => {
   // Requirement: PRICE-007, PRICE-010
-  it('is stored as typed, and shows the effective value if that is invalid', async () => {
+  it('a setting is stored as typed, and shows the effective value if that is invalid', async () => {
     const { settings } = await all();
     const allowance = settings.find(
       ({ settingName }: { settingName: string }) => settingName === 'trial_session_allowance',

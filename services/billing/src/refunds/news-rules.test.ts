@@ -10,7 +10,7 @@ const paid = { state: 'succeeded', cents: 10_000, refundedCents: 0 } as const;
 const none = { providerRefunds: [], lostDisputes: [] };
 
 describe('provider reports about a refund', () => {
-  it('are booked once, for no more than was paid, in any order and grouping', () => {
+  it('provider reports about a refund are booked once, for no more than was paid, in any order and grouping', () => {
     fc.assert(
       fc.property(amounts, amounts, fc.integer({ min: 0, max: 10_000 }), (back, lost, refunded) => {
         const news = {
@@ -74,7 +74,7 @@ describe('a refund that the provider has made', () => {
     });
   });
 
-  it('is booked once', () => {
+  it('a refund that the provider has made is booked once', () => {
     expect(decideRefunded({ ...refunding, refunds: [] }, 'one')).toBeNull();
     expect(decideRefunded({ ...refunding, state: 'succeeded' }, 'one')).toBeNull();
   });

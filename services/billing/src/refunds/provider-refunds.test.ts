@@ -55,7 +55,7 @@ const standing = async (id: string) => {
 };
 
 describe('a refund made at Stripe itself', () => {
-  it('is booked once, with the unused credits that it paid for', async () => {
+  it('a refund made at Stripe itself is booked once, with the unused credits that it paid for', async () => {
     const { id, intent, settle } = await paidPack();
     await settle();
     const refund = refundOf(intent, 625);
@@ -95,7 +95,7 @@ describe('a refund made at Stripe itself', () => {
   });
 
   it.each(['one', 'two', 'three', 'four'])(
-    'has the same result when duplicated and shuffled with the payment itself (%s)',
+    'a refund made at Stripe itself has the same result when duplicated and shuffled with the payment itself (%s)',
     async (seed) => {
       const { id, intent, settle } = await paidPack();
       const [first, second] = [refundOf(intent, 625), refundOf(intent, 1250)];
@@ -122,7 +122,7 @@ describe('a refund made at Stripe itself', () => {
     });
   });
 
-  it('of a subscription appears among its transactions, and the subscription continues', async () => {
+  it('a refund of a subscription at Stripe itself appears among its transactions, and the subscription continues', async () => {
     const id = await cashier.subscribe(client, companion);
     await cashier.billing.pay();
     const { page, intent } = await cashier.payOnPage(id);
@@ -141,7 +141,7 @@ describe('a refund made at Stripe itself', () => {
     ]);
   });
 
-  it('is ignored if it failed, has another currency, or is about another payment', async () => {
+  it('a refund made at Stripe itself is ignored if it failed, has another currency, or is about another payment', async () => {
     const { id, intent, settle } = await paidPack();
     await settle();
     for (const refund of [

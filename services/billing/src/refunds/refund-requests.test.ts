@@ -78,7 +78,7 @@ describe('a refund over 100 USD', () => {
     ]);
   });
 
-  it('cannot be split into smaller ones', async () => {
+  it('a refund over 100 USD cannot be split into smaller ones', async () => {
     const paymentId = await dear();
     expect((await ask(paymentId, '60.00')).body.waits).toBe(false);
     await billing.pay();
@@ -87,7 +87,7 @@ describe('a refund over 100 USD', () => {
     expect((await ask(paymentId, '40.00')).body.waits).toBe(false);
   });
 
-  it('is refused by another admin or withdrawn by its author, and can then be requested anew', async () => {
+  it('a refund over 100 USD is refused by another admin or withdrawn by its author, and can then be requested anew', async () => {
     const paymentId = await dear();
     for (const by of [second, admin]) {
       const { body } = await ask(paymentId, '115.00');
@@ -98,7 +98,7 @@ describe('a refund over 100 USD', () => {
     expect((await ask(paymentId, '115.00')).body.waits).toBe(true);
   });
 
-  it('expires after a day', async () => {
+  it('a refund over 100 USD expires after a day', async () => {
     const paymentId = await dear();
     const { body } = await ask(paymentId, '115.00');
     await query(
@@ -110,7 +110,7 @@ describe('a refund over 100 USD', () => {
     expect((await ask(paymentId, '115.00')).body.waits).toBe(true);
   });
 
-  it('is idempotent by id, and refused above the rest of the payment', async () => {
+  it('a refund over 100 USD is idempotent by id, and refused above the rest of the payment', async () => {
     const paymentId = await dear();
     const id = randomUUID();
     expect((await ask(paymentId, '115.01')).body.code).toBe('refund_too_large');
@@ -119,7 +119,7 @@ describe('a refund over 100 USD', () => {
     expect((await ask(paymentId, '114.00', admin, id)).status).toBe(422);
   });
 
-  it('is open to admins only', async () => {
+  it('a refund over 100 USD is open to admins only', async () => {
     const { body } = await ask(await dear(), '115.00');
     for (const type of ['moderator', 'companion', 'client'] as const) {
       const other = await billing.test.person(type);
@@ -131,7 +131,7 @@ describe('a refund over 100 USD', () => {
     expect((await decide(randomUUID(), 'approval')).status).toBe(404);
   });
 
-  it('of a cancelled subscription waits too', async () => {
+  it('a refund over 100 USD of a cancelled subscription waits for a second admin too', async () => {
     const paymentId = await dear();
     const answer = await admin.call(
       `POST /subscriptions/${paymentId}/staff-cancellation`,

@@ -148,7 +148,7 @@ describe('a refund by staff', () => {
   const decide = (facts: Partial<RefundFacts>, cents: number, isApproved = false) =>
     decideRefund({ ...life.facts(), ...facts }, { cents, cancel: [] }, { isApproved });
 
-  it('of more than 100 USD of one payment waits for a second admin, if there is one', () => {
+  it('a refund by staff of more than 100 USD of one payment waits for a second admin, if there is one', () => {
     expect(decide({ adminsOfLastDay: 2 }, 10_000)).toMatchObject({ does: 'refund' });
     expect(decide({ adminsOfLastDay: 2 }, 10_001)).toEqual({ does: 'wait' });
     expect(decide({ adminsOfLastDay: 2, staffRefundCents: 9_999 }, 2)).toEqual({ does: 'wait' });
@@ -158,13 +158,13 @@ describe('a refund by staff', () => {
     expect(decide(open, 11_500)).toEqual({ refusal: 'refund_requested' });
   });
 
-  it('is never more than the rest of the payment, and never zero', () => {
+  it('a refund by staff is never more than the rest of the payment, and never zero', () => {
     expect(decide({}, 11_500)).toMatchObject({ does: 'refund' });
     for (const cents of [11_501, 0, -1])
       expect(decide({}, cents)).toEqual({ refusal: 'refund_too_large' });
   });
 
-  it('is idempotent by id', () => {
+  it('a refund by staff is idempotent by id', () => {
     const known = { paymentId: 'payment', cents: 100 };
     expect(decide({ known }, 100)).toEqual({ does: 'nothing' });
     expect(decide({ known }, 101)).toEqual({ refusal: 'id_reused' });
@@ -173,7 +173,7 @@ describe('a refund by staff', () => {
     });
   });
 
-  it('of a subscription cancels only the sessions that staff tick', () => {
+  it('a refund by staff of a subscription cancels only the sessions that staff tick', () => {
     const sessions = [1, 2, 3].map((at) => ({ id: String(at), startsAt: day(at) }));
     const facts = { ...life.facts(), pack: null, sessions };
     expect(takeBack(facts, { cents: 11_500, cancel: [] })).toEqual({ unused: 0, sessions: [] });
@@ -188,8 +188,11 @@ describe('a refund by staff', () => {
     [{ decision: 'approved' }, true, { does: 'nothing' }],
     [{ decision: 'approved' }, false, { refusal: 'request_over' }],
     [{ validUntil: now }, false, { refusal: 'request_over' }],
-  ])('that waits (%j), approved: %s, is decided: %j', (facts, approves, decision) => {
-    const request = { decision: null, askedBy: 'other', validUntil: day(1), ...facts };
-    expect(decideRequest(request, { approves, admin: 'me' }, now)).toEqual(decision);
-  });
+  ])(
+    'a refund by staff that waits (%j), approved: %s, is decided: %j',
+    (facts, approves, decision) => {
+      const request = { decision: null, askedBy: 'other', validUntil: day(1), ...facts };
+      expect(decideRequest(request, { approves, admin: 'me' }, now)).toEqual(decision);
+    },
+  );
 });

@@ -46,7 +46,7 @@ const purchase = async (id: string) => {
 
 describe('a refund by staff', () => {
   // Decision: 76
-  it('of a part takes back the unused credits that it paid for, notifies the payer, and is audited', async () => {
+  it('a refund by staff of a part takes back the unused credits that it paid for, notifies the payer, and is audited', async () => {
     const id = await bought();
     expect(await purchase(id)).toMatchObject({ refundableUsd: '31.25', sessionsRemaining: 5 });
     expect((await refund(id, '12.50')).status).toBe(201);
@@ -106,7 +106,7 @@ describe('a refund by staff', () => {
     await billing.pay();
   });
 
-  it('of a subscription cancels the sessions that staff tick, whose credits cannot be used again', async () => {
+  it('a refund by staff of a subscription cancels the sessions that staff tick, whose credits cannot be used again', async () => {
     const id = randomUUID();
     await billing.subscribe(client, 'daily', { companionId: companion.accountId }, id);
     await billing.pay();
@@ -126,7 +126,7 @@ describe('a refund by staff', () => {
     await billing.pay();
   });
 
-  it('requested concurrently happens once', async () => {
+  it('a refund by staff requested concurrently happens once', async () => {
     const id = await bought();
     const start = new Date(Date.now() + 30 * 3_600_000);
     const session = await bookSession(billing, { client, companion }, { start, purchase: id });
@@ -137,7 +137,7 @@ describe('a refund by staff', () => {
     await billing.pay();
   });
 
-  it('of the whole rest ends the purchase, and nothing more can be refunded', async () => {
+  it('a refund by staff of the whole rest ends the purchase, and nothing more can be refunded', async () => {
     const id = await bought();
     await refund(id, '6.25');
     await billing.pay();
@@ -154,7 +154,7 @@ describe('a refund by staff', () => {
     );
   });
 
-  it('is idempotent by id, and rejects a reused id with another amount', async () => {
+  it('a refund by staff is idempotent by id, and rejects a reused id with another amount', async () => {
     const id = await bought();
     const once = { id: randomUUID() };
     expect((await refund(id, '6.25', once)).status).toBe(201);
@@ -166,7 +166,7 @@ describe('a refund by staff', () => {
     expect((await refund(id, '1.25', once)).status).toBe(422);
   });
 
-  it('is refused above the rest, for zero, for an unpaid payment, and without a reason', async () => {
+  it('a refund by staff is refused above the rest, for zero, for an unpaid payment, and without a reason', async () => {
     const id = await bought();
     for (const amount of ['31.26', '0.00']) {
       expect((await refund(id, amount)).body.code).toBe('refund_too_large');

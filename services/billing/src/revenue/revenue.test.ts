@@ -34,7 +34,7 @@ const change = (request: string, body: object) =>
   admin.call(request, { reason: 'For a test', ...body }, { 'if-match': '*' });
 
 describe('revenue', () => {
-  it('is zero before the first sale, with twelve months up to the current one', async () => {
+  it('revenue is zero before the first sale, with twelve months up to the current one', async () => {
     const { currencies, ...others } = await revenue();
     expect(currencies).toHaveLength(1);
     expect(currencies[0]).toMatchObject({

@@ -46,7 +46,7 @@ const extend = (who: { call: TestPerson['call'] }, id: string) =>
 
 describe('a pack that expires', () => {
   // Decision: 74
-  it('is told to its client 30, 7 and 1 days before, each once, and never after', async () => {
+  it('the client of a pack is notified 30, 7 and 1 days before it expires, each once, and never after', async () => {
     const { client, id, at } = await owner(0);
     expect(await due(id)).toEqual(dayOf(at, 60));
     await tell(id, dayOf(at, 59));
@@ -72,7 +72,7 @@ describe('a pack that expires', () => {
     });
   });
 
-  it('is told once where earlier notices were missed, and not at all without sessions', async () => {
+  it('the client of a pack is notified once if earlier notices were missed, and not at all without sessions', async () => {
     const late = await owner(0);
     await tell(late.id, dayOf(late.at, 88));
     expect(await told(late.client)).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('a pack that expires', () => {
     expect(await due(used.id)).toEqual(dayOf(used.at, 83));
   });
 
-  it('is told anew where a companion cancelled and the session came back late', async () => {
+  it('the client of a pack is notified again if a companion cancelled and the session came back late', async () => {
     const { client, id, at } = await owner(85);
     const booking = randomUUID();
     await billing.shop.fund(client.accountId, dayOf(at, 88), id, booking);
@@ -104,7 +104,7 @@ describe('a pack that ends tomorrow', () => {
     ['the companion', true, 14],
     ['the client', false, 1],
   ])(
-    'whose session is cancelled by %s is valid for longer if it was the companion (%s): %d days',
+    'a pack that ends tomorrow whose session is cancelled by %s is valid for longer if it was the companion (%s): %d days',
     async (_who, by, left) => {
       const { client, id } = await owner(89);
       const booking = randomUUID();
@@ -140,7 +140,7 @@ describe('a pack that is extended', () => {
     expect(late.refusal).toBeNull();
   });
 
-  it('has sessions left and is not expired, and is the own one', async () => {
+  it('a pack that is extended has sessions left and is not expired, and is the own one', async () => {
     const old = await owner(91);
     expect((await extend(old.client, old.id)).body.code).toBe('pack_expired');
     const used = await owner(0);

@@ -59,7 +59,7 @@ it('a pack is valid for 14 days after its companion cancelled a session, and nev
 });
 
 describe('the notices before a pack expires', () => {
-  it('are sent 30, 7 and 1 days before, each once, whenever the job runs', () => {
+  it('the notices before a pack expires are sent 30, 7 and 1 days before, each once, whenever the job runs', () => {
     const runs = fc.array(fc.integer({ min: 0, max: 100 * 24 }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(runs, (hours) => {

@@ -59,7 +59,7 @@ describe('pausing', () => {
   });
 
   // Requirement: ADMIN-010, ADMIN-032 (Decision: 70)
-  it('is ended by resuming, which moves the next payment and its day by the length of the pause', async () => {
+  it('a pause is ended by resuming, which moves the next payment and its day by the length of the pause', async () => {
     const id = await subscribed();
     await staff.query(
       `update billing.user_subscriptions set anchor_day = 31, started_at = '2031-01-01T10:00Z',
@@ -88,7 +88,7 @@ describe('pausing', () => {
   });
 
   // Requirement: ADMIN-030
-  it('is only for active subscriptions and resuming only for paused ones; a cancelled one allows neither', async () => {
+  it('pausing is only for active subscriptions and resuming only for paused ones; a cancelled one allows neither', async () => {
     const id = await subscribed();
     const codes = async () => {
       const answers = [];

@@ -31,7 +31,7 @@ async function addSubscriptions(count: number, companion: TestPerson) {
 }
 
 describe('a file of money', () => {
-  it('is safe against formulas, and recorded with its parameters', async () => {
+  it('a file of money is safe against formulas, and recorded with its parameters', async () => {
     const companion = await billing.shop.companion();
     const client = await billing.test.person('client');
     await renamePerson(billing.test.database, client.accountId, {
@@ -85,7 +85,7 @@ describe('a file of money', () => {
       expect(text).toContain(`,${shown},refund,completed,-5.00,moment_${index},${id},`);
   });
 
-  it('is sent in pieces of one page with each row once, however long it is', async () => {
+  it('a file of money is sent in pieces of one page with each row once, however long it is', async () => {
     const companion = await billing.shop.companion();
     const rows = 5_500;
     await addSubscriptions(rows, companion);

@@ -81,7 +81,7 @@ describe('the list of subscriptions', () => {
     });
   });
 
-  it('is searched by a part of the name of either person, and narrowed by status', async () => {
+  it('the list of subscriptions is searched by a part of the name of either person, and narrowed by status', async () => {
     const id = await subscribed();
     const part = (await staff.read(id)).subscription.userProfile.fullName
       .slice(12, 30)
@@ -144,7 +144,7 @@ describe('the list of subscriptions', () => {
 
 describe('money of the back office', () => {
   // Decision: 34
-  it('is closed to moderators, companions and clients, by HTTP and by SQL as the login role', async () => {
+  it('money of the back office is closed to moderators, companions and clients, by HTTP and by SQL as the login role', async () => {
     const id = await subscribed();
     const moderator = await billing.test.person('moderator');
     const reads = [

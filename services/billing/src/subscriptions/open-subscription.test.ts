@@ -59,7 +59,7 @@ describe('a subscription that is opened', () => {
     );
   });
 
-  it('is the only one, even if fifty are opened at once; the same id again changes nothing', async () => {
+  it('opening a subscription creates only one, even if fifty are opened at once, and is idempotent by id', async () => {
     const client = await test.person('client');
     const answers = await Promise.allSettled(
       Array.from({ length: 50 }, () => shop.subscribe(client.accountId)),
@@ -78,7 +78,7 @@ describe('a subscription that is opened', () => {
   });
 
   // Requirement: SUB-012
-  it('has one of four statuses', async () => {
+  it('a subscription that is opened has one of four statuses', async () => {
     const client = await test.person('client');
     const id = await shop.subscribe(client.accountId);
     const set = (assignments: string) =>
@@ -93,14 +93,14 @@ describe('a subscription that is opened', () => {
     });
   });
 
-  it('is refused for a plan that does not exist', async () => {
+  it('a subscription that is opened is refused for a plan that does not exist', async () => {
     const client = await test.person('client');
     await expect(shop.subscribe(client.accountId, { plan: 'none' })).rejects.toThrow(
       'plan_not_found',
     );
   });
 
-  it('is opened only by background work', async () => {
+  it('a subscription can be opened only by background work', async () => {
     const client = await test.person('client');
     for (const person of [client, await test.person('admin')]) {
       const statement = `select billing_api.open_subscription('${randomUUID()}', '${client.accountId}',
@@ -177,7 +177,7 @@ describe("the billing service's own login role", () => {
 });
 
 describe('an account that is erased', () => {
-  it('is replaced by a random id in billing rows, and has no current subscription', async () => {
+  it('an account that is erased is replaced by a random id in billing rows, and has no current subscription', async () => {
     const client = await test.person('client');
     const companion = await shop.companion();
     const id = await shop.subscribe(client.accountId, { companion: companion.accountId });

@@ -32,7 +32,7 @@ describe('a subscription of the client', () => {
   const own = soldAt(now, 'Asia/Jakarta');
   const statuses = ['active', 'paused', 'cancelled', 'pending_cancellation'] as const;
 
-  it('that is cancelled covers the period that is paid; repeating it changes nothing', () => {
+  it('a subscription of the client that is cancelled covers the period that is paid; repeating it changes nothing', () => {
     expect(statuses.map((status) => decideCancellation({ ...own, status }))).toEqual([
       { coversUntil: own.period.end },
       { refusal: 'subscription_not_active' },

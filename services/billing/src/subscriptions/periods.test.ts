@@ -26,7 +26,7 @@ function endsOf(soldAt: string, zone: string, count: number): string[] {
 }
 
 describe('periods', () => {
-  it('are calendar months of the zone of the sale, on a day that is clamped and restored', () => {
+  it('periods are calendar months of the zone of the sale, on a day that is clamped and restored', () => {
     expect(endsOf('2027-12-31T17:30:00Z', 'Asia/Jakarta', 3)).toEqual([
       '2028-02-01T00:30',
       '2028-03-01T00:30',
@@ -82,7 +82,7 @@ describe('periods', () => {
 describe('the share of a period that is left', () => {
   const period = firstPeriod(new Date('2027-01-31T10:00:00Z'), 'UTC');
 
-  it('is at most the whole period and at least nothing', () => {
+  it('the share of a period that is left is at most the whole period and at least nothing', () => {
     const at = (hours: number) =>
       shareLeft(period, new Date(period.start.getTime() + hours * hour));
     expect(
@@ -98,7 +98,7 @@ describe('the share of a period that is left', () => {
   });
 });
 
-it('converts amounts without floats', () => {
+it('toCents and toUsd convert amounts without floats', () => {
   expect(['18.75', '0.05', '115.00'].map(toCents)).toEqual([1875, 5, 11_500]);
   expect([1875, 5, 11_500, 0].map(toUsd)).toEqual(['18.75', '0.05', '115.00', '0.00']);
 });

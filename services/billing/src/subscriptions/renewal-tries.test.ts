@@ -13,7 +13,7 @@ const day = 86_400 * second;
 
 describe('a renewal that the provider declines', () => {
   // Decision: 74
-  it('is charged again exactly 1, 3, 5 and 7 days later, and never before', async () => {
+  it('a renewal that the provider declines is charged again exactly 1, 3, 5 and 7 days later, and never before', async () => {
     const client = await billing.test.person('client');
     const companion = await billing.shop.companion();
     const id = await billing.shop.subscribe(client.accountId, {

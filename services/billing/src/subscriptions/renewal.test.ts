@@ -94,7 +94,7 @@ describe('the renewal of a subscription', () => {
     ]);
   });
 
-  it('is announced three days before, and charged once however often the job runs', async () => {
+  it('the renewal of a subscription is announced three days before, and charged once however often the job runs', async () => {
     const { person, id } = await since('2027-01-15T02:00:00Z', 'Asia/Jakarta');
     const { next_billing_date: due } = await subscription(id);
     await pass(id, new Date(due.getTime() - 73 * hour));
@@ -114,7 +114,7 @@ describe('the renewal of a subscription', () => {
     expect(await told(person)).toEqual(['renews_soon', 'renewed']);
   });
 
-  it('is announced when a cancellation is taken back within the three days', async () => {
+  it('the renewal of a subscription is announced when a cancellation is taken back within the three days', async () => {
     const { person, id } = await since('2027-01-15T02:00:00Z', 'Asia/Jakarta');
     const { next_billing_date: due } = await subscription(id);
     await person.call(`POST /subscriptions/${id}/cancellation`);
@@ -165,7 +165,7 @@ describe('the renewal of a subscription', () => {
   });
 
   // Requirement: SUB-009
-  it('does not happen for a cancelled one, which ends with its period and pays for nothing after', async () => {
+  it('a cancelled subscription is not renewed: it ends with its period and pays for nothing after', async () => {
     const { person, id } = await since('2027-01-15T02:00:00Z', 'Asia/Jakarta');
     await person.call(`POST /subscriptions/${id}/cancellation`);
     const { next_billing_date: due } = await subscription(id);
@@ -183,7 +183,7 @@ describe('the renewal of a subscription', () => {
   });
 
   // Decision: 74
-  it('that fails is repeated on days 1, 3, 5 and 7 while the subscription continues, which then ends', async () => {
+  it('a failed renewal is retried on days 1, 3, 5 and 7 while the subscription continues, which then ends', async () => {
     const { person, id } = await since('2027-01-15T02:00:00Z', 'Asia/Jakarta');
     const { next_billing_date: due } = await subscription(id);
     const day = (days: number) => new Date(due.getTime() + days * 24 * hour);
@@ -204,7 +204,7 @@ describe('the renewal of a subscription', () => {
     expect((await told(person)).at(-1)).toBe('not_paid');
   });
 
-  it('that fails at first and is paid on the third day renews from its regular day', async () => {
+  it('a renewal that is paid on the third day renews from its regular day', async () => {
     const { id } = await since('2027-01-15T02:00:00Z', 'Asia/Jakarta');
     const { next_billing_date: due } = await subscription(id);
     await pass(id, due, true);
@@ -218,7 +218,7 @@ describe('the renewal of a subscription', () => {
   });
 
   // Decision: 58
-  it('with a smaller plan reduces later weeks, and cancels bookings beyond them', async () => {
+  it('the renewal of a subscription with a smaller plan reduces later weeks, and cancels bookings beyond them', async () => {
     const { person, id } = await since('2031-01-10T10:00:00Z', 'UTC', 'daily');
     const booked = async (day: string) =>
       (await billing.shop.fund(person.accountId, new Date(`${day}T09:00:00Z`))).refusal;

@@ -77,7 +77,7 @@ describe('a quote', () => {
     expect((await stored(id)).code).toBe('basic');
   });
 
-  it('that is paid after the renewal is refunded, and the plan stays', async () => {
+  it('a quote that is paid after the renewal is refunded, and the plan stays', async () => {
     const { person, id } = await endsIn(600);
     const accepted = await accept(person, (await quote(person, id)).body.id);
     expect(accepted.status).toBe(201);
@@ -98,7 +98,7 @@ describe('a quote', () => {
     expect((await stored(id)).code).toBe('basic');
   });
 
-  it('and its acceptance are refused while a renewal is unpaid', async () => {
+  it('a quote and its acceptance are refused while a renewal is unpaid', async () => {
     const { person, id } = await endsIn(600);
     const quoted = await quote(person, id);
     await query('update billing.user_subscriptions set past_due_since = now() where id = $1', [id]);
@@ -106,7 +106,7 @@ describe('a quote', () => {
     expect((await accept(person, quoted.body.id)).body.code).toBe('renewal_unpaid');
   });
 
-  it('of less than the provider charges is refused', async () => {
+  it('a quote of less than the provider charges is refused', async () => {
     const { person, id } = await endsIn(2);
     const quoted = await quote(person, id);
     expect([quoted.status, quoted.body.code]).toEqual([409, 'amount_too_small']);

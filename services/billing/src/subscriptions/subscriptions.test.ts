@@ -28,7 +28,7 @@ async function subscriber(plan = 'basic') {
 
 describe('a subscription', () => {
   // Requirement: SUB-015, SUB-016
-  it('is opened when its payment is settled, with one transaction', async () => {
+  it('a subscription is opened when its payment is settled, with one transaction', async () => {
     const person = await billing.test.person('client');
     const asked = await billing.subscribe(person, 'basic', withHer());
     expect(asked).toMatchObject({ status: 201, body: { state: 'pending', amountUsd: '50.00' } });
@@ -65,7 +65,7 @@ describe('a subscription', () => {
   });
 
   // Requirement: SUB-025
-  it("is the client's only one, even if fifty are asked for at once", async () => {
+  it("a subscription is the client's only one, even if fifty are asked for at once", async () => {
     const person = await billing.test.person('client');
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => billing.subscribe(person, 'basic', withHer())),
@@ -94,7 +94,7 @@ describe('a subscription', () => {
     expect((await ask('basic', { ...withHer(), status: 'paused' })).status).toBe(400);
   });
 
-  it('can be paid again after a declined payment', async () => {
+  it('a subscription can be paid again after a declined payment', async () => {
     const person = await billing.test.person('client');
     await billing.subscribe(person, 'basic', {
       ...withHer(),
@@ -109,7 +109,7 @@ describe('a subscription', () => {
 });
 
 // Requirement: SUB-024
-it('is paid and refunded only by the provider', async () => {
+it('a subscription is paid and refunded only by the provider', async () => {
   const { id } = await subscriber();
   const admin = await billing.test.person('admin');
   const body = { reason: 'Asked by phone', refundUsd: '50.00' };
@@ -145,7 +145,7 @@ describe('a subscription that is cancelled', () => {
   });
 
   // Requirement: SUB-014
-  it('is not current while it is paused, and only staff can pause it', async () => {
+  it('a subscription that is cancelled is not current while it is paused, and only staff can pause it', async () => {
     const { person, id } = await subscriber();
     const asked = await person.call(`POST /subscriptions/${id}/pause-request`);
     expect(asked.body).toMatchObject({ status: 'active', pauseAskedAt: expect.any(String) });
@@ -161,7 +161,7 @@ describe('a subscription that is cancelled', () => {
 
 describe('a change of plan', () => {
   // Decision: 71
-  it('to a more expensive one is quoted for 15 minutes, and exactly the quote is charged', async () => {
+  it('a change of plan to a more expensive one is quoted for 15 minutes, and exactly the quote is charged', async () => {
     const { person, id } = await subscriber();
     const quoted = await person.call(`POST /subscriptions/${id}/upgrade-quotes`, {
       planId: await billing.plan('daily'),
@@ -186,7 +186,7 @@ describe('a change of plan', () => {
     expect(lower.body.code).toBe('plan_not_dearer');
   });
 
-  it("is refused for an expired quote, and for another person's", async () => {
+  it("a change of plan is refused for an expired quote, and for another person's", async () => {
     const { person, id } = await subscriber();
     const planId = await billing.plan('daily');
     const quoted = await person.call(`POST /subscriptions/${id}/upgrade-quotes`, { planId });
@@ -201,7 +201,7 @@ describe('a change of plan', () => {
     expect((await take(person)).body.code).toBe('quote_expired');
   });
 
-  it('at the renewal is stored, and can be removed', async () => {
+  it('a change of plan at the renewal is stored, and can be withdrawn', async () => {
     const { person, id } = await subscriber('daily');
     const planId = await billing.plan('basic');
     const chosen = await person.call(`POST /subscriptions/${id}/next-plan`, { planId });

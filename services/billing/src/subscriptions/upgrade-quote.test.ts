@@ -25,7 +25,7 @@ const quote = async () =>
 
 // Decision: 71
 describe('the quote of an upgrade', () => {
-  it('is valid for exactly 15 minutes', async () => {
+  it('the quote of an upgrade is valid for exactly 15 minutes', async () => {
     const minutes15 = 15 * 60_000;
     const before = Date.now();
     const validUntil = Date.parse((await quote()).validUntil);

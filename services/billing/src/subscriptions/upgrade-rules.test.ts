@@ -30,7 +30,7 @@ describe('the quote of an upgrade', () => {
     expect(quoteAt(february, february.period.start).cents).toBe(6_500);
   });
 
-  it('is refused while a renewal is unpaid', () => {
+  it('the quote of an upgrade is refused while a renewal is unpaid', () => {
     const own = soldAt(new Date('2027-01-15T02:00:00Z'), 'UTC', {
       pastDueSince: new Date('2027-02-15T02:00:00Z'),
     });
@@ -38,7 +38,7 @@ describe('the quote of an upgrade', () => {
     expect(quoteUpgrade(own, daily, { now, minimumCents })).toEqual({ refusal: 'renewal_unpaid' });
   });
 
-  it('is refused below the minimum of the provider', () => {
+  it('the quote of an upgrade is refused below the minimum of the provider', () => {
     const own = soldAt(new Date('2027-01-15T02:00:00Z'), 'UTC');
     const share = (cents: number) => (cents / 6_500) * 31 * day;
     const at = (cents: number) => new Date(own.period.end.getTime() - share(cents));
@@ -50,7 +50,7 @@ describe('the quote of an upgrade', () => {
     expect(quoteUpgrade(own, daily, after)).toEqual({ refusal: 'amount_too_small' });
   });
 
-  it('is refused for another status, a plan that is not sold, and a cheaper plan', () => {
+  it('the quote of an upgrade is refused for another status, a plan that is not sold, and a cheaper plan', () => {
     const own = soldAt(new Date('2027-01-15T02:00:00Z'), 'UTC', { plan: frequent });
     const given = { now: new Date('2027-01-16T02:00:00Z'), minimumCents };
     const refusals = [
@@ -77,7 +77,7 @@ describe('a quote', () => {
   const now = new Date('2027-02-01T02:00:00Z');
   const quote = quoteAt(own, now);
 
-  it('can be accepted and settled in its period, at its prices', () => {
+  it('a quote can be accepted and settled in its period, at its prices', () => {
     expect(acceptQuote(own, quote, daily, now)).toBeNull();
     expect(settleUpgrade(own, quote, daily, now)).toEqual({ terms: daily });
   });

@@ -23,12 +23,12 @@ afterAll(() => livekit.close());
 describe('the LiveKit server', () => {
   const url = () => `ws://127.0.0.1:${(livekit.address() as AddressInfo).port}`;
 
-  it('is checked with its key', async () => {
+  it('the LiveKit server is checked with its key', async () => {
     await askLivekit({ url: url(), key, secret });
     await expect(askLivekit({ url: url(), key, secret: 'w'.repeat(40) })).rejects.toThrow();
   });
 
-  it('is reported as unavailable when it does not respond', async () => {
+  it('the LiveKit server is reported as unavailable when it does not respond', async () => {
     await expect(askLivekit({ url: 'ws://127.0.0.1:9', key, secret })).rejects.toThrow();
   });
 });

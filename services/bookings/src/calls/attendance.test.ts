@@ -64,7 +64,7 @@ describe('a session without a log, 24 hours after its end', () => {
   const advance = ({ id }: Session) => actions.advance(id, fromNow(26 * 60));
 
   // Decision: 58
-  it('is completed if both were in its call, and the credit is used', async () => {
+  it('a session without a log, 24 hours after its end, is completed if both were in its call, and the credit is used', async () => {
     const session = await paid(0);
     await meet(session, 20);
     await advance(session);
@@ -73,7 +73,7 @@ describe('a session without a log, 24 hours after its end', () => {
     expect(await incidentsOf(session)).toEqual([]);
   });
 
-  it('is an absence of the companion if only the client was there, and the credit is returned', async () => {
+  it('a session without a log, 24 hours after its end, is an absence of the companion if only the client was there, and the credit is returned', async () => {
     const session = await paid(0);
     const { seatId } = await calls.join(session.client, session);
     await stay(session, 5, [seatId]);
@@ -103,15 +103,18 @@ describe('a session without a log, 24 hours after its end', () => {
         await stay(session, 20, [seatId]);
       },
     ],
-  ])('is handed to staff if %s', async (_what, arrange: (session: Session) => Promise<void>) => {
-    const session = await paid(0);
-    await arrange(session);
-    await advance(session);
-    expect(await statusOf(session)).toEqual({ status: 'scheduled', no_show_by: null });
-    expect(await incidentsOf(session)).toContainEqual(
-      expect.objectContaining({ kind: 'unconfirmed' }),
-    );
-  });
+  ])(
+    'a session without a log, 24 hours after its end, is handed to staff if %s',
+    async (_what, arrange: (session: Session) => Promise<void>) => {
+      const session = await paid(0);
+      await arrange(session);
+      await advance(session);
+      expect(await statusOf(session)).toEqual({ status: 'scheduled', no_show_by: null });
+      expect(await incidentsOf(session)).toContainEqual(
+        expect.objectContaining({ kind: 'unconfirmed' }),
+      );
+    },
+  );
 });
 
 describe('a log', () => {
@@ -133,7 +136,7 @@ describe('a log', () => {
   };
 
   // Decision: 61
-  it('of a call in Kabar gets its minutes filled in, and video as its medium', async () => {
+  it('a log of a call in Kabar gets its minutes filled in, and video as its medium', async () => {
     const session = await calls.trial(0);
     await meet(session, 9);
     expect(await toLog(session)).toMatchObject({ medium: 'video', attendedMinutes: 9 });
@@ -145,7 +148,7 @@ describe('a log', () => {
     expect((await session.companion.call('POST /session-logs', withoutMedium)).status).toBe(201);
   });
 
-  it("of people who did not meet in Kabar keeps the companion's entries", async () => {
+  it("a log of people who did not meet in Kabar keeps the companion's entries", async () => {
     const session = await calls.trial(0);
     const { seatId } = await calls.join(session.companion, session);
     await stay(session, 5, [seatId]);
@@ -200,7 +203,7 @@ describe('a companion who is not in the call five minutes after its start', () =
 
   // Decision: 91
   it.each(['trial', 'booking'] as const)(
-    'is reported once to the client of a %s and to staff',
+    "a companion who is absent five minutes after a call's start is reported once to the client of a %s and to staff",
     async (kind) => {
       const session = await calls[kind](-6);
       await calls.join(session.client, session);
@@ -223,7 +226,7 @@ describe('a companion who is not in the call five minutes after its start', () =
     },
   );
 
-  it('is not reported while there is time, if they were there, long after the end, or for a call outside Kabar', async () => {
+  it("a companion who is absent five minutes after a call's start is not reported while there is time, if they were there, long after the end, or for a call outside Kabar", async () => {
     const sessions = [
       await calls.booking(-4),
       await calls.booking(-6, { medium: 'phone' }),
@@ -241,7 +244,7 @@ describe('a companion who is not in the call five minutes after its start', () =
     }
   });
 
-  it('is not reported for a trial while video_trial_enabled is off', async () => {
+  it("a companion who is absent five minutes after a call's start is not reported for a trial while video_trial_enabled is off", async () => {
     const session = await calls.trial(-6);
     const set = (isOn: boolean) =>
       test.database.query(
@@ -259,7 +262,7 @@ describe('a companion who is not in the call five minutes after its start', () =
 
 describe("a companion's calls of the month", () => {
   // Requirement: COMP-008
-  it("are counted since the first day of the month in the reader's zone, only the companion's own", async () => {
+  it("a companion's calls of the month are counted since the first day of the month in the reader's zone, only the companion's own", async () => {
     const session = await calls.booking(0, { lovedOne: true });
     const { companion, client } = session;
     const another = await calls.booking(0, { lovedOne: true });

@@ -61,7 +61,7 @@ describe("a trial's ten minutes", () => {
     expect((await calls.ticket(last.client, last)).status).toBe(201);
   });
 
-  it('do not restart when one of them returns', async () => {
+  it("a trial's ten minutes do not restart when one of them returns", async () => {
     const session = await calls.trial(-1);
     const [own] = await both(session);
     const before = await lasts(session);
@@ -87,7 +87,7 @@ describe("a trial's ten minutes", () => {
     },
   );
 
-  it('of a booking are its own length, whenever the people join', async () => {
+  it("a booking's call lasts for its own length, whenever the people join", async () => {
     const session = await calls.booking(-10);
     await both(session);
     expect(await lasts(session)).toBeCloseTo(25, 1);
@@ -113,7 +113,7 @@ describe('the end', () => {
     expect((await calls.ticket(session.client, session)).body.code).toBe('call_over');
   });
 
-  it('is detected by the heartbeat too', async () => {
+  it('the end is detected by the heartbeat too', async () => {
     const session = await calls.booking(-1);
     const [own] = await both(session);
     if (own === undefined) throw new Error('the client has a seat');
@@ -127,7 +127,7 @@ describe('the end', () => {
     });
   });
 
-  it('is enqueued as a job, which is rescheduled when the end moves', async () => {
+  it('the end is enqueued as a job, which is rescheduled when the end moves', async () => {
     const session = await calls.trial(-2);
     await calls.join(session.client, session);
     const [room] = await calls.callsOf(session.id);
@@ -170,7 +170,7 @@ describe('the end', () => {
     },
   );
 
-  it('of a moved booking ends its former room only; the new time has its own room', async () => {
+  it('the end of a moved booking ends its former room only; the new time has its own room', async () => {
     const session = await calls.booking(2);
     const [own] = await both(session);
     const before = (await calls.read(session.client, session)).body.roomName;
@@ -206,7 +206,7 @@ describe('the end', () => {
     expect(await calls.attendanceOf(session.id)).toHaveLength(2);
   });
 
-  it("of a silent device's attendance is its last heartbeat", async () => {
+  it("the end of a silent device's attendance is its last heartbeat", async () => {
     const session = await calls.booking(-20);
     const [own] = await both(session);
     await calls.shift(session, 4);

@@ -133,7 +133,7 @@ describe('a guest link', () => {
   });
 
   // Decision: 99
-  it('of a suspended client lets nobody in, unless staff allow calls for loved ones', async () => {
+  it('a guest link of a suspended client lets nobody in, unless staff allow calls for loved ones', async () => {
     const session = await calls.booking(0, { lovedOne: true });
     const companion = await calls.join(session.companion, session);
     const token = await linkTo(session);
@@ -175,7 +175,7 @@ describe('a guest link', () => {
     expect((await open(second)).status).toBe(200);
   });
 
-  it("that was mailed to the loved one works beside the client's link, until both are revoked", async () => {
+  it("a guest link that was mailed to the loved one works beside the client's link, until both are revoked", async () => {
     const session = await calls.booking(0, { lovedOne: true });
     const mailed = 'm'.repeat(43);
     await test.database.query(
@@ -195,7 +195,7 @@ describe('a guest link', () => {
     for (const token of [mailed, made]) expect(await open(token)).toMatchObject(refused);
   });
 
-  it('can be created only by the client of that call, and only for a loved one', async () => {
+  it('a guest link can be created only by the client of that call, and only for a loved one', async () => {
     const session = await calls.booking(0, { lovedOne: true });
     const own = await calls.booking(0);
     const stranger = await test.person('client');
@@ -209,7 +209,7 @@ describe('a guest link', () => {
     expect((await calls.read(session.companion, session)).body.canInvite).toBe(false);
   });
 
-  it('with an unknown token is rejected', async () => {
+  it('a guest link with an unknown token is rejected', async () => {
     expect(await open('g'.repeat(43))).toMatchObject(refused);
     expect(await guestTicket('g'.repeat(43))).toMatchObject(refused);
     expect((await open('short')).status).toBe(400);

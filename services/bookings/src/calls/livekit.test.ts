@@ -57,7 +57,7 @@ describe('a token of LiveKit', () => {
     }
   });
 
-  it('for practice grants a room of its own', async () => {
+  it('a token of LiveKit for practice grants a room of its own', async () => {
     const person = await test.person('client');
     const rooms = await Promise.all(
       [1, 2].map(async () => {
@@ -110,7 +110,7 @@ describe("LiveKit's webhook", () => {
     ]);
   });
 
-  it('is applied once, in any order and number of events', async () => {
+  it("LiveKit's webhook is applied once, in any order and number of events", async () => {
     const session = await calls.booking(0);
     const own = await calls.join(session.client, session);
     const at = new Date(Date.now() + 2_000);
@@ -135,7 +135,7 @@ describe("LiveKit's webhook", () => {
     expect(events).toHaveLength(1);
   });
 
-  it('is refused without a signature of this body', async () => {
+  it("LiveKit's webhook is refused without a signature of this body", async () => {
     const session = await calls.booking(0);
     const own = await calls.join(session.client, session);
     const url = `${test.url}/api/bookings/calls/livekit-events`;
@@ -155,7 +155,7 @@ describe("LiveKit's webhook", () => {
 });
 
 describe('leaving a call', () => {
-  it('is sent to LiveKit by a job, and so is its end', async () => {
+  it('leaving a call is sent to LiveKit by a job, and so is its end', async () => {
     const session = await calls.trial(5);
     const own = await calls.join(session.client, session);
     await calls.leave(session.client, own);

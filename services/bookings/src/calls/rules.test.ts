@@ -21,7 +21,7 @@ const ask = (change: Partial<typeof call> = {}, at = 0, facts = {}) =>
   }) !== undefined;
 
 describe('the call with a waiting person', () => {
-  it('is open: from ten minutes before its start until its end', () => {
+  it('the call with a waiting person is open: from ten minutes before its start until its end', () => {
     expect([-10 - 1 / 60, -10, 25 - 1 / 60, 25].map((at) => ask({}, at))).toEqual([
       ...[false, true, true, false],
     ]);
@@ -52,7 +52,7 @@ describe('the call with a waiting person', () => {
     expect(ask({}, 0, { areTrialsOn: false })).toBe(true);
   });
 
-  it('is the first of several', () => {
+  it('the call with a waiting person is the first of several', () => {
     const two = [call, { ...call, starts_at: minutes(1) }];
     expect(waitingCall(two, { accountId: 'client', areTrialsOn: true, now: minutes(2) })).toBe(
       two[0],
@@ -68,14 +68,14 @@ describe('the person who is rung', () => {
   ) =>
     sideToRing({ client_came: false, companion_came: true, ...call, ...change }, by, minutes(at));
 
-  it('is the other person, not yet in the call, while someone waits in it', () => {
+  it('the person who is rung is the other person, not yet in the call, while someone waits in it', () => {
     expect(rung({}, 'companion')).toBe('client');
     expect(rung({ companion_seat: null }, 'companion')).toBeNull();
     expect(rung({ client_came: true }, 'companion')).toBeNull();
     expect(rung({ client_seat: 'seat' }, 'client')).toBeNull();
   });
 
-  it('is nobody before the call opens, after its end, or once it is cancelled', () => {
+  it('the person who is rung is nobody before the call opens, after its end, or once it is cancelled', () => {
     expect([-10 - 1 / 60, -10, 25 - 1 / 60, 25].map((at) => rung({}, 'companion', at))).toEqual([
       ...[null, 'client', 'client', null],
     ]);

@@ -29,7 +29,7 @@ const videoSessionsOf = (companion: { accountId: string }) =>
 
 describe('a seat', () => {
   // Requirement: VIDEO-013
-  it('of each side starts the call, which the companion sees once, even after rejoining', async () => {
+  it('a seat of each side starts the call, which the companion sees once, even after rejoining', async () => {
     const session = await calls.trial(0);
     const own = await calls.join(session.client, session);
     expect(await videoSessionsOf(session.companion)).toEqual([]);
@@ -46,7 +46,7 @@ describe('a seat', () => {
     ]);
   });
 
-  it('is kept by its heartbeat, and ends after 45 seconds of silence', async () => {
+  it('a seat is kept by its heartbeat, and ends after 45 seconds of silence', async () => {
     const session = await calls.booking(0);
     const own = await calls.join(session.client, session);
     const other = await calls.join(session.companion, session);
@@ -76,7 +76,7 @@ describe('a seat', () => {
     ]);
   });
 
-  it('can be left repeatedly, and the call stays open for both', async () => {
+  it('a seat can be left repeatedly, and the call stays open for both', async () => {
     const session = await calls.booking(0);
     const own = await calls.join(session.client, session);
     for (let again = 0; again < 2; again += 1) {
@@ -122,7 +122,7 @@ describe('a seat', () => {
     expect((await calls.heartbeat(session.client, own)).body.seat).toBe('left');
   });
 
-  it('has its end enqueued by every sign-out', async () => {
+  it('a seat has its end enqueued by every sign-out', async () => {
     const session = await calls.booking(0);
     await calls.join(session.client, session);
     await test.database.query(
@@ -189,7 +189,7 @@ describe('reporting', () => {
     });
   });
 
-  it('is possible after hanging up, for the same person only', async () => {
+  it('a call can be reported after hanging up, by the same person only', async () => {
     const session = await calls.booking(0);
     const own = await calls.join(session.client, session);
     expect((await session.client.call('POST /calls/leave', { seat: own.seat })).status).toBe(204);
@@ -224,7 +224,7 @@ describe('minutes', () => {
       )
     )[0]?.was;
 
-  it('are counted for each side, on however many devices, and for both together', async () => {
+  it('minutes of attendance are counted for each side, on however many devices, and for both together', async () => {
     const session = await calls.booking(-20);
     const { query } = test.database;
     const [room] = await query<{ id: string }>(

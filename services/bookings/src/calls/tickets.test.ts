@@ -32,7 +32,7 @@ const cancelled = (session: Session) =>
 describe('a ticket', () => {
   // Requirement: VIDEO-008, TRIAL-051
   it.each(['trial', 'booking'] as const)(
-    'is given to both people of a %s from 10 minutes before its start, and each joins the same room',
+    'a ticket is given to both people of a %s from 10 minutes before its start, and each joins the same room',
     async (kind) => {
       const session = await calls[kind](9);
       const [mine, hers] = await Promise.all([
@@ -55,7 +55,7 @@ describe('a ticket', () => {
     },
   );
 
-  it('is stored only as a hash', async () => {
+  it('a ticket is stored only as a hash', async () => {
     const session = await calls.trial(0);
     const { token } = (await calls.ticket(session.client, session)).body;
     const stored = await test.database.query<{ row: string }>(
@@ -66,7 +66,7 @@ describe('a ticket', () => {
     expect(stored[0]?.row).not.toContain(token);
   });
 
-  it('is refused before the call opens, with the opening time', async () => {
+  it('a ticket is refused before the call opens, with the opening time', async () => {
     const session = await calls.booking(11);
     const answer = await calls.ticket(session.client, session);
     expect(answer).toMatchObject({ status: 409, body: { code: 'call_not_open_yet' } });
@@ -79,7 +79,7 @@ describe('a ticket', () => {
     });
   });
 
-  it('is refused to everyone else, signed in or not', async () => {
+  it('a ticket is refused to everyone else, signed in or not', async () => {
     const session = await calls.trial(0);
     const other = await calls.trial(0);
     for (const stranger of [other.client, other.companion]) {
@@ -99,7 +99,7 @@ describe('a ticket', () => {
     );
   });
 
-  it('is refused after the end, for a cancelled session, and for a call outside Kabar', async () => {
+  it('a ticket is refused after the end, for a cancelled session, and for a call outside Kabar', async () => {
     const [past, gone, phone, noShow] = await Promise.all([
       calls.booking(-25),
       calls.trial(5),
@@ -127,7 +127,7 @@ describe('a ticket', () => {
     expect((await calls.read(past.client, past)).body.status).toBe('over');
   });
 
-  it('is refused for a request that is not approved', async () => {
+  it('a ticket is refused for a request that is not approved', async () => {
     const session = await calls.trial(5);
     const id = randomUUID();
     await test.database.query(
@@ -141,7 +141,7 @@ describe('a ticket', () => {
   });
 
   // Requirement: GUARD-033
-  it('is refused for trials while video_trial_enabled is off; paid calls do not depend on it', async () => {
+  it('a ticket is refused for trials while video_trial_enabled is off; paid calls do not depend on it', async () => {
     const [trial, booking] = await Promise.all([calls.trial(0), calls.booking(0)]);
     const { token } = (await calls.ticket(trial.client, trial)).body;
     await setFlag(false);
@@ -161,7 +161,7 @@ describe('a ticket', () => {
   });
 
   // Decision: 81
-  it('is refused to a companion who is no longer verified', async () => {
+  it('a ticket is refused to a companion who is no longer verified', async () => {
     const session = await calls.trial(0);
     const { token } = (await calls.ticket(session.companion, session)).body;
     await test.database.query(
@@ -197,7 +197,7 @@ describe('joining', () => {
     expect(await calls.joinWith(session.client, late)).toMatchObject(refused);
   });
 
-  it('is possible for 120 seconds after a ticket was issued, for guests and members alike', async () => {
+  it('joining a call is possible for 120 seconds after a ticket was issued, for guests and members alike', async () => {
     const session = await calls.booking(0, { lovedOne: true });
     const link = await session.client.call(`POST /calls/booking/${session.id}/guest-link`, {});
     const issue = {
@@ -233,7 +233,7 @@ describe('joining', () => {
     expect(answer.body.fields.length).toBeGreaterThan(0);
   });
 
-  it('is refused if the session was cancelled or moved meanwhile', async () => {
+  it('joining a call is refused if the session was cancelled or moved meanwhile', async () => {
     const [gone, moved] = await Promise.all([calls.trial(5), calls.booking(5)]);
     const tokens = await Promise.all(
       [gone, moved].map(
@@ -249,7 +249,7 @@ describe('joining', () => {
 
 describe('a room', () => {
   // Requirement: VIDEO-003
-  it('can be read by its name, only by its two people, with their names', async () => {
+  it('a room can be read by its name, only by its two people, with their names', async () => {
     const session = await calls.trial(3);
     const { roomName } = (await calls.read(session.client, session)).body;
     expect(roomName).toMatch(/^[a-z]{4}(-[a-z]{4}){3}$/);
@@ -274,7 +274,7 @@ describe('a room', () => {
     expect((await session.client.call('GET /calls/rooms/x')).status).toBe(400);
   });
 
-  it('for practice is open to every signed-in person at any time, and stores nothing', async () => {
+  it('a room for practice is open to every signed-in person at any time, and stores nothing', async () => {
     const person = await test.person('client');
     const count = () =>
       test.database.query(

@@ -38,7 +38,7 @@ const noticesOf = async ({ accountId }: TestPerson) => {
 
 describe('a call with a waiting person', () => {
   it.each(['trial', 'booking'] as const)(
-    'is announced to the other person until they join (%s)',
+    'a call with a waiting person is announced to the other person until they join (%s)',
     async (kind) => {
       const session = await calls[kind](0);
       const { client, companion } = session;
@@ -97,7 +97,7 @@ describe('a call with a waiting person', () => {
     },
   );
 
-  it('does not ring after the person has left before, and rings the companion for a guest', async () => {
+  it('a call with a waiting person does not ring after the person has left before, and rings the companion for a guest', async () => {
     const session = await calls.booking(0, { lovedOne: true });
     const seat = await calls.join(session.companion, session);
     await calls.leave(session.companion, seat);

@@ -7,18 +7,18 @@ const news = (more: Partial<SessionNews>): SessionNews => ({
 });
 
 describe("the recipients of a session's notification", () => {
-  it('are the circle without the author of the change', () => {
+  it("the recipients of a session's notification are the circle without the author of the change", () => {
     expect(recipientsOf(news({}))).toEqual(['helper', 'viewer']);
     expect(recipientsOf(news({ actedBy: 'helper' }))).toEqual(['holder', 'viewer']);
     expect(recipientsOf(news({ actedBy: 'former' }))).toEqual(['helper', 'holder', 'viewer']);
   });
 
-  it('are only the members if companion, staff or system changed it, because the holder is notified anyway', () => {
+  it("the recipients of a session's notification are only the members if companion, staff or system changed it, because the holder is notified anyway", () => {
     for (const actor of ['companion', 'staff', 'system'] as const)
       expect(recipientsOf(news({ actor }))).toEqual(['helper', 'viewer']);
   });
 
-  it('are empty in a circle without subscriptions', () => {
+  it("the recipients of a session's notification are empty in a circle without subscriptions", () => {
     expect(recipientsOf(news({ memberIds: [] }))).toEqual([]);
     expect(recipientsOf(news({ memberIds: [], actedBy: 'helper' }))).toEqual(['holder']);
   });

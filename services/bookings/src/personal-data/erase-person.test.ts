@@ -146,7 +146,7 @@ describe('calls with a person whose account was erased', () => {
     expect(kept).toEqual([]);
   });
 
-  it('are announced to the other person as cancelled, only future ones, without name or id', async () => {
+  it('calls with a person whose account was erased are announced to the other person as cancelled, only future ones, without name or id', async () => {
     const { client, companion, ids, approved } = await callsOfTwo();
     await erase(companion);
     const told = await test.database.query<{ payload: object }>(
@@ -162,7 +162,7 @@ describe('calls with a person whose account was erased', () => {
     expect(JSON.stringify(told)).not.toContain(companion.accountId);
   });
 
-  it('cannot be changed by other callers: decided ones stay decided, and strangers erase nobody', async () => {
+  it('calls with a person whose account was erased cannot be changed by other callers: decided ones stay decided, and strangers erase nobody', async () => {
     const { client, companion, ids } = await callsOfTwo();
     await expect(
       test.database.query(

@@ -79,11 +79,11 @@ describe("a person's own data", () => {
     });
   });
 
-  it('is refused to a visitor who is not signed in', async () => {
+  it("a person's own data is refused to a visitor who is not signed in", async () => {
     expect((await test.nobody.call('GET /personal-data')).status).toBe(401);
   });
 
-  it('is erased with the account', async () => {
+  it("a person's own data is erased with the account", async () => {
     const person = await addCompanion(test, { hours: [{ day: 1, start: '09:00', end: '10:00' }] });
     await addSlot(test.database, person.accountId, hourAhead(2));
     await test.database.query('delete from auth.accounts where id = $1', [person.accountId]);

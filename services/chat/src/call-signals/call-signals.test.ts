@@ -54,7 +54,7 @@ describe('a signal', () => {
     expect(heard).toBe(0);
   });
 
-  it('can be sent over the socket too, with the same responses as HTTP', async () => {
+  it('a signal can be sent over the socket too, with the same responses as HTTP', async () => {
     const [own, other] = await Promise.all([live.open(client), live.open(companion)]);
     const arrival = next<{ seq: number }>(other, 'call_signal');
     const say = (body: object) => own.timeout(30_000).emitWithAck('call-signal:send', body);
@@ -65,7 +65,7 @@ describe('a signal', () => {
     expect(await say({ ...body, id: randomUUID(), seat: hers.key })).toMatchObject({ status: 404 });
   });
 
-  it('that is too long for a database notification is announced by its number, and then fetched', async () => {
+  it('a signal that is too long for a database notification is announced by its number, and then fetched', async () => {
     const other = await live.open(companion);
     const arrival = next(other, 'call_signal');
     const body = `{"sdp":"${'x'.repeat(16_000)}"}`;
@@ -75,7 +75,7 @@ describe('a signal', () => {
     expect(signals).toMatchObject([{ seq: 1, body }]);
   });
 
-  it('is read only by the other side, in order, after the last number', async () => {
+  it('a signal is read only by the other side, in order, after the last number', async () => {
     for (let n = 0; n < 3; n += 1) {
       await signal(client, mine, { body: `{"n":${n}}` });
       await signal(companion, hers, { body: '{}' });
@@ -89,7 +89,7 @@ describe('a signal', () => {
       expect((await unread(companion, hers, never)).status).toBe(400);
   });
 
-  it('is idempotent by id and rejects a reused id with other content', async () => {
+  it('a signal is idempotent by id and rejects a reused id with other content', async () => {
     const id = randomUUID();
     expect((await signal(client, mine, { id })).body.seq).toBe(1);
     expect((await signal(client, mine, { id })).body.seq).toBe(1);
@@ -98,7 +98,7 @@ describe('a signal', () => {
     expect((await unread(companion, hers)).body.signals).toHaveLength(1);
   });
 
-  it('can be sent and read only by people in the room', async () => {
+  it('a signal can be sent and read only by people in the room', async () => {
     const stranger = await test.person('client');
     for (const ask of [signal, unread]) {
       expect((await ask(stranger, mine)).status).toBe(404);
@@ -116,7 +116,7 @@ describe('a signal', () => {
     expect(heard).toBe(0);
   });
 
-  it('of a guest needs their seat and no account', async () => {
+  it('a signal of a guest needs their seat and no account', async () => {
     const guest = createCallRoom(test);
     const [seat, other] = [await guest.seat('client'), await guest.seat('companion', companion)];
     expect((await signal(test.nobody, seat, { kind: 'hello' })).status).toBe(201);
@@ -125,7 +125,7 @@ describe('a signal', () => {
     expect((await unread(test.nobody, seat, 1)).body.signals).toMatchObject([{ kind: 'offer' }]);
   });
 
-  it('is refused from a device that has left, or whose seat another device took', async () => {
+  it('a signal is refused from a device that has left, or whose seat another device took', async () => {
     const socket = await live.open(client);
     const told = next(socket, 'call_moved');
     await room.close(mine, true);
@@ -146,7 +146,7 @@ describe('a signal', () => {
     ['a kind that there is not', { kind: 'shout' }, 400, 'kind'],
     ['no id', { id: undefined }, 400, 'id'],
     ['a number of the server', { seq: 7 }, 400, 'seq'],
-  ])('of %s is refused with the field', async (_what, change, status, field) => {
+  ])('a signal of %s is refused with the field', async (_what, change, status, field) => {
     const answer = await signal(client, mine, change);
     expect(answer.status).toBe(status);
     if (field) expect(answer.body.fields).toMatchObject([{ path: field }]);
@@ -170,7 +170,7 @@ describe('the room of a call', () => {
   });
 
   // Decision: 90
-  it('is deleted with its signals after 24 hours, and not before', async () => {
+  it('the room of a call is deleted with its signals after 24 hours, and not before', async () => {
     await signal(client, mine);
     const old = createCallRoom(test);
     const seat = await old.seat('client', client);

@@ -63,7 +63,7 @@ describe('the list of conversations', () => {
     expect((await client.call(`GET /conversations/${id}`)).body.conversation.unreadCount).toBe(0);
   });
 
-  it('is paged by latest activity, without gaps or duplicates', async () => {
+  it('the list of conversations is paged by latest activity, without gaps or duplicates', async () => {
     const companion = await test.person('companion');
     const ids: string[] = [];
     for (let n = 0; n < 35; n += 1) {
@@ -91,7 +91,7 @@ describe('the list of conversations', () => {
 
 describe("the client's current conversation", () => {
   // Requirement: CHAT-012
-  it('is the latest open one; closed ones do not count', async () => {
+  it("the client's current conversation is the latest open one; closed ones do not count", async () => {
     const client = await test.person('older_user');
     expect((await client.call('GET /conversations/current')).body).toEqual({ conversation: null });
     await arrangeConversation(test.database, client, await test.person('companion'));
@@ -103,7 +103,7 @@ describe("the client's current conversation", () => {
     expect((await client.call('GET /conversations/current')).body.conversation.id).toBe(second);
   });
 
-  it('is for clients only', async () => {
+  it("the client's current conversation is for clients only", async () => {
     for (const type of ['companion', 'admin', 'moderator'] as const) {
       const person = await test.person(type);
       expect((await person.call('GET /conversations/current')).status).toBe(403);
@@ -145,7 +145,7 @@ describe('the count of unread messages', () => {
 
 describe("a companion's conversation with the admins", () => {
   // Requirement: CHAT-013
-  it('is created on first use and stays the same, also under concurrent first uses', async () => {
+  it("a companion's conversation with the admins is created on first use and stays the same, also under concurrent first uses", async () => {
     const companion = await test.person('companion');
     const existing = () => companion.call('GET /conversations/with-admins');
     expect((await existing()).body).toEqual({ conversation: null });
@@ -181,7 +181,7 @@ describe("a companion's conversation with the admins", () => {
   });
 
   // Requirement: ROLE-018
-  it('is refused to clients', async () => {
+  it("a companion's conversation with the admins is refused to clients", async () => {
     const client = await test.person('client');
     expect((await client.call('PUT /conversations/with-admins', {})).status).toBe(403);
     expect((await client.call('GET /conversations/with-admins')).status).toBe(403);
@@ -196,7 +196,7 @@ describe('access by other services', () => {
   afterAll(() => bookingsService.close());
 
   // Decision: 27
-  it('can open the conversation of a pair once, for one of the two', async () => {
+  it('access by other services can open the conversation of a pair once, for one of the two', async () => {
     const [client, companion, stranger] = await Promise.all([
       test.person('client'),
       test.person('companion'),
@@ -211,7 +211,7 @@ describe('access by other services', () => {
     expect((await client.call('GET /conversations/current')).body.conversation.id).toBe(first?.id);
   });
 
-  it('cannot read or write the tables', async () => {
+  it('access by other services cannot read or write the tables', async () => {
     const admin = await test.person('admin');
     for (const table of [
       'conversations',

@@ -148,7 +148,7 @@ describe('live events through Redis', {
   }, 120_000);
 
   it.each([0, 1])(
-    'are neither lost nor duplicated if a process is killed meanwhile (%s)',
+    'live events through Redis are neither lost nor duplicated if a process is killed meanwhile (%s)',
     async (which) => {
       const { conversation, client, companion } = await arrange();
       const [killed, stays] = which === 0 ? [one, other] : [other, one];
@@ -169,7 +169,7 @@ describe('live events through Redis', {
     120_000,
   );
 
-  it('are deduplicated if the relay dies between Redis and the outbox', async () => {
+  it('live events through Redis are deduplicated if the relay dies between Redis and the outbox', async () => {
     const { conversation, client, companion } = await arrange();
     const told = await listen(other, companion);
     await store([one], client.cookie, conversation, 'm 1');

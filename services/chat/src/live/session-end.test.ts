@@ -31,7 +31,7 @@ describe('the end of a session', () => {
       socket.once('disconnect', resolve);
     });
 
-  it('closes its sockets permanently', async () => {
+  it('the end of a session closes its sockets permanently', async () => {
     const socket = await open(client);
     const ended = endOf(socket);
     const [session] = await test.database.query<{ token_hash: Buffer }>(

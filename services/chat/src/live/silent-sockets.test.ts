@@ -53,12 +53,12 @@ async function openRaw(
 }
 
 describe('a connection without authentication', () => {
-  it('is closed after its time limit', async () => {
+  it('a connection without authentication is closed after its time limit', async () => {
     const { ended } = await openRaw(await serve({ provenMs: 200 }));
     await ended;
   });
 
-  it('is closed after a few packets, and delays nobody', async () => {
+  it('a connection without authentication is closed after a few packets, and delays nobody', async () => {
     const url = await serve({ provenMs: 600_000 });
     const { socket, ended } = await openRaw(url);
     const refusals: string[] = [];
@@ -70,7 +70,7 @@ describe('a connection without authentication', () => {
     endings.push(() => other.close());
   });
 
-  it('is closed even if it authenticated in a namespace that it left', async () => {
+  it('a connection without authentication is closed even if it authenticated in a namespace that it left', async () => {
     const { cookie } = await live.test.person('client');
     const { socket, ended } = await openRaw(live.test.url, { cookie });
     const proven = new Promise((resolve) => socket.once('message', resolve));
@@ -88,14 +88,14 @@ describe('a socket whose session expires', () => {
       [accountId, seconds],
     );
 
-  it('is closed permanently at that moment', async () => {
+  it('a socket whose session expires is closed permanently at that moment', async () => {
     const person = await live.test.person('client');
     await endAfter(person.accountId, 5);
     const socket = await live.open(person);
     expect(await next(socket, 'disconnect', 20_000)).toBe('io server disconnect');
   });
 
-  it('is closed by the next check if the session ended without a notification', async () => {
+  it('a socket whose session expires is closed by the next check if the session ended without a notification', async () => {
     const url = await serve({ lookAgainMs: 300 });
     const person = await live.test.person('client');
     const socket = await connect(url, person, { origin: live.test.url });

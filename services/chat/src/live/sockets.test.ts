@@ -37,7 +37,7 @@ describe('opening a socket', () => {
         return client;
       },
     ],
-  ])('refuses %s like HTTP', async (_who, person) => {
+  ])('opening a socket refuses %s like HTTP', async (_who, person) => {
     await expect(open(await person())).rejects.toMatchObject({
       message: 'signed_out',
       data: { status: 401, code: 'signed_out' },
@@ -67,7 +67,7 @@ describe('a live message', () => {
   });
 
   // Requirement: CHAT-017
-  it('is not received by a third person, and neither is typing', async () => {
+  it('a live message is not received by a third person, and neither is typing', async () => {
     const [outside, theirs] = await Promise.all([open(stranger), open(companion)]);
     const heard: unknown[] = [];
     outside.onAny((...event) => heard.push(event));
@@ -79,7 +79,7 @@ describe('a live message', () => {
     expect(heard).toEqual([]);
   });
 
-  it('can be sent over the socket with the same responses as HTTP', async () => {
+  it('a live message can be sent over the socket with the same responses as HTTP', async () => {
     const socket = await open(client);
     const id = randomUUID();
     const call = (input: unknown) => socket.timeout(30_000).emitWithAck('message:send', input);
@@ -114,7 +114,7 @@ describe('a live message', () => {
   });
 
   // Requirement: CHAT-017
-  it('cannot be sent into a conversation of others', async () => {
+  it('a live message cannot be sent into a conversation of others', async () => {
     const socket = await open(stranger);
     for (const [event, input] of [
       ['message:send', { conversationId: conversation, id: randomUUID(), content: 'Hello' }],
@@ -188,7 +188,7 @@ describe('other live events:', () => {
 });
 
 describe('a database that was unavailable', () => {
-  it('is listened to again, and browsers are asked to refetch', async () => {
+  it('a database that was unavailable is listened to again, and browsers are asked to refetch', async () => {
     const [mine, theirs] = await Promise.all([open(client), open(companion)]);
     const told = [next(mine, 'resync', 30_000), next(theirs, 'resync', 30_000)];
     await test.database.query(

@@ -35,7 +35,7 @@ describe('reporting a message', () => {
     },
   );
 
-  it('is refused to outsiders and for a missing message with the same 404', async () => {
+  it('reporting a message is refused to outsiders and for a missing message with the same 404', async () => {
     const stranger = await test.person('client');
     const foreign = await report(stranger, 'Fraud');
     const missing = await report(client, 'Fraud', randomUUID(), randomUUID());
@@ -66,7 +66,7 @@ describe('reporting a message', () => {
     ]);
   });
 
-  it("is already reported for the same person's second report; the same id with another reason is rejected", async () => {
+  it('a second report of a message by the same person is already_reported; a reused id with another reason is rejected', async () => {
     const id = randomUUID();
     expect((await report(companion, 'By mistake', id)).status).toBe(201);
     expect((await report(companion, 'Once more')).body.code).toBe('already_reported');

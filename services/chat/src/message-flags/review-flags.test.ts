@@ -77,7 +77,7 @@ describe('reviewing reports', () => {
     ).toEqual([{ content: 'Message 8' }]);
   });
 
-  it('audits an opening once', async () => {
+  it('reviewing reports audits an opening once', async () => {
     const { id } = await reported();
     await moderator.call(`GET /message-flags/${id}`);
     await moderator.call(`GET /message-flags/${id}`);
@@ -85,7 +85,7 @@ describe('reviewing reports', () => {
     expect(rows).toMatchObject([{ action_type: 'flag_viewed', admin_id: moderator.accountId }]);
   });
 
-  it('is paged, each report once', async () => {
+  it('the review of reports is paged, each report once', async () => {
     for (let more = 0; more < 3; more += 1) await reported();
     const seen: string[] = [];
     let after = '';
@@ -128,7 +128,7 @@ describe('reviewing reports', () => {
     expect((await admin.call(`DELETE /message-flags/${id}`)).body.code).toBe('already_closed');
   });
 
-  it('warns the author', async () => {
+  it('reviewing a report can warn the author', async () => {
     const { id, conversation, client, companion } = await reported();
     const decision = await moderator.call(`POST /message-flags/${id}/outcome`, {
       outcome: 'warned',
@@ -199,7 +199,7 @@ describe('reviewing reports', () => {
     expect(rows).toEqual([{ status: 'closed', closed_reason: 'closed_by_admin' }]);
   });
 
-  it('is decided once by a hundred concurrent requests', async () => {
+  it('a report is decided once by a hundred concurrent requests', async () => {
     const { id } = await reported();
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_one, at) =>
@@ -278,7 +278,7 @@ describe('reviewing reports', () => {
     [{ outcome: 'warned', toWriter: 'x'.repeat(501) }],
     [{ outcome: 'warned', toReporter: 'x'.repeat(501) }],
     [{ outcome: 'warned', decidedBy: 'me' }],
-  ])('refuses %j', async (body) => {
+  ])('reviewing reports refuses %j', async (body) => {
     const { id } = await reported();
     const answer = await admin.call(`POST /message-flags/${id}/outcome`, body);
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);

@@ -61,7 +61,7 @@ describe('sending a message', () => {
     ['4001 characters', 'a'.repeat(4001), 400],
     ['a NUL', 'a\0b', 400],
     ['100,000 characters', 'a'.repeat(100_000), 400],
-  ])('refuses %s', async (_what, content, status) => {
+  ])('sending a message refuses %s', async (_what, content, status) => {
     expect((await send(client, conversation, content)).status).toBe(status);
     expect(textsOf(await read(client))).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('sending a message', () => {
   });
 
   // Decision: 27
-  it('is idempotent by id, and rejects a reused id with another text', async () => {
+  it('sending a message is idempotent by id, and rejects a reused id with another text', async () => {
     const id = randomUUID();
     const first = await send(client, conversation, 'Once', id);
     const again = await send(client, conversation, 'Once', id);
@@ -145,7 +145,7 @@ describe('sending a message', () => {
   });
 
   // Requirement: CHAT-014
-  it('is refused in a closed conversation, whose messages can still be read', async () => {
+  it('sending a message is refused in a closed conversation, whose messages can still be read', async () => {
     await send(client, conversation, 'Before');
     await test.database.query(
       `update chat.conversations set status = 'closed', closed_reason = 'closed_by_admin' where id = $1`,
@@ -170,7 +170,7 @@ describe('sending a message', () => {
 
   // Requirement: CHAT-018 (Decision: 103)
   it.each(['trial_request_flow_enabled', 'internal_messaging_enabled'])(
-    'is refused for both sides of a pair without assignment and booking while %s is off',
+    'sending a message is refused for both sides of a pair without assignment and booking while %s is off',
     async (flag) => {
       const flip = flipper(flag);
       await flip(false);
@@ -187,7 +187,7 @@ describe('sending a message', () => {
   );
 
   // Decision: 103
-  it('of an assigned pair depends only on internal messaging', async () => {
+  it('sending a message between an assigned pair depends only on internal messaging', async () => {
     await assign();
     const flipTrials = flipper('trial_request_flow_enabled');
     const flipMessages = flipper('internal_messaging_enabled');
@@ -250,7 +250,9 @@ describe('reading messages', () => {
     '?after=1&after=2',
     '?limit=9',
     '?before=1e99',
-  ])('refuses %s', async (query) => expect((await read(client, query)).status).toBe(400));
+  ])('reading messages refuses %s', async (query) =>
+    expect((await read(client, query)).status).toBe(400),
+  );
 });
 
 describe('who may read and write a conversation', () => {

@@ -27,7 +27,7 @@ async function written(age: string): Promise<string> {
 
 describe('old messages', () => {
   // Decision: 90
-  it('are deleted after 24 months, unless a report of them is open', async () => {
+  it('old messages are deleted after 24 months, unless a report of them is open', async () => {
     const [old, reported, decided, young] = [
       await written('24 months 1 hour'),
       await written('30 months'),
@@ -51,7 +51,7 @@ describe('old messages', () => {
     expect(body.conversation.unreadCount).toBe(2);
   });
 
-  it('are out of reach of everything but the job', async () => {
+  it('old messages can be deleted only by the job', async () => {
     await expect(
       test.database.query(`set role kabar_chat; select chat.forget_messages(now(), 10)`),
     ).rejects.toThrow('forbidden');

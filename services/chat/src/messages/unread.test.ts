@@ -59,7 +59,7 @@ describe('an unread message', () => {
     expect(await told(writer)).toEqual([]);
   });
 
-  it('has its notification marked read when it is read, and a later message triggers another', async () => {
+  it('an unread message has its notification marked read when it is read, and a later message triggers another', async () => {
     await send(writer, conversation, 'Good morning');
     await look(inMinutes(61));
     expect((await readUpTo(1)).status).toBe(200);
@@ -89,7 +89,7 @@ describe('an unread message', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('can be checked by background work only', async () => {
+  it('an unread message can be checked by background work only', async () => {
     await expect(
       test.database.query('select chat.tell_unread($1, $2, now())', [
         conversation,

@@ -27,7 +27,7 @@ const lift = (by: TestPerson, id: string) =>
   by.call(`POST /mutes/${id}/lifting`, { reason: 'It was a mistake' });
 
 describe('active mutes', () => {
-  it('are listed for staff, the next to end first', async () => {
+  it('active mutes are listed for staff, the next to end first', async () => {
     const [first, second, former] = await Promise.all([
       test.person('client'),
       test.person('companion'),
@@ -54,7 +54,7 @@ describe('active mutes', () => {
     expect((await test.nobody.call('GET /mutes')).status).toBe(401);
   });
 
-  it('are paged, each once', async () => {
+  it('active mutes are paged, each once', async () => {
     const people = await Promise.all(Array.from({ length: 30 }, () => test.person('client')));
     for (const person of people) await mute(person, 'writing');
     const first = await moderator.call('GET /mutes');
@@ -69,7 +69,7 @@ describe('active mutes', () => {
   });
 
   // Decision: 80
-  it('can be ended early by staff: the person writes again and is notified, and it is audited', async () => {
+  it('active mutes can be ended early by staff: the person writes again and is notified, and it is audited', async () => {
     const [client, companion] = await Promise.all([
       test.person('client'),
       test.person('companion'),
@@ -94,7 +94,7 @@ describe('active mutes', () => {
     expect((await lift(moderator, id)).status).toBe(404);
   });
 
-  it('of one kind stay when the other kind is lifted', async () => {
+  it('an active mute of one kind stays when the other kind is lifted', async () => {
     const client = await test.person('client');
     const id = await mute(client, 'reporting');
     await mute(client, 'writing');
@@ -103,7 +103,7 @@ describe('active mutes', () => {
     expect(body.mutes).toMatchObject([{ kind: 'writing' }]);
   });
 
-  it('of a moderator cannot be lifted by themselves', async () => {
+  it('a moderator cannot lift their own mute', async () => {
     const id = await mute(moderator, 'writing');
     expect((await lift(moderator, id)).status).toBe(404);
     expect((await lift(await test.person('moderator'), id)).status).toBe(204);
@@ -114,7 +114,7 @@ describe('active mutes', () => {
     [{ reason: ' x ' }],
     [{ reason: 'x'.repeat(501) }],
     [{ reason: 'Yes', by: 'me' }],
-  ])('cannot be lifted by %j', async (body) => {
+  ])('active mutes cannot be lifted by %j', async (body) => {
     const id = await mute(await test.person('client'), 'writing');
     const answer = await moderator.call(`POST /mutes/${id}/lifting`, body);
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);

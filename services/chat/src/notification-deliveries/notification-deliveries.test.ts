@@ -50,7 +50,7 @@ describe('the deliveries of a notification', () => {
     );
   });
 
-  it('are a mail, and a push for a subscribed browser, stored in the transaction of the event', async () => {
+  it('the deliveries of a notification are a mail, and a push for a subscribed browser, stored in the transaction of the event', async () => {
     await all.notify(person, 'trial_booking_response', approved);
     expect(await states()).toEqual([['email', 'pending', null]]);
     await all.subscribe(person);
@@ -60,7 +60,7 @@ describe('the deliveries of a notification', () => {
     expect(await states()).toHaveLength(3);
   });
 
-  it('are not sent by a channel that the person has switched off, even after they were stored', async () => {
+  it('the deliveries of a notification are not sent by a channel that the person has switched off, even after they were stored', async () => {
     await all.subscribe(person);
     const change = (channel: string, group = 'trial_calls') =>
       person.call('PATCH /notification-preferences', {
@@ -77,7 +77,7 @@ describe('the deliveries of a notification', () => {
   });
 
   // Decision: 28
-  it('are not sent for a type that the person has switched off within its group', async () => {
+  it('the deliveries of a notification are not sent for a type that the person has switched off within its group', async () => {
     await all.subscribe(person);
     const change = (change: object) => person.call('PATCH /notification-preferences', change);
     const single = { type: 'trial_booking_response', channel: 'email' };
@@ -95,7 +95,7 @@ describe('the deliveries of a notification', () => {
     expect((await states()).filter(([channel]) => channel === 'email')).toHaveLength(1);
   });
 
-  it('are sent once, however many jobs run', async () => {
+  it('the deliveries of a notification are sent once, however many jobs run', async () => {
     await all.subscribe(person);
     await all.notify(person, 'trial_booking_response', approved);
     await Promise.all(Array.from({ length: 100 }, () => all.send()));
@@ -107,7 +107,7 @@ describe('the deliveries of a notification', () => {
     ]);
   });
 
-  it('are skipped once the person has read the notification', async () => {
+  it('the deliveries of a notification are skipped once the person has read the notification', async () => {
     await all.subscribe(person);
     const id = await all.notify(person, 'trial_booking_response', approved);
     await person.call(`PUT /notifications/${id}/read`, {});
@@ -126,19 +126,22 @@ describe('the deliveries of a notification', () => {
     ['missed_check_in_started', 'companion_id', 'companion_name', 'Bu Ratih called'],
     ['trial_completed_subscribe', 'other_id', 'other_name', 'to go on with Bu Ratih'],
     ['report_decided', 'other_id', 'other_name', 'the message from Bu Ratih'],
-  ])('of %s name the person in the mail, as the list does', async (type, field, name, sentence) => {
-    const other = await all.reader('en', 'Asia/Jakarta');
-    const { accountId } = other;
-    await all.notify(person, type, { [field]: accountId });
-    await changeProfile(all.test.database, accountId, { preferred_name: 'Bu Ratih' });
-    await all.send();
-    const mails = await all.mailsOf(person);
-    const { body } = await person.call('GET /notifications');
-    expect(body.notifications[0].message).toContain(sentence);
-    if (channelsOfTypes[type as keyof typeof channelsOfTypes].channels.includes('email'))
-      expect(mails).toMatchObject([{ notification: { payload: { [name]: 'Bu Ratih' } } }]);
-    else expect(mails).toEqual([]);
-  });
+  ])(
+    'the deliveries of a notification of %s name the person in the mail, as the list does',
+    async (type, field, name, sentence) => {
+      const other = await all.reader('en', 'Asia/Jakarta');
+      const { accountId } = other;
+      await all.notify(person, type, { [field]: accountId });
+      await changeProfile(all.test.database, accountId, { preferred_name: 'Bu Ratih' });
+      await all.send();
+      const mails = await all.mailsOf(person);
+      const { body } = await person.call('GET /notifications');
+      expect(body.notifications[0].message).toContain(sentence);
+      if (channelsOfTypes[type as keyof typeof channelsOfTypes].channels.includes('email'))
+        expect(mails).toMatchObject([{ notification: { payload: { [name]: 'Bu Ratih' } } }]);
+      else expect(mails).toEqual([]);
+    },
+  );
 
   it('enqueue one job for a transaction, however many people it notifies', async () => {
     const jobs = async () =>
@@ -157,7 +160,7 @@ describe('the deliveries of a notification', () => {
     expect(await states()).toHaveLength(40);
   });
 
-  it('are read, taken and settled only by background work', async () => {
+  it('the deliveries of a notification are read, taken and settled only by background work', async () => {
     await all.notify(person, 'trial_booking_response', approved);
     const chat = createRowReader(all.test.database, 'chat');
     for (const statement of [
@@ -210,7 +213,7 @@ describe('quiet hours', () => {
     expect((await all.deliveriesOf(other))[0]?.due_at).toEqual(new Date('2030-01-11T00:00:00Z'));
   });
 
-  it('do not hold the reminder of one hour before, notifications about an imminent session, and incidents', async () => {
+  it('quiet hours do not hold the reminder of one hour before, notifications about an imminent session, and incidents', async () => {
     const soon = new Date('2030-01-11T00:30:00Z');
     const companion = await all.reader('en', 'Europe/London');
     const booking_id = await all.session(person, companion, soon);
@@ -251,7 +254,7 @@ describe('a reminder', () => {
     });
   });
 
-  it("of a loved one's session names both time zones, in the mail and in the list", async () => {
+  it("a reminder of a loved one's session names both time zones, in the mail and in the list", async () => {
     const lovedOne = crypto.randomUUID();
     await all.test.database.query(
       `insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods, time_zone)
@@ -270,7 +273,7 @@ describe('a reminder', () => {
     );
   });
 
-  it('is sent for a session that takes place, two taps from the call', async () => {
+  it('a reminder is sent for a session that takes place, two taps from the call', async () => {
     await all.send(hourBefore);
     expect(all.push.received[0]?.message).toEqual({
       title: 'Kabar',
@@ -293,7 +296,7 @@ describe('a reminder', () => {
       'live = false',
       `status = 'cancelled', cancelled_at = now(), cancelled_by = 'client', cancellation_reason = 'Ill'`,
     ],
-  ])('is not sent for a session that was %s', async (_how, claim, change) => {
+  ])('a reminder is not sent for a session that was %s', async (_how, claim, change) => {
     const { database } = all.test;
     await database.query(`update bookings.time_claims set ${claim} where source_id = $1`, [
       booking_id,
@@ -307,7 +310,7 @@ describe('a reminder', () => {
     expect(all.push.received).toEqual([]);
   });
 
-  it('is not sent once the session has begun', async () => {
+  it('a reminder is not sent once the session has begun', async () => {
     await all.send(start);
     expect(new Set((await states()).map(([, , reason]) => reason))).toEqual(
       new Set(['session_begun']),

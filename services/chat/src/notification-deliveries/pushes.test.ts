@@ -28,7 +28,7 @@ const states = async (of = person) =>
 const approved = { request_id: '0', status: 'approved', requested_time: '2030-01-01T10:00:00Z' };
 
 describe('a push whose process is killed', () => {
-  it('by SIGKILL between sending and recording is never sent again', async () => {
+  it('a push whose process is killed by SIGKILL between sending and recording is never sent again', async () => {
     await all.subscribe(person);
     await all.notify(person, 'trial_booking_response', approved);
     all.push.answer(undefined);
@@ -60,7 +60,7 @@ describe('a push whose process is killed', () => {
 describe('a push', () => {
   const bodies = () => all.push.received.map(({ message }) => message.body);
 
-  it("is in the reader's language and time zone, without names", async () => {
+  it("a push is in the reader's language and time zone, without names", async () => {
     const [reader, companion] = await Promise.all([
       all.reader('id', 'Asia/Jakarta'),
       all.test.person('companion', 'Dewi Lestari'),
@@ -125,7 +125,7 @@ describe('a push', () => {
     expect((await states()).at(-1)).toEqual(['push', 'skipped', 'signed_out']);
   });
 
-  it('is retried up to three times if its service refuses it', async () => {
+  it('a push is retried up to three times if its service refuses it', async () => {
     await all.subscribe(person);
     all.push.answer(503);
     await all.notify(person, 'companion_approved', {});
@@ -137,7 +137,7 @@ describe('a push', () => {
   });
 
   it.each([400, 401, 413])(
-    'is not sent again after %i, and the subscription stays',
+    'a push is not sent again after %i, and the subscription stays',
     async (status) => {
       await all.subscribe(person);
       all.push.answer(status);
@@ -158,7 +158,7 @@ describe('a push', () => {
     expect((await person.call('GET /push-subscriptions')).body.subscriptions).toEqual([]);
   });
 
-  it('is counted by the status of its response and by day', async () => {
+  it('a push is counted by the status of its response and by day', async () => {
     await all.test.database.query(`delete from chat.figures where name like 'push %'`);
     for (const status of [201, 403, 201, 413]) {
       const reader = await all.reader('en', 'Europe/London');

@@ -16,19 +16,19 @@ describe('quiet hours', () => {
     expect(decide(delivery, now)).toEqual({ kind: 'hold', until: quietUntil });
   });
 
-  it('do not hold one about a session that begins at most one hour after they end', () => {
+  it('quiet hours do not hold a notification about a session that begins at most one hour after they end', () => {
     const at = (minutes: number) =>
       decide({ ...delivery, session_at: later(quietUntil, minutes) }, now).kind;
     expect([at(-60), at(0), at(60), at(61)]).toEqual(['send', 'send', 'send', 'hold']);
   });
 
-  it('do not hold incidents', () => {
+  it('quiet hours do not hold incidents', () => {
     expect(decide({ ...delivery, type: 'incident_opened' }, now).kind).toBe('send');
   });
 });
 
 describe('a push refused by every service', () => {
-  it('is retried after one and two minutes, and not a fourth time', () => {
+  it('a push refused by every service is retried after one and two minutes, and not a fourth time', () => {
     expect(nextTry(1, now)).toEqual(later(now, 1));
     expect(nextTry(2, now)).toEqual(later(now, 2));
     expect(nextTry(3, now)).toBeUndefined();
@@ -36,11 +36,11 @@ describe('a push refused by every service', () => {
 });
 
 describe('a push to an offline browser', () => {
-  it('is kept for ten minutes while a person waits in a call', () => {
+  it('a push to an offline browser is kept for ten minutes while a person waits in a call', () => {
     expect(secondsToLive({ ...delivery, type: 'call_waiting', session_at: now }, now)).toBe(600);
   });
 
-  it('is kept until its session begins, and at most a day', () => {
+  it('a push to an offline browser is kept until its session begins, and at most a day', () => {
     const kept = (session: Date | null) => secondsToLive({ ...delivery, session_at: session }, now);
     expect(kept(later(now, 10))).toBe(600);
     expect(kept(later(now, 25 * 60))).toBe(86_400);

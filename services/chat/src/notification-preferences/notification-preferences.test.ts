@@ -22,7 +22,7 @@ const off = (group: string, channel: string) => ({ group, channel, enabled: fals
 
 describe('notification preferences', () => {
   // Decision: 28
-  it("are all on and without quiet hours by default, in the person's time zone", async () => {
+  it("notification preferences are all on and without quiet hours by default, in the person's time zone", async () => {
     const { switches, types, quietHours, timezone } = await read();
     expect(switches).toHaveLength(12);
     expect(new Set(switches.map((one: { enabled: boolean }) => one.enabled))).toEqual(
@@ -114,7 +114,7 @@ describe('notification preferences', () => {
     expect(answer.body.fields).toEqual([{ path, reason: expect.any(String) }]);
   });
 
-  it('are accessible to the person only', async () => {
+  it('notification preferences are accessible to the person only', async () => {
     const other = await test.person('client');
     await change({
       switches: [off('messages', 'email')],

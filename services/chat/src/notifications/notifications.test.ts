@@ -54,7 +54,7 @@ describe('the list of notifications', () => {
   });
 
   // Decision: 28
-  it("is written in the reader's language", async () => {
+  it("the list of notifications is written in the reader's language", async () => {
     await seed(person, 1);
     const { notifications } = await list(person, 'id');
     expect(notifications[0].title).toBe('Panggilan Percobaan Disetujui');
@@ -112,7 +112,7 @@ describe('the list of notifications', () => {
     );
   });
 
-  it('is empty for a new person, and refused to visitors', async () => {
+  it('the list of notifications is empty for a new person, and refused to visitors', async () => {
     expect(await list(person)).toEqual({ notifications: [], unreadCount: 0 });
     expect((await test.nobody.call('GET /notifications')).status).toBe(401);
   });
@@ -124,7 +124,7 @@ describe('the history of notifications', () => {
   const numbers = (body: { notifications: { payload: { n: number } }[] }) =>
     body.notifications.map(({ payload }) => payload.n);
 
-  it('is paged to its end, newest first, without gaps when new ones arrive', async () => {
+  it('the history of notifications is paged to its end, newest first, without gaps when new ones arrive', async () => {
     await seed(person, 12);
     const first = await page('limit=5');
     expect([numbers(first), first.hasMore, first.unreadCount]).toEqual([
@@ -190,7 +190,7 @@ describe('marking read', () => {
 
 describe('notifying', () => {
   // Requirement: NOTE-018
-  it('is done by the server for a signed-in caller or a job, and updates the bell at once', async () => {
+  it('notifying is done by the server for a signed-in caller or a job, and updates the bell at once', async () => {
     const socket = await connect(test.url, person);
     const told = next(socket, 'notification');
     const statement = `select chat_api.notify('${person.accountId}', 'trial_booking_request', '{"status":"pending"}')`;
@@ -202,7 +202,7 @@ describe('notifying', () => {
     socket.close();
   });
 
-  it('has no endpoint for browsers', async () => {
+  it('notifying has no endpoint for browsers', async () => {
     const answer = await person.call('POST /notifications', {
       recipientId: person.accountId,
       type: 'forged',

@@ -80,7 +80,7 @@ describe('a helper of a circle in the conversation of its person', () => {
     }
   });
 
-  it('is announced to the client and the companion before any message can be read', async () => {
+  it('a helper of a circle in the conversation of its person is announced to the client and the companion before any message can be read', async () => {
     const talk = await arrangeCircleTalk(test);
     const [theirs, mine] = await Promise.all([live.open(talk.companion), live.open(talk.holder)]);
     const told = [next(theirs, 'notification'), next(mine, 'conversation')];
@@ -104,7 +104,7 @@ describe('a helper of a circle in the conversation of its person', () => {
     expect(await noticesOf(talk.companion)).toHaveLength(1);
   });
 
-  it("cannot join without the person's own consent, as a viewer, as a stranger, or while circles are off", async () => {
+  it("a helper of a circle in the conversation of its person cannot join without the person's own consent, as a viewer, as a stranger, or while circles are off", async () => {
     const talk = await arrangeCircleTalk(test, { agreed: false });
     expect(await joinable(talk.helper)).toEqual([]);
     expect((await join(talk.helper, talk)).status).toBe(404);
@@ -131,7 +131,7 @@ describe('a helper of a circle in the conversation of its person', () => {
     expect(viewed).toEqual([{ user_id: talk.helper.accountId }]);
   });
 
-  it("cannot join with the loved one's consent alone, nor with the holder's alone", async () => {
+  it("a helper of a circle in the conversation of its person cannot join with the loved one's consent alone, nor with the holder's alone", async () => {
     const talk = await arrangeCircleTalk(test, { forLovedOne: true, shared: false });
     const { holder, companion, helper, conversation } = talk;
     const own = await test.person('older_user', 'Sri');
@@ -176,7 +176,7 @@ describe('a helper of a circle in the conversation of its person', () => {
     await stayOutside();
   });
 
-  it('cannot join a conversation with a companion of another person in care', async () => {
+  it('a helper of a circle in the conversation of its person cannot join a conversation with a companion of another person in care', async () => {
     const talk = await arrangeCircleTalk(test, { forLovedOne: true });
     await test.database.query('delete from bookings.trial_bookings where loved_one_id = $1', [
       talk.person,
@@ -209,7 +209,7 @@ describe('a helper of a circle in the conversation of its person', () => {
     expect((await helper.call(`POST /conversations/${conversation}/typing`, {})).status).toBe(204);
   });
 
-  it('can also be the person with an account of their own', async () => {
+  it('a helper of a circle in the conversation of its person can also be the person with an account of their own', async () => {
     const talk = await arrangeCircleTalk(test, { forLovedOne: true, agreed: false });
     const own = await test.person('older_user', 'Sri');
     expect((await join(own, talk)).status).toBe(404);
@@ -223,7 +223,7 @@ describe('a helper of a circle in the conversation of its person', () => {
     expect(await read(own, talk)).toEqual(['Good morning']);
   });
 
-  it('can be muted like everyone else', async () => {
+  it('a helper of a circle in the conversation of its person can be muted like everyone else', async () => {
     const talk = await arrangeCircleTalk(test);
     await join(talk.helper, talk);
     await test.database.query(
@@ -312,7 +312,7 @@ describe('the participation of a helper ends', () => {
     expect(await read(companion, talk)).toEqual(['I was here', 'Among two again']);
   });
 
-  it('and starts again when they join again, which is announced too', async () => {
+  it('the participation of a helper ends and starts again when they join again, which is announced too', async () => {
     const talk = await arrangeCircleTalk(test);
     const { holder, helper, conversation } = talk;
     await join(helper, talk);
@@ -327,7 +327,7 @@ describe('the participation of a helper ends', () => {
     expect(await noticesOf(talk.companion)).toHaveLength(2);
   });
 
-  it('without a reminder about messages that they can no longer read', async () => {
+  it('the participation of a helper ends without a reminder about messages that they can no longer read', async () => {
     const talk = await arrangeCircleTalk(test);
     const { holder, helper, conversation } = talk;
     await join(helper, talk);

@@ -113,7 +113,7 @@ describe('the conversation with an erased account', () => {
     expect(await stored()).toEqual([{ words_to_writer: null, words_to_reporter: null }]);
   });
 
-  it('can be ended only by background work', async () => {
+  it('the conversation with an erased account can be ended only by background work', async () => {
     const { client } = await conversationOfTwo();
     const pool = createPool(test.database.urls.auth);
     await expect(

@@ -22,7 +22,7 @@ const keep = (browser: object, of = person) => of.call('PUT /push-subscriptions'
 const list = async (of = person) => (await of.call('GET /push-subscriptions')).body.subscriptions;
 
 describe('a push subscription', () => {
-  it('is stored once per browser, and marks the present one', async () => {
+  it('a push subscription is stored once per browser, and marks the present one', async () => {
     const browser = newBrowser();
     const first = await keep(browser);
     const second = await keep(browser);
@@ -49,7 +49,7 @@ describe('a push subscription', () => {
     expect([await list(), (await list(other)).length]).toEqual([[], 1]);
   });
 
-  it('can be removed only by its person', async () => {
+  it('a push subscription can be removed only by its person', async () => {
     const { body } = await keep(newBrowser());
     const other = await test.person('client');
     expect((await other.call(`DELETE /push-subscriptions/${body.id}`)).status).toBe(404);
@@ -58,7 +58,7 @@ describe('a push subscription', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('ends with its session', async () => {
+  it('a push subscription ends with its session', async () => {
     await keep(newBrowser());
     const [session] = await test.database.query<{ id: string }>(
       'select id from auth.sessions where account_id = $1',
@@ -71,7 +71,7 @@ describe('a push subscription', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('of another person is hidden from the login role', async () => {
+  it('a push subscription of another person is hidden from the login role', async () => {
     await keep(newBrowser());
     const chat = createRowReader(test.database, 'chat');
     const rows = (token: string | undefined) =>
@@ -98,13 +98,13 @@ describe('a push subscription', () => {
     'https://evilnotify.windows.com.test/a',
     'file:///etc/passwd',
     'no address',
-  ])('is refused at %s', async (endpoint) => {
+  ])('a push subscription is refused at %s', async (endpoint) => {
     const answer = await keep({ ...newBrowser(), endpoint });
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toEqual([{ path: 'endpoint', reason: expect.any(String) }]);
   });
 
-  it('is refused with keys that cannot encrypt', async () => {
+  it('a push subscription is refused with keys that cannot encrypt', async () => {
     const answer = await keep({ ...newBrowser(), publicKey: 'B'.repeat(87) });
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toEqual([{ path: 'publicKey', reason: 'Not a public key' }]);
@@ -115,7 +115,7 @@ describe('a push subscription', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/a',
     'https://web.push.apple.com/a',
     'https://wns2-par02p.notify.windows.com/w/?token=a',
-  ])('is accepted at %s', (endpoint) => {
+  ])('a push subscription is accepted at %s', (endpoint) => {
     expect(isPushEndpoint(endpoint, undefined)).toBe(true);
   });
 });
@@ -123,14 +123,14 @@ describe('a push subscription', () => {
 describe('the push keys', () => {
   const env = (secret: string, variables = {}) => serviceEnv({ ...test.env, secret, variables });
 
-  it('are the same in every process of the installation and after every start', () => {
+  it('the push keys are the same in every process of the installation and after every start', () => {
     const keys = pushKeys(env('a'.repeat(40)));
     expect(pushKeys(env('a'.repeat(40)))).toEqual(keys);
     expect(pushKeys(env('b'.repeat(40)))).not.toEqual(keys);
     expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65);
   });
 
-  it('can be set explicitly', () => {
+  it('the push keys can be set explicitly', () => {
     const { privateKey, publicKey } = pushKeys(env('c'.repeat(40)));
     const given = { VAPID_PRIVATE_KEY: privateKey };
     expect(pushKeys(env('d'.repeat(40), given))).toEqual({ privateKey, publicKey });

@@ -49,7 +49,7 @@ describe('the list of conversations', () => {
     expect(idsOf((await list('?status=all')).body).slice(0, 2)).toEqual([newer, conversation]);
   });
 
-  it('is filtered by part of either name, where % and _ are literal', async () => {
+  it('the list of conversations is filtered by part of either name, where % and _ are literal', async () => {
     const name = `Wida 100%_${randomUUID()}`;
     await rename(client, name);
     const search = (part: string) => list(`?search=${encodeURIComponent(part)}`);
@@ -61,7 +61,7 @@ describe('the list of conversations', () => {
     expect([long.status, long.body.fields[0].path]).toEqual([400, 'search']);
   });
 
-  it('is paged, each conversation once', async () => {
+  it('the list of conversations is paged, each conversation once', async () => {
     for (let more = 0; more < 3; more += 1) {
       await arrangeConversation(test.database, client, await test.person('companion'));
     }
@@ -85,7 +85,7 @@ describe('the list of conversations', () => {
   });
 
   // Requirement: MOD-010
-  it('is for admins only, with its contents', async () => {
+  it('the list of conversations is for admins only, with its contents', async () => {
     await send(client, conversation, 'Between us');
     const calls = [
       '',
@@ -133,7 +133,7 @@ describe('one conversation', () => {
   });
 
   // Requirement: MOD-005
-  it('is closed with a reason, once, and neither of the two can write there any more', async () => {
+  it('one conversation is closed with a reason, once, and neither of the two can write there any more', async () => {
     expect((await close(admin, ' a ')).body.fields[0].path).toBe('reason');
     const { body } = await close(admin);
     expect(body.conversation).toMatchObject({
@@ -171,7 +171,7 @@ describe('a conversation as a file', () => {
       [conversation, client.accountId, count],
     );
 
-  it('is safe from formulas, text direction marks, names with commas and forged lines', async () => {
+  it('a conversation as a file is safe from formulas, text direction marks, names with commas and forged lines', async () => {
     await rename(client, 'Wijaya, =Ratna\u202E');
     const forged = 'Hello\n[2026-01-01 00:00:00 UTC] Siti: Send me money';
     await send(client, conversation, forged);
@@ -197,18 +197,21 @@ describe('a conversation as a file', () => {
     expect((await get('exe')).status).toBe(400);
   });
 
-  it.each(['txt', 'csv'])('is streamed in pages, each message once: %s', async (format) => {
-    await lengthen(3_200);
-    const answer = await get(format);
-    let largest = 0;
-    let text = '';
-    for await (const piece of answer.body ?? []) {
-      largest = Math.max(largest, piece.length);
-      text += new TextDecoder().decode(piece);
-    }
-    const numbers = [...text.matchAll(/Line (\d+) /g)].map(([, number]) => Number(number));
-    expect(numbers).toEqual(Array.from({ length: 3_200 }, (_, n) => n + 1));
-    // five hundred messages of this shape; the whole is more than six such pages
-    expect(largest).toBeLessThan(text.length / 4);
-  });
+  it.each(['txt', 'csv'])(
+    'a conversation as a file is streamed in pages, each message once: %s',
+    async (format) => {
+      await lengthen(3_200);
+      const answer = await get(format);
+      let largest = 0;
+      let text = '';
+      for await (const piece of answer.body ?? []) {
+        largest = Math.max(largest, piece.length);
+        text += new TextDecoder().decode(piece);
+      }
+      const numbers = [...text.matchAll(/Line (\d+) /g)].map(([, number]) => Number(number));
+      expect(numbers).toEqual(Array.from({ length: 3_200 }, (_, n) => n + 1));
+      // five hundred messages of this shape; the whole is more than six such pages
+      expect(largest).toBeLessThan(text.length / 4);
+    },
+  );
 });

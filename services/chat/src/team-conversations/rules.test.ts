@@ -15,11 +15,14 @@ describe("the team's usual response time in hours", () => {
     [hours(72), 72],
     [hours(72) + 1, 168],
     [hours(1_000), 168],
-  ])('is rounded up to the next step: of %i seconds each', (seconds, told) => {
-    expect(usualHours(five(seconds))).toBe(told);
-  });
+  ])(
+    "the team's usual response time in hours is rounded up to the next step: of %i seconds each",
+    (seconds, told) => {
+      expect(usualHours(five(seconds))).toBe(told);
+    },
+  );
 
-  it('is a day with fewer than five answers', () => {
+  it("the team's usual response time in hours is a day with fewer than five answers", () => {
     expect(usualHours([])).toBe(24);
     expect(usualHours(five(60).slice(1))).toBe(24);
     expect(usualHours(five(60))).toBe(1);
@@ -31,7 +34,7 @@ describe("the team's usual response time in hours", () => {
     expect(usualHours([...nine.slice(1), hours(50), hours(50)])).toBe(72);
   });
 
-  it('does not depend on the order of the answers', () => {
+  it("the team's usual response time in hours does not depend on the order of the answers", () => {
     const waits = [60, hours(2), 30, hours(30), 90];
     expect(usualHours(waits)).toBe(72);
     expect(usualHours(waits.toReversed())).toBe(72);

@@ -70,7 +70,7 @@ describe('a first message by the team', () => {
     expect((await open(admin, companion)).body).toEqual({ conversationId: talk });
   });
 
-  it('is refused for clients and staff, and to other callers', async () => {
+  it('a first message by the team is refused for clients and staff, and to other callers', async () => {
     const [client, moderator] = await Promise.all([
       test.person('client'),
       test.person('moderator'),
@@ -138,7 +138,7 @@ describe('the inbox of the team', () => {
     expect(await one(admin, '')).toBeUndefined();
   });
 
-  it('is for admins only', async () => {
+  it('the inbox of the team is for admins only', async () => {
     const people = [companion, await test.person('client'), await test.person('moderator')];
     for (const person of people) {
       expect((await person.call('GET /team-conversations')).status).toBe(403);
@@ -147,7 +147,7 @@ describe('the inbox of the team', () => {
     expect((await test.nobody.call('GET /team-conversations')).status).toBe(401);
   });
 
-  it('is paged by its last message, each conversation once', async () => {
+  it('the inbox of the team is paged by its last message, each conversation once', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 27; n += 1) {
       const person = await test.person('companion');
@@ -203,7 +203,7 @@ describe("the team's response time", () => {
   const told = async () =>
     (await companion.call('GET /conversations/with-admins')).body.conversation.usualAnswerHours;
 
-  it('is shown to the companion from the last answers, a day with fewer than five', async () => {
+  it("the team's response time is shown to the companion from the last answers, a day with fewer than five", async () => {
     expect(await told()).toBe(24);
     for (let n = 0; n < 5; n += 1) {
       await send(companion, talk, `Question ${n}`);
@@ -216,7 +216,7 @@ describe("the team's response time", () => {
     expect(kept).toHaveLength(5);
   });
 
-  it('is kept for ninety days', async () => {
+  it("the team's response time is kept for ninety days", async () => {
     for (const days of ['90 days 1 minute', '89 days 23 hours'])
       await test.database.query(
         'insert into chat.team_answers (asked_at, answered_at) values (now() - $1::interval, now() - $1::interval)',

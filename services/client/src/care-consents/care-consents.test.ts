@@ -45,7 +45,7 @@ async function withLovedOne() {
 const yes = { isGiven: true, how: 'by_phone' };
 
 describe('what a loved one shares with the holder of the account', () => {
-  it('is nothing until they were asked', async () => {
+  it('consent of a loved one is nothing until they were asked', async () => {
     const { list, may } = await withLovedOne();
     const { body } = await list();
     expect(body.changes).toEqual([]);
@@ -57,7 +57,7 @@ describe('what a loved one shares with the holder of the account', () => {
     for (const kind of CareKind.options) expect(await may(kind)).toBe(false);
   });
 
-  it('is recorded for each kind with how and when; the newest answer counts and earlier ones stay', async () => {
+  it('consent of a loved one is recorded for each kind with how and when; the newest answer counts and earlier ones stay', async () => {
     const { person, id, record, may } = await withLovedOne();
     const given = await record(yes);
     expect(given.status).toBe(200);
@@ -79,7 +79,7 @@ describe('what a loved one shares with the holder of the account', () => {
     ]);
   });
 
-  it('is idempotent, also under concurrent requests', async () => {
+  it('consent of a loved one is idempotent, also under concurrent requests', async () => {
     const { record, list } = await withLovedOne();
     const answers = await Promise.all([record(yes), record(yes), record(yes)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -93,7 +93,7 @@ describe('what a loved one shares with the holder of the account', () => {
     ['without a word how they were asked', { isGiven: true }, 'how'],
     ['in a way that only a companion asks', { ...yes, how: 'in_a_call' }, 'how'],
     ['in the name of somebody else', { ...yes, recordedBy: 'companion' }, 'recordedBy'],
-  ])('is refused %s', async (_what, body, path) => {
+  ])('consent of a loved one is refused %s', async (_what, body, path) => {
     const { record, list } = await withLovedOne();
     const refused = await record(body);
     expect([refused.status, refused.body.fields?.[0].path]).toEqual([400, path]);
@@ -101,7 +101,7 @@ describe('what a loved one shares with the holder of the account', () => {
     expect((await list()).body.changes).toEqual([]);
   });
 
-  it('is read and recorded only by their client', async () => {
+  it('consent of a loved one is read and recorded only by their client', async () => {
     const { record, list, may } = await withLovedOne();
     await record(yes);
     const stranger = await test.person('client');
@@ -116,7 +116,7 @@ describe('what a loved one shares with the holder of the account', () => {
     expect(await may('check_ins')).toBe(true);
   });
 
-  it('cannot be given while the daily check-in is off, but can be withdrawn', async () => {
+  it('consent of a loved one cannot be given while the daily check-in is off, but can be withdrawn', async () => {
     const { record, may } = await withLovedOne();
     await record(yes);
     await setFlag(false);
@@ -130,7 +130,7 @@ describe('what a loved one shares with the holder of the account', () => {
     expect(await may('check_ins')).toBe(false);
   });
 
-  it('is recorded as in the circle while circles are on, and by no one else once the loved one has an account', async () => {
+  it('consent of a loved one is recorded as in the circle while circles are on, and by no one else once the loved one has an account', async () => {
     const { person, id, record, list } = await withLovedOne();
     await setCircles(test.database, true);
     try {
@@ -155,7 +155,7 @@ describe('what a loved one shares with the holder of the account', () => {
     expect((await record({ isGiven: false })).status).toBe(200);
   });
 
-  it('is deleted with the loved one and with the account', async () => {
+  it('consent of a loved one is deleted with the loved one and with the account', async () => {
     const first = await withLovedOne();
     await first.record(yes);
     await first.person.call(`DELETE /loved-ones/${first.id}`);

@@ -139,20 +139,20 @@ describe('the weekly mail about check-ins', () => {
         ),
     ],
     ['the feature switched off', () => switchFlag(false)],
-  ])('is not sent after %s', async (_what, change) => {
+  ])('the weekly mail about check-ins is not sent after %s', async (_what, change) => {
     const one = await watched();
     await change(one);
     await run();
     expect(await mailsOf(one)).toEqual([]);
   });
 
-  it('is not sent before the person consented', async () => {
+  it('the weekly mail about check-ins is not sent before the person consented', async () => {
     const one = await watched({ agrees: false });
     await run();
     expect(await mailsOf(one)).toEqual([]);
   });
 
-  it('is stopped by the button behind its link, but not by opening it', async () => {
+  it('the weekly mail about check-ins is stopped by the button behind its link, but not by opening it', async () => {
     const [one, other] = [await watched(), await watched()];
     await run();
     const token = (await mailsOf(one))[0]?.details.stop;
@@ -192,7 +192,7 @@ describe('the weekly mail about check-ins', () => {
         await test.nobody.call('POST /mail-stops', { token, isStopped: true });
       },
     ],
-  ])('that waits in the outbox %s', async (_what, isDropped, change) => {
+  ])('a queued weekly mail about check-ins %s', async (_what, isDropped, change) => {
     const one = await watched();
     await run();
     await change(one);

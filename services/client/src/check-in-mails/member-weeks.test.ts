@@ -142,7 +142,7 @@ describe('the weekly mail to a member of a circle', () => {
     expect(await weeksOf(one)).toEqual([whole]);
   });
 
-  it('is about the holder in their own circle', async () => {
+  it('the weekly mail to a member of a circle is about the holder in their own circle', async () => {
     const [holder, member] = [await test.person('client'), await test.person('client')];
     const person = await addCircle(test.database, {
       ...{ holder: holder.accountId, consents: everything },
@@ -202,14 +202,14 @@ describe('the weekly mail to a member of a circle', () => {
     ['a suspended member', ({ member }) => suspend(member)],
     ['a member of a circle whose holder is suspended', ({ holder }) => suspend(holder)],
     ['anybody while circles are off', () => setCircles(test.database, false)],
-  ])('is not written to %s', async (_whom, change) => {
+  ])('the weekly mail to a member of a circle is not written to %s', async (_whom, change) => {
     const one = await arrange();
     await change(one);
     await run();
     expect(await mailsOf(one)).toEqual([]);
   });
 
-  it('is not written before the member asks for it, and the circle says which', async () => {
+  it('the weekly mail to a circle member is not written before the member subscribes, and the circle shows their choice', async () => {
     const one = await arrange({ wants: false });
     const wants = async () =>
       (await one.member.call(`GET /circles/${one.person}`)).body.circle.wantsWeeklyMail;
@@ -262,7 +262,7 @@ describe('a weekly mail that waits in the outbox', () => {
       return rows[0]?.unwanted;
     });
 
-  it('is sent while its reader sees all its parts', async () => {
+  it('a weekly mail that waits in the outbox is sent while its reader sees all its parts', async () => {
     const one = await arrange();
     expect(await isUnwanted(one, everything)).toBe(false);
     await consent(one, 'summaries', false);
@@ -288,13 +288,13 @@ describe('a weekly mail that waits in the outbox', () => {
     ['the holder was suspended', ({ holder }) => suspend(holder)],
     ['circles went off', () => setCircles(test.database, false)],
     ['its reader stopped it', (one) => choose(one, false)],
-  ])('is dropped once %s', async (_what, change) => {
+  ])('a weekly mail that waits in the outbox is dropped once %s', async (_what, change) => {
     const one = await arrange();
     await change(one);
     expect(await isUnwanted(one, everything)).toBe(true);
   });
 
-  it('is dropped where it names another person or a stranger', async () => {
+  it('a queued weekly mail is dropped if it names another person or a stranger', async () => {
     const [one, other] = [await arrange(), await arrange()];
     expect(await isUnwanted({ ...one, person: other.person }, everything)).toBe(true);
     expect(await isUnwanted({ ...one, member: other.holder }, everything)).toBe(true);

@@ -13,9 +13,12 @@ describe('the week of the mail', () => {
     ['2026-03-03T16:59:59.999Z', '2026-03-02'],
     ['2026-03-03T17:00:00Z', null],
     ['2026-03-01T12:00:00Z', null],
-  ])('is sent from Monday at eight to the end of Tuesday: %s', (now, until) => {
-    expect(weekToMail(new Date(now), jakarta, null)?.until ?? null).toBe(until);
-  });
+  ])(
+    'the week of the mail is sent from Monday at eight to the end of Tuesday: %s',
+    (now, until) => {
+      expect(weekToMail(new Date(now), jakarta, null)?.until ?? null).toBe(until);
+    },
+  );
 
   it("covers the seven days before, in the reader's zone", () => {
     expect(weekToMail(new Date('2026-03-02T01:00:00Z'), jakarta, '2026-02-23')).toEqual({
@@ -25,13 +28,13 @@ describe('the week of the mail', () => {
     });
   });
 
-  it('is sent once', () => {
+  it('the week of the mail is sent once', () => {
     const now = new Date('2026-03-02T05:00:00Z');
     expect(weekToMail(now, jakarta, '2026-03-02')).toBeNull();
     expect(weekToMail(now, jakarta, '2026-03-09')).toBeNull();
   });
 
-  it('is due exactly once a week for an hourly job, in every time zone', () => {
+  it('the week of the mail is due exactly once a week for an hourly job, in every time zone', () => {
     const zones = ['Asia/Jakarta', 'Europe/Berlin', 'America/New_York', 'Pacific/Apia', 'UTC'];
     const start = fc.date({
       min: new Date('2026-01-01T00:00:00Z'),
@@ -69,7 +72,7 @@ describe('the parts of a mail to a member of a circle', () => {
     [{ calls: 1 }, ['calendar']],
     [{ callsAhead: 1 }, ['calendar']],
     [{ summaries: 1 }, ['summaries']],
-  ])('are those with something to tell: %o', (week, told) => {
+  ])('the mail to a circle member has only parts with something to report: %o', (week, told) => {
     expect(partsOfWeek(kinds, { ...nothing, ...week })?.kinds ?? null).toEqual(told);
   });
 

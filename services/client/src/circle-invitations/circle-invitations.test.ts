@@ -49,7 +49,7 @@ async function invited(sentence: string | null = 'Could you help us with Ibu?') 
 }
 
 describe('an invitation', () => {
-  it('is declined without notifying an inviter who no longer leads the circle', async () => {
+  it('an invitation is declined without notifying an inviter who no longer leads the circle', async () => {
     const { holder, person, guest, id } = await invited();
     const next = await circles.join(holder, person, 'helper');
     await circles.handOver(holder, person, next);
@@ -59,7 +59,7 @@ describe('an invitation', () => {
     expect((await circles.read(next, person)).body.circle.invitations).toEqual([]);
   });
 
-  it('does not restore a member whose membership ended after it was sent', async () => {
+  it('an invitation does not restore a member whose membership ended after it was sent', async () => {
     const { holder, person, guest, id } = await invited();
     await circles.accept(guest, id);
     const { body } = await circles.invite(holder, person, guest.email);
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expect(circle.invitations).toMatchObject([{ id: other.body.invitation.id }]);
   });
 
-  it('is readable, with person and message, only by the account with its confirmed address', async () => {
+  it('an invitation is readable, with person and message, only by the account with its confirmed address', async () => {
     const { holder, guest, id, made } = await invited();
     expect(made.status).toBe(201);
     expect(made.body.invitation).toMatchObject({
@@ -131,7 +131,7 @@ describe('an invitation', () => {
     expect((await circles.read(guest, person)).status).toBe(404);
   });
 
-  it('is declined without naming the account', async () => {
+  it('an invitation is declined without naming the account', async () => {
     const { holder, person, guest, id } = await invited();
     expect((await guest.call(`POST /circle-invitations/${id}/decline`, {})).status).toBe(204);
     expect((await circles.accept(guest, id)).status).toBe(404);
@@ -144,13 +144,13 @@ describe('an invitation', () => {
   it.each([
     ['a second before its seven days are over', '1 second', 200],
     ['when they are over', '0 seconds', 404],
-  ])('works %s: %s', async (_what, interval, status) => {
+  ])('an invitation works %s: %s', async (_what, interval, status) => {
     const { guest, id } = await invited();
     await setExpiry(id, interval);
     expect((await circles.accept(guest, id)).status).toBe(status);
   });
 
-  it('is open for seven days after each mail, until it is withdrawn', async () => {
+  it('an invitation is open for seven days after each mail, until it is withdrawn', async () => {
     const { holder, person, guest, id, made } = await invited();
     const days = ({ sentAt, expiresAt }: { sentAt: string; expiresAt: string }) =>
       (Date.parse(expiresAt) - Date.parse(sentAt)) / 86_400_000;
@@ -169,7 +169,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('is refused for an address with an open one, but not with an expired one', async () => {
+  it('an invitation is refused for an address with an open one, but not with an expired one', async () => {
     const { holder, person, guest, id } = await invited();
     expect(code(await circles.invite(holder, person, guest.email))).toEqual([
       409,
@@ -179,7 +179,7 @@ describe('an invitation', () => {
     expect((await circles.invite(holder, person, guest.email)).status).toBe(201);
   });
 
-  it('is idempotent by id and rejects a reused id with another body', async () => {
+  it('an invitation is idempotent by id and rejects a reused id with another body', async () => {
     const { holder, person, guest, id } = await invited();
     const again = await circles.invite(holder, person, guest.email, {
       ...{ id, sentence: 'Could you help us with Ibu?' },
@@ -192,7 +192,7 @@ describe('an invitation', () => {
     expect(code(reused)).toEqual([422, 'id_reused']);
   });
 
-  it('has the same response whether or not the address has an account, or is in the circle', async () => {
+  it('an invitation has the same response whether or not the address has an account, or is in the circle', async () => {
     const { holder, person, guest, id } = await invited(null);
     await circles.accept(guest, id);
     const answers = [
@@ -207,7 +207,7 @@ describe('an invitation', () => {
     expect((await circles.read(holder, person)).body.circle.members).toHaveLength(2);
   });
 
-  it('is refused to a thirteenth person, counting open invitations', async () => {
+  it('an invitation is refused to a thirteenth person, counting open invitations', async () => {
     const { holder, person } = await circles.lovedOne();
     for (let count = 1; count < 12; count += 1)
       expect((await circles.invite(holder, person, `p${count}@people.test`)).status).toBe(201);
@@ -217,7 +217,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('cannot be accepted by a companion of the person', async () => {
+  it('an invitation cannot be accepted by a companion of the person', async () => {
     const { holder, guest, id } = await invited();
     await test.database.query(
       `insert into bookings.client_companion_assignments (client_id, companion_id, origin) values ($1, $2, 'booking')`,
@@ -260,7 +260,7 @@ describe('an invitation', () => {
     expect(counted).toEqual({ both: 0, neither: 0 });
   });
 
-  it('can only be declined and withdrawn while circles are off', async () => {
+  it('an invitation can only be declined and withdrawn while circles are off', async () => {
     const [first, second] = [await invited(), await invited()];
     await setCircles(test.database, false);
     try {
@@ -306,7 +306,7 @@ describe('the mail of an invitation', () => {
     expect(await mailsTo('new-daughter@people.test')).toHaveLength(1);
   });
 
-  it('is sent at most thirty times a day per account', async () => {
+  it('the mail of an invitation is sent at most thirty times a day per account', async () => {
     const { holder, person, id } = await invited();
     await test.database.query(
       `insert into client.circle_changes (person_id, at, what, by_role, by_user_id)

@@ -27,7 +27,7 @@ const code = ({ status, body }: { status: number; body: { code?: string } }) => 
 ];
 
 describe('a circle', () => {
-  it('is read before its first invitation: the holder organises, nothing is allowed', async () => {
+  it('a circle is read before its first invitation: the holder organises, nothing is allowed', async () => {
     const { holder, person } = await circles.lovedOne();
     const { circle } = (await circles.read(holder, person)).body;
     expect(circle).toMatchObject({
@@ -69,7 +69,7 @@ describe('a circle', () => {
     ]);
   });
 
-  it('is unknown to strangers, former members, companions and staff', async () => {
+  it('a circle is unknown to strangers, former members, companions and staff', async () => {
     const { holder, person, helper } = await circles.three();
     await circles.remove(holder, person, helper);
     const stranger = await test.person('client');
@@ -108,7 +108,7 @@ describe('a circle', () => {
     ]);
   });
 
-  it('is left by members at any time, by its organiser after handing over', async () => {
+  it('a circle is left by members at any time, by its organiser after handing over', async () => {
     const { holder, person, helper, viewer } = await circles.three();
     expect((await circles.leave(viewer, person)).status).toBe(204);
     expect(code(await circles.leave(holder, person))).toEqual([409, 'hand_over_first']);
@@ -217,7 +217,7 @@ describe('a circle', () => {
 });
 
 describe('the consents of a circle', () => {
-  it('are given by the person alone after their own no', async () => {
+  it('consent in a circle can be given only by the person after their own refusal', async () => {
     const { holder, person } = await circles.three();
     await circles.consent(holder, person, 'calendar', true, 'by_phone');
     await test.database.query(
@@ -231,7 +231,7 @@ describe('the consents of a circle', () => {
     expect((await circles.consent(holder, person, 'check_ins', true, 'by_phone')).status).toBe(200);
   });
 
-  it('are recorded with who, how and since when, and each change is in the log', async () => {
+  it('the consents of a circle are recorded with who, how and since when, and each change is in the log', async () => {
     const { holder, person, helper } = await circles.three();
     const given = await circles.consent(holder, person, 'calendar', true, 'in_person');
     expect(given.body.circle.consents[0]).toEqual({
@@ -254,15 +254,21 @@ describe('the consents of a circle', () => {
     ['without a word how the person was asked', 'calendar', undefined, 400, 'how_needed'],
     ['for private information', 'private_information', 'by_phone', 403, 'own_consent_needed'],
     ['for messages', 'messages', 'by_phone', 403, 'own_consent_needed'],
-  ])('cannot be given by the organiser %s', async (_what, kind, how, status, reason) => {
-    const { holder, person, helper } = await circles.three();
-    expect(code(await circles.consent(holder, person, kind, true, how))).toEqual([status, reason]);
-    expect((await circles.consent(helper, person, kind, true, 'by_phone')).status).toBe(403);
-    expect((await circles.consent(helper, person, kind, false)).status).toBe(403);
-    expect((await circles.read(holder, person)).body.circle.seen).toEqual([]);
-  });
+  ])(
+    'the consents of a circle cannot be given by the organiser %s',
+    async (_what, kind, how, status, reason) => {
+      const { holder, person, helper } = await circles.three();
+      expect(code(await circles.consent(holder, person, kind, true, how))).toEqual([
+        status,
+        reason,
+      ]);
+      expect((await circles.consent(helper, person, kind, true, 'by_phone')).status).toBe(403);
+      expect((await circles.consent(helper, person, kind, false)).status).toBe(403);
+      expect((await circles.read(holder, person)).body.circle.seen).toEqual([]);
+    },
+  );
 
-  it('are the own decision of a person with an account, whom no organiser answers for', async () => {
+  it('consents in a circle are decided by a person with an account, and by no organiser', async () => {
     const { holder, person, helper } = await circles.three();
     await circles.consent(holder, person, 'calendar', true, 'by_phone');
     const mother = await circles.ownAccount(person);
@@ -280,7 +286,7 @@ describe('the consents of a circle', () => {
     ]);
   });
 
-  it('of a holder about themselves are theirs alone', async () => {
+  it('the consents of a holder about themselves are theirs alone', async () => {
     const holder = await test.person('client');
     const helper = await circles.join(holder, holder.accountId, 'helper');
     expect((await circles.consent(holder, holder.accountId, 'messages', true)).status).toBe(200);

@@ -45,7 +45,7 @@ async function statuses(by: TestPerson, person: string, contact: string) {
 }
 
 describe('the holder of a loved one', () => {
-  it('does everything while they lead the circle', async () => {
+  it('the holder of a loved one does everything while they lead the circle', async () => {
     const { holder, person, contact } = await arrange();
     expect(await statuses(holder, person, contact)).toEqual(Array(7).fill(200));
     expect(await listed(holder)).toMatchObject([{ contactMethods: { phone: '+62 811 222' } }]);
@@ -164,7 +164,7 @@ describe('emergency contacts for a circle', () => {
     expect(await logged(holder)).toEqual([[holder.accountId, 'emergency_contacts', person]]);
   });
 
-  it('of the holder open in their own circle', async () => {
+  it('emergency contacts of the holder can be read in their own circle', async () => {
     const holder = await test.person('client', 'Anita');
     const contact = {
       id: crypto.randomUUID(),

@@ -35,7 +35,7 @@ const conversationOf = async (by: TestPerson, person: string) =>
   (await circles.read(by, person)).body.circle.conversation;
 
 describe('the conversation of a holder', () => {
-  it('is opened to the circle of a loved one by the holder alone, recorded, and closed again', async () => {
+  it('the conversation of a holder is opened to the circle of a loved one by the holder alone, recorded, and closed again', async () => {
     const { holder, person, helper, viewer } = await circles.three();
     const own = await circles.ownAccount(person);
     expect(await conversationOf(helper, person)).toEqual({
@@ -61,7 +61,7 @@ describe('the conversation of a holder', () => {
     ]);
   });
 
-  it('is not open by a holder who left the circle, and needs no second yes in the own circle', async () => {
+  it('the conversation of a holder is closed to the circle once the holder has left, and needs no second consent in their own circle', async () => {
     const { holder, person, helper } = await circles.three();
     await circles.shareTalk(holder, person, true);
     await circles.handOver(holder, person, helper);

@@ -60,7 +60,7 @@ const suspend = ({ accountId }: TestPerson) =>
   );
 
 describe('what the members of a circle may', () => {
-  it('is by consent for each kind, and acting by role', async () => {
+  it('circle members see each kind by consent, and act by role', async () => {
     const { holder, helper, viewer, stranger, lovedOne } = await arrange();
     for (const member of [holder, helper, viewer])
       expect(await sees(member, lovedOne)).toEqual(['calendar', 'check_ins']);
@@ -80,7 +80,7 @@ describe('what the members of a circle may', () => {
     expect(await roleOf(test.nobody, lovedOne)).toBeUndefined();
   });
 
-  it('is everything for the person themselves, and what they agreed to for their circle', async () => {
+  it('the person sees everything, and their circle what they consented to', async () => {
     const { holder, helper, stranger } = await people();
     const members = { [helper.accountId]: 'helper' } as const;
     const person = await addCircle(test.database, { holder: holder.accountId, members });
@@ -142,7 +142,7 @@ describe('what the members of a circle may', () => {
     expect(await sees(holder, lovedOne)).toEqual(['calendar', 'check_ins']);
   });
 
-  it('is everything for a loved one who got an account of their own', async () => {
+  it('a loved one with their own account may do everything in their circle', async () => {
     const { stranger: own, lovedOne, helper } = await arrange();
     await change(
       `update client.circles set person_user_id = $2 where person_id = $1`,
@@ -194,7 +194,7 @@ describe('what the members of a circle may', () => {
     expect(await notified('check_ins')).toEqual([helper.accountId]);
   });
 
-  it('is as before while circles are off: the holder sees what the loved one agreed to, nobody else anything', async () => {
+  it('while circles are off, the holder sees what the loved one consented to, and nobody else sees anything', async () => {
     const { holder, helper, lovedOne } = await arrange(['calendar', 'messages']);
     await setCircles(test.database, false);
     try {

@@ -86,7 +86,7 @@ const organisers = ({ members }: CircleFacts) =>
   members.filter(({ role }) => role === 'organiser').length;
 
 describe('the life of a circle', () => {
-  it('has exactly one organiser while the person has no account, and never two', () => {
+  it('the life of a circle has exactly one organiser while the person has no account, and never two', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 60 }), (events) => {
         let facts = lovedOne;
@@ -159,7 +159,7 @@ describe('the life of a circle', () => {
 });
 
 describe('who is notified', () => {
-  it('is the person, the organiser and the member concerned, never who did it', () => {
+  it('a change of a circle notifies the person, the organiser and the affected member, except the one who made it', () => {
     const circle = {
       personUserId: 'mother',
       facts: { hasAccount: true, members: [{ userId: 'holder', role: 'organiser' as const }] },
@@ -191,14 +191,14 @@ describe('who records a consent', () => {
     expect(refusalOfConsent(role, { hasAccount, hasOwnNo: false }, input)).toBe(refusal);
   });
 
-  it('is the person alone after their own no, which an organiser may repeat', () => {
+  it("after a person's own refusal only they can record consent; an organiser may repeat the refusal", () => {
     const facts = { hasAccount: false, hasOwnNo: true };
     expect(refusalOfConsent('organiser', facts, yes)).toBe('own_consent_needed');
     expect(refusalOfConsent('organiser', facts, { ...yes, isGiven: false })).toBe(null);
     expect(refusalOfConsent('person', facts, yes)).toBe(null);
   });
 
-  it('is never a helper or a viewer; only the person hides', () => {
+  it('helpers and viewers never record a consent, and only the person hides', () => {
     for (const hasAccount of [true, false])
       for (const role of ['helper', 'viewer', 'organiser', 'person'] as const) {
         const rights = rightsOf(role, { hasAccount });

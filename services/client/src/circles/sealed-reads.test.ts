@@ -62,7 +62,7 @@ describe('private information of a person in care', () => {
     ]);
   });
 
-  it('is closed to strangers, to whom it is hidden from, and at once when the yes is taken back', async () => {
+  it('private information of a person in care is closed to strangers, to members from whom it is hidden, and at once when consent is withdrawn', async () => {
     const { person, helper, viewer, own } = await arrange();
     await circles.consent(own, person, 'private_information', true);
     await circles.hide(own, person, viewer, 'private_information');
@@ -81,7 +81,7 @@ describe('private information of a person in care', () => {
     expect(await reads(own, person)).toHaveLength(1);
   });
 
-  it('is empty where nothing was saved, and that of the holder in their own circle', async () => {
+  it("private information of a person in care is empty if nothing was saved, and is the holder's in their own circle", async () => {
     const holder = await test.person('client');
     await holder.call('PATCH /private-information', notes);
     const helper = await circles.join(holder, holder.accountId, 'helper', 'Rina');
@@ -94,7 +94,7 @@ describe('private information of a person in care', () => {
 });
 
 describe('who read what is sealed', () => {
-  it('is read by the person alone, contacts and private information together', async () => {
+  it('the log of reads of contacts and private information is visible only to the person', async () => {
     const { holder, person, helper, viewer, own } = await arrange();
     for (const kind of ['emergency_contacts', 'private_information'])
       await circles.consent(own, person, kind, true);

@@ -56,7 +56,7 @@ describe('saving a client profile', () => {
     expect(profile).toEqual({ userId: person.accountId, age: 80, ...unsaid });
   });
 
-  it('stores each language once', async () => {
+  it('saving a client profile stores each language once', async () => {
     const person = await test.person('client');
     const answer = await person.call('PATCH /client-profile', {
       ...mary,
@@ -81,7 +81,7 @@ describe('saving a client profile', () => {
   });
 
   // Requirement: ONB-041
-  it('does not require a text about availability and needs', async () => {
+  it('saving a client profile does not require a text about availability and needs', async () => {
     const person = await test.person('client');
     const answer = await person.call('PATCH /client-profile', {
       ...mary,
@@ -108,7 +108,7 @@ describe('saving a client profile', () => {
     ['a zone beside the one of the account', { timezone: 'Asia/Tokyo' }, 'timezone'],
     ['a text of 100,000 characters', { needs: 'x'.repeat(100_000) }, 'needs'],
     ['a field that the server owns', { userId: crypto.randomUUID() }, 'userId'],
-  ])('refuses %s', async (_what, change, path) => {
+  ])('saving a client profile refuses %s', async (_what, change, path) => {
     const person = await test.person('client');
     const answer = await person.call('PATCH /client-profile', { ...mary, ...change });
     expect(answer.status).toBe(400);
@@ -117,7 +117,7 @@ describe('saving a client profile', () => {
 });
 
 describe('access to client profiles', () => {
-  it('is refused to companions and visitors', async () => {
+  it('access to client profiles is refused to companions and visitors', async () => {
     const companion = await test.person('companion');
     for (const call of ['GET /client-profile', 'PATCH /client-profile']) {
       const body = call.startsWith('PATCH') ? mary : undefined;
@@ -126,7 +126,7 @@ describe('access to client profiles', () => {
     }
   });
 
-  it("is limited to a person's own profile", async () => {
+  it('access to client profiles is limited to the own profile', async () => {
     const [first, second] = [await test.person('client'), await test.person('client')];
     await first.call('PATCH /client-profile', mary);
     await second.call('PATCH /client-profile', { ...mary, location: 'Bandung' });
@@ -135,7 +135,7 @@ describe('access to client profiles', () => {
   });
 
   // Decision: 47
-  it('is not stored for staff', async () => {
+  it('no client profile is stored for staff', async () => {
     for (const role of ['admin', 'moderator'] as const) {
       const staff = await test.person(role);
       expect((await staff.call('PATCH /client-profile', mary)).status).toBe(403);

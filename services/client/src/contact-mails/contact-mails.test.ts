@@ -45,7 +45,7 @@ async function asked(client: TestPerson, email = `${randomUUID().slice(0, 8)}@x.
 
 describe('a mail to a contact', () => {
   // Decision: 64
-  it('is enqueued once, with the name and the link and nothing about health', async () => {
+  it('a mail to a contact is enqueued once, with the name and the link and nothing about health', async () => {
     const client = await test.person('client', 'Ibu Sari');
     await client.call('PATCH /private-information', { medicalConditions: 'Diabetes' });
     const { question, email } = await asked(client);
@@ -60,7 +60,7 @@ describe('a mail to a contact', () => {
     });
   });
 
-  it('is not sent once the client was reached; contacts who were asked are then informed once', async () => {
+  it('a mail to a contact is not sent once the client was reached; contacts who were asked are then informed once', async () => {
     const client = await test.person('client', 'Ibu Sari');
     const { question, email, checkInId, contact } = await asked(client);
     await test.database.query(
@@ -75,7 +75,7 @@ describe('a mail to a contact', () => {
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['missed-check-in-over']);
   });
 
-  it('is never sent again to an address that declined, for any client', async () => {
+  it('a mail to a contact is never sent again to an address that declined, for any client', async () => {
     const client = await test.person('client');
     const { question, email, contact } = await asked(client);
     const other = await asked(await test.person('client'), email);
@@ -100,7 +100,7 @@ describe('a mail to a contact', () => {
 
 describe('the consent to write to contacts', () => {
   // Decision: 64, 91
-  it('is given and withdrawn by the client, each recorded once', async () => {
+  it('the consent to write to contacts is given and withdrawn by the client, each recorded once', async () => {
     const client = await test.person('client');
     const may = async () =>
       (
@@ -126,7 +126,7 @@ describe('the consent to write to contacts', () => {
     expect(told).toHaveLength(3);
   });
 
-  it('cannot be given by anyone else', async () => {
+  it('the consent to write to contacts cannot be given by anyone else', async () => {
     for (const type of ['companion', 'admin', 'moderator'] as const) {
       const person = await test.person(type);
       expect((await person.call('POST /contact-consent', { isGiven: true })).status).toBe(403);
@@ -136,7 +136,7 @@ describe('the consent to write to contacts', () => {
 });
 
 describe('the end of daily check-ins', () => {
-  it('is mailed once to each contact of the plan, if the account consented', async () => {
+  it('the end of daily check-ins is mailed once to each contact of the plan, if the account consented', async () => {
     const client = await test.person('client', 'Ibu Wati');
     const [named, other] = [await asked(client), await asked(client)];
     const stopsAt = new Date(Date.now() + 7 * 86_400_000).toISOString();

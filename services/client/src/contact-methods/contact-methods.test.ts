@@ -20,7 +20,7 @@ const save = (person: TestPerson, contactMethods: object, version = '0') =>
   person.call('PATCH /contact-methods', { contactMethods }, { 'if-match': `"${version}"` });
 
 describe('own contact methods', () => {
-  it('are empty at first, sealed once saved, with a readable list of their mediums', async () => {
+  it('own contact methods are empty at first, sealed once saved, with a readable list of their mediums', async () => {
     const client = await test.person('client');
     const before = await client.call('GET /contact-methods');
     expect(before.body).toEqual({ contactMethods: null, version: 0 });
@@ -37,7 +37,7 @@ describe('own contact methods', () => {
     expect(body.data.contactMethods).toEqual(methods);
   });
 
-  it('can be changed only from their current version', async () => {
+  it('own contact methods can be changed only from their current version', async () => {
     const client = await test.person('client');
     await save(client, methods);
     expect((await save(client, methods)).status).toBe(200);
@@ -101,7 +101,7 @@ const readsOf = async (client: TestPerson) => (await client.call('GET /private-r
 
 // Decision: 102
 describe("the client's number for a session outside of Kabar", () => {
-  it('is shown to its companion, only for the medium of the session, and the client sees each opening', async () => {
+  it("the client's number for a session outside of Kabar is shown to its companion, only for the medium of the session, and the client sees each opening", async () => {
     const { client, companion } = await arrange();
     const phone = { medium: 'phone', value: '0811-whisper' };
     for (let opening = 0; opening < 2; opening += 1)
@@ -116,7 +116,7 @@ describe("the client's number for a session outside of Kabar", () => {
     );
   });
 
-  it('is null if nothing is stored for the medium', async () => {
+  it("the client's number for a session outside of Kabar is null if nothing is stored for the medium", async () => {
     const { client, companion } = await arrange({ medium: 'email' });
     const nothing = { contacts: [{ medium: 'email', value: null }] };
     expect((await read(companion, client)).body).toEqual(nothing);
@@ -154,7 +154,7 @@ describe("the client's number for a session outside of Kabar", () => {
     expect((await read(companion, client)).status).toBe(404);
   });
 
-  it('is hidden from everyone else', async () => {
+  it("the client's number for a session outside of Kabar is hidden from everyone else", async () => {
     const { client, companion } = await arrange();
     const other = await test.person('companion');
     await decide(test, other, 'approved');

@@ -22,7 +22,7 @@ const namesOf = async (person: TestPerson) =>
 
 describe('the order of contacts', () => {
   // Decision: 64
-  it('is chosen by the client after the primary one; a new contact comes last', async () => {
+  it('the order of contacts is chosen by the client after the primary one; a new contact comes last', async () => {
     const client = await test.person('client');
     const ids = [await add(client, 'Ani'), await add(client, 'Budi'), await add(client, 'Citra')];
     const answer = await client.call('POST /emergency-contacts/order', { ids: ids.toReversed() });
@@ -47,7 +47,7 @@ describe('the order of contacts', () => {
 });
 
 describe('the address of a contact', () => {
-  it('is one mailbox or empty, and is stored sealed', async () => {
+  it('the address of a contact is one mailbox or empty, and is stored sealed', async () => {
     const client = await test.person('client');
     const id = await add(client, 'Ani', { email: 'ani@x.test' });
     const stored = await test.database.query<{ email: Buffer }>(
@@ -85,7 +85,7 @@ describe('contacts of an incident', () => {
     person.call(`POST /incidents/${incident}/emergency-contacts`, { reason });
 
   // Decision: 64
-  it('can be opened by its owner with names and phones, and the client sees who did so and why', async () => {
+  it('contacts of an incident can be opened by its owner with names and phones, and the client sees who did so and why', async () => {
     const client = await test.person('client');
     await add(client, 'Rina', { email: 'rina@x.test' });
     const moderator = await test.person('moderator', 'Ayu');
@@ -102,7 +102,7 @@ describe('contacts of an incident', () => {
 
   // Decision: 109
   it.each(['check_in', 'missed_check_in', 'session_log', 'booking'])(
-    'can be opened by the owner of an urgent incident about a %s',
+    'contacts of an incident can be opened by the owner of an urgent incident about a %s',
     async (about) => {
       const client = await test.person('client');
       await add(client, 'Rina');

@@ -28,7 +28,7 @@ const simple = (change: object = {}) => ({
 
 describe('the primary contact', () => {
   // Requirement: PROF-039, PROF-051
-  it('is one per person, however often it is saved', async () => {
+  it('the primary contact is one per person, however often it is saved', async () => {
     const person = await test.person('client');
     const first = await person.call('PATCH /emergency-contacts/primary', primary, anyVersion);
     expect(first.body.contact).toEqual({
@@ -78,7 +78,7 @@ describe('the primary contact', () => {
     expect((await person.call('GET /emergency-contacts')).body.contacts).toEqual([kept]);
   });
 
-  it('is created once by concurrent requests: the same content is accepted again, other content is refused', async () => {
+  it('the primary contact is created once by concurrent requests: the same content is accepted again, other content is refused', async () => {
     const person = await test.person('client');
     const make = (change: object) =>
       person.call('PATCH /emergency-contacts/primary', { ...primary, ...change }, version(0));
@@ -110,7 +110,7 @@ describe('the primary contact', () => {
     ['an e-mail address without @', { email: 'rina' }, 'email'],
     ['a field that the server owns', { isPrimary: false }, 'isPrimary'],
     ['an address of 100,000 characters', { address: 'x'.repeat(100_000) }, 'address'],
-  ])('refuses %s', async (_what, change, path) => {
+  ])('the primary contact refuses %s', async (_what, change, path) => {
     const person = await test.person('client');
     const answer = await person.call(
       'PATCH /emergency-contacts/primary',
@@ -121,7 +121,7 @@ describe('the primary contact', () => {
     expect(answer.body.fields[0].path).toBe(path);
   });
 
-  it('is stored sealed, including name and phone', async () => {
+  it('the primary contact is stored sealed, including name and phone', async () => {
     const person = await test.person('client');
     await person.call(
       'PATCH /emergency-contacts/primary',
@@ -177,7 +177,7 @@ describe('the simple list', () => {
     ]);
   });
 
-  it('is idempotent by id and rejects a reused id with other content', async () => {
+  it('the simple list is idempotent by id and rejects a reused id with other content', async () => {
     const person = await test.person('client');
     const wanted = simple();
     const first = await person.call('POST /emergency-contacts', wanted);

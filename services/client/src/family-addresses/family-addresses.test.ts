@@ -20,7 +20,7 @@ const typed = (change: object = {}) => ({
 
 // Decision: 89
 describe('the family addresses of a client', () => {
-  it('are stored separately for the client and each loved one, oldest first, sealed', async () => {
+  it('the family addresses of a client are stored separately for the client and each loved one, oldest first, sealed', async () => {
     const { client, lovedOneId, addressId, email } = await summaries.family();
     const own = await summaries.add(client, null, { name: 'Budi', language: 'en' });
     const later = await summaries.add(client, lovedOneId, { name: 'Tono' });
@@ -43,7 +43,7 @@ describe('the family addresses of a client', () => {
       expect(Object.values(row).map(String).join()).not.toMatch(/Rina|Budi|Tono|x\.test/);
   });
 
-  it('are idempotent by id and reject a reused id with other content', async () => {
+  it('the family addresses of a client are idempotent by id and reject a reused id with other content', async () => {
     const client = await test.person('client');
     const body = typed();
     const first = await client.call('POST /family-addresses', body);
@@ -56,7 +56,7 @@ describe('the family addresses of a client', () => {
     expect((await client.call('GET /family-addresses')).body.addresses).toHaveLength(1);
   });
 
-  it('are at most five per person', async () => {
+  it('the family addresses of a client are at most five per person', async () => {
     const { client, lovedOneId } = await summaries.family();
     for (let n = 2; n <= 5; n += 1)
       expect((await summaries.add(client, lovedOneId)).answer.status).toBe(201);
@@ -71,7 +71,7 @@ describe('the family addresses of a client', () => {
     ['no name', { name: ' ' }, 'name'],
     ['another language', { language: 'fr' }, 'language'],
     ['a field of the server', { isDeclined: false }, 'isDeclined'],
-  ])('are refused with %s', async (_what, change, path) => {
+  ])('the family addresses of a client are refused with %s', async (_what, change, path) => {
     const client = await test.person('client');
     const refused = await client.call('POST /family-addresses', typed(change));
     expect([refused.status, refused.body.fields?.[0].path]).toEqual([400, path]);
@@ -86,7 +86,7 @@ describe('the family addresses of a client', () => {
     expect((await family.client.call(path)).body.addresses[0].isDeclined).toBe(true);
   });
 
-  it('are accessible only to the client', async () => {
+  it('the family addresses of a client are accessible only to the client', async () => {
     const { client, lovedOneId, addressId } = await summaries.family();
     const stranger = await test.person('client');
     const companion = await test.person('companion');
@@ -132,7 +132,7 @@ describe('the family addresses of a client', () => {
     await reader.close();
   });
 
-  it('are exported with the consents and links', async () => {
+  it('the family addresses of a client are exported with the consents and links', async () => {
     const family = await summaries.family();
     await summaries.linkOf(family);
     const { data } = (await family.client.call('GET /personal-data')).body;
@@ -152,7 +152,7 @@ describe('the family addresses of a client', () => {
 
 // Decision: 89
 describe('the consent to share summaries', () => {
-  it('is recorded with how and when; each change stays on record, and a repeated answer once', async () => {
+  it('the consent to share summaries is recorded with how and when; each change stays on record, and a repeated answer once', async () => {
     const family = await summaries.family();
     const { client, lovedOneId } = family;
     await Promise.all([1, 2, 3].map(() => summaries.consent(family, true)));
@@ -169,7 +169,7 @@ describe('the consent to share summaries', () => {
     expect(rows).toEqual([yes, { given: false, how: null, asked_by: 'client' }, yes]);
   });
 
-  it('is withdrawn by the loved one, once, as the client can see', async () => {
+  it('the consent to share summaries is withdrawn by the loved one, once, as the client can see', async () => {
     const { client, lovedOneId } = await summaries.family();
     for (let press = 0; press < 2; press += 1)
       await test.database.query('select client_api.withdraw_summaries($1, $2)', [
@@ -185,7 +185,7 @@ describe('the consent to share summaries', () => {
     ['a no with how', { given: false, how: 'by_phone' }, true],
     ['an own yes with how', { given: true, how: 'by_phone' }, false],
     ['a way that is unknown', { given: true, how: 'in_a_call' }, true],
-  ])('is refused for %s', async (_what, body, isOfLovedOne) => {
+  ])('the consent to share summaries is refused for %s', async (_what, body, isOfLovedOne) => {
     const { client, lovedOneId } = await summaries.family();
     const whose = isOfLovedOne ? { lovedOneId } : {};
     const refused = await client.call('PUT /family-addresses/consent', { ...body, ...whose });

@@ -38,7 +38,7 @@ describe('the mail about the end of check-ins', () => {
     expect(Object.keys(mails[0]?.details ?? {})).not.toContain('reason');
   });
 
-  it('is not sent without an address, to one who declined all mails, or for a removed loved one', async () => {
+  it('the mail about the end of check-ins is not sent without an address, to one who declined all mails, or for a removed loved one', async () => {
     const without = await lovedOne('');
     await notify(without.id);
     const declined = await lovedOne();

@@ -73,7 +73,7 @@ const ends: Record<string, (session: Reminded) => Promise<unknown>> = {
 
 // Decision: 88
 describe('the reminder of a loved one', () => {
-  it('is a mail in their language and zone with its own link into the call, without facts about health', async () => {
+  it('the reminder of a loved one is a mail in their language and zone with its own link into the call, without facts about health', async () => {
     const session = await reminders.session({
       change: { language: 'id', timeZone: 'Asia/Jayapura', notes: 'Diabetes' },
     });
@@ -93,7 +93,7 @@ describe('the reminder of a loved one', () => {
     expect(first).not.toBe(second);
   });
 
-  it('has no link for a session outside Kabar, nor for a trial call while these are not by video', async () => {
+  it('the reminder of a loved one has no link for a session outside Kabar, nor for a trial call while these are not by video', async () => {
     const phone = await reminders.session({ medium: 'phone' });
     await reminders.remind(phone);
     const [mail] = await reminders.mailsTo(phone.email);
@@ -119,14 +119,17 @@ describe('the reminder of a loved one', () => {
     expect(await reminders.opens(link, trial.startsAt)).toBe(true);
   });
 
-  it.each(Object.keys(ends))('is not sent, and its links are dead: %s', async (name) => {
-    const session = await reminders.session();
-    const token = await reminders.linkOf(session);
-    await ends[name]?.(session);
-    await reminders.remind(session);
-    expect(await reminders.mailsTo(session.email)).toHaveLength(1);
-    expect(await reminders.opens(token, session.startsAt)).toBe(false);
-  });
+  it.each(Object.keys(ends))(
+    'the reminder of a loved one is not sent, and its links are dead: %s',
+    async (name) => {
+      const session = await reminders.session();
+      const token = await reminders.linkOf(session);
+      await ends[name]?.(session);
+      await reminders.remind(session);
+      expect(await reminders.mailsTo(session.email)).toHaveLength(1);
+      expect(await reminders.opens(token, session.startsAt)).toBe(false);
+    },
+  );
 
   it.each([
     ['suspended', ({ companion }: Reminded) => suspend({ client: companion })],
@@ -138,7 +141,7 @@ describe('the reminder of a loved one', () => {
           [companion.accountId],
         ),
     ],
-  ])('is not sent when the companion is %s', async (_, end) => {
+  ])('the reminder of a loved one is not sent when the companion is %s', async (_, end) => {
     const session = await reminders.session();
     await end(session);
     await reminders.remind(session);
@@ -158,7 +161,7 @@ describe('the reminder of a loved one', () => {
     expect(await store()).toEqual([{ stored: null }]);
   });
 
-  it('is not sent if the typed address is invalid', async () => {
+  it('the reminder of a loved one is not sent if the typed address is invalid', async () => {
     const session = await reminders.session();
     const { accountId } = session.client;
     await test.database.query('delete from client.personal_keys where person_id = $1', [accountId]);
@@ -203,7 +206,7 @@ describe('the reminder of a loved one', () => {
     expect(await reminders.mailsTo(email)).toHaveLength(sent);
   });
 
-  it('can be switched only by the account holder, and is in their export', async () => {
+  it('the reminder of a loved one can be switched only by the account holder, and is in their export', async () => {
     const session = await reminders.session();
     const { client, lovedOneId } = session;
     const path = `/loved-ones/${lovedOneId}/reminders`;
@@ -247,7 +250,7 @@ describe('the link that stops mails', () => {
     expect(await reminders.mailsTo(session.email)).toHaveLength(2);
   });
 
-  it('cannot be forged or changed', async () => {
+  it('the link that stops mails cannot be forged or changed', async () => {
     const session = await reminders.session();
     await reminders.remind(session);
     const token = (await reminders.mailsTo(session.email))[0]?.details.stop ?? '';

@@ -60,7 +60,7 @@ const readsOf = async (client: TestPerson) => (await client.call('GET /private-r
 
 // Decision: 102
 describe('the number for a session outside Kabar', () => {
-  it('is shown to its companion, only for the medium of the session, and the client sees each opening', async () => {
+  it('the number for a session outside Kabar is shown to its companion, only for the medium of the session, and the client sees each opening', async () => {
     const { client, companion, lovedOneId } = await arrange();
     const phone = { medium: 'phone', value: '0811' };
     expect((await read(companion, lovedOneId)).body).toEqual({ contacts: [phone] });
@@ -107,7 +107,7 @@ describe('the number for a session outside Kabar', () => {
     expect(await readsOf(client)).toEqual([]);
   });
 
-  it('is hidden from everyone else', async () => {
+  it('the number for a session outside Kabar is hidden from everyone else', async () => {
     const { client, companion, lovedOneId } = await arrange();
     const other = await test.person('companion');
     await decide(test, other, 'approved');

@@ -37,7 +37,7 @@ describe('the consent of a loved one', () => {
     return { person, answer, rows, mayBeCalled };
   }
 
-  it('is recorded with who asked, when and how; the newest answer counts and earlier ones stay on record', async () => {
+  it('the consent of a loved one is recorded with who asked, when and how; the newest answer counts and earlier ones stay on record', async () => {
     const { person, answer, rows, mayBeCalled } = await withLovedOne();
     expect(await mayBeCalled()).toBe('no_consent');
     const given = await answer(yes);
@@ -61,7 +61,7 @@ describe('the consent of a loved one', () => {
     expect((await person.call('GET /personal-data')).body.data.lovedOneConsents).toHaveLength(3);
   });
 
-  it('is idempotent, also under concurrent requests', async () => {
+  it('the consent of a loved one is idempotent, also under concurrent requests', async () => {
     const { answer, rows } = await withLovedOne();
     const answers = await Promise.all([answer(yes), answer(yes), answer(yes)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -74,14 +74,14 @@ describe('the consent of a loved one', () => {
     ['for whom nobody says that she is', { given: true, how: 'by_phone' }, 'adult'],
     ['in a way that only a companion asks', { ...yes, how: 'in_a_call' }, 'how'],
     ['in the name of a companion', { ...yes, askedBy: 'companion' }, 'askedBy'],
-  ])('is refused %s', async (_what, body, path) => {
+  ])('the consent of a loved one is refused %s', async (_what, body, path) => {
     const { answer, rows } = await withLovedOne();
     const refused = await answer(body);
     expect([refused.status, refused.body.fields?.[0].path]).toEqual([400, path]);
     expect(await rows()).toEqual([]);
   });
 
-  it('can be recorded only by their client', async () => {
+  it('the consent of a loved one can be recorded only by their client', async () => {
     const { answer, rows } = await withLovedOne();
     expect((await answer(yes, await test.person('client'))).status).toBe(404);
     for (const type of ['companion', 'admin', 'moderator'] as const)

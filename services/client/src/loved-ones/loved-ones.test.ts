@@ -13,7 +13,7 @@ const anyVersion = { 'if-match': '*' };
 
 describe('loved ones of a client', () => {
   // Requirement: PROF-065, PROF-068, PROF-069
-  it('are created with every field and read back', async () => {
+  it('loved ones of a client are created with every field and read back', async () => {
     const person = await test.person('client');
     const wanted = withId();
     const answer = await person.call('POST /loved-ones', wanted);
@@ -29,7 +29,7 @@ describe('loved ones of a client', () => {
   });
 
   // Requirement: PROF-064
-  it('are listed newest first, and saving one changes only that one', async () => {
+  it('loved ones of a client are listed newest first, and saving one changes only that one', async () => {
     const person = await test.person('older_user');
     const [first, second] = [withId({ fullName: 'Sri' }), withId({ fullName: 'Budi' })];
     await person.call('POST /loved-ones', first);
@@ -42,7 +42,7 @@ describe('loved ones of a client', () => {
     expect(names).toEqual(['Budi', 'Ibu Sri']);
   });
 
-  it('have a time zone and a language, which can change alone and can be unknown', async () => {
+  it('loved ones of a client have a time zone and a language, which can change alone and can be unknown', async () => {
     const person = await test.person('client');
     const { timeZone: _zone, language: _language, ...unsaid } = withId();
     const created = await person.call('POST /loved-ones', unsaid);
@@ -94,7 +94,7 @@ describe('loved ones of a client', () => {
     expect(await listed()).toEqual(stored);
   });
 
-  it('are processed by the job even if contact methods before them cannot be opened', async () => {
+  it('loved ones of a client are processed by the job even if contact methods before them cannot be opened', async () => {
     const person = await test.person('client');
     await person.call('POST /loved-ones', withId());
     const [last] = await test.database.query<{ id: string }>(
@@ -161,7 +161,7 @@ describe('loved ones of a client', () => {
     ]);
   });
 
-  it('have contact methods and notes sealed in the database', async () => {
+  it('loved ones of a client have contact methods and notes sealed in the database', async () => {
     const person = await test.person('client');
     await person.call('POST /loved-ones', withId());
     const [row] = await test.database.query(
@@ -172,7 +172,7 @@ describe('loved ones of a client', () => {
     expect(row?.notes.includes('left')).toBe(false);
   });
 
-  it('are idempotent by id, also under concurrent requests, and reject a reused id with other content', async () => {
+  it('loved ones of a client are idempotent by id, also under concurrent requests, and reject a reused id with other content', async () => {
     const person = await test.person('client');
     const wanted = withId();
     const [first, again] = await Promise.all([
@@ -217,14 +217,14 @@ describe('loved ones of a client', () => {
     ],
     ['a field that the server owns', { clientUserId: crypto.randomUUID() }, 'clientUserId'],
     ['a note of 100,000 characters', { notes: 'x'.repeat(100_000) }, 'notes'],
-  ])('refuse %s', async (_what, change, path) => {
+  ])('loved ones of a client refuse %s', async (_what, change, path) => {
     const person = await test.person('client');
     const answer = await person.call('POST /loved-ones', withId(change));
     expect(answer.status).toBe(400);
     expect(answer.body.fields[0].path).toBe(path);
   });
 
-  it('are at most thirty', async () => {
+  it('loved ones of a client are at most thirty', async () => {
     const person = await test.person('client');
     for (let n = 0; n < 30; n += 1) await person.call('POST /loved-ones', withId());
     const answer = await person.call('POST /loved-ones', withId());

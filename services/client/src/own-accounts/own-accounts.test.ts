@@ -92,7 +92,7 @@ async function confirmed() {
 }
 
 describe('an account for a loved one', () => {
-  it('is no longer requested once the account of its address is erased', async () => {
+  it('an account for a loved one is no longer requested once the account of its address is erased', async () => {
     const { around, id } = await confirmed();
     const { accountId } = around.own;
     await system.call('select client_api.erase_person($1)', [accountId]);
@@ -159,7 +159,7 @@ describe('an account for a loved one', () => {
     expect((await take(around.own, id)).status).toBe(404);
   });
 
-  it('is requested, confirmed by the companion, mailed, and taken: the account is the person of the circle', async () => {
+  it('an account for a loved one is requested, confirmed by the companion, mailed, and taken: the account is the person of the circle', async () => {
     const around = await arrange();
     const { holder, helper, companion, own, lovedOne } = around;
     expect(await ask(around, own.email)).toBe('asked');
@@ -230,7 +230,7 @@ describe('an account for a loved one', () => {
     expect(await roleOf(around.holder, around.lovedOne)).toBe('organiser');
   });
 
-  it('is confirmed by a companion of the person or by staff, never by a circle member', async () => {
+  it('an account for a loved one is confirmed by a companion of the person or by staff, never by a circle member', async () => {
     const around = await arrange();
     await ask(around, around.own.email);
     const { id } = await requestOf(around);
@@ -260,7 +260,7 @@ describe('an account for a loved one', () => {
     expect(action).toEqual({ target_id: around.holder.accountId });
   });
 
-  it('is refused to the organiser, a helper, a former member and the companion, with any address', async () => {
+  it('an account for a loved one is refused to the organiser, a helper, a former member and the companion, with any address', async () => {
     for (const who of ['holder', 'helper'] as const) {
       const around = await arrange();
       await ask(around, around[who].email);
@@ -276,7 +276,7 @@ describe('an account for a loved one', () => {
     }
   });
 
-  it('is offered only to the confirmed address: a guessed link and an unconfirmed address find nothing', async () => {
+  it('an account for a loved one is offered only to the confirmed address: a guessed link and an unconfirmed address find nothing', async () => {
     const { around, id } = await confirmed();
     const stranger = await test.person('client');
     for (const other of [stranger, around.helper]) {
@@ -291,7 +291,7 @@ describe('an account for a loved one', () => {
     expect((await take(around.own, id)).status).toBe(404);
   });
 
-  it('is taken once, within seven days, by one account, even concurrently', async () => {
+  it('an account for a loved one is taken once, within seven days, by one account, even concurrently', async () => {
     const { around, id } = await confirmed();
     await test.database.query(
       `update client.own_account_requests set expires_at = date_trunc('milliseconds', now()) where id = $1`,
@@ -311,7 +311,7 @@ describe('an account for a loved one', () => {
     expect((await take(around.own, other.id)).body.code).toBe('account_of_another');
   });
 
-  it('can be requested three times a day; another address replaces the one before, and null withdraws it', async () => {
+  it('an account for a loved one can be requested three times a day; another address replaces the one before, and null withdraws it', async () => {
     const around = await arrange();
     const now = new Date();
     expect(await ask(around, 'first@people.test', now)).toBe('asked');
@@ -332,7 +332,7 @@ describe('an account for a loved one', () => {
     expect(kept).toEqual([{ email: 'fourth@people.test' }]);
   });
 
-  it('can be declined if the person did not ask, and is off with the circles', async () => {
+  it('an account for a loved one can be declined if the person did not ask, and is off with the circles', async () => {
     const around = await arrange();
     await ask(around, around.own.email);
     const { id } = await requestOf(around);
@@ -351,7 +351,7 @@ describe('an account for a loved one', () => {
     }
   });
 
-  it('is exported to the holder without the address, and deleted with the loved one', async () => {
+  it('an account for a loved one is exported to the holder without the address, and deleted with the loved one', async () => {
     const around = await arrange();
     await ask(around, around.own.email);
     const { data } = (await around.holder.call('GET /personal-data')).body;

@@ -48,11 +48,11 @@ describe("a person's own data", () => {
     );
   });
 
-  it('is refused to a visitor who is not signed in', async () => {
+  it("a person's own data is refused to a visitor who is not signed in", async () => {
     expect((await test.nobody.call('GET /personal-data')).status).toBe(401);
   });
 
-  it('is erased with the account, including the key', async () => {
+  it("a person's own data is erased with the account, including the key", async () => {
     const person = await test.person('client');
     const contact = { id: crypto.randomUUID(), name: 'Tono', phone: '0813', relationship: null };
     await person.call('POST /emergency-contacts', contact);

@@ -16,7 +16,7 @@ afterAll(() => test.stop());
 
 describe('private information', () => {
   // Requirement: PROF-044, PROF-052
-  it('is one row with six notes per person', async () => {
+  it('private information is one row with six notes per person', async () => {
     const person = await test.person('client');
     expect((await person.call('GET /private-information')).body).toEqual({ information: null });
     await person.call('PATCH /private-information', notes);
@@ -50,7 +50,7 @@ describe('private information', () => {
   it.each([
     ['an unknown field', { ...notes, userId: crypto.randomUUID() }],
     ['a text of 100,000 characters', { ...notes, medications: 'x'.repeat(100_000) }],
-  ])('refuses %s', async (_what, body) => {
+  ])('private information refuses %s', async (_what, body) => {
     const person = await test.person('client');
     expect((await person.call('PATCH /private-information', body)).status).toBe(400);
   });
@@ -69,7 +69,7 @@ describe('private information', () => {
 
 describe('notes about a loved one', () => {
   // Decision: 10
-  it("are separate from the client's own, with a primary contact of their own", async () => {
+  it("notes about a loved one are separate from the client's own, with a primary contact of their own", async () => {
     const client = await clientWithNotes(test);
     const sri = lovedOne('Ibu Sri');
     await client.call('POST /loved-ones', sri);
@@ -102,7 +102,7 @@ describe('notes about a loved one', () => {
     ]);
   });
 
-  it("are not found under another client's loved one or a missing one", async () => {
+  it("notes about a loved one are not found under another client's loved one or a missing one", async () => {
     const [client, stranger] = [await clientWithNotes(test), await test.person('client')];
     const sri = lovedOne('Ibu Sri');
     await client.call('POST /loved-ones', sri);
@@ -120,7 +120,7 @@ describe('notes about a loved one', () => {
     }
   });
 
-  it('are removed with the loved one', async () => {
+  it('notes about a loved one are removed with the loved one', async () => {
     const client = await clientWithNotes(test);
     const sri = lovedOne('Ibu Sri');
     await client.call('POST /loved-ones', sri);

@@ -20,7 +20,7 @@ afterAll(() => test.stop());
 
 describe('reading as a companion', () => {
   // Requirement: PROF-047
-  it('is allowed from 24 hours before an approved call to 24 hours after it, and is logged', async () => {
+  it('reading as a companion is allowed from 24 hours before an approved call to 24 hours after it, and is logged', async () => {
     const [client, companion] = [
       await clientWithNotes(test),
       await test.person('companion', 'Dewi'),
@@ -37,7 +37,7 @@ describe('reading as a companion', () => {
     expect(log.body.reads[0].reader).toMatchObject({ id: companion.accountId, fullName: 'Dewi' });
   });
 
-  it('is not allowed earlier than 24 hours before a call', async () => {
+  it('reading as a companion is not allowed earlier than 24 hours before a call', async () => {
     const [client, companion] = [await clientWithNotes(test), await test.person('companion')];
     await bookCall(test, client, companion, 24.1);
     for (const answer of await readsOf(companion, client)) expect(answer.status).toBe(404);
@@ -60,7 +60,7 @@ describe('reading as a companion', () => {
     },
   );
 
-  it('is allowed for 24 hours after the call has ended', async () => {
+  it('reading as a companion is allowed for 24 hours after the call has ended', async () => {
     const [client, companion] = [await clientWithNotes(test), await test.person('companion')];
     await bookCall(test, client, companion, -24);
     for (const answer of await readsOf(companion, client)) expect(answer.status).toBe(200);
@@ -74,7 +74,7 @@ describe('reading as a companion', () => {
     ['a declined request', 1, 'rejected'],
     ['an expired request', 1, 'expired'],
   ] as const)(
-    'is not found with %s, and only the attempt is logged',
+    'reading as a companion is not found with %s, and only the attempt is logged',
     async (_what, hours, status) => {
       const [client, companion] = [await clientWithNotes(test), await test.person('companion')];
       await bookCall(test, client, companion, hours, { status });
@@ -97,7 +97,7 @@ describe('reading as a companion', () => {
   });
 
   // Requirement: PROF-047
-  it('is refused to clients, admins, moderators and visitors', async () => {
+  it('reading as a companion is refused to clients, admins, moderators and visitors', async () => {
     const client = await clientWithNotes(test);
     for (const type of ['client', 'admin', 'moderator'] as const) {
       const person = await test.person(type);
@@ -106,7 +106,7 @@ describe('reading as a companion', () => {
     for (const answer of await readsOf(test.nobody, client)) expect(answer.status).toBe(401);
   });
 
-  it('is empty, but logged, if the client saved nothing', async () => {
+  it('reading as a companion is empty, but logged, if the client saved nothing', async () => {
     const [client, companion] = [await test.person('client'), await test.person('companion')];
     await bookCall(test, client, companion, 0);
     const [information, contacts] = await readsOf(companion, client);
@@ -185,7 +185,7 @@ describe('a session for one person', () => {
     ['completed', 200],
     ['pending', 404],
     ['cancelled', 404],
-  ])('that is a booking which is %s gives %i', async (status, expected) => {
+  ])('a booking which is %s gives %i', async (status, expected) => {
     const { client, sri, companion } = await familyWithNotes();
     await decide(test, companion, 'approved');
     // Sessions with or without time claims and history, as older releases stored them.

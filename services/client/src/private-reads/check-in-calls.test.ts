@@ -92,7 +92,7 @@ const isRead = async (checkIn: CheckIn) => {
 
 describe('the number for a daily check-in', () => {
   it.each([false, true])(
-    'is open to the companion who answers it, and logged for the client (own: %s)',
+    'the number for a daily check-in is open to the companion who answers it, and logged for the client (own: %s)',
     async (isOwn) => {
       const people = await arrange({ isOwn });
       expect((await read(people.companion, people)).body.contacts).toContainEqual({
@@ -126,18 +126,21 @@ describe('the number for a daily check-in', () => {
     expect(await isRead(checkIn)).toBe(status);
   });
 
-  it.each([false, true])('is closed to everyone else (own: %s)', async (isOwn) => {
-    const people = await arrange({ isOwn });
-    const other = await test.person('companion');
-    await decide(test, other, 'approved');
-    expect((await read(other, people)).status).toBe(404);
-    for (const role of ['client', 'admin', 'moderator'] as const)
-      expect((await read(await test.person(role), people)).status).toBe(403);
-    expect((await read(test.nobody, people)).status).toBe(401);
-    await decide(test, people.companion, 'rejected');
-    expect((await read(people.companion, people)).status).toBe(404);
-    expect(await readsOf(people.client)).toEqual([]);
-  });
+  it.each([false, true])(
+    'the number for a daily check-in is closed to everyone else (own: %s)',
+    async (isOwn) => {
+      const people = await arrange({ isOwn });
+      const other = await test.person('companion');
+      await decide(test, other, 'approved');
+      expect((await read(other, people)).status).toBe(404);
+      for (const role of ['client', 'admin', 'moderator'] as const)
+        expect((await read(await test.person(role), people)).status).toBe(403);
+      expect((await read(test.nobody, people)).status).toBe(401);
+      await decide(test, people.companion, 'rejected');
+      expect((await read(people.companion, people)).status).toBe(404);
+      expect(await readsOf(people.client)).toEqual([]);
+    },
+  );
 
   it('opens neither the account holder for a loved one nor the loved one for the holder', async () => {
     const one = await arrange();
@@ -147,7 +150,7 @@ describe('the number for a daily check-in', () => {
     expect((await read(own.companion, other)).status).toBe(404);
   });
 
-  it('does not open notes', async () => {
+  it('the number for a daily check-in does not open notes', async () => {
     const { client, companion } = await arrange();
     const path = `GET /clients/${client.accountId}/private-information`;
     expect((await companion.call(path)).status).toBe(404);

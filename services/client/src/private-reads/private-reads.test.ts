@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('the log of reads', () => {
-  it('is paged, newest first, and visible to its owner only', async () => {
+  it('the log of reads is paged, newest first, and visible to its owner only', async () => {
     const [client, companion] = [await clientWithNotes(test), await test.person('companion')];
     await bookCall(test, client, companion, 0);
     for (let n = 0; n < 3; n += 1) await readsOf(companion, client);
@@ -83,7 +83,7 @@ describe('the log of reads', () => {
     expect((await client.call('GET /private-reads')).body.reads).toEqual([]);
   });
 
-  it('cannot be flooded by very many readers', async () => {
+  it('the log of reads cannot be flooded by very many readers', async () => {
     const [client, companion] = [await clientWithNotes(test), await test.person('companion')];
     await test.database.query(
       `insert into client.refused_reads (client_user_id, what)

@@ -17,7 +17,7 @@ const ending = (change: Partial<Ending> = {}): Ending => ({
 });
 
 describe('ending a membership for staff', () => {
-  it('is immediate for a single admin, and otherwise needs a second one', () => {
+  it('ending a membership for staff is immediate for a single admin, and otherwise needs a second one', () => {
     const decide = (adminsOfLastDay: number, userId = 'first') =>
       decideEnding({ members, adminsOfLastDay }, userId);
     expect(decide(1)).toEqual({ does: 'end', successor: null });

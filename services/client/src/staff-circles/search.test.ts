@@ -124,7 +124,7 @@ describe('the search for people in care', () => {
     expect(await named('thornbury')).toEqual([]);
   });
 
-  it('is for staff', async () => {
+  it('the search for people in care is for staff', async () => {
     const holder = await test.person('client', 'Anita');
     await holder.call('POST /loved-ones', withId({ fullName: 'Ibu Hollowell' }));
     expect(await named('hollowell')).toEqual(['Ibu Hollowell']);

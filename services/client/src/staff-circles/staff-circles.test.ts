@@ -95,7 +95,7 @@ describe('the circles of a person, for staff', () => {
     ]);
   });
 
-  it('are hidden from everyone else', async () => {
+  it("a person's circles, for staff, are hidden from everyone else", async () => {
     const around = await arrange();
     for (const other of [around.holder, around.helper, await test.person('companion')]) {
       expect((await read(other, around)).status).toBe(403);
@@ -158,7 +158,7 @@ describe('ending a membership by staff', () => {
     expect([await roleOf(viewer), await roleOf(holder)]).toEqual([undefined, undefined]);
   });
 
-  it('can be withdrawn by any admin, and then ends nothing', async () => {
+  it('ending a membership by staff can be withdrawn by any admin, and then ends nothing', async () => {
     const around = await arrange();
     const second = await test.person('admin');
     await end(admin, around);
@@ -169,7 +169,7 @@ describe('ending a membership by staff', () => {
     expect(await isMember(around)).toBe(true);
   });
 
-  it('cannot bypass the rules, not even in the database', async () => {
+  it('ending a membership by staff cannot bypass the rules, not even in the database', async () => {
     const around = await arrange();
     await test.person('admin');
     const asked = await end(admin, around);

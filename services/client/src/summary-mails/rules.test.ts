@@ -17,7 +17,7 @@ describe('whether the family gets a mail', () => {
     expect(isToMail({ ...log, isOut: true }, ago(1), now)).toBe(false);
   });
 
-  it('is denied for a log that is 14 days old', () => {
+  it('whether the family gets a mail is denied for a log that is 14 days old', () => {
     expect(isToMail({ ...log, loggedAt: ago(days14 - 1) }, ago(1), now)).toBe(true);
     expect(isToMail({ ...log, loggedAt: ago(days14) }, ago(1), now)).toBe(false);
   });

@@ -112,7 +112,7 @@ describe('the mail about a summary', () => {
     expect(await summaries.mailsTo(family.email)).toHaveLength(1);
   });
 
-  it('is not sent before a consent, without a summary, or about a deleted log', async () => {
+  it('the mail about a summary is not sent before a consent, without a summary, or about a deleted log', async () => {
     const client = await test.person('client');
     const { id, email } = await summaries.add(client, null);
     const family = { client, lovedOneId: null, addressId: id, email };
@@ -123,16 +123,19 @@ describe('the mail about a summary', () => {
     expect(await summaries.mailsTo(email)).toEqual([]);
   });
 
-  it.each(Object.keys(ends))('is not sent, and its links are dead at once: %s', async (name) => {
-    const family = await summaries.family();
-    const token = await summaries.linkOf(family);
-    expect(await summaries.opens(token)).toBe(true);
-    await ends[name]?.(family);
-    expect(await summaries.opens(token)).toBe(false);
-    const before = (await summaries.mailsTo(family.email)).length;
-    if (name !== 'an erased account') await summaries.mail(await summaries.log(family));
-    expect(await summaries.mailsTo(family.email)).toHaveLength(before);
-  });
+  it.each(Object.keys(ends))(
+    'the mail about a summary is not sent, and its links are dead at once: %s',
+    async (name) => {
+      const family = await summaries.family();
+      const token = await summaries.linkOf(family);
+      expect(await summaries.opens(token)).toBe(true);
+      await ends[name]?.(family);
+      expect(await summaries.opens(token)).toBe(false);
+      const before = (await summaries.mailsTo(family.email)).length;
+      if (name !== 'an erased account') await summaries.mail(await summaries.log(family));
+      expect(await summaries.mailsTo(family.email)).toHaveLength(before);
+    },
+  );
 
   it.each<[string, (family: Family) => Promise<unknown>]>([
     ['the consent', (family) => summaries.consent(family, true)],
@@ -152,7 +155,7 @@ describe('the mail about a summary', () => {
     expect(await summaries.opens(await summaries.linkOf(family))).toBe(true);
   });
 
-  it('has a link that works for 14 days', async () => {
+  it('the mail about a summary has a link that works for 14 days', async () => {
     const family = await summaries.family();
     const token = await summaries.linkOf(family);
     const [row] = await test.database.query<{ expires_at: Date }>(
@@ -165,7 +168,7 @@ describe('the mail about a summary', () => {
     expect(await summaries.opens(token, new Date(end))).toBe(false);
   });
 
-  it('has links that the client can end without removing the address; later mails have new ones', async () => {
+  it('the mail about a summary has links that the client can end without removing the address; later mails have new ones', async () => {
     const family = await summaries.family();
     const token = await summaries.linkOf(family);
     const path = `DELETE /family-addresses/${family.addressId}/links`;

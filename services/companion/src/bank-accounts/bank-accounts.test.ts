@@ -14,7 +14,7 @@ afterAll(() => test.stop());
 
 describe('bank details', () => {
   // Requirement: ONB-032, ONB-033
-  it('are stored as ciphertext that only the payout key opens, and are shown to their owner only', async () => {
+  it('bank details are stored as ciphertext that only the payout key opens, and are shown to their owner only', async () => {
     const person = await test.person('client');
     await fillIn(person);
     await complete(person);
@@ -47,7 +47,7 @@ describe('bank details', () => {
     expect(await bankRows()).toMatchObject([{ last_digits: '3334' }]);
   });
 
-  it('are refused when sealed for another person, to another key, or not at all', async () => {
+  it('bank details are refused when sealed for another person, to another key, or not at all', async () => {
     const person = await test.person('client');
     const mine = await sealBankDetails(person);
     const foreign = await sealBankDetails(await test.person('client'));

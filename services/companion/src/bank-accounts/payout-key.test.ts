@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataFolder, { recursive: true }));
 
 describe('the payout key', () => {
-  it('is created once, however many processes start at the same time, and kept', async () => {
+  it('the payout key is created once, however many processes start at the same time, and kept', async () => {
     const keys = await Promise.all(Array.from({ length: 5 }, () => loadPayoutKey(dataFolder)));
     expect(new Set(keys.map(({ kid }) => kid)).size).toBe(1);
     const files = await readdir(join(dataFolder, 'payout'));
@@ -19,13 +19,13 @@ describe('the payout key', () => {
     expect(await loadPayoutKey(dataFolder)).toEqual(keys[0]);
   });
 
-  it('has a private half that only the owner of the files can read', async () => {
+  it('the payout key has a private half that only the owner of the files can read', async () => {
     const { kid } = await loadPayoutKey(dataFolder);
     const { mode } = await stat(join(dataFolder, 'payout', `${kid}.private.json`));
     expect(mode & 0o077).toBe(0);
   });
 
-  it('may be given by a setting; then no key is created', async () => {
+  it('the payout key may be given by a setting; then no key is created', async () => {
     const given = await loadPayoutKey(dataFolder);
     await rm(join(dataFolder, 'payout'), { recursive: true });
     const { kid, ...half } = given;

@@ -48,7 +48,7 @@ const filesOf = (person: TestPerson) => readdir(folderOf(person)).catch(() => []
 
 describe('identity documents', () => {
   // Requirement: ONB-003, ONB-007
-  it('are re-encoded as JPEG without EXIF, under names made of ids', async () => {
+  it('identity documents are re-encoded as JPEG without EXIF, under names made of ids', async () => {
     const person = await test.person('client');
     const png = await sharp({
       create: { width: 3000, height: 200, channels: 4, background: '#00000000' },
@@ -70,7 +70,7 @@ describe('identity documents', () => {
     }
   });
 
-  it('can be a PDF, of which only a picture of its pages is stored', async () => {
+  it('identity documents can be a PDF, of which only a picture of its pages is stored', async () => {
     const person = await test.person('client');
     const id = randomUUID();
     const sent = paper({ catalogue: '/OpenAction << /S /URI /URI (https://evil.test/) >>' });
@@ -84,7 +84,7 @@ describe('identity documents', () => {
     expect((await upload(person, 'id_card', sent, { id })).body).toEqual(answer.body);
   });
 
-  it('that earlier versions stored as PDF are sent only as attachments', async () => {
+  it('identity documents that earlier versions stored as PDF are sent only as attachments', async () => {
     const person = await test.person('client');
     const id = randomUUID();
     const former = {
@@ -162,7 +162,7 @@ describe('identity documents', () => {
     expect((await person.call('GET /onboarding')).body.idCard).toBeNull();
   });
 
-  it('are refused as PDF for a selfie, and with invalid names or ids', async () => {
+  it('identity documents are refused as PDF for a selfie, and with invalid names or ids', async () => {
     const person = await test.person('client');
     expect((await upload(person, 'selfie', paper())).body.code).toBe('selfie_type_refused');
     expect((await upload(person, 'selfie', await photo(), { id: '../../x' })).status).toBe(400);
@@ -171,7 +171,7 @@ describe('identity documents', () => {
     expect(await filesOf(person)).toEqual([]);
   });
 
-  it('are idempotent by id and reject a reused id with other content', async () => {
+  it('identity documents are idempotent by id and reject a reused id with other content', async () => {
     const person = await test.person('client');
     const id = randomUUID();
     const first = await upload(person, 'selfie', await photo('#123456'), { id });
@@ -193,7 +193,7 @@ describe('identity documents', () => {
     expect(await filesOf(person)).toEqual([`${id}.jpg`]);
   });
 
-  it('are limited in number, because decoding is expensive', async () => {
+  it('identity documents are limited in number, because decoding is expensive', async () => {
     const person = await test.person('client');
     const statuses = new Set<number>();
     for (let count = 0; count < 41; count += 1)
@@ -201,7 +201,7 @@ describe('identity documents', () => {
     expect([...statuses]).toEqual([415, 429]);
   });
 
-  it('are accepted from clients and companions only', async () => {
+  it('identity documents are accepted from clients and companions only', async () => {
     const bytes = await photo();
     expect((await upload(test.nobody, 'selfie', bytes)).status).toBe(401);
     expect((await upload(await test.person('admin'), 'selfie', bytes)).status).toBe(403);
@@ -241,7 +241,7 @@ describe('the link to an identity document', () => {
     );
   });
 
-  it('is the same 404 for other people, for a missing document, and for staff before it is submitted', async () => {
+  it('the link to an identity document is the same 404 for other people, for a missing document, and for staff before it is submitted', async () => {
     const person = await test.person('client');
     const id = randomUUID();
     await upload(person, 'id_card', await photo(), { id });

@@ -40,7 +40,7 @@ const filesOf = ({ accountId }: TestPerson) =>
 
 describe('identity documents', () => {
   // Decision: 90
-  it('are deleted 90 days after a rejection, with their files; others stay', async () => {
+  it('identity documents are deleted 90 days after a rejection, with their files; others stay', async () => {
     const rejected = await decided(reject(), 91);
     const lately = await decided(reject(), 89);
     const approved = await decided(approve(), 400);
@@ -53,7 +53,7 @@ describe('identity documents', () => {
     }
   });
 
-  it('that were uploaded after the rejection stay, and can be submitted', async () => {
+  it('identity documents that were uploaded after the rejection stay, and can be submitted', async () => {
     const companion = await decided(reject(), 91);
     for (const kind of ['id_card', 'selfie'] as const)
       await upload(companion, kind, await photo('#0000aa'));

@@ -9,7 +9,7 @@ describe('the displayed name of a document', () => {
     ['..', 'KTP'],
     ['a/', 'KTP'],
     [undefined, 'KTP'],
-  ])('of %s is %s', (sent, shown) => {
+  ])('the displayed name of a document of %s is %s', (sent, shown) => {
     expect(displayName(sent, 'id_card')).toBe(shown);
   });
 });
@@ -19,18 +19,18 @@ describe('a signed link', () => {
   const link = { id: 'a', viewerId: 'b', expires: now.getTime() + 60_000 };
   const signature = signLink('secret', link);
 
-  it('is valid for one minute and not longer', () => {
+  it('a signed link is valid for one minute and not longer', () => {
     expect(isLinkValid('secret', link, signature, now)).toBe(true);
     expect(isLinkValid('secret', link, signature, new Date(link.expires))).toBe(true);
     expect(isLinkValid('secret', link, signature, new Date(link.expires + 1))).toBe(false);
   });
 
-  it('is never valid for longer than a minute, even when signed so', () => {
+  it('a signed link is never valid for longer than a minute, even when signed so', () => {
     const long = { ...link, expires: link.expires + 1 };
     expect(isLinkValid('secret', long, signLink('secret', long), now)).toBe(false);
   });
 
-  it('is bound to one document, one viewer and one secret', () => {
+  it('a signed link is bound to one document, one viewer and one secret', () => {
     expect(isLinkValid('secret', { ...link, id: 'c' }, signature, now)).toBe(false);
     expect(isLinkValid('secret', { ...link, viewerId: 'c' }, signature, now)).toBe(false);
     expect(isLinkValid('other', link, signature, now)).toBe(false);

@@ -178,7 +178,7 @@ describe('a file in the store', () => {
     },
   );
 
-  it('is refused to staff too if damaged, and works again after a new upload', async () => {
+  it('a file in the store is refused to staff too if damaged, and works again after a new upload', async () => {
     const person = await test.person('client');
     await fillIn(person);
     await complete(person);
@@ -191,7 +191,7 @@ describe('a file in the store', () => {
     expect((await openDocument(admin, anew.id)).body).toEqual(cardPicture);
   });
 
-  it('is not found if it is missing', async () => {
+  it('a file in the store is not found if it is missing', async () => {
     const person = await test.person('companion');
     const { id, name } = await uploaded(person, 'id_card', card);
     await storage.remove(name);

@@ -27,23 +27,26 @@ describe('an upload of ten megabytes from a person who may not upload', () => {
       401,
     ],
     ['an admin', async () => (await test.person('admin')).cookie, 403],
-  ])('is refused to %s before the body is read', async (_who, cookieOf, status) => {
-    const cookie = await cookieOf();
-    const announced = request(
-      `${test.url}/api/companion/companion-documents?id=${randomUUID()}&kind=selfie&fileName=a.jpg`,
-      {
-        method: 'POST',
-        headers: {
-          cookie,
-          'content-type': 'application/octet-stream',
-          'content-length': 10 * megabytes,
+  ])(
+    'an upload of ten megabytes from a person who may not upload is refused to %s before the body is read',
+    async (_who, cookieOf, status) => {
+      const cookie = await cookieOf();
+      const announced = request(
+        `${test.url}/api/companion/companion-documents?id=${randomUUID()}&kind=selfie&fileName=a.jpg`,
+        {
+          method: 'POST',
+          headers: {
+            cookie,
+            'content-type': 'application/octet-stream',
+            'content-length': 10 * megabytes,
+          },
         },
-      },
-    );
-    // The announced body is never sent: a server that waited for it would not answer.
-    announced.on('error', () => undefined).flushHeaders();
-    const [response] = await once(announced, 'response');
-    expect(response.statusCode).toBe(status);
-    announced.destroy();
-  });
+      );
+      // The announced body is never sent: a server that waited for it would not answer.
+      announced.on('error', () => undefined).flushHeaders();
+      const [response] = await once(announced, 'response');
+      expect(response.statusCode).toBe(status);
+      announced.destroy();
+    },
+  );
 });

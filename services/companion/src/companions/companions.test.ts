@@ -18,7 +18,7 @@ const rowOf = async (person: TestPerson) =>
 
 describe("the companion's own record", () => {
   // Requirement: PROF-024
-  it('is created or changed by saving the form, which never changes the verification', async () => {
+  it("the companion's own record is created or changed by saving the form, which never changes the verification", async () => {
     const person = await test.person('companion');
     expect((await person.call('GET /companion')).body).toEqual({ companion: null });
     const made = await person.call('PATCH /companion', {
@@ -60,7 +60,7 @@ describe("the companion's own record", () => {
     { telegramHandle: 'not a handle' },
     { ktpNumber: '123' },
     { whatsappNumber: 'x'.repeat(100_000) },
-  ])('refuses %s', async (change) => {
+  ])("the companion's own record refuses %s", async (change) => {
     const person = await test.person('companion');
     expect((await person.call('PATCH /companion', change)).status).toBe(400);
   });
@@ -77,7 +77,7 @@ describe("the companion's own record", () => {
     expect(await rowOf(person)).toMatchObject({ telegram_handle: '@siti_r' });
   });
 
-  it('exists for companions only', async () => {
+  it("the companion's own record exists for companions only", async () => {
     for (const [call, body] of [['GET /companion'], ['PATCH /companion', {}]] as const) {
       expect((await test.nobody.call(call, body)).status).toBe(401);
       for (const type of ['client', 'admin', 'moderator'] as const)

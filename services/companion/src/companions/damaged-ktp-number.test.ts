@@ -57,7 +57,7 @@ const damages: [string, (person: TestPerson) => Promise<unknown>][] = [
 ];
 
 describe.each(damages)('a national ID number %s', (_what, damage) => {
-  it('is reported to its owner, who can still read the rest of the record, until it is entered again', async () => {
+  it('a national ID number is reported to its owner, who can still read the rest of the record, until it is entered again', async () => {
     const person = await companion();
     const before = (await person.call('GET /companion')).body.companion;
     expect(before).toMatchObject({ ktpLastDigits: '2101', ktpDamaged: false });
@@ -74,7 +74,7 @@ describe.each(damages)('a national ID number %s', (_what, damage) => {
   });
 
   it.each(['admin', 'moderator'] as const)(
-    'is reported to a reviewing %s, who can still decide',
+    'a national ID number is reported to a reviewing %s, who can still decide',
     async (role) => {
       const person = await companion();
       await damage(person);
@@ -96,7 +96,7 @@ describe.each(damages)('a national ID number %s', (_what, damage) => {
     },
   );
 
-  it("is reported as unreadable in the owner's data export, which omits it", async () => {
+  it("a national ID number is reported as unreadable in the owner's data export, which omits it", async () => {
     const person = await companion();
     expect((await person.call('GET /personal-data')).body).not.toHaveProperty('unreadable');
     await damage(person);
@@ -109,7 +109,7 @@ describe.each(damages)('a national ID number %s', (_what, damage) => {
 });
 
 describe('a national ID number that was never stored', () => {
-  it('is not reported as damaged', async () => {
+  it('a national ID number that was never stored is not reported as damaged', async () => {
     const person = await companion('');
     expect((await person.call('GET /companion')).body.companion.ktpDamaged).toBe(false);
     const review = await (await test.person('admin')).call(

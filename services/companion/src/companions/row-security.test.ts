@@ -73,7 +73,7 @@ describe("the companion service's own login role", () => {
     },
   );
 
-  it('cannot write a row of another person, not even for staff', async () => {
+  it("the companion service's own login role cannot write a row of another person, not even for staff", async () => {
     const mine = await companion();
     for (const role of ['companion', 'client', 'admin', 'moderator'] as const) {
       const { token } = await createPerson(database, role);
@@ -98,7 +98,7 @@ describe("the companion service's own login role", () => {
   });
 
   // Requirement: PROF-024
-  it('cannot verify anyone, including the caller', async () => {
+  it("the companion service's own login role cannot verify anyone, including the caller", async () => {
     const mine = await companion();
     for (const column of ['verification_status', 'verified_at', 'verification_notes']) {
       await expect(
@@ -114,7 +114,7 @@ describe("the companion service's own login role", () => {
   });
 
   // Requirement: ONB-033
-  it('cannot read sealed bank details back, nor forge or change the record of views', async () => {
+  it("the companion service's own login role cannot read sealed bank details back, nor forge or change the record of views", async () => {
     const mine = await companion();
     await expect(
       reader.rowsAs(mine.token, 'select encrypted_data from companion.bank_accounts'),

@@ -155,7 +155,7 @@ describe('the last step of onboarding', () => {
     expect(await rowOf(test, person)).toMatchObject({ user_type: 'client' });
   });
 
-  it('is refused to admins and moderators, whatever their profile says, and to visitors', async () => {
+  it('the last step of onboarding is refused to admins and moderators, whatever their profile says, and to visitors', async () => {
     expect((await complete(test.nobody)).status).toBe(401);
     for (const role of ['admin', 'moderator'] as const) {
       const staff = await test.person(role);

@@ -64,7 +64,7 @@ describe('the draft of an onboarding', () => {
     expect((await person.call('PATCH /onboarding', { contact: long })).status).toBe(400);
   });
 
-  it('is refused to visitors, admins and moderators', async () => {
+  it('the draft of an onboarding is refused to visitors, admins and moderators', async () => {
     for (const call of ['GET /onboarding', 'PATCH /onboarding', 'GET /payout-key'] as const) {
       const body = call === 'PATCH /onboarding' ? { stepsDone: 1 } : undefined;
       expect((await test.nobody.call(call, body)).status).toBe(401);

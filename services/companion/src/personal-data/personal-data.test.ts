@@ -42,11 +42,11 @@ describe("a person's own data", () => {
     });
   });
 
-  it('is refused to a visitor who is not signed in', async () => {
+  it("a person's own data is refused to a visitor who is not signed in", async () => {
     expect((await test.nobody.call('GET /personal-data')).status).toBe(401);
   });
 
-  it('is erased with the account', async () => {
+  it("a person's own data is erased with the account", async () => {
     const person = await test.person('client');
     await fillIn(person);
     await complete(person);

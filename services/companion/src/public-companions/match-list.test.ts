@@ -98,16 +98,19 @@ describe('the match list', () => {
     expect(eko).toMatchObject({ sharedInterests: ['Films'], nextFreeAt: null });
   });
 
-  it.each([1, 2, 3, 4])('is paged for %s without gaps or duplicates', async (limit) => {
-    const found: string[] = [];
-    let after: string | undefined;
-    do {
-      const page = await list({ limit: String(limit), ...(after ? { after } : {}) });
-      found.push(...page.companions.map((each: { fullName: string }) => each.fullName));
-      after = page.next ?? undefined;
-    } while (after !== undefined);
-    expect(found).toEqual(await names());
-  });
+  it.each([1, 2, 3, 4])(
+    'the match list is paged for %s without gaps or duplicates',
+    async (limit) => {
+      const found: string[] = [];
+      let after: string | undefined;
+      do {
+        const page = await list({ limit: String(limit), ...(after ? { after } : {}) });
+        found.push(...page.companions.map((each: { fullName: string }) => each.fullName));
+        after = page.next ?? undefined;
+      } while (after !== undefined);
+      expect(found).toEqual(await names());
+    },
+  );
 
   const time = plusMinutes(hourAhead(2), 20).toISOString();
   it.each<[Record<string, string>, string[]]>([
@@ -124,7 +127,7 @@ describe('the match list', () => {
     [{ freeAt: plusMinutes(hourAhead(2), 30).toISOString() }, []],
     [{ language: 'English', interest: 'Films', medium: 'phone', freeAt: time }, ['Citra']],
     [{ language: 'English', interest: 'Chess' }, []],
-  ])('with the filters %o contains %j', async (query, expected) => {
+  ])('the match list with the filters %o contains %j', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 
@@ -139,7 +142,7 @@ describe('the match list', () => {
     expect(await names({ interest: 'Sailing' })).toEqual([]);
   });
 
-  it('is updated by a job when a companion changes their profile', async () => {
+  it('the match list is updated by a job when a companion changes their profile', async () => {
     await add('Gita', { languages: ['English'], interests: ['Tea'] });
     await changeProfile(test.database, people.Gita?.accountId ?? '', { interests: ['Coffee'] });
     const jobs = await test.database.query<{ key: string }>(
@@ -161,7 +164,7 @@ describe('the match list', () => {
     'after=yes_soon_00000000-0000-0000-0000-000000000000',
     'after=perhaps_infinity_00000000-0000-0000-0000-000000000000',
     `interest=${'x'.repeat(61)}`,
-  ])('refuses %s', async (query) => {
+  ])('the match list refuses %s', async (query) => {
     expect((await reader.call(`GET /public-companions?${query}`)).status).toBe(400);
   });
 });

@@ -81,7 +81,7 @@ describe('the list of companions', () => {
     expect(await names('')).not.toContain('Wulan');
   });
 
-  it('is paged without gaps or duplicates', async () => {
+  it('the list of companions is paged without gaps or duplicates', async () => {
     const first = await client.call('GET /public-companions?limit=2');
     const second = await client.call(`GET /public-companions?limit=2&after=${first.body.next}`);
     const third = await client.call(`GET /public-companions?limit=2&after=${second.body.next}`);
@@ -90,7 +90,7 @@ describe('the list of companions', () => {
     expect(third.body.next).toBeNull();
   });
 
-  it('is readable by signed-in people only', async () => {
+  it('the list of companions is readable by signed-in people only', async () => {
     for (const type of ['older_user', 'companion', 'admin', 'moderator'] as const) {
       expect(await names('', await test.person(type))).toHaveLength(5);
     }
@@ -105,7 +105,7 @@ describe('the list of companions', () => {
     'offset=3',
     'after=a&after=b',
     'search=a',
-  ])('refuses %s', async (query) => {
+  ])('the list of companions refuses %s', async (query) => {
     expect((await client.call(`GET /public-companions?${query}`)).status).toBe(400);
   });
 });
@@ -134,7 +134,7 @@ describe('the public profile of a companion', () => {
   });
 
   // Requirement: COMP-025
-  it('is the same 404 for an unverified companion, a client and an unknown id', async () => {
+  it('the public profile of a companion is the same 404 for an unverified companion, a client and an unknown id', async () => {
     const bodies = [];
     for (const id of [unverified.accountId, client.accountId, randomUUID()]) {
       const answer = await client.call(`GET /public-companions/${id}`);
@@ -145,7 +145,7 @@ describe('the public profile of a companion', () => {
     expect(bodies[2]).toEqual(bodies[0]);
   });
 
-  it('requires sign-in', async () => {
+  it('the public profile of a companion requires sign-in', async () => {
     expect(
       (await test.nobody.call(`GET /public-companions/${verified[0]?.accountId}`)).status,
     ).toBe(401);
@@ -155,7 +155,7 @@ describe('the public profile of a companion', () => {
 
 // Requirement: LOG-017
 describe('the rating of a companion', () => {
-  it('is shown in list and profile from five reviews on, and not before', async () => {
+  it('the rating of a companion is shown in list and profile from five reviews on, and not before', async () => {
     const rated = await addCompanion(test, { name: 'Zahra' });
     const add = (count: number, rating: number) =>
       addReviews(test.database, rated.accountId, { count, rating });

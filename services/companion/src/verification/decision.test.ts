@@ -74,7 +74,7 @@ describe('a decision', () => {
   });
 
   // Decision: 81
-  it('that ends a verification puts future sessions before staff, and no other decision does', async () => {
+  it('a decision that ends a verification puts future sessions before staff, and no other decision does', async () => {
     const jobs = () =>
       test.database.query<{ payload: object }>(
         `select job.payload from graphile_worker._private_jobs as job
@@ -135,7 +135,7 @@ describe('a decision', () => {
   });
 
   // Requirement: VERIFY-015, VERIFY-017, ROLE-016
-  it('without notes is the quick verification, which moderators may use', async () => {
+  it('a decision without notes is a quick verification, which moderators may use', async () => {
     const answer = await moderator.call(decisionsOf(companion.accountId), approve());
     expect(answer.status).toBe(201);
     expect(await statusOf(test, companion.accountId)).toMatchObject({
@@ -149,7 +149,7 @@ describe('a decision', () => {
     });
   });
 
-  it('is idempotent by id and rejects a reused id with other content', async () => {
+  it('a decision is idempotent by id and rejects a reused id with other content', async () => {
     const decision = approve('Fine');
     const first = await admin.call(decisionsOf(companion.accountId), decision);
     const second = await admin.call(decisionsOf(companion.accountId), decision);
@@ -168,7 +168,7 @@ describe('a decision', () => {
     });
   });
 
-  it('by two reviewers at once counts once, and the later one is informed', async () => {
+  it('a decision by two reviewers at once counts once, and the later one is informed', async () => {
     const answers = await Promise.all(
       [admin, moderator, admin, moderator].map((person) =>
         person.call(decisionsOf(companion.accountId), approve()),
@@ -200,7 +200,7 @@ describe('a decision', () => {
   });
 
   // Decision: 81
-  it('that ends a verification enqueues the job for future sessions, and no other decision does', async () => {
+  it('a decision that ends a verification enqueues the job for future sessions, and no other decision does', async () => {
     const asked = async () =>
       await test.database.query(
         `select job.payload from graphile_worker._private_jobs as job
@@ -217,7 +217,7 @@ describe('a decision', () => {
     expect(await asked()).toHaveLength(1);
   });
 
-  it('does not overturn a decision that the reviewer has not seen, but may overturn one that they saw', async () => {
+  it('a decision does not overturn a decision that the reviewer has not seen, but may overturn one that they saw', async () => {
     const path = decisionsOf(companion.accountId);
     await admin.call(path, reject('The photo is blurred'));
     const late = await moderator.call(path, { ...approve(), seen: 'pending' });

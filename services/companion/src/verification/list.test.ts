@@ -55,7 +55,7 @@ describe('the list of companions to verify', () => {
     ]);
   });
 
-  it('is paged without gaps or duplicates, even if times are equal', async () => {
+  it('the list of companions to verify is paged without gaps or duplicates, even if times are equal', async () => {
     for (let index = 0; index < 53; index += 1) {
       const created =
         index < 30 ? '2021-01-01T00:00:00.123456Z' : `2021-02-01T00:00:00.${100_000 + index}Z`;
@@ -75,7 +75,7 @@ describe('the list of companions to verify', () => {
     expect(seen[0]).toBe('Paged 52');
   });
 
-  it('never contains contact details', async () => {
+  it('the list of companions to verify never contains contact details', async () => {
     const companion = await companionNamed('Kontak Rahasia', { whatsapp_number: '+628111111111' });
     await companion.call('PATCH /companion', { ktpNumber: '3171234567890001' });
     const { body } = await admin.call('GET /verification/companions?search=rahasia');
@@ -88,13 +88,13 @@ describe('the list of companions to verify', () => {
     `after=1.5_${'x'.repeat(36)}`,
     'limit=1000',
     `search=${'x'.repeat(101)}`,
-  ])('refuses %s', async (query) => {
+  ])('the list of companions to verify refuses %s', async (query) => {
     const answer = await admin.call(`GET /verification/companions?${query}`);
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
   });
 
   // Requirement: ROLE-016, GUARD-040, GUARD-044
-  it('is shown with its figures to staff only', async () => {
+  it('the list of companions to verify is shown with its figures to staff only', async () => {
     for (const path of ['GET /verification/companions', 'GET /verification/figures']) {
       expect((await client.call(path)).status).toBe(403);
       expect((await stranger.call(path)).status).toBe(403);

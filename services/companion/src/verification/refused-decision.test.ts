@@ -30,7 +30,7 @@ describe('a refused decision', () => {
   });
 
   // Requirement: VERIFY-017, ROLE-018
-  it('is one by clients, companions, the companion themselves or visitors', async () => {
+  it('a decision by clients, companions, the companion themselves or visitors is refused', async () => {
     for (const [person, status] of [
       [client, 403],
       [stranger, 403],
@@ -50,7 +50,7 @@ describe('a refused decision', () => {
     });
   });
 
-  it('is one by a moderator who is that companion', async () => {
+  it('a decision by a moderator who is that companion is refused', async () => {
     await addRole(test.database, companion.accountId, 'moderator');
     const answer = await companion.call(decisionsOf(companion.accountId), approve());
     expect(answer.status).toBe(403);
@@ -62,7 +62,7 @@ describe('a refused decision', () => {
   it.each([
     ['the record of admin actions', breakRecording],
     ['the notice to the companion', breakNotifying],
-  ])('is rolled back as a whole if %s fails', async (_what, breakIt) => {
+  ])('a decision is rolled back as a whole if %s fails', async (_what, breakIt) => {
     const mend = await breakIt(test.database);
     const answer = await admin.call(decisionsOf(companion.accountId), approve());
     await mend();
@@ -84,7 +84,7 @@ describe('a refused decision', () => {
     ['a field that the server owns', { ...approve(), verifiedAt: '2020-01-01T00:00:00Z' }],
     ['notes of 100,000 characters', approve('x'.repeat(100_000))],
     ['notes with a NUL', approve('a\0b')],
-  ])('with %s is 400', async (_what, body) => {
+  ])('a decision with %s is 400', async (_what, body) => {
     const answer = await admin.call(decisionsOf(companion.accountId), body);
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
   });

@@ -63,7 +63,7 @@ describe('a review', () => {
     expect(views.map((one) => one.admin_id)).toEqual([moderator.accountId]);
   });
 
-  it('is refused to everyone but staff; an unknown companion and a person who is none get the same 404', async () => {
+  it('a review is refused to everyone but staff; an unknown companion and a person who is none get the same 404', async () => {
     const companion = await companionNamed('Tertutup');
     for (const person of [client, stranger, companion]) {
       expect((await person.call(reviewOf(companion.accountId))).status).toBe(403);

@@ -8,7 +8,8 @@ export const authMutations: readonly Mutation[] = [
     why: 'Visitors read nothing of a companion who is not verified.',
     killedBy: {
       file: 'services/auth/src/landing-companions/landing-companions.test.ts',
-      title: 'are verified, have a complete introduction, and are never clients',
+      title:
+        'companions on the landing page are verified, have a complete introduction, and are never clients',
     },
   },
   {
@@ -59,7 +60,7 @@ export const authMutations: readonly Mutation[] = [
     why: 'A new password by a mailed link ends every session.',
     killedBy: {
       file: 'services/auth/src/email-links/email-links.test.ts',
-      title: 'is replaced by the mailed link, which ends every session',
+      title: 'a forgotten password is replaced by the mailed link, which ends every session',
     },
   },
   {
@@ -109,7 +110,7 @@ export const authMutations: readonly Mutation[] = [
     why: 'Another admin than the one who asked agrees to a new admin.',
     killedBy: {
       file: 'services/auth/src/users/users.test.ts',
-      title: 'of admin waits for a second admin, who agrees once',
+      title: 'a role of admin waits for a second admin, who agrees once',
     },
   },
   {

@@ -8,7 +8,7 @@ export const backofficeMutations: readonly Mutation[] = [
     why: 'A feature without a row is off.',
     killedBy: {
       file: 'services/bookings/src/trials/trial-times/trial-times.test.ts',
-      title: 'are all callers while trial calls are off or their flag is missing',
+      title: 'nobody can read trial times while trial calls are off or their flag is missing',
     },
   },
   {
@@ -18,7 +18,8 @@ export const backofficeMutations: readonly Mutation[] = [
     why: 'Every change of a feature is in the audit.',
     killedBy: {
       file: 'services/backoffice/src/feature-flags/feature-flags.test.ts',
-      title: 'are changed by an admin, take effect for everyone at once, and are audited',
+      title:
+        'feature flags are changed by an admin, take effect for everyone at once, and are audited',
     },
   },
   {
@@ -38,7 +39,7 @@ export const backofficeMutations: readonly Mutation[] = [
     why: 'A release is judged by at least fifty pages.',
     killedBy: {
       file: 'services/backoffice/src/releases/rules.test.ts',
-      title: 'keeps it while ',
+      title: 'is to keep it while ',
     },
   },
   {

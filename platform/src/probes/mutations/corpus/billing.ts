@@ -58,7 +58,8 @@ export const billingMutations: readonly Mutation[] = [
     why: 'An account that closes is not charged for a renewal.',
     killedBy: {
       file: 'services/billing/src/closing/rules.test.ts',
-      title: 'is postponed, and charged if the owner keeps the account',
+      title:
+        'the renewal of an account that closes is postponed, and charged if the owner keeps the account',
     },
   },
   {
@@ -98,7 +99,7 @@ export const billingMutations: readonly Mutation[] = [
     why: 'No refund is larger than what was paid.',
     killedBy: {
       file: 'services/billing/src/refunds/refund-rules.test.ts',
-      title: 'is never more than the rest of the payment, and never zero',
+      title: 'a refund by staff is never more than the rest of the payment, and never zero',
     },
   },
   {
@@ -169,7 +170,8 @@ export const billingMutations: readonly Mutation[] = [
     why: 'All refunds of a payment count for the limit of one admin.',
     killedBy: {
       file: 'services/billing/src/refunds/refund-rules.test.ts',
-      title: 'of more than 100 USD of one payment waits for a second admin, if there is one',
+      title:
+        'a refund by staff of more than 100 USD of one payment waits for a second admin, if there is one',
     },
   },
   {
@@ -186,7 +188,8 @@ export const billingMutations: readonly Mutation[] = [
     why: 'A request for a refund does not expire early.',
     killedBy: {
       file: 'services/billing/src/row-security.test.ts',
-      title: 'are requested and decided only by admins under their own id, once',
+      title:
+        "as the service's login role, refunds that wait are requested and decided only by admins under their own id, once",
     },
   },
 ];

@@ -28,7 +28,7 @@ export const bookingRulesMutations: readonly Mutation[] = [
     why: 'A step that comes too late is skipped.',
     killedBy: {
       file: 'services/bookings/src/sessions/bookings/step-rules.test.ts',
-      title: 'does each step of a session once, at its time and never too late',
+      title: 'a session does each of its steps once, at its time and never too late',
     },
   },
   {

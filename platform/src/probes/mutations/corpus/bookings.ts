@@ -80,7 +80,7 @@ export const bookingsMutations: readonly Mutation[] = [
     why: 'The trial times of a companion are those of the next seven days.',
     killedBy: {
       file: 'services/bookings/src/trials/trial-times/trial-times.test.ts',
-      title: 'cover exactly seven days',
+      title: 'the trial times of a companion cover exactly seven days',
     },
   },
   {
@@ -100,7 +100,7 @@ export const bookingsMutations: readonly Mutation[] = [
     why: 'The nearest open times are at most seven days away.',
     killedBy: {
       file: 'services/bookings/src/calendar/open-times/open-times.test.ts',
-      title: 'are at most seven days before or after the wanted time',
+      title: 'the nearest open times are at most seven days before or after the wanted time',
     },
   },
   {

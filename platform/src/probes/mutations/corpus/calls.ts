@@ -83,7 +83,8 @@ export const callsMutations: readonly Mutation[] = [
     why: 'Nobody is rung who was in the call already.',
     killedBy: {
       file: 'services/bookings/src/calls/rules.test.ts',
-      title: 'is the other person, not yet in the call, while someone waits in it',
+      title:
+        'the person who is rung is the other person, not yet in the call, while someone waits in it',
     },
   },
   {
@@ -93,7 +94,8 @@ export const callsMutations: readonly Mutation[] = [
     why: 'Only the person who was called says that they are fine.',
     killedBy: {
       file: 'services/bookings/src/check-ins/missed-check-ins/rules.test.ts',
-      title: 'cannot report a loved one fine, and ends the steps after speaking to them',
+      title:
+        "the account's holder cannot report a loved one fine, and ends the steps after speaking to them",
     },
   },
   {
@@ -113,7 +115,7 @@ export const callsMutations: readonly Mutation[] = [
     why: 'The free trials of a client are used up only once all are logged.',
     killedBy: {
       file: 'services/bookings/src/care/session-logs/complete-trials.test.ts',
-      title: 'cannot be stored by the service before it is logged',
+      title: 'the fifth trial session cannot be stored by the service before it is logged',
     },
   },
 ];

@@ -30,7 +30,7 @@ export const chatMutations: readonly Mutation[] = [
     why: 'A reported message stays while staff has not decided.',
     killedBy: {
       file: 'services/chat/src/messages/retention.test.ts',
-      title: 'are deleted after 24 months, unless a report of them is open',
+      title: 'old messages are deleted after 24 months, unless a report of them is open',
     },
   },
   {
@@ -78,7 +78,7 @@ export const chatMutations: readonly Mutation[] = [
     why: 'A report is decided once.',
     killedBy: {
       file: 'services/chat/src/message-flags/review-flags.test.ts',
-      title: 'is decided once by a hundred concurrent requests',
+      title: 'a report is decided once by a hundred concurrent requests',
     },
   },
   {
@@ -88,7 +88,8 @@ export const chatMutations: readonly Mutation[] = [
     why: 'A type of notification that a person switched off is not sent.',
     killedBy: {
       file: 'services/chat/src/notification-deliveries/notification-deliveries.test.ts',
-      title: 'are not sent for a type that the person has switched off within its group',
+      title:
+        'the deliveries of a notification are not sent for a type that the person has switched off within its group',
     },
   },
 ];

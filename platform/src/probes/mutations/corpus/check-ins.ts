@@ -15,7 +15,8 @@ export const checkInMutations: readonly Mutation[] = [
     why: 'A step of a question is due at its exact time.',
     killedBy: {
       file: rulesTest,
-      title: 'are the question, one in the middle, one at the end, and then the missed check-in',
+      title:
+        'a question is sent, repeated in the middle and at the end, and then starts a missed check-in',
     },
   },
   {
@@ -91,7 +92,8 @@ export const checkInMutations: readonly Mutation[] = [
     why: 'The link to a question opens the call of its present wish alone.',
     killedBy: {
       file: 'services/bookings/src/check-ins/check-ins/call-by-token.test.ts',
-      title: 'is closed after another answer, which is another wish',
+      title:
+        "a requested call on its question's page is closed after another answer, which is another wish",
     },
   },
   {

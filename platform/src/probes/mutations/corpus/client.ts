@@ -8,7 +8,7 @@ export const clientMutations: readonly Mutation[] = [
     why: 'Private notes open to a companion 24 hours before a session.',
     killedBy: {
       file: 'services/client/src/private-information/reading-as-companion.test.ts',
-      title: 'is not allowed earlier than 24 hours before a call',
+      title: 'reading as a companion is not allowed earlier than 24 hours before a call',
     },
   },
   {
@@ -28,7 +28,7 @@ export const clientMutations: readonly Mutation[] = [
     why: 'A client has at most thirty loved ones.',
     killedBy: {
       file: 'services/client/src/loved-ones/loved-ones.test.ts',
-      title: 'are at most thirty',
+      title: 'loved ones of a client are at most thirty',
     },
   },
   {
@@ -140,7 +140,7 @@ export const clientMutations: readonly Mutation[] = [
     why: 'A person has at most five family addresses.',
     killedBy: {
       file: 'services/client/src/family-addresses/family-addresses.test.ts',
-      title: 'are at most five per person',
+      title: 'the family addresses of a client are at most five per person',
     },
   },
 ];

@@ -39,7 +39,7 @@ export const companionMutations: readonly Mutation[] = [
     killedBy: {
       file: 'services/companion/src/verification/decision.test.ts',
       title:
-        'does not overturn a decision that the reviewer has not seen, but may overturn one that they saw',
+        'a decision does not overturn a decision that the reviewer has not seen, but may overturn one that they saw',
     },
   },
   {
@@ -49,7 +49,8 @@ export const companionMutations: readonly Mutation[] = [
     why: 'Clients find verified companions only.',
     killedBy: {
       file: 'services/companion/src/public-companions/public-companions.test.ts',
-      title: 'is the same 404 for an unverified companion, a client and an unknown id',
+      title:
+        'the public profile of a companion is the same 404 for an unverified companion, a client and an unknown id',
     },
   },
   {

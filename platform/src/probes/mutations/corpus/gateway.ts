@@ -28,7 +28,8 @@ export const gatewayMutations: readonly Mutation[] = [
     why: 'Forwarding headers of untrusted callers are removed.',
     killedBy: {
       file: 'services/gateway/src/service-proxy.test.ts',
-      title: 'are called in their own process, without forwarding headers of untrusted callers',
+      title:
+        'services are called in their own process, without forwarding headers of untrusted callers',
     },
   },
   {
@@ -38,7 +39,7 @@ export const gatewayMutations: readonly Mutation[] = [
     why: 'Files of a release are cached for a year.',
     killedBy: {
       file: 'services/gateway/src/static-files.test.ts',
-      title: 'are cached for a year and sent as they were compressed',
+      title: 'release files are cached for a year and sent as they were compressed',
     },
   },
   {
@@ -49,7 +50,7 @@ export const gatewayMutations: readonly Mutation[] = [
     killedBy: {
       file: 'services/gateway/src/release-counts.test.ts',
       title:
-        'are one failure and one start per page, under a hundred concurrent reports to two gateways',
+        'the counts of a gateway are one failure and one start per page, under a hundred concurrent reports to two gateways',
     },
   },
   {
@@ -69,7 +70,7 @@ export const gatewayMutations: readonly Mutation[] = [
     why: 'The page without a connection shows the sessions of today only.',
     killedBy: {
       file: 'services/gateway/src/offline-schedule.test.ts',
-      title: 'are those of today, each with its time and name',
+      title: 'the sessions on the offline page are those of today, each with its time and name',
     },
   },
   {

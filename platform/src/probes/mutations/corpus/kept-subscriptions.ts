@@ -8,7 +8,7 @@ export const keptSubscriptionMutations: readonly Mutation[] = [
     why: 'A cancelled subscription can be kept until its period ends, not at its end.',
     killedBy: {
       file: 'services/bookings/src/sessions/uncovered-sessions/keep-rules.test.ts',
-      title: 'can be kept until a millisecond before its end',
+      title: 'a cancelled subscription can be kept until a millisecond before its end',
     },
   },
   {
@@ -18,7 +18,8 @@ export const keptSubscriptionMutations: readonly Mutation[] = [
     why: 'A kept subscription pays for sessions after its former end.',
     killedBy: {
       file: 'services/bookings/src/sessions/uncovered-sessions/keep-rules.test.ts',
-      title: 'are booked again if free, even after its former end',
+      title:
+        'sessions that were cancelled with a subscription are booked again if free, even after its former end',
     },
   },
   {

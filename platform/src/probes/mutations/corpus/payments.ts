@@ -8,7 +8,8 @@ export const paymentMutations: readonly Mutation[] = [
     why: 'A payment that failed here and was paid all the same is refunded.',
     killedBy: {
       file: 'services/billing/src/payments/settlement-rules.test.ts',
-      title: 'is refunded if it failed here before, and settled once',
+      title:
+        'a payment that the provider has received is refunded if it failed here before, and settled once',
     },
   },
   {
@@ -28,7 +29,8 @@ export const paymentMutations: readonly Mutation[] = [
     why: 'Refunds at the provider and disputes together take no more than was paid.',
     killedBy: {
       file: 'services/billing/src/refunds/news-rules.test.ts',
-      title: 'are booked once, for no more than was paid, in any order and grouping',
+      title:
+        'provider reports about a refund are booked once, for no more than was paid, in any order and grouping',
     },
   },
   {
@@ -78,7 +80,7 @@ export const paymentMutations: readonly Mutation[] = [
     why: 'A dispute that was lost before its payment is settled takes back what was bought.',
     killedBy: {
       file: 'services/billing/src/payments/stripe-events.test.ts',
-      title: 'that arrives before the settlement is applied then',
+      title: 'a dispute that arrives before the settlement is applied then',
     },
   },
   {
@@ -128,7 +130,8 @@ export const paymentMutations: readonly Mutation[] = [
     why: 'An admin asks for a refund in the own name: another one has to approve it.',
     killedBy: {
       file: 'services/billing/src/row-security.test.ts',
-      title: 'are requested and decided only by admins under their own id, once',
+      title:
+        "as the service's login role, refunds that wait are requested and decided only by admins under their own id, once",
     },
   },
   {
@@ -138,7 +141,8 @@ export const paymentMutations: readonly Mutation[] = [
     why: 'A refund request is decided once.',
     killedBy: {
       file: 'services/billing/src/row-security.test.ts',
-      title: 'are requested and decided only by admins under their own id, once',
+      title:
+        "as the service's login role, refunds that wait are requested and decided only by admins under their own id, once",
     },
   },
   {
@@ -150,7 +154,7 @@ export const paymentMutations: readonly Mutation[] = [
     killedBy: {
       file: 'services/billing/src/staff-subscriptions/staff-subscriptions.test.ts',
       title:
-        'is closed to moderators, companions and clients, by HTTP and by SQL as the login role',
+        'money of the back office is closed to moderators, companions and clients, by HTTP and by SQL as the login role',
     },
   },
   {
@@ -160,7 +164,7 @@ export const paymentMutations: readonly Mutation[] = [
     why: 'A week has an upper bound of credits.',
     killedBy: {
       file: 'services/billing/src/credits/credits.test.ts',
-      title: 'has weeks with at most twice the sessions of the largest plan',
+      title: 'a subscription has weeks with at most twice the sessions of the largest plan',
     },
   },
 ];

@@ -8,7 +8,7 @@ export const subscriptionMutations: readonly Mutation[] = [
     why: 'The quote of an upgrade is valid for 15 minutes.',
     killedBy: {
       file: 'services/billing/src/subscriptions/upgrade-quote.test.ts',
-      title: 'is valid for exactly 15 minutes',
+      title: 'the quote of an upgrade is valid for exactly 15 minutes',
     },
   },
   {
@@ -58,7 +58,7 @@ export const subscriptionMutations: readonly Mutation[] = [
     why: 'An upgrade below the minimum of the provider is refused.',
     killedBy: {
       file: 'services/billing/src/subscriptions/upgrade-rules.test.ts',
-      title: 'is refused below the minimum of the provider',
+      title: 'the quote of an upgrade is refused below the minimum of the provider',
     },
   },
   {
@@ -88,7 +88,7 @@ export const subscriptionMutations: readonly Mutation[] = [
     why: 'An upgrade never costs more than the difference of a whole month.',
     killedBy: {
       file: 'services/billing/src/subscriptions/periods.test.ts',
-      title: 'is at most the whole period and at least nothing',
+      title: 'the share of a period that is left is at most the whole period and at least nothing',
     },
   },
   {
@@ -159,7 +159,7 @@ export const subscriptionMutations: readonly Mutation[] = [
     why: 'A raise is announced 30 days ahead.',
     killedBy: {
       file: 'services/billing/src/price-raises/rules.test.ts',
-      title: 'is announced at least 30 days before it begins',
+      title: 'a price raise is announced at least 30 days before it begins',
     },
   },
   {

@@ -116,7 +116,7 @@ export const undoMutations: readonly Mutation[] = [
     killedBy: {
       file: 'services/bookings/src/sessions/uncovered-sessions/uncovered-sessions.test.ts',
       title:
-        'of a smaller plan omits a session that the client just cancelled, and the renewal settles only that one',
+        'the preview of a smaller plan omits a session that the client just cancelled, and the renewal settles only that one',
     },
   },
 ];

@@ -113,7 +113,7 @@ describe('blocking time', () => {
     expect(offered).toEqual([0, 10, 70, 80, 90, 100, 110]);
   });
 
-  it('is idempotent by id and rejects a reused id with another body', async () => {
+  it('blocking time is idempotent by id and rejects a reused id with another body', async () => {
     const id = randomUUID();
     const answers = await Promise.all([block(0, 30, { id }), block(0, 30, { id })]);
     expect(answers.map((answer) => answer.status)).toEqual([201, 201]);
@@ -156,7 +156,7 @@ describe('blocking time', () => {
     ['more than 60 days', { endTime: plusMinutes(start, 60 * 24 * 60 + 61).toISOString() }],
     ["another companion's id", { companionId: randomUUID() }],
     ['a reason of 100,000 characters', { reason: 'x'.repeat(100_000) }],
-  ])('refuses %s', async (_what, change) => {
+  ])('blocking time refuses %s', async (_what, change) => {
     const answer = await block(0, 60, change);
     expect(answer.status).toBe(400);
     expect(answer.body.code).toBe('invalid_input');
@@ -186,7 +186,7 @@ describe('removing a block', () => {
     ]);
   });
 
-  it("is refused for another companion's block, with the same response as for a missing one", async () => {
+  it("removing a block is refused for another companion's block, with the same response as for a missing one", async () => {
     const id = (await block(0, 30)).body.blockedTime.id;
     const other = await addCompanion(test);
     expect((await other.call(`DELETE /blocked-times/${id}`)).status).toBe(404);
@@ -234,7 +234,7 @@ describe('reading a block', () => {
     await actions.close();
   });
 
-  it('is for its companion only: another companion gets not_found, and other roles are refused', async () => {
+  it('reading a block is for its companion only: another companion gets not_found, and other roles are refused', async () => {
     const { id } = (await block(0, 30)).body.blockedTime;
     const other = await addCompanion(test);
     expect((await other.call(`GET /blocked-times/${id}`)).status).toBe(404);

@@ -156,7 +156,7 @@ describe('a calendar address', () => {
     expect(stamp(await read()) > stamp(first)).toBe(true);
   });
 
-  it('with more than 500 sessions shows the nearest, so that upcoming ones are never omitted', async () => {
+  it('a calendar address with more than 500 sessions shows the nearest, so that upcoming ones are never omitted', async () => {
     const client = await test.person('client');
     // 600 in the past, one an hour; 20 in the future, one a day.
     await test.database.query(
@@ -174,7 +174,7 @@ describe('a calendar address', () => {
     expect(starts.filter((time) => time > Date.now())).toHaveLength(20);
   });
 
-  it('is stored as a hash, shown once, and can be replaced and revoked', async () => {
+  it('a calendar address is stored as a hash, shown once, and can be replaced and revoked', async () => {
     const person = await test.person('client');
     expect((await person.call('GET /calendar-feed')).body).toEqual({ createdAt: null });
     const first = await makeFeed(person);
@@ -195,7 +195,7 @@ describe('a calendar address', () => {
   });
 
   // Decision: 99
-  it('of a suspended person is closed until the suspension ends', async () => {
+  it('a calendar address of a suspended person is closed until the suspension ends', async () => {
     const client = await test.person('client');
     const address = await makeFeed(client);
     expect((await open(address)).status).toBe(200);
@@ -212,7 +212,7 @@ describe('a calendar address', () => {
     expect((await open(address)).status).toBe(200);
   });
 
-  it('cannot be guessed, and opens nothing without a token', async () => {
+  it('a calendar address cannot be guessed, and opens nothing without a token', async () => {
     expect((await open(`?token=${'a'.repeat(43)}`)).status).toBe(404);
     expect((await open('')).status).toBe(400);
     expect((await open(`?token=${'a'.repeat(61)}`)).status).toBe(400);
@@ -224,7 +224,7 @@ describe('a calendar address', () => {
 });
 
 describe('one session as a calendar file', () => {
-  it('can be downloaded only by its two people', async () => {
+  it('one session as a calendar file can be downloaded only by its two people', async () => {
     const start = hourAhead(5);
     const companion = await actions.companion(start);
     const client = await actions.subscriber(companion);

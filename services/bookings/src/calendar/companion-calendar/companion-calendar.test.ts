@@ -150,7 +150,7 @@ describe('the calendar of a companion', () => {
     expect((await readCalendar(companion, { ...asked, perDay: 40 })).more).toEqual([]);
   });
 
-  it('is refused to other roles and to visitors', async () => {
+  it('the calendar of a companion is refused to other roles and to visitors', async () => {
     const asked = { from: noon(1), to: noon(2) };
     for (const type of ['client', 'admin', 'moderator'] as const) {
       expect((await askCalendar(await test.person(type), asked)).status).toBe(403);

@@ -29,7 +29,7 @@ async function generate(companion: TestPerson) {
 }
 
 describe('open hours in the calendar', () => {
-  it('are one stretch a day, with its free half hours, cut at blocks and midnight', async () => {
+  it('open hours in the calendar are one stretch a day, with its free half hours, cut at blocks and midnight', async () => {
     const companion = await addCompanion(test, {
       timeZone: 'UTC',
       hours: everyDay('08:00', '20:00'),
@@ -80,7 +80,7 @@ describe('open hours in the calendar', () => {
     ['Australia/Sydney', '2027-10-01T14:00Z', 71],
     ['Australia/Sydney', '2027-04-02T13:00Z', 73],
   ])(
-    'in %s from %s, three blocked days leave the days around them whole',
+    'in %s from %s, three blocked days leave the open hours of the days around them whole',
     async (timeZone, from, hours) => {
       const companion = await addCompanion(test, { timeZone, hours: everyDay('09:00', '17:00') });
       const start = new Date(from);

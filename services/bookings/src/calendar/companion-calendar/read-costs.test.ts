@@ -42,7 +42,7 @@ async function addBookings(companion: TestPerson, many: number) {
 }
 
 describe('reading a month of the calendar', () => {
-  it('takes one statement', async () => {
+  it('reading a month of the calendar takes one statement', async () => {
     expect(await countStatements((db) => readCalendar(db, month()))).toBe(1);
   });
 

@@ -64,7 +64,7 @@ async function ask(companion: TestPerson, requestedStartTime: string, by: TestPe
 }
 
 describe('the stored next free time of a companion', () => {
-  it('is the first time that clients can choose', async () => {
+  it('the stored next free time of a companion is the first time that clients can choose', async () => {
     const companion = await freeCompanion();
     expect(await offered(companion)).not.toBeNull();
     await expectTruth(companion);
@@ -92,7 +92,7 @@ describe('the stored next free time of a companion', () => {
     await expectTruth(companion);
   });
 
-  it('is updated by a job when an erased account frees its claims', async () => {
+  it('the stored next free time of a companion is updated by a job when an erased account frees its claims', async () => {
     const companion = await freeCompanion();
     await block(companion, plusMinutes(new Date(), -5), hourAhead(0, 1));
     const first = (await stored(companion)) ?? '';
@@ -148,7 +148,7 @@ describe('the stored next free time of a companion', () => {
     await expectTruth(companion);
   });
 
-  it('is correct after concurrent changes', async () => {
+  it('the stored next free time of a companion is correct after concurrent changes', async () => {
     const companion = await freeCompanion();
     const from = (hour: number) => plusMinutes(hourAhead(0, hour), 0);
     await block(companion, plusMinutes(new Date(), -5), from(1));

@@ -71,7 +71,7 @@ async function withHour(start: Date) {
 
 describe('the nearest open times', () => {
   // Decision: 17, 55
-  it('are at most three, nearest first, the earlier of two equally near ones', async () => {
+  it('the nearest open times are at most three, nearest first, the earlier of two equally near ones', async () => {
     const start = hourAhead(3);
     const companion = await withHour(start);
     expect(await nearest(companion, start)).toEqual(minutesAfter(start, 0, 10, 20));
@@ -83,7 +83,7 @@ describe('the nearest open times', () => {
     );
   });
 
-  it('are free for both people, and not blocked', async () => {
+  it('the nearest open times are free for both people, and not blocked', async () => {
     const start = hourAhead(3);
     const companion = await withHour(start);
     const client = await test.person('client');
@@ -104,7 +104,7 @@ describe('the nearest open times', () => {
     expect(await nearest(companion, start, { minutes: 45 })).toEqual(minutesAfter(start, 0));
   });
 
-  it('are at most seven days before or after the wanted time', async () => {
+  it('the nearest open times are at most seven days before or after the wanted time', async () => {
     const start = hourAhead(16);
     const companion = await withHour(start);
     const week = 7 * day;
@@ -115,7 +115,7 @@ describe('the nearest open times', () => {
     expect(await nearest(companion, plusMinutes(start, 60 + week))).toEqual([]);
   });
 
-  it('are in the future, and before the given end', async () => {
+  it('the nearest open times are in the future, and before the given end', async () => {
     const start = hourAhead(3);
     const companion = await withHour(start);
     await rule(companion, { notice: 0 });
@@ -147,7 +147,7 @@ describe('the nearest open times', () => {
     expect(await nearest(busy, start)).toEqual(minutesAfter(plusMinutes(start, day), 0, 10, 20));
   });
 
-  it('are empty for a companion who is not verified', async () => {
+  it('the nearest open times are empty for a companion who is not verified', async () => {
     const start = hourAhead(3);
     const companion = await addCompanion(test, { verified: false });
     await addSlot(test.database, companion.accountId, start);
@@ -184,7 +184,7 @@ describe('open times after the slots', () => {
     ]);
   });
 
-  it('do not add to days that have slots', async () => {
+  it('open times after the slots do not add to days that have slots', async () => {
     const companion = await addCompanion(test, { timeZone: 'UTC', hours });
     const at = utc('2027-06-01T00:00');
     const times = await nearest(companion, utc('2027-06-10T09:00'), { at });

@@ -49,7 +49,7 @@ const zonesToTry = () => [
 ];
 
 describe('where Postgres and Node have different time zone rules', () => {
-  it('the zones are listed', async () => {
+  it('where Postgres and Node have different time zone rules, the zones are listed', async () => {
     const [row] = await test.database.query<{ differing: string[] }>(
       'select differing from auth.zone_rules',
     );

@@ -185,24 +185,27 @@ describe('daylight saving', () => {
     ['Asia/Kolkata', '2026-03-08', 10, '2026-03-07T18:30:00.000Z'],
   ] as const;
 
-  it.each(zones)('in %s on %s offers each wall time once', async (timeZone, date, count, first) => {
-    const companion = await addCompanion(test, {
-      timeZone,
-      hours: [{ day: 0, start: '00:00', end: '05:00' }],
-    });
-    const at = new Date(Date.parse(`${date}T00:00:00Z`) - 3 * 86_400_000).toISOString();
-    const slots = (await generateAt(companion.accountId, at)).slice(0, count);
-    const wall = new Intl.DateTimeFormat('sv', {
-      timeZone,
-      dateStyle: 'short',
-      timeStyle: 'short',
-    });
-    const walls = slots.map((slot) => wall.format(new Date(slot)));
-    expect(slots[0]).toBe(first);
-    expect(new Set(walls).size).toBe(count);
-    expect(walls.every((time) => time.startsWith(date))).toBe(true);
-    expect(walls.at(-1)).toBe(`${date} 04:30`);
-  });
+  it.each(zones)(
+    'daylight saving in %s on %s offers each wall time once',
+    async (timeZone, date, count, first) => {
+      const companion = await addCompanion(test, {
+        timeZone,
+        hours: [{ day: 0, start: '00:00', end: '05:00' }],
+      });
+      const at = new Date(Date.parse(`${date}T00:00:00Z`) - 3 * 86_400_000).toISOString();
+      const slots = (await generateAt(companion.accountId, at)).slice(0, count);
+      const wall = new Intl.DateTimeFormat('sv', {
+        timeZone,
+        dateStyle: 'short',
+        timeStyle: 'short',
+      });
+      const walls = slots.map((slot) => wall.format(new Date(slot)));
+      expect(slots[0]).toBe(first);
+      expect(new Set(walls).size).toBe(count);
+      expect(walls.every((time) => time.startsWith(date))).toBe(true);
+      expect(walls.at(-1)).toBe(`${date} 04:30`);
+    },
+  );
 
   it.each([
     [
@@ -231,7 +234,7 @@ describe('daylight saving', () => {
       ['2026-03-07T03:30', '2026-03-08T03:30', '2026-03-09T03:30'],
     ],
   ])(
-    'in %s keeps nine in the morning at nine, before and after the change',
+    'daylight saving in %s keeps nine in the morning at nine, before and after the change',
     async (timeZone, at, expected) => {
       const hours = [6, 0, 1].map((day) => ({ day, start: '09:00', end: '09:30' }));
       const companion = await addCompanion(test, { timeZone, hours });

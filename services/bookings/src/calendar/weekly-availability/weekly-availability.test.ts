@@ -35,7 +35,7 @@ async function companionWithWeek(wanted = week({ active: [1, 2] })) {
 }
 
 describe('the hours of a usual week', () => {
-  it('are read and changed by their owner, whose open times are then recomputed', async () => {
+  it('weekly hours are read and changed by their owner, whose open times are then recomputed', async () => {
     const person = await addCompanion(test, onMonday);
     const wanted = week({ active: [0, 6], timeZone: 'Asia/Makassar' });
     const changed = await person.call('PATCH /weekly-availability', wanted, version(1));
@@ -47,7 +47,7 @@ describe('the hours of a usual week', () => {
     ]);
   });
 
-  it('may end at 24:00, but not begin there', async () => {
+  it('weekly hours may end at 24:00, but not begin there', async () => {
     const person = await companionWithWeek();
     const late = { ...dayOff(2), startTime: '23:00', endTime: '24:00', active: true };
     const stored = await person.call('PATCH /weekly-availability', { days: [late] }, version(2));
@@ -101,7 +101,7 @@ describe('the hours of a usual week', () => {
     expect(days.filter(({ active }: { active: boolean }) => active)).toHaveLength(1);
   });
 
-  it('can be changed by their owner only', async () => {
+  it('weekly hours can be changed by their owner only', async () => {
     const [mine, other] = [await companionWithWeek(), await companionWithWeek()];
     const { body } = await other.call('GET /weekly-availability');
     await mine.call('PATCH /weekly-availability', week({ active: [3] }), anyVersion);
@@ -118,14 +118,14 @@ describe('the hours of a usual week', () => {
     ],
     ['no active day', { days: [dayOff(1), dayOff(2)] }, 'days'],
     ['an unknown zone', { timeZone: 'Asia/Atlantis' }, 'timeZone'],
-  ])('are refused with %s', async (_what, change, path) => {
+  ])('weekly hours are refused with %s', async (_what, change, path) => {
     const person = await companionWithWeek();
     const answer = await person.call('PATCH /weekly-availability', change, anyVersion);
     expect([answer.status, answer.body.fields?.[0].path]).toEqual([400, path]);
   });
 
   it.each([undefined, 'W/"2"', '"1", "2"', '2', '""'])(
-    'are refused without one version: If-Match %s',
+    'weekly hours are refused without one version: If-Match %s',
     async (header) => {
       const person = await companionWithWeek();
       const headers: Record<string, string> = header === undefined ? {} : { 'if-match': header };
@@ -134,14 +134,14 @@ describe('the hours of a usual week', () => {
     },
   );
 
-  it('are refused before onboarding', async () => {
+  it('weekly hours are refused before onboarding', async () => {
     const person = await test.person('companion');
     expect((await person.call('GET /weekly-availability')).body).toEqual({ weekly: null });
     const early = await person.call('PATCH /weekly-availability', week(), anyVersion);
     expect([early.status, early.body.code]).toEqual([409, 'onboarding_missing']);
   });
 
-  it('exist for companions only', async () => {
+  it('weekly hours exist for companions only', async () => {
     for (const [call, body] of [
       ['GET /weekly-availability'],
       ['PATCH /weekly-availability', week()],

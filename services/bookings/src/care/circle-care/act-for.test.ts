@@ -87,7 +87,7 @@ describe('acting for a person in care', () => {
     ]);
   });
 
-  it('cannot bypass its check, be forged, or be chained', async () => {
+  it('acting for a person in care cannot bypass its check, be forged, or be chained', async () => {
     const past = `select auth_api.act_for('${holder.accountId}')`;
     await expect(reader.rowsAs(helper.token, past)).rejects.toThrow('permission denied');
     const forged = `select set_config('kabar.identity',
@@ -109,7 +109,7 @@ describe('acting for a person in care', () => {
     await expect(chained()).rejects.toThrow('forbidden');
   });
 
-  it('is refused in a read-only transaction, whose next batch would be the member again', async () => {
+  it('acting for a person in care is refused in a read-only transaction, whose next batch would be the member again', async () => {
     const pool = createPool(test.database.urls.bookings, 1);
     try {
       const hash = hashToken(helper.token ?? '');

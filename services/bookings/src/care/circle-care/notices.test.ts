@@ -55,7 +55,7 @@ const mute = ({ accountId }: TestPerson, person: string, kind: string) =>
   );
 
 describe('the circle of a person', () => {
-  it('is notified of a session that a helper books, moves and cancels, without the helper', async () => {
+  it('the circle of a person is notified of a session that a helper books, moves and cancels, without the helper', async () => {
     const around = await circles.arrange();
     const { holder, helper, viewer, stranger, person } = around;
     const id: string = (await book(around)).body.id;
@@ -80,7 +80,7 @@ describe('the circle of a person', () => {
     for (const reader of [helper, stranger]) expect(await newsOf(reader)).toEqual([]);
   });
 
-  it('is notified of changes by the holder and the companion', async () => {
+  it('the circle of a person is notified of changes by the holder and the companion', async () => {
     const around = await circles.arrange();
     const { holder, helper, companion, person } = around;
     const { body } = await actions.book(holder, start, { lovedOneId: person });
@@ -112,7 +112,7 @@ describe('the circle of a person', () => {
     expect(await newsOf(helper)).toEqual([]);
   });
 
-  it('is notified of shared check-ins, and nothing is enqueued for a person without a circle', async () => {
+  it('the circle of a person is notified of shared check-ins, and nothing is enqueued for a person without a circle', async () => {
     const around = await circles.arrange({ consents: ['check_ins'], own: true });
     const { holder, helper, viewer } = around;
     await mute(viewer, holder.accountId, 'check_ins');

@@ -8,7 +8,7 @@ describe('payment choices for a person in care', () => {
     companion: companion === null ? null : { id: companion },
   });
 
-  it('are those with the companions of the person, once each', () => {
+  it('payment choices for a person in care are those with the companions of the person, once each', () => {
     const ways = [
       way('subscription', 'sari'),
       way('a', 'sari'),
@@ -19,7 +19,7 @@ describe('payment choices for a person in care', () => {
     expect(choicesForPerson(ways, new Set(['rina']))).toEqual([ways[3]]);
   });
 
-  it('are only the subscription while the person has no companion', () => {
+  it('payment choices for a person in care are only the subscription while the person has no companion', () => {
     const ways = [way('subscription', null), way('a', 'sari')];
     expect(choicesForPerson(ways, new Set())).toEqual([ways[0]]);
     expect(choicesForPerson(ways.slice(1), new Set())).toEqual([]);

@@ -88,7 +88,7 @@ describe('a helper', () => {
     expect(await actions.faults()).toEqual([]);
   });
 
-  it('is recorded beside the client, in the history of both sides, and in notifications', async () => {
+  it('a helper is recorded beside the client, in the history of both sides, and in notifications', async () => {
     const { helper, holder, companion, id, person } = await booked();
     const name = { id: helper.accountId, preferredName: 'Rani Putri' };
     for (const reader of [holder, companion])
@@ -110,7 +110,7 @@ describe('a helper', () => {
     ]);
   });
 
-  it('is recorded for a settled move; a move by the client records nobody else', async () => {
+  it('a helper is recorded for a settled move; a move by the client records nobody else', async () => {
     const { helper, holder, companion, id, person } = await booked();
     await helper.call(...verbs(person, id).move);
     await actions.settleMove(id);
@@ -146,7 +146,7 @@ describe('a helper', () => {
     expect((await helper.call(...verbs(person, id).undoCancellation)).status).toBe(200);
   });
 
-  it('is idempotent by session id and rejects a reused id with another time', async () => {
+  it('a helper is idempotent by session id and rejects a reused id with another time', async () => {
     const { helper, person, id } = await booked();
     expect((await book(helper, person, start, id)).body.id).toBe(id);
     expect(codeOf(await book(helper, person, plusMinutes(start, 60), id))).toBe('422 id_reused');
@@ -154,7 +154,7 @@ describe('a helper', () => {
 });
 
 describe('a person in care cannot be reached', () => {
-  it('by strangers, former members, companions, staff, or visitors', async () => {
+  it('a person in care cannot be reached by strangers, former members, companions, staff, or visitors', async () => {
     const around = await booked();
     const { stranger, viewer, helper, person, id, companion } = around;
     expect(await answers(stranger, person, id)).toEqual(all('404 person_not_found'));
@@ -167,7 +167,7 @@ describe('a person in care cannot be reached', () => {
     expect(await answers(test.nobody, person, id)).toEqual(all('401 signed_out'));
   });
 
-  it('without consent to share the calendar, from the moment of its withdrawal', async () => {
+  it('a person in care cannot be reached without consent to share the calendar, from the moment of its withdrawal', async () => {
     const around = await booked();
     const { helper, viewer, person, id } = around;
     expect((await helper.call(...verbs(person, id).read)).status).toBe(200);
@@ -176,7 +176,7 @@ describe('a person in care cannot be reached', () => {
     expect(codeOf(await viewer.call(...verbs(person, id).read))).toBe('403 not_shared');
   });
 
-  it('by a viewer for a change; a viewer reads', async () => {
+  it('a viewer can read about a person in care but change nothing', async () => {
     const { viewer, person, id } = await booked();
     const codes = await answers(viewer, person, id);
     const reads = { read: '200 undefined', sessions: '200 undefined' };
@@ -188,7 +188,7 @@ describe('a person in care cannot be reached', () => {
     expect(body).toMatchObject({ cancelling: null, moving: null });
   });
 
-  it('while circles are off', async () => {
+  it('a person in care cannot be reached while circles are off', async () => {
     const { helper, person, id } = await booked();
     await setCircles(test.database, false);
     try {
@@ -219,7 +219,7 @@ describe('a person in care cannot be reached', () => {
     }
   });
 
-  it('for a holder who is suspended', async () => {
+  it('a person in care cannot be reached for a holder who is suspended', async () => {
     const around = await booked();
     await circles.suspend(around.holder);
     const codes = await answers(around.helper, around.person, around.id);
@@ -231,7 +231,7 @@ describe('the people in care', () => {
   const people = async (by: TestPerson) =>
     (await by.call('GET /care')).body.people as { id: string; name: string; role: string }[];
 
-  it('are the caller, their loved ones and those in whose circle they are, with what is shared', async () => {
+  it('the people in care are the caller, their loved ones and those in whose circle they are, with what is shared', async () => {
     const around = await booked();
     const { helper, holder, viewer, stranger, person, id } = around;
     const shown = { id: person, name: 'Ibu Sari', timeZone: 'Asia/Jayapura' };
@@ -304,7 +304,7 @@ describe('booking ahead by a circle', () => {
     });
   });
 
-  it('refuses viewers and strangers', async () => {
+  it('booking ahead by a circle refuses viewers and strangers', async () => {
     const { viewer, stranger, person } = await circles.arrange();
     for (const [path, body] of [
       ['series', weekly()],

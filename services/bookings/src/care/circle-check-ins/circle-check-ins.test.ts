@@ -75,7 +75,7 @@ const answer = (by: TestPerson, person: string, id: string, reached = true) =>
   by.call(`POST /care/${person}/missed-check-ins/${id}/answer`, { reached });
 
 describe('the state of a person in care', () => {
-  it('is shown for today and as a month to members with consent, without texts', async () => {
+  it('the state of a person in care is shown for today and as a month to members with consent, without texts', async () => {
     const around = await circles.arrange({ consents: shared });
     const { holder, helper, viewer, person } = around;
     // In this time zone the plan's window is open now.
@@ -99,13 +99,13 @@ describe('the state of a person in care', () => {
     expect(codeOf(await helper.call(parts(person)[0] ?? ''))).toBe('403 not_shared');
   });
 
-  it('is an empty month without a daily check-in', async () => {
+  it('the state of a person in care is an empty month without a daily check-in', async () => {
     const { helper, person } = await circles.arrange({ consents: shared });
     const { body } = await helper.call(`GET /care/${person}/check-ins?month=${month}`);
     expect(body).toEqual({ month, personName: 'Ibu Sari', timeZone: null, days: [] });
   });
 
-  it('is hidden without consent, from strangers and former members, and while circles are off', async () => {
+  it('the state of a person in care is hidden without consent, from strangers and former members, and while circles are off', async () => {
     const around = await circles.arrange({ consents: ['calendar'] });
     const { helper, stranger, viewer, person } = around;
     const codes = async (by: TestPerson) =>
@@ -121,7 +121,7 @@ describe('the state of a person in care', () => {
 });
 
 describe('a missed check-in', () => {
-  it('is answered by a helper who has spoken to the person, and everyone sees who said so', async () => {
+  it('a missed check-in is answered by a helper who has spoken to the person, and everyone sees who said so', async () => {
     for (const own of [false, true]) {
       const around = await circles.arrange({ consents: shared, own });
       const { helper, holder, person } = around;
@@ -147,7 +147,7 @@ describe('a missed check-in', () => {
     });
   });
 
-  it('cannot be answered by a viewer, a stranger, or for another person of the same account', async () => {
+  it('a missed check-in cannot be answered by a viewer, a stranger, or for another person of the same account', async () => {
     const around = await circles.arrange({ consents: shared });
     const { viewer, stranger, helper, holder, person } = around;
     const id = await missed(around);
@@ -165,7 +165,7 @@ describe('a missed check-in', () => {
 });
 
 describe('the summaries of a person in care', () => {
-  it('are opened for a member with consent, and each read is logged with its reader', async () => {
+  it('the summaries of a person in care are opened for a member with consent, and each read is logged with its reader', async () => {
     const around = await circles.arrange({ consents: shared });
     const { helper, viewer, holder, person } = around;
     await summary(around, 'We talked about the garden.');
@@ -189,7 +189,7 @@ describe('the summaries of a person in care', () => {
     expect(exported).toMatchObject([{ person_id: person }]);
   });
 
-  it('are not logged for a loved one with an account of their own', async () => {
+  it('the summaries of a person in care are not logged for a loved one with an account of their own', async () => {
     const around = await circles.arrange({ consents: shared });
     const { helper, stranger: own, person } = around;
     await test.database.query(
@@ -202,7 +202,7 @@ describe('the summaries of a person in care', () => {
     expect(readings).toMatchObject([{ reader: { id: helper.accountId } }]);
   });
 
-  it('are not logged for the person themselves, nor if nothing was opened', async () => {
+  it('the summaries of a person in care are not logged for the person themselves, nor if nothing was opened', async () => {
     const around = await circles.arrange({ consents: ['calendar'], own: true });
     const { helper, holder, person } = around;
     await holder.call(`GET /care/${person}/summaries`);

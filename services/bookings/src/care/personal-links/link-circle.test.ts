@@ -130,7 +130,7 @@ describe('the circle on the page of a personal link', () => {
     }
   });
 
-  it('is closed to a wrong or ended link, and gives no consent while circles are off', async () => {
+  it('the circle on the page of a personal link is closed to a wrong or ended link, and gives no consent while circles are off', async () => {
     const { client, lovedOneId, read, answer, helper } = await arrange();
     expect((await answer('messages', true, 'g'.repeat(43))).status).toBe(403);
     await setCircles(test.database, false);

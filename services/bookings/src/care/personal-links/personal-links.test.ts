@@ -124,7 +124,7 @@ describe('the personal link of a loved one', () => {
     }
   });
 
-  it('is created only by the account of a consenting loved one', async () => {
+  it('the personal link of a loved one is created only by the account of a consenting loved one', async () => {
     const session = await links.session(0);
     const { lovedOneId, companion, client } = session;
     const stranger = await test.person('client');

@@ -135,7 +135,7 @@ describe('the audit of session logs', () => {
     }
   });
 
-  it("is for admins only, and gives no one else a client's key", async () => {
+  it("the audit of session logs is for admins only, and gives no one else a client's key", async () => {
     const reader = createRowReader(test.database, 'bookings');
     const client = await test.person('client');
     await addLog(test, client, await addCompanion(test, { name: 'Dewi' }));

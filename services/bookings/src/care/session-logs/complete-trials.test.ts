@@ -63,7 +63,7 @@ describe('the fifth trial session', () => {
     expect(await told()).toEqual(once);
   });
 
-  it('cannot be stored by the service before it is logged', async () => {
+  it('the fifth trial session cannot be stored by the service before it is logged', async () => {
     const reader = createRowReader(test.database, 'bookings');
     for (const one of await addTrials(4)) expect((await record(one)).status).toBe(201);
     const store = `insert into bookings.trial_completions (client_id, completed_at) values ('${client.accountId}', now())`;
@@ -87,7 +87,7 @@ describe('the fifth trial session', () => {
     ]);
   });
 
-  it('is detected once when a hundred are logged at the same moment', async () => {
+  it('the fifth trial session is detected once when a hundred are logged at the same moment', async () => {
     const trials = await addTrials(100);
     const answers = await Promise.all(trials.map(record));
     expect(answers.map(({ status, body }) => (status === 201 ? 201 : body.code))).toEqual(
@@ -96,13 +96,13 @@ describe('the fifth trial session', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('is detected once when exactly five are logged at the same moment', async () => {
+  it('the fifth trial session is detected once when exactly five are logged at the same moment', async () => {
     const answers = await Promise.all((await addTrials(5)).map(record));
     expect(answers.every((answer) => answer.status === 201)).toBe(true);
     expect(await told()).toHaveLength(1);
   });
 
-  it('does not include paid or unplanned sessions, nor those of others', async () => {
+  it('the fifth trial session does not include paid or unplanned sessions, nor those of others', async () => {
     for (const one of await addTrials(4)) await record(one);
     await test.database.query(
       `insert into bookings.session_logs (id, client_user_id, companion_user_id, medium, started_at, duration_seconds)

@@ -96,7 +96,7 @@ describe("a companion's first log of a loved one", () => {
     expect((await send(gone)).status).toBe(201);
   });
 
-  it('with a no cancels all calls with them, returns credits, and notifies both and staff', async () => {
+  it("a companion's first log of a loved one with a no cancels all calls with them, returns credits, and notifies both and staff", async () => {
     const session = await held();
     const start = hourAhead(3);
     const series = await client.call('POST /booking-series', {
@@ -161,7 +161,7 @@ describe("a companion's first log of a loved one", () => {
     expect([again.status, again.body.code]).toEqual([409, 'no_consent']);
   });
 
-  it('with a no keeps what is booked after a newer consent by the client', async () => {
+  it("a companion's first log of a loved one with a no keeps what is booked after a newer consent by the client", async () => {
     const booked = await addApprovedTrial(test, client, companion, {
       lovedOneId,
       start: hourAhead(3),
@@ -176,7 +176,7 @@ describe("a companion's first log of a loved one", () => {
     expect((await statusOf('trial_bookings', booked))?.status).toBe('approved');
   });
 
-  it('with a yes changes nothing when the consent was withdrawn meanwhile', async () => {
+  it("a companion's first log of a loved one with a yes changes nothing when the consent was withdrawn meanwhile", async () => {
     const session = await held();
     await test.database.query(
       `insert into client.loved_one_consents (loved_one_id, client_user_id, given, asked_by, adult) values ($1, $2, false, 'client', true)`,
@@ -186,7 +186,7 @@ describe("a companion's first log of a loved one", () => {
     expect((await consents()).at(-1)).toMatchObject({ given: false, asked_by: 'client' });
   });
 
-  it('can be written only by their companion, together with the log', async () => {
+  it("a companion's first log of a loved one can be written only by their companion, together with the log", async () => {
     const session = await held();
     const stranger = await addCompanion(test);
     const answer = await send(session, { lovedOneAgrees: false }, stranger);

@@ -174,7 +174,7 @@ describe('logging a session', () => {
     expect(String(row?.urgent_details)).not.toContain('kitchen');
   });
 
-  it('is idempotent by id and rejects a reused id with another body', async () => {
+  it('logging a session is idempotent by id and rejects a reused id with another body', async () => {
     const session = trial(await addApprovedTrial(test, client, companion));
     const body = logOf(client, session);
     const first = await send(body);

@@ -120,7 +120,7 @@ describe('the lists of session logs', () => {
     expect(told.body.data.recordedSessionLogs).toHaveLength(1);
   });
 
-  it('are paged, newest session first, without gaps or duplicates, for the two people only', async () => {
+  it('the lists of session logs are paged, newest session first, without gaps or duplicates, for the two people only', async () => {
     const ids = await addLogs(5);
     const others = [await test.person('client'), await addCompanion(test)] as const;
     const sides = [
@@ -142,7 +142,7 @@ describe('the lists of session logs', () => {
     expect((await companion.call('GET /session-logs')).status).toBe(403);
   });
 
-  it("of sessions to log contain the companion's started sessions without a log", async () => {
+  it("the list of sessions to log contains the companion's started sessions without a log", async () => {
     const past = await addApprovedTrial(test, client, companion, { start: minutesAgo(90) });
     await addApprovedTrial(test, client, companion, { start: minutesAgo(-90) });
     const other = await test.person('client');
@@ -194,7 +194,7 @@ describe('"Something is wrong"', () => {
     expect(held).toEqual([{ id }]);
   });
 
-  it("is refused for another person's log, to companions, and without a text", async () => {
+  it('"Something is wrong" is refused for another person\'s log, to companions, and without a text', async () => {
     const [id] = await addLogs(1);
     expect((await object(id, await test.person('client'))).status).toBe(404);
     expect((await object(randomUUID())).status).toBe(404);

@@ -24,7 +24,7 @@ async function logged(age: string): Promise<{ id: string; companion: TestPerson 
 
 describe('old session logs', () => {
   // Decision: 90
-  it('are deleted 24 months after the session began, and no sooner', async () => {
+  it('old session logs are deleted 24 months after the session began, and no sooner', async () => {
     const { companion } = await logged('24 months 1 hour');
     const young = await logged('23 months 27 days');
     await test.service.jobs['bookings:forget-session-logs']?.({}, {} as never);

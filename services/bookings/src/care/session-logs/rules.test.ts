@@ -102,7 +102,7 @@ describe('a log', () => {
       { startedAt: new Date(now.getTime() + 1) },
       { mistake: 'The start must not be in the future' },
     ],
-  ])('%s', (_title, moreFacts, moreInput, decision) => {
+  ])('a log %s', (_title, moreFacts, moreInput, decision) => {
     expect(decideLog({ ...facts, ...moreFacts }, { ...input, ...moreInput }, now)).toEqual(
       decision,
     );
@@ -155,7 +155,7 @@ describe('the session of a log', () => {
     ],
     ['is missing with an assignment', { ...known, isAssigned: true }, 'unplanned', null],
     ['is missing without one', known, 'unplanned', 'not_own_client'],
-  ])('%s', (_title, given, kind, refusal) => {
+  ])('the session of a log %s', (_title, given, kind, refusal) => {
     expect(refusalOfSession(given, kind, now)).toBe(refusal);
   });
 });

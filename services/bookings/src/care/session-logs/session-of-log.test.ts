@@ -42,7 +42,7 @@ const count = async () =>
 
 describe('the session of a log', () => {
   // Decision: 58
-  it('is completed: a booking whose credit is used', async () => {
+  it('the session of a log is completed: a booking whose credit is used', async () => {
     const paying = await actions.subscriber(companion);
     const id = await actions.standing(paying, companion, minutesAgo(20));
     const body = logOf(paying, { kind: 'booking', id });
@@ -110,7 +110,7 @@ describe('the session of a log', () => {
   });
 
   // Decision: 22, 97
-  it('of a trial needs a time that the client chose, and trial logs never overlap', async () => {
+  it('a log of a trial needs a time that the client chose, and trial logs never overlap', async () => {
     const request = await addAssignedRequest(test, client, companion);
     const listed = async () =>
       (await companion.call('GET /session-logs/sessions')).body.sessions as { medium: string }[];
@@ -165,7 +165,7 @@ describe('the session of a log', () => {
   });
 
   // Decision: 61
-  it('can be missing for an unplanned call of a client and their companion, which is marked as such', async () => {
+  it('the session of a log can be missing for an unplanned call of a client and their companion, which is marked as such', async () => {
     expect((await send(logOf(client, null))).body.code).toBe('not_own_client');
     const past = await addApprovedTrial(test, client, companion);
     // A session alone does not make an assignment.
@@ -216,7 +216,7 @@ describe('the session of a log', () => {
     expect(await count()).toBe(0);
   });
 
-  it("cannot be logged under the id of another person's log", async () => {
+  it("a session cannot be logged under the id of another person's log", async () => {
     const session = trial(await addApprovedTrial(test, client, companion));
     const body = logOf(client, session);
     await send(body);

@@ -53,7 +53,7 @@ describe('the link of a mail to the family', () => {
     expect(await links.readsOf(log)).toEqual([entry, entry]);
   });
 
-  it('is refused, and logs nothing, when its secret is wrong or the log is gone', async () => {
+  it('the link of a mail to the family is refused, and logs nothing, when its secret is wrong or the log is gone', async () => {
     const log = await links.logged();
     for (const use of [links.check, links.read]) {
       expect(await use('g'.repeat(43))).toMatchObject(refused);
@@ -64,7 +64,7 @@ describe('the link of a mail to the family', () => {
     expect(await links.readsOf(log)).toEqual([]);
   });
 
-  it('is refused once it has ended', async () => {
+  it('the link of a mail to the family is refused once it has ended', async () => {
     const log = await links.logged();
     await test.database.query(
       `insert into client.summary_consents (client_user_id, loved_one_id, given, asked_by) values ($1, $2, false, 'loved_one')`,
@@ -75,7 +75,7 @@ describe('the link of a mail to the family', () => {
     expect(await links.readsOf(log)).toEqual([]);
   });
 
-  it('shows the present text', async () => {
+  it('the link of a mail to the family shows the present text', async () => {
     const [log, other] = [await links.logged(), await links.logged()];
     expect((await links.read(log.token)).body.summary).toBe(summary);
     // A text sealed with another key cannot be opened.
@@ -101,7 +101,7 @@ describe('the link of a mail to the family', () => {
     expect((await links.read(log.token)).status).toBe(200);
   });
 
-  it("is the only way to the client's key", async () => {
+  it("the link of a mail to the family is the only way to the client's key", async () => {
     const log = await links.logged();
     await links.read(log.token);
     const reader = createRowReader(test.database, 'bookings');
@@ -120,7 +120,7 @@ describe('the link of a mail to the family', () => {
     await reader.close();
   });
 
-  it('is mailed by a job that is enqueued once with the log', async () => {
+  it('the link of a mail to the family is mailed by a job that is enqueued once with the log', async () => {
     const { logId } = await links.logged();
     const jobs = await test.database.query(
       `select payload from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id

@@ -31,7 +31,7 @@ const change = (client: TestPerson, id: string, body: object, version: number | 
   });
 
 describe('a plan', () => {
-  it('is idempotent by id and rejects a reused id with another body', async () => {
+  it('a plan is idempotent by id and rejects a reused id with another body', async () => {
     const client = await test.person('client');
     const body = { id: randomUUID(), windows: [{ opensAt: '08:00', minutes: 120 }] };
     const first = await place.planOf(client, body);
@@ -45,7 +45,7 @@ describe('a plan', () => {
     expect(await plansOf(client)).toHaveLength(1);
   });
 
-  it("is the person's only one; another is possible after it stopped", async () => {
+  it("a plan is the person's only one; another is possible after it stopped", async () => {
     const client = await test.person('client');
     const first = (await place.planOf(client)).body.plan;
     expect(codeOf(await place.planOf(client))).toBe('409 plan_exists');
@@ -60,7 +60,7 @@ describe('a plan', () => {
     expect(await plansOf(client)).toHaveLength(2);
   });
 
-  it("is refused for another account's loved one, and for one without consent", async () => {
+  it("a plan is refused for another account's loved one, and for one without consent", async () => {
     const client = await test.person('client');
     const foreign = await place.lovedOne(await test.person('client'));
     expect(codeOf(await place.planOf(client, { lovedOneId: foreign }))).toBe(
@@ -73,7 +73,7 @@ describe('a plan', () => {
     expect(codeOf(await place.planOf(client, { lovedOneId }))).toBe('409 no_consent');
   });
 
-  it('is refused with windows that overlap, of a wrong length, and for unknown contacts', async () => {
+  it('a plan is refused with windows that overlap, of a wrong length, and for unknown contacts', async () => {
     const client = await test.person('client');
     const windows = (minutes: number) => ({
       windows: [
@@ -94,7 +94,7 @@ describe('a plan', () => {
     }
   });
 
-  it('is refused if the trial is over and nothing pays', async () => {
+  it('a plan is refused if the trial is over and nothing pays', async () => {
     const client = await test.person('client');
     const { plan } = (await place.planOf(client)).body;
     expect(plan.coverage.kind).toBe('trial');
@@ -106,7 +106,7 @@ describe('a plan', () => {
     expect(codeOf(await place.planOf(client))).toBe('409 plan_not_paid');
   });
 
-  it('cannot be read, changed or stopped by another client or a companion', async () => {
+  it('a plan cannot be read, changed or stopped by another client or a companion', async () => {
     const client = await test.person('client');
     const { plan } = (await place.planOf(client)).body;
     const other = await test.person('client');
@@ -147,7 +147,7 @@ describe('a change of a plan', () => {
 });
 
 describe('a pause', () => {
-  it('for today withdraws the open question, and ends with the day', async () => {
+  it('a pause for today withdraws the open question, and ends with the day', async () => {
     const client = await test.person('client');
     const { planId, id } = await place.question(client);
     const pause = (until: string) => client.call(`PUT /check-in-plans/${planId}/pause`, { until });
@@ -220,7 +220,7 @@ describe('the person of a plan', () => {
     expect(moved.nextOpensAt).not.toBe(plan.nextOpensAt);
   });
 
-  it('is removed with all their answers', async () => {
+  it('the person of a plan is removed with all their answers', async () => {
     const client = await test.person('client');
     const lovedOneId = await place.lovedOne(client);
     const { id } = await place.question(client, { lovedOneId });

@@ -80,7 +80,7 @@ describe('a live fine', () => {
     expect(await chainOf(others)).toMatchObject({ state: 'running' });
   });
 
-  it('and another at the same time, to two questions, both count', async () => {
+  it('a live "fine" and another at the same time, to two questions, both count', async () => {
     const client = await test.person('client');
     const { yesterday, today } = await twoDays(client, true);
     const answers = await Promise.all(
@@ -136,7 +136,7 @@ describe('the same answer again', () => {
   });
 });
 
-it('of a suspended person counts by the link that asked them, without what they write', async () => {
+it("a suspended person's response counts by the link that asked them, without its message", async () => {
   const client = await test.person('client');
   const { yesterday, today } = await twoDays(client, true);
   await place.query(

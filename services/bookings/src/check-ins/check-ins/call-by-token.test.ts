@@ -105,7 +105,7 @@ describe('the call of a wish, on the page of its question', () => {
     expect((await calls.read(client, session)).body.guestLink).toBeNull();
   });
 
-  it('is closed to the link of another question, of the same plan or of another person', async () => {
+  it("a requested call on its question's page is closed to the link of another question, of the same plan or of another person", async () => {
     const { companion, id } = await wish();
     const before = await place.token(await questionBefore(id));
     const other = await wish();
@@ -117,7 +117,7 @@ describe('the call of a wish, on the page of its question', () => {
     expect(codeOf(await post('call', 'x'.repeat(43)))).toBe('403 token_not_valid');
   });
 
-  it('is closed once they have talked, and its guest link opens no later call of the wish', async () => {
+  it("a requested call on its question's page is closed once they have talked, and its guest link opens no later call of the wish", async () => {
     const { companion, id, token } = await wish();
     const session = await callOf(companion, id);
     const guest = (await post('call', token)).body.token;
@@ -136,7 +136,7 @@ describe('the call of a wish, on the page of its question', () => {
     expect(codeOf(await guestTicket(second))).toBe('409 call_over');
   });
 
-  it('is closed after another answer, which is another wish', async () => {
+  it("a requested call on its question's page is closed after another answer, which is another wish", async () => {
     const { companion, id, token } = await wish();
     await calls.join(companion, await callOf(companion, id));
     const answered = await post('answer', token, { answer: 'help' });
@@ -144,7 +144,7 @@ describe('the call of a wish, on the page of its question', () => {
     expect(codeOf(await post('call', token))).toBe('409 no_call_now');
   });
 
-  it('is closed while check-ins are off or the client is suspended', async () => {
+  it("a requested call on its question's page is closed while check-ins are off or the client is suspended", async () => {
     const { client, companion, id, token } = await wish();
     await calls.join(companion, await callOf(companion, id));
     await switchCheckIns(test, false);

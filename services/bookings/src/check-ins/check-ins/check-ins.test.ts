@@ -25,7 +25,7 @@ const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =
   `${status} ${body?.code}`;
 
 describe('the question', () => {
-  it('is stored once, however often and side by side the job runs', async () => {
+  it('the question is stored once, however often and side by side the job runs', async () => {
     const client = await test.person('client', 'Ibu Ani');
     const planId: string = (await place.planOf(client)).body.plan.id;
     await Promise.all(Array.from({ length: 10 }, () => place.open()));
@@ -35,7 +35,7 @@ describe('the question', () => {
     expect(new Date(next[0].opensAt) > new Date()).toBe(true);
   });
 
-  it('is not stored by a job that is killed before it commits, and once by the next', async () => {
+  it('the question is not stored by a job that is killed before it commits, and once by the next', async () => {
     const client = await test.person('client');
     const planId: string = (await place.planOf(client)).body.plan.id;
     const { openQuestionsOf } = await import('../check-in-plans/open-questions.ts');
@@ -50,7 +50,7 @@ describe('the question', () => {
     expect(await place.questionsOf(planId)).toHaveLength(1);
   });
 
-  it('is repeated twice and, after the grace period, starts a missed check-in', async () => {
+  it('the question is repeated twice and, after the grace period, starts a missed check-in', async () => {
     const client = await test.person('client');
     const { id } = await place.question(client);
     const [{ opens_at: opensAt } = { opens_at: new Date() }] = await place.query<{
@@ -79,7 +79,7 @@ describe('the question', () => {
 });
 
 describe('an answer on the page', () => {
-  it('is stored with what was written, which the database holds sealed', async () => {
+  it('a response on the page is stored with what was written, which the database holds sealed', async () => {
     const client = await test.person('client');
     const { id } = await place.question(client);
     const message = 'Slept well, thank you';
@@ -103,7 +103,7 @@ describe('an answer on the page', () => {
     expect(await answer('fine')).toMatchObject({ state: 'help' });
   });
 
-  it('is refused to everybody but the person', async () => {
+  it('a response on the page is refused to everybody but the person', async () => {
     const client = await test.person('client');
     const { id } = await place.question(client);
     const call = `POST /check-ins/${id}/answer`;
@@ -115,7 +115,7 @@ describe('an answer on the page', () => {
     expect(await place.stateOf(id)).toBe('open');
   });
 
-  it('is not given by the account holder for a loved one', async () => {
+  it('a response on the page is not given by the account holder for a loved one', async () => {
     const client = await test.person('client');
     const { id } = await place.question(client, { lovedOneId: await place.lovedOne(client) });
     const answered = await client.call(`POST /check-ins/${id}/answer`, { answer: 'fine' });
@@ -123,7 +123,7 @@ describe('an answer on the page', () => {
     expect(await place.stateOf(id)).toBe('open');
   });
 
-  it('is refused once the question was withdrawn', async () => {
+  it('a response on the page is refused once the question was withdrawn', async () => {
     const client = await test.person('client');
     const { planId, id } = await place.question(client);
     await client.call(`DELETE /check-in-plans/${planId}`);
@@ -157,7 +157,7 @@ describe('a link to one question', () => {
     expect(today).toMatchObject({ state: 'fine', cameBy: 'mail', message: 'All is well' });
   });
 
-  it('is for this question alone, and a guessed one is refused', async () => {
+  it('a link to one question is for this question alone, and a guessed one is refused', async () => {
     const client = await test.person('client');
     const one = await place.question(client);
     const other = await place.question(await test.person('client'));
@@ -168,7 +168,7 @@ describe('a link to one question', () => {
     expect((await answer('guess')).status).toBe(400);
   });
 
-  it('has one outcome with an answer by another way at once', async () => {
+  it('a link to one question has one outcome with an answer by another way at once', async () => {
     const client = await test.person('client');
     const { id } = await place.question(client);
     const tokens = [await place.token(id), await place.token(id, 'push')];
@@ -184,7 +184,7 @@ describe('a link to one question', () => {
     expect(row?.count).toBe(1);
   });
 
-  it('does not believe a tap from the future or before the question', async () => {
+  it('a link to one question does not believe a tap from the future or before the question', async () => {
     const client = await test.person('client');
     const { id } = await place.question(client);
     const tappedAt = minutesFrom(new Date(), 600).toISOString();
@@ -223,7 +223,7 @@ describe('a loved one without an account', () => {
     expect(exported.body.data.checkIns).toMatchObject([{ id, state: 'fine', message: null }]);
   });
 
-  it('is in the calendar of a month of this century only', async () => {
+  it('a loved one without an account is in the calendar of a month of this century only', async () => {
     const client = await test.person('client');
     const { planId } = await place.question(client);
     const statusOf = async (month: string) =>
@@ -233,7 +233,7 @@ describe('a loved one without an account', () => {
     expect(await Promise.all(wrong.map(statusOf))).toEqual(wrong.map(() => 400));
   });
 
-  it('is not seen by the family without consent', async () => {
+  it('a loved one without an account is not seen by the family without consent', async () => {
     const client = await test.person('client');
     const lovedOneId = await place.lovedOne(client, { sees: false });
     const { planId } = await place.question(client, { lovedOneId });
@@ -243,7 +243,7 @@ describe('a loved one without an account', () => {
     expect(codeOf(calendar)).toBe('409 no_consent');
   });
 
-  it('has no question by the link of another loved one, nor while there is none', async () => {
+  it('a loved one without an account has no question by the link of another loved one, nor while there is none', async () => {
     const client = await test.person('client');
     await place.question(client, { lovedOneId: await place.lovedOne(client) });
     const other = await place.lovedOne(client);

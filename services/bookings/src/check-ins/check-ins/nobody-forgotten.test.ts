@@ -89,7 +89,7 @@ describe('a loved one whose account holder is suspended', () => {
     ).toEqual([{ state: 'fine', message: null }]);
   });
 
-  it('is refused by the link where nothing was asked', async () => {
+  it('a loved one whose account holder is suspended is refused by the link where nothing was asked', async () => {
     const { client, id, post } = await lovedOneWithLink();
     await place.query(
       `update bookings.check_ins set state = 'withdrawn', next_at = null where id = $1`,
@@ -190,7 +190,7 @@ describe('"Please call me"', () => {
   }
 
   it.each(['first', 'second'] as const)(
-    'to one question ends the search because of another, and one talk ends both (%s)',
+    '"Please call me" to one question ends the search because of another, and one talk ends both (%s)',
     async (spokenOf) => {
       const { client, companion, ...questions } = await twoQuestions();
       const { first, second } = questions;
@@ -319,7 +319,7 @@ describe('a reply', () => {
     return { client, companion, id, replyId, reply };
   }
 
-  it('is a message too, once, where the two can write to each other', async () => {
+  it('a reply is also sent as a message, once, if the two can write to each other', async () => {
     const { client, companion, replyId, reply } = await answeredQuestion();
     await place.query(
       `with room as (
@@ -338,7 +338,7 @@ describe('a reply', () => {
     expect((await typesFor(client)).filter((type) => type === 'check_in_reply')).toHaveLength(1);
   });
 
-  it('can be objected to, once, by its person alone, which holds back what it earns, paid before or after', async () => {
+  it('a reply can be objected to, once, only by its person, which holds its earning, whether posted before or after', async () => {
     for (const isPaidBefore of [true, false]) {
       const { client, companion, id, replyId, reply } = await answeredQuestion();
       const object = (who: TestPerson) =>
@@ -366,7 +366,7 @@ describe('a reply', () => {
   });
 
   // Decision: 97
-  it('is paid or not by an admin after an objection, which closes the case and notifies both', async () => {
+  it('an admin decides whether a reply is paid after an objection, which closes the case and notifies both', async () => {
     const admin = await test.person('admin');
     const moderator = await test.person('moderator');
     for (const [paid, isPaidBefore] of [

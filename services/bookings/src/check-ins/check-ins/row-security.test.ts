@@ -61,7 +61,7 @@ describe("for daily check-ins, the service's own login role", () => {
     'select from bookings.check_in_tokens',
     `select bookings.hold_due_questions('{}', now())`,
     `select bookings.store_questions('[]', now())`,
-  ])('is denied: %s', async (statement) => {
+  ])("for daily check-ins, the service's own login role is denied: %s", async (statement) => {
     for (const person of [client, companion, ...staff])
       await expect(reader.rowsAs(person.token, statement)).rejects.toThrow(/denied|forbidden/);
   });

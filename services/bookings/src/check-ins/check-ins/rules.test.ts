@@ -30,12 +30,12 @@ describe('a window that opens', () => {
     expect(opened(at(100))).toMatchObject({ opensAt: at(100), closesAt: at(130) });
   });
 
-  it('that passed is asked up to three hours after its end, and withdrawn after that', () => {
+  it('a window that passed is asked up to three hours after its end, and withdrawn after that', () => {
     expect(opened(at(300))).toMatchObject({ state: 'open', closesAt: at(330) });
     expect(opened(at(300, 1))).toMatchObject({ state: 'withdrawn', nextAt: null });
   });
 
-  it('is not asked when a newer one is due, nor while the person is away', () => {
+  it('a window is not asked when a newer one is due, nor while the person is away', () => {
     expect(opened(at(0), false).state).toBe('withdrawn');
     expect(opened(at(0), true, true)).toMatchObject({ state: 'paused', nextAt: null });
   });
@@ -44,7 +44,7 @@ describe('a window that opens', () => {
 describe('the steps of a question', () => {
   const step = (facts: CheckInFacts, now: Date) => nextStep(facts, settings, now);
 
-  it('are the question, one in the middle, one at the end, and then the missed check-in', () => {
+  it('a question is sent, repeated in the middle and at the end, and then starts a missed check-in', () => {
     expect(step(open, opensAt)).toMatchObject({ event: 'asked', facts: { nextAt: at(60) } });
     expect(step(asked, at(60, -1))).toBeNull();
     const first = step(asked, at(60));
@@ -87,7 +87,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that asks for more help counts after a lesser one, and not the other way round', () => {
+  it('an answer that asks for more help counts after a lesser one, and not the other way round', () => {
     const order = ['fine', 'call', 'help'] as const;
     for (const [rank, first] of order.entries()) {
       const stored = answer(asked, at(10), { answer: first });
@@ -111,7 +111,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is live for five minutes after its tap; an older one waits for the companion', () => {
+  it('an answer is live for five minutes after its tap; an older one waits for the companion', () => {
     const now = at(200);
     expect(answer(missed, now, { tappedAt: at(195) })).toMatchObject({ event: 'fine' });
     const pending = answer(missed, now, { tappedAt: at(195, -1) });
@@ -133,7 +133,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is believed to have been tapped from the opening on, and not in the future', () => {
+  it('an answer is believed to have been tapped from the opening on, and not in the future', () => {
     const tapped = (tappedAt: Date) => {
       const changed = answer(asked, at(30), { tappedAt });
       return changed === null || 'refusal' in changed ? null : changed.facts.tappedAt;
@@ -144,7 +144,7 @@ describe('an answer', () => {
     expect(tapped(at(30, 1))).toEqual(at(30));
   });
 
-  it('is possible for a day, and for a week as long as there is none', () => {
+  it('an answer is possible for a day, and for a week as long as there is none', () => {
     const day = 24 * 60;
     const answeredAt = at(40 * 60);
     expect(canAnswer({ state: 'fine', opensAt, answeredAt }, at(64 * 60, -1))).toBe(true);

@@ -138,7 +138,7 @@ describe('a video call for a person who asked for one', () => {
     expect(await jobsAbout('bookings:end-wish', session.id)).toHaveLength(1);
   });
 
-  it('is refused without an open request', async () => {
+  it('a video call for a person who asked for one is refused without an open request', async () => {
     const { companion, checkIn } = await wish({ answer: 'fine' });
     expect(await codeOf(companion, checkIn)).toBe('409 no_wish_to_call');
     const asked = await wish();
@@ -146,14 +146,14 @@ describe('a video call for a person who asked for one', () => {
     expect(await codeOf(asked.companion, asked.checkIn)).toBe('409 no_wish_to_call');
   });
 
-  it('is closed once they have talked by telephone', async () => {
+  it('a video call for a person who asked for one is closed once they have talked by telephone', async () => {
     const { client, companion, checkIn } = await wish();
     const session = { kind: 'check_in' as const, id: (await call(companion, checkIn)).body.id };
     await companion.call(`POST /check-ins/${checkIn.id}/spoken`, {});
     expect((await calls.ticket(client, session)).body.code).toBe('call_over');
   });
 
-  it('is refused while the feature is off or the client is suspended, even if it is open', async () => {
+  it('a video call for a person who asked for one is refused while the feature is off or the client is suspended, even if it is open', async () => {
     const { client, companion, checkIn } = await wish();
     const session = { kind: 'check_in' as const, id: (await call(companion, checkIn)).body.id };
     await switchCheckIns(test, false);
@@ -166,7 +166,7 @@ describe('a video call for a person who asked for one', () => {
     expect((await calls.ticket(companion, session)).body.code).toBe('call_cancelled');
   });
 
-  it('is hidden from everyone else, also from a companion who no longer accompanies them', async () => {
+  it('a video call for a person who asked for one is hidden from everyone else, also from a companion who no longer accompanies them', async () => {
     const { client, companion, checkIn } = await wish();
     const other = await place.companion();
     expect(await codeOf(other, checkIn)).toBe('404 not_found');

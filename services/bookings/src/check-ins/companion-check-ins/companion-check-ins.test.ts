@@ -66,7 +66,7 @@ describe('"This morning"', () => {
     expect((await test.nobody.call('GET /companion-check-ins')).status).toBe(401);
   });
 
-  it("has the language in which each person reads: a loved one's own, else the client's", async () => {
+  it('"This morning" has the language in which each person reads: a loved one\'s own, else the client\'s', async () => {
     const [one, other] = [await asked(), await asked({ lovedOne: { name: 'Ibu Ratih' } })];
     for (const { client } of [one, other])
       await test.database.query(`update auth.profiles set language = 'en' where id = $1`, [
@@ -81,7 +81,7 @@ describe('"This morning"', () => {
     expect([await languageOf(one), await languageOf(other)]).toEqual(['en', 'id']);
   });
 
-  it('is off with the feature flag', async () => {
+  it('"This morning" is off with the feature flag', async () => {
     const { companion } = await asked();
     await switchFlag(false);
     const refused = await companion.call('GET /companion-check-ins');
@@ -91,7 +91,7 @@ describe('"This morning"', () => {
 });
 
 describe('a reply', () => {
-  it("is sealed, idempotent, one for each check-in, and appears in the person's bell", async () => {
+  it("a reply is sealed, idempotent, one for each check-in, and appears in the person's bell", async () => {
     const { companion, client, checkIn } = await asked();
     expect((await reply(companion, checkIn)).body.code).toBe('not_answered');
     await daily.publish(checkIn, 'fine', answered('fine'));
@@ -188,7 +188,7 @@ describe('the pay of a reply', () => {
     for (let again = 0; again < 2; again += 1) await job?.({ replyId } as never, {} as never);
   };
 
-  it('is the rate of the setting, once, and the books stay balanced', async () => {
+  it('the pay of a reply is the rate of the setting, once, and the books stay balanced', async () => {
     const { companion, checkIn } = await asked();
     await daily.publish(checkIn, 'fine', answered('fine'));
     const { id } = (await reply(companion, checkIn)).body.reply;
@@ -203,7 +203,7 @@ describe('the pay of a reply', () => {
     ).toEqual([]);
   });
 
-  it('is one a day for a person whose plan was set up again on that day', async () => {
+  it('the pay of a reply is one a day for a person whose plan was set up again on that day', async () => {
     const { companion, client, checkIn } = await asked();
     await test.database.query(
       `update bookings.check_in_plans set state = 'stopped', stops_at = now(), stop_reason = 'holder_stopped', next_date = null,
@@ -218,7 +218,7 @@ describe('the pay of a reply', () => {
     expect(await earnings(companion)).toHaveLength(1);
   });
 
-  it('is one for two replies to one check-in', async () => {
+  it('the pay of a reply is one for two replies to one check-in', async () => {
     const { companion, client, checkIn } = await asked();
     await daily.publish(checkIn, 'fine', answered('fine'));
     await pay((await reply(companion, checkIn)).body.reply.id);
@@ -227,7 +227,7 @@ describe('the pay of a reply', () => {
     expect(await earnings(companion)).toHaveLength(1);
   });
 
-  it('is zero for staff', async () => {
+  it('the pay of a reply is zero for staff', async () => {
     const alone = await asked({ withCompanion: false });
     await daily.publish(alone.checkIn, 'fine', answered('fine'));
     const admin = await test.person('admin');
@@ -249,7 +249,7 @@ describe('recording a conversation', () => {
     expect((await daily.chainOf(checkIn))?.state).toBe('ended');
   });
 
-  it('is possible for staff', async () => {
+  it('recording a conversation is possible for staff', async () => {
     const { checkIn } = await asked();
     const admin = await test.person('admin');
     await daily.publish(checkIn, 'help', answered('help'));
@@ -267,23 +267,26 @@ describe('a late "fine"', () => {
     };
   };
 
-  it.each([true, false])('is confirmed or doubted by the companion only (%s)', async (isFine) => {
-    const { companion, client, checkIn } = await asked();
-    await daily.publish(checkIn, 'missed');
-    const confirm = `POST /check-ins/${checkIn.id}/confirm-fine`;
-    expect((await companion.call(confirm, { isFine })).body.code).toBe('nothing_to_confirm');
-    await daily.publish(checkIn, 'fine_pending', pending());
-    const [waiting] = await morningOf(companion);
-    expect(waiting.pausedUntilConfirmed).not.toBeNull();
-    expect((await client.call(confirm, { isFine })).status).toBe(403);
-    expect((await (await place.companion()).call(confirm, { isFine })).status).toBe(404);
-    const said = await companion.call(confirm, { isFine });
-    expect(said.body.checkIn).toMatchObject({
-      ...(isFine ? { state: 'fine', cameBy: 'companion' } : { state: 'missed' }),
-      pausedUntilConfirmed: null,
-    });
-    expect((await daily.chainOf(checkIn))?.state).toBe(isFine ? 'ended' : 'running');
-  });
+  it.each([true, false])(
+    'a late "fine" is confirmed or doubted by the companion only (%s)',
+    async (isFine) => {
+      const { companion, client, checkIn } = await asked();
+      await daily.publish(checkIn, 'missed');
+      const confirm = `POST /check-ins/${checkIn.id}/confirm-fine`;
+      expect((await companion.call(confirm, { isFine })).body.code).toBe('nothing_to_confirm');
+      await daily.publish(checkIn, 'fine_pending', pending());
+      const [waiting] = await morningOf(companion);
+      expect(waiting.pausedUntilConfirmed).not.toBeNull();
+      expect((await client.call(confirm, { isFine })).status).toBe(403);
+      expect((await (await place.companion()).call(confirm, { isFine })).status).toBe(404);
+      const said = await companion.call(confirm, { isFine });
+      expect(said.body.checkIn).toMatchObject({
+        ...(isFine ? { state: 'fine', cameBy: 'companion' } : { state: 'missed' }),
+        pausedUntilConfirmed: null,
+      });
+      expect((await daily.chainOf(checkIn))?.state).toBe(isFine ? 'ended' : 'running');
+    },
+  );
 });
 
 it("greetings are the companion's own, at most ten of at most 200 letters", async () => {

@@ -57,7 +57,7 @@ const typesFor = async (person: TestPerson) =>
   (await actions.noticesOf(person)).map(({ type }) => type);
 
 describe('a time that is proposed', () => {
-  it('is had by the first of two clients, and the other books the next one under the same id', async () => {
+  it('a proposed time is booked by the first of two clients, and the other books the next one under the same id', async () => {
     const companion = await actions.companion(start, 3);
     const clients = [await actions.subscriber(companion), await actions.subscriber(companion)];
     const offers: { replyId: string }[] = [];
@@ -76,7 +76,7 @@ describe('a time that is proposed', () => {
     });
   });
 
-  it('is seen by the holder of a loved one who agrees, without the reply, and booked with the id of the reply', async () => {
+  it('a proposed time is seen by the holder of a loved one who agrees, without the reply, and booked with the id of the reply', async () => {
     const companion = await actions.companion(start, 3);
     const client = await actions.subscriber(companion);
     const lovedOneId = await place.lovedOne(client);
@@ -94,14 +94,14 @@ describe('a time that is proposed', () => {
     ).toEqual([]);
   });
 
-  it('is not seen by the holder of a loved one who does not agree', async () => {
+  it('a proposed time is not seen by the holder of a loved one who does not agree', async () => {
     const companion = await actions.companion(start, 3);
     const client = await actions.subscriber(companion);
     await propose(client, companion, await place.lovedOne(client, { sees: false }));
     expect(await todayOf(client)).toBeUndefined();
   });
 
-  it('is shown to a helper of the circle, who books it, and to no viewer', async () => {
+  it('a proposed time is shown to a helper of the circle, who books it, and to no viewer', async () => {
     const around = await circles.arrange({ consents: ['calendar', 'check_ins'], start });
     const { holder, helper, viewer, stranger, companion, person } = around;
     await place.query(

@@ -18,7 +18,7 @@ const zone = 'Asia/Jakarta';
 const eight = (day: number, minutes = 0) => new Date(Date.UTC(2026, 11, 1 + day, 1, minutes));
 
 describe('the habit of a person', () => {
-  it('is the median of the newest answers, from five answers on', () => {
+  it('the habit of a person is the median of the newest answers, from five answers on', () => {
     const times = [10, 40, 20, 5].map((minutes, day) => eight(day, minutes));
     expect(times).toHaveLength(leastAnswers - 1);
     expect(habitOf(times, zone)).toBeNull();
@@ -48,7 +48,7 @@ describe('the habit of a person', () => {
     );
   });
 
-  it('is overdue more than thirty minutes after it, to the millisecond, without an answer', () => {
+  it("a response is overdue more than thirty minutes after the person's habit, to the millisecond", () => {
     const question = { state: 'open', opensAt: eight(0) };
     const edge = eight(0, 20 + laterMinutes);
     const later = new Date(edge.getTime() + 1);
@@ -68,7 +68,7 @@ describe('a reply', () => {
   const companion = { isStaff: false, replyId: 'one' };
   const staff = { isStaff: true, replyId: 'one' };
 
-  it('follows an answer, once', () => {
+  it('a reply follows an answer, once', () => {
     for (const state of ['fine', 'call', 'help'])
       expect(refusalOfReply({ ...checkIn, state }, companion)).toBeNull();
     for (const state of ['open', 'late', 'missed', 'paused', 'withdrawn'])
@@ -78,7 +78,7 @@ describe('a reply', () => {
     expect(refusalOfReply(undefined, companion)).toBe('not_found');
   });
 
-  it('is sent by staff only without a companion', () => {
+  it('a reply is sent by staff only without a companion', () => {
     expect(refusalOfReply(checkIn, staff)).toBe('not_found');
     expect(refusalOfReply({ ...checkIn, companionId: null }, staff)).toBeNull();
   });

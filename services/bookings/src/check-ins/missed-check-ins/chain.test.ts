@@ -118,7 +118,7 @@ describe('a missed check-in', () => {
     ).toEqual([{ status: 'no_show', no_show_by: 'client' }]);
   });
 
-  it('does each step once, however many workers run and however often they are killed', async () => {
+  it('a missed check-in does each step once, however many workers run and however often they are killed', async () => {
     const { id, at } = await begun();
     for (let minute = 0; minute <= 90; minute += 5) {
       await killedWhile(id);
@@ -256,7 +256,7 @@ describe('a missed check-in', () => {
   });
 
   // Decision: 91
-  it("of a loved one first asks the account's holder, who cannot report them fine", async () => {
+  it("a missed check-in of a loved one first asks the account's holder, who cannot report them fine", async () => {
     const { id, until, at, client, companion } = await begun([true], { name: 'Ibu Ratih' });
     const fine = await client.call(`POST /missed-check-ins/${id}/fine`, {});
     expect([fine.status, fine.body.code]).toEqual([409, 'not_the_person_called']);

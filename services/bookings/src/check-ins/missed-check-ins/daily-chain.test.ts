@@ -125,7 +125,7 @@ describe('an unanswered daily check-in', () => {
     },
   );
 
-  it("can also be answered by the missed call's button on its page", async () => {
+  it("an unanswered daily check-in can also be answered by the missed call's button on its page", async () => {
     const { id, client, checkIn } = await begun();
     const said = await client.call(`POST /missed-check-ins/${id}/fine`, {});
     expect(said.body.missedCheckIn.state).toBe('ended');
@@ -133,7 +133,7 @@ describe('an unanswered daily check-in', () => {
     expect((await client.call(`POST /missed-check-ins/${id}/fine`, {})).status).toBe(200);
   });
 
-  it('of a loved one asks the holder before the contacts, and informs them of the end', async () => {
+  it('an unanswered daily check-in of a loved one asks the holder before the contacts, and informs them of the end', async () => {
     const { id, until, checkIn, client } = await begun({ lovedOne: { name: 'Ibu Ratih' } });
     expect(await typesFor(client)).toEqual([]);
     await until(30);

@@ -171,7 +171,7 @@ describe('a call for help', () => {
     expect(said(alone)).toEqual(['help 0', 'incident 0', 'contact_written 1']);
   });
 
-  it('is ended neither by "fine" nor by "please call me", and stays one call if it is pressed twice', () => {
+  it('a call for help is ended neither by "fine" nor by "please call me", and stays one call if it is pressed twice', () => {
     const chain = helped(own);
     expect(sayDailyFine(chain, 'client')).toBeNull();
     expect(wantCall(chain, 'client')).toBeNull();

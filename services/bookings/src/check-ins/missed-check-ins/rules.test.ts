@@ -81,7 +81,7 @@ describe('the steps of a missed check-in', () => {
 });
 
 describe("the account's holder", () => {
-  it('cannot report a loved one fine, and ends the steps after speaking to them', () => {
+  it("the account's holder cannot report a loved one fine, and ends the steps after speaking to them", () => {
     expect(sayFine(ofLovedOne)).toEqual({ refusal: 'not_the_person_called' });
     expect(sayFine(begun)).toMatchObject({ state: 'ended', steps: [{ kind: 'fine' }] });
     expect(answerAsHolder(begun, true, zero)).toEqual({ refusal: 'not_found' });
@@ -91,7 +91,7 @@ describe("the account's holder", () => {
     });
   });
 
-  it('is followed by the next contact at once after "No", and is not asked again after an early answer', () => {
+  it('the account\'s holder is followed by the next contact at once after "No", and is not asked again after an early answer', () => {
     let chain: Chain = { ...ofLovedOne, retries: 3, nextAt: at(40) };
     chain = stepped(chain, nextStep(chain, contacts, schedule, at(40)) as Change);
     const no = answerAsHolder(chain, false, at(41)) as Change;

@@ -34,7 +34,7 @@ describe("'No answer'", () => {
     expect((await place.noAnswer(companion, booking)).body.code).toBe(code);
   });
 
-  it('can be reported for a trial call too', async () => {
+  it("'No answer' can be reported for a trial call too", async () => {
     const { client, companion } = await pair();
     const id = await addApprovedTrial(test, client, companion, { start: minutesAgo(8) });
     const body = { id: randomUUID(), session: { kind: 'trial_booking', id } };
@@ -43,7 +43,7 @@ describe("'No answer'", () => {
     expect((await companion.call('POST /missed-check-ins', body)).body).toEqual(answer.body);
   });
 
-  it("can be reported only by the session's companion; another's and a missing session are the same 404", async () => {
+  it("'No answer' can be reported only by the session's companion; another's and a missing session are the same 404", async () => {
     const { client, companion } = await pair();
     const booking = await place.booking(client, companion);
     const other = await place.companion();
@@ -55,7 +55,7 @@ describe("'No answer'", () => {
     expect((await test.nobody.call('POST /missed-check-ins', body)).status).toBe(401);
   });
 
-  it('is refused without consent, and staff is notified instead, once', async () => {
+  it("'No answer' is refused without consent, and staff is notified instead, once", async () => {
     const { client, companion } = await pair(false);
     const booking = await place.booking(client, companion);
     for (let again = 0; again < 2; again += 1) {
@@ -71,7 +71,7 @@ describe("'No answer'", () => {
     expect((await client.call('GET /missed-check-ins')).body.missedCheckIns).toEqual([]);
   });
 
-  it('is refused for a session that is logged or cancelled', async () => {
+  it("'No answer' is refused for a session that is logged or cancelled", async () => {
     const { client, companion } = await pair();
     const logged = await place.booking(client, companion);
     await companion.call(
@@ -95,7 +95,7 @@ describe("'No answer'", () => {
 });
 
 describe('other people', () => {
-  it('cannot answer, stop or read a missed check-in', async () => {
+  it('other people cannot answer, stop or read a missed check-in', async () => {
     const { client, companion } = await pair();
     const booking = await place.booking(client, companion);
     const id = (await place.noAnswer(companion, booking)).body.missedCheckIn.id;
@@ -119,7 +119,7 @@ describe('other people', () => {
     expect((await test.nobody.call(`GET /missed-check-ins/${id}`)).status).toBe(401);
   });
 
-  it('cannot answer with an unknown token', async () => {
+  it('other people cannot answer with an unknown token', async () => {
     const token = 'x'.repeat(43);
     const check = await test.nobody.call('POST /contact-answers/check', { token });
     expect(check.body).toEqual({ state: 'unknown' });

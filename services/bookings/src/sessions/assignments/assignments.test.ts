@@ -18,7 +18,7 @@ afterAll(() => test.stop());
 
 describe('the current assignment', () => {
   // Requirement: COMP-007
-  it('is shown to the client, and to the companion with the number of their active clients', async () => {
+  it('the current assignment is shown to the client, and to the companion with the number of their active clients', async () => {
     const { client, companion } = await assigned(test);
     for (const origin of ['booking', 'subscription']) {
       const other = await test.person('client');
@@ -79,7 +79,7 @@ describe('asking for another companion', () => {
 describe('ending an assignment', () => {
   // Decision: 89
   it.each(['client', 'companion'] as const)(
-    'by the %s cancels sessions, closes the conversation and notifies the other person',
+    'ending an assignment by the %s cancels sessions, closes the conversation and notifies the other person',
     async (side) => {
       const people = await proposed(test);
       const trialBookingId = randomUUID();
@@ -117,7 +117,7 @@ describe('ending an assignment', () => {
     },
   );
 
-  it('is refused to everyone else', async () => {
+  it('ending an assignment is refused to everyone else', async () => {
     const { client, admin } = await assigned(test);
     const id = await current(client);
     for (const type of ['client', 'companion'] as const)

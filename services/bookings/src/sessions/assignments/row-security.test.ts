@@ -41,7 +41,7 @@ describe("for assignments, the service's own login role", () => {
     for (const person of strangers) expect(await reader.rowsAs(person.token, read)).toEqual([]);
   });
 
-  it('cannot write them except through the deciding functions', async () => {
+  it("for assignments, the service's own login role cannot write them except through the deciding functions", async () => {
     const people = `'${client.accountId}', '${companion.accountId}'`;
     for (const statement of [
       `update bookings.client_companion_assignments set status = 'ended', ended_at = now()`,
@@ -77,7 +77,7 @@ describe("for assignments, the service's own login role", () => {
     expect(await reader.rowsAs(client.token, ask())).toHaveLength(1);
   });
 
-  it('has row security forced', async () => {
+  it("for assignments, the service's own login role has row security forced", async () => {
     const [row] = await test.database.query(
       `select relrowsecurity, relforcerowsecurity from pg_class
          where oid = 'bookings.client_companion_assignments'::regclass`,

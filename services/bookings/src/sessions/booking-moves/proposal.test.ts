@@ -100,7 +100,7 @@ describe("a companion's proposal to move", () => {
     }
   });
 
-  it('is the only open one, can be answered only by its client and withdrawn only by its companion', async () => {
+  it("a companion's proposal to move is the only open one, can be answered only by its client and withdrawn only by its companion", async () => {
     const { id, proposal } = await openProposal();
     expect((await move(companion, id, plusMinutes(start, 90))).body.code).toBe('proposal_open');
     const other = await stranger();
@@ -123,7 +123,7 @@ describe("a companion's proposal to move", () => {
     );
   });
 
-  it('is refused for an unavailable time, and once the session has begun', async () => {
+  it("a companion's proposal to move is refused for an unavailable time, and once the session has begun", async () => {
     const id = await booked();
     const other = await actions.book(await stranger(), later);
     expect(other.status).toBe(201);
@@ -150,7 +150,7 @@ describe("a companion's proposal to move", () => {
     expect(job?.run_at).toEqual(plusMinutes(later, -24 * 60));
   });
 
-  it('is refused to everyone else by the database itself', async () => {
+  it("a companion's proposal to move is refused to everyone else by the database itself", async () => {
     const { id, proposal } = await openProposal();
     const reader = createRowReader(test.database, 'bookings');
     const answerOf = async (person: TestPerson, call: string) =>
@@ -178,7 +178,7 @@ describe("a companion's proposal to move", () => {
     await reader.close();
   });
 
-  it('cannot be accepted into a full week or past the end of its pack, and the session stays in place', async () => {
+  it("a companion's proposal to move cannot be accepted into a full week or past the end of its pack, and the session stays in place", async () => {
     const refusal = async (id: string, to: Date) => {
       await actions.open(companion, to, 1);
       const { proposal } = (await move(companion, id, to)).body;
@@ -217,7 +217,7 @@ describe("a companion's proposal to move", () => {
     expect(await refusal(ofPack, plusMinutes(nextWeek, 240))).toEqual([409, 'pack_expired']);
   });
 
-  it('cannot be accepted when its time has been taken meanwhile', async () => {
+  it("a companion's proposal to move cannot be accepted when its time has been taken meanwhile", async () => {
     const { id, proposal } = await openProposal();
     await actions.book(await stranger(), later);
     const answer = await client.call(`POST /booking-moves/${proposal}/acceptance`, {});

@@ -92,7 +92,7 @@ describe('a weekly series', () => {
     expect((await companion.call('GET /booking-series')).body.series).toHaveLength(1);
   });
 
-  it('is idempotent by id and rejects a reused id with another body', async () => {
+  it('a weekly series is idempotent by id and rejects a reused id with another body', async () => {
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => create({ id })));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -126,25 +126,28 @@ describe('a weekly series', () => {
     'Australia/Sydney',
     'Australia/Lord_Howe',
     'Asia/Jakarta',
-  ])('at nine in %s stays at nine through the clock changes of the next year', async (timeZone) => {
-    const changes = clockChanges(timeZone);
-    expect(changes).toHaveLength(timeZone === 'Asia/Jakarta' ? 0 : 2);
-    for (const around of changes.length > 0 ? changes : [dateAhead(60)]) {
-      const firstDate = new Date(Date.parse(around) - 7 * day).toISOString().slice(0, 10);
-      const { body } = await preview({ timeZone, firstDate, count: 3 });
-      const clock = new Intl.DateTimeFormat('en-GB', {
-        timeZone,
-        timeStyle: 'short',
-        dateStyle: 'short',
-      });
-      expect(
-        body.dates.map(({ date, scheduledAt }: { date: string; scheduledAt: string }) => [
-          clock.format(new Date(scheduledAt)).slice(-5),
-          clock.format(new Date(scheduledAt)).slice(0, 2) === date.slice(8),
-        ]),
-      ).toEqual(Array.from({ length: 3 }, () => ['09:00', true]));
-    }
-  });
+  ])(
+    'a weekly series at nine in %s stays at nine through the clock changes of the next year',
+    async (timeZone) => {
+      const changes = clockChanges(timeZone);
+      expect(changes).toHaveLength(timeZone === 'Asia/Jakarta' ? 0 : 2);
+      for (const around of changes.length > 0 ? changes : [dateAhead(60)]) {
+        const firstDate = new Date(Date.parse(around) - 7 * day).toISOString().slice(0, 10);
+        const { body } = await preview({ timeZone, firstDate, count: 3 });
+        const clock = new Intl.DateTimeFormat('en-GB', {
+          timeZone,
+          timeStyle: 'short',
+          dateStyle: 'short',
+        });
+        expect(
+          body.dates.map(({ date, scheduledAt }: { date: string; scheduledAt: string }) => [
+            clock.format(new Date(scheduledAt)).slice(-5),
+            clock.format(new Date(scheduledAt)).slice(0, 2) === date.slice(8),
+          ]),
+        ).toEqual(Array.from({ length: 3 }, () => ['09:00', true]));
+      }
+    },
+  );
 
   it('keeps its local time through both clock changes, in any zone, and never sells an hour twice', async () => {
     const zones = ['Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Cairo'];
@@ -195,7 +198,7 @@ describe('a weekly series', () => {
     ]);
   });
 
-  it('can lose or move one session like any other booking, and ends as a whole', async () => {
+  it('a weekly series can lose or move one session like any other booking, and ends as a whole', async () => {
     const { body } = await create();
     const [first, second, third] = await bookingsOf(body.id);
     const latest = { 'if-match': '*' };
@@ -287,7 +290,7 @@ describe('a weekly series', () => {
     }
   });
 
-  it("is only for a loved one who agreed, opens the conversation, and has each session's reminders", async () => {
+  it("a weekly series is only for a loved one who agreed, opens the conversation, and has each session's reminders", async () => {
     const refused = await create({ lovedOneId: randomUUID() });
     expect([refused.status, refused.body.code]).toEqual([409, 'loved_one_not_found']);
     const { body } = await create();
@@ -314,7 +317,7 @@ describe('a weekly series', () => {
     await reader.close();
   });
 
-  it('of a year is booked completely', async () => {
+  it('a weekly series of a year is booked completely', async () => {
     const answer = await create({ count: 52 });
     expect(resultsOf(answer)).toEqual(Array.from({ length: 52 }, () => 'booked'));
   });

@@ -162,7 +162,7 @@ it('pays by date, and never spends an allowance or credit twice across the times
   expect(await bookedBy(buyer)).toHaveLength(3);
 });
 
-it('is idempotent by its ids, and rejects a reused id with another body', async () => {
+it('booking several weekly times is idempotent by their ids, and rejects a reused id with another body', async () => {
   const request = { id: randomUUID(), also: also(2, 4) };
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, n) =>

@@ -125,7 +125,7 @@ describe('cancelling', () => {
     ['companion', 0, 'returned', false],
     ['companion', 1, 'returned', true],
   ] as const)(
-    'by the %s %i s after the free period: %s, strike %s',
+    'cancelling by the %s %i s after the free period: %s, strike %s',
     async (side, seconds, credit, strike) => {
       const id = await booked();
       const at = new Date(start.getTime() - 12 * 3_600_000 + seconds * 1_000).toISOString();
@@ -165,7 +165,7 @@ describe('cancelling', () => {
     await set('12');
   });
 
-  it('is refused to anyone else, from an outdated page, twice, and once the session has begun', async () => {
+  it('cancelling is refused to anyone else, from an outdated page, twice, and once the session has begun', async () => {
     const id = await booked();
     for (const person of [
       await stranger(),
@@ -191,7 +191,7 @@ describe('cancelling', () => {
 
 describe('moving by the client', () => {
   // Decision: 58
-  it('is immediate, to an open time, and free until twelve hours before', async () => {
+  it('moving by the client is immediate, to an open time, and free until twelve hours before', async () => {
     const id = await booked();
     const later = plusMinutes(start, 60);
     const seen = await client.call(
@@ -231,7 +231,7 @@ describe('moving by the client', () => {
     expect(await actions.creditsOf(id)).toEqual(['used', 'held']);
   });
 
-  it('is refused in the preview when no credit is left for the new time', async () => {
+  it('moving by the client is refused in the preview when no credit is left for the new time', async () => {
     const near = soon();
     await actions.open(companion, near, 2);
     const poor = await test.person('client');

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 describe('confirming', () => {
   // Decision: 56
-  it('is possible for the companion from 24 hours before, and for no one else', async () => {
+  it('confirming is possible for the companion from 24 hours before, and for no one else', async () => {
     const companion = await actions.companion();
     const client = await actions.subscriber(companion);
     const start = hourAhead(2);

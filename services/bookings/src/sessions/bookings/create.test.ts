@@ -47,7 +47,7 @@ describe('a session across midnight', () => {
 });
 
 describe('booking a session', () => {
-  it("is refused with a companion who is a member of the client's circle, and stores nothing, until the membership ends", async () => {
+  it("booking a session is refused with a companion who is a member of the client's circle, and stores nothing, until the membership ends", async () => {
     const members = { [companion.accountId]: 'viewer' as const };
     await addCircle(test.database, { holder: client.accountId, members });
     const refused = await actions.book(client, start);
@@ -129,7 +129,7 @@ describe('booking a session', () => {
     expect((await actions.book(free, start)).body.companion.id).toBe(companion.accountId);
   });
 
-  it('is possible for the client and a consenting loved one, and for no one else', async () => {
+  it('booking a session is possible for the client and a consenting loved one, and for no one else', async () => {
     const foreign = await actions.book(client, start, { lovedOneId: randomUUID() });
     expect([foreign.status, foreign.body.code]).toEqual([409, 'loved_one_not_found']);
     const [mother] = await test.database.query<{ id: string }>(
@@ -212,7 +212,7 @@ describe('booking a session', () => {
     expect(await book('phone')).toEqual([201, 'phone']);
   });
 
-  it('is idempotent by id and rejects a reused id with another body', async () => {
+  it('booking a session is idempotent by id and rejects a reused id with another body', async () => {
     const id = randomUUID();
     const first = await actions.book(client, start, { id });
     const again = await actions.book(client, start, { id });
@@ -234,14 +234,14 @@ describe('an unavailable time', () => {
     return body;
   };
 
-  it('is a past time', async () => {
+  it('a past time is unavailable', async () => {
     expect((await refusalOf(plusMinutes(new Date(), -5))).code).toBe('time_passed');
     expect((await actions.book(client, start, { scheduledAt: 'soon' })).status).toBe(400);
     expect((await client.call('POST /bookings', { id: randomUUID() })).status).toBe(400);
   });
 
   // Decision: 57
-  it('is a time outside the hours, a blocked time, or one that extends beyond the hours', async () => {
+  it('a time is unavailable outside the hours, beyond their end, or while it is blocked', async () => {
     const outside = await refusalOf(plusMinutes(start, -60));
     expect(outside.code).toBe('time_not_open');
     expect(outside.nearestTimes).toEqual(
@@ -258,7 +258,7 @@ describe('an unavailable time', () => {
   });
 
   // Decision: 55
-  it('is a taken time; the response names the kind of session and suggests the nearest times', async () => {
+  it('a taken time is unavailable; the response names the kind of session and suggests the nearest times', async () => {
     await actions.book(client, start);
     const other = await actions.subscriber(companion);
     const refused = await refusalOf(start, other);
@@ -280,7 +280,7 @@ describe('an unavailable time', () => {
     );
   });
 
-  it('is a time of a companion who is no longer verified', async () => {
+  it('a time of a companion who is no longer verified is unavailable', async () => {
     await test.database.query(
       `update companion.companions set verification_status = 'rejected', verified_at = null where user_id = $1`,
       [companion.accountId],

@@ -190,7 +190,7 @@ describe('the steps around a session', () => {
     );
   });
 
-  it('are done by background work only', async () => {
+  it('the steps around a session are done by background work only', async () => {
     const id = await booked();
     await expect(test.database.query('select bookings.take_due_sessions(1)')).rejects.toThrow(
       'forbidden',
@@ -232,7 +232,7 @@ describe('many sessions at one hour', () => {
       [id],
     );
 
-  it('are advanced together, each once, while those that are not due wait', async () => {
+  it('many sessions at one hour are advanced together, each once, while those that are not due wait', async () => {
     const [waiting = '', ...due] = await many();
     await makeDue(due);
     const answers = await Promise.all(Array.from({ length: 5 }, advanceDue));

@@ -59,7 +59,7 @@ describe('ending an assignment', () => {
     ['companion', { client: 1, companion: 0 }],
     ['staff', { client: 1, companion: 1 }],
   ] as const)(
-    'by the %s cancels only their future sessions, settles the credits and notifies the other person',
+    'ending an assignment by the %s cancels only their future sessions, settles the credits and notifies the other person',
     async (by, told) => {
       const other = await actions.subscriber(companion);
       const theirs = await booked(other, plusMinutes(start, 90));
@@ -108,30 +108,33 @@ describe('a client with cause to leave', () => {
   it.each([
     ['reported a call', 'reported', 'returned'],
     ['hung up', 'hung_up', 'used'],
-  ])('who %s ends the assignment: a late session is %s', async (_act, why, credit) => {
-    const late = await actions.standing(client, companion, hourAhead(0, 3));
-    const past = await actions.standing(client, companion, plusMinutes(new Date(), -60 * 24 * 9));
-    const pair = await pairOf();
-    await test.database.query(
-      `with room as (insert into bookings.calls (kind, source_id, room_name, starts_at)
+  ])(
+    'a client with cause to leave who %s ends the assignment: a late session is %s',
+    async (_act, why, credit) => {
+      const late = await actions.standing(client, companion, hourAhead(0, 3));
+      const past = await actions.standing(client, companion, plusMinutes(new Date(), -60 * 24 * 9));
+      const pair = await pairOf();
+      await test.database.query(
+        `with room as (insert into bookings.calls (kind, source_id, room_name, starts_at)
            values ('booking', $1, $2, now() - interval '9 days') returning id)
          insert into bookings.call_attendance (id, call_id, side, account_id, is_guest, device_id, key_hash, joined_at, seen_at,
              left_at, left_why)
            select gen_random_uuid(), id, 'client', $3, false, gen_random_uuid(), sha256($1::text::bytea), now(), now(), now(), $4
              from room`,
-      [past, `room ${past}`, client.accountId, why],
-    );
-    const seen = await client.call(`GET /assignments/${pair}/end`);
-    const used = credit === 'used' ? 1 : 0;
-    expect(seen.body).toEqual({ sessions: 2, returned: 2 - used, used, strikes: 0 });
-    expect((await companion.call(`GET /assignments/${pair}/end`)).body).toEqual({
-      ...{ sessions: 2, returned: 2, used: 0, strikes: 1 },
-    });
-    await end(client, pair);
-    expect(await actions.creditsOf(late)).toEqual([credit]);
-  });
+        [past, `room ${past}`, client.accountId, why],
+      );
+      const seen = await client.call(`GET /assignments/${pair}/end`);
+      const used = credit === 'used' ? 1 : 0;
+      expect(seen.body).toEqual({ sessions: 2, returned: 2 - used, used, strikes: 0 });
+      expect((await companion.call(`GET /assignments/${pair}/end`)).body).toEqual({
+        ...{ sessions: 2, returned: 2, used: 0, strikes: 1 },
+      });
+      await end(client, pair);
+      expect(await actions.creditsOf(late)).toEqual([credit]);
+    },
+  );
 
-  it('whose companion is suspended gets the credit of a late session back', async () => {
+  it('a client with cause to leave whose companion is suspended gets the credit of a late session back', async () => {
     const late = await actions.standing(client, companion, hourAhead(0, 3));
     const pair = await pairOf();
     await test.database.query(
@@ -156,15 +159,18 @@ describe('closing an account', () => {
   it.each([
     ['client', 'used'],
     ['companion', 'returned'],
-  ] as const)('of the %s within the notice: the credit is %s', async (side, credit) => {
-    const late = await actions.standing(client, companion, hourAhead(0, 3));
-    await erase(side === 'client' ? client : companion);
-    expect(await actions.creditsOf(late)).toEqual([credit]);
-  });
+  ] as const)(
+    'closing the account of the %s within the notice: the credit is %s',
+    async (side, credit) => {
+      const late = await actions.standing(client, companion, hourAhead(0, 3));
+      await erase(side === 'client' ? client : companion);
+      expect(await actions.creditsOf(late)).toEqual([credit]);
+    },
+  );
 
   // Decision: 65
   it.each(['client', 'companion'] as const)(
-    'of the %s cancels their sessions, frees both, returns the credit and notifies the other person',
+    'closing the account of the %s cancels their sessions, frees both, returns the credit and notifies the other person',
     async (side) => {
       const id = await booked();
       await trial();
@@ -225,7 +231,7 @@ describe('closing an account', () => {
     expect(words).toEqual([]);
   });
 
-  it('is done by background work only', async () => {
+  it('closing an account is done by background work only', async () => {
     await expect(
       test.database.query('select bookings_api.erase_person($1)', [client.accountId]),
     ).rejects.toThrow('forbidden');
@@ -250,7 +256,7 @@ describe('a companion who is no longer verified', () => {
     );
 
   // Decision: 81
-  it('has all their future sessions in one incident, and cannot be booked', async () => {
+  it('a companion who is no longer verified has all their future sessions in one incident, and cannot be booked', async () => {
     await booked();
     await trial();
     await suspend();
@@ -263,7 +269,7 @@ describe('a companion who is no longer verified', () => {
     await verify('approved');
   });
 
-  it('without future sessions causes no incident', async () => {
+  it('a companion who is no longer verified without future sessions causes no incident', async () => {
     await verify('rejected');
     await suspend();
     expect(await incidents()).toEqual([]);

@@ -122,7 +122,7 @@ describe('the payment choices of a booking', () => {
     (await person.call('GET /bookings/choices')).body.choices;
 
   // Decision: 57
-  it('are the subscription with its weeks, then packs by expiry, each with open times free for both', async () => {
+  it('the payment choices of a booking are the subscription with its weeks, then packs by expiry, each with open times free for both', async () => {
     await actions.book(client, start);
     const second = await actions.companion(start, 2);
     const pack = await actions.buyPack(client.accountId, second.accountId);
@@ -179,7 +179,7 @@ describe('the payment choices of a booking', () => {
 });
 
 describe("a companion's own rules", () => {
-  it('have default values until they are changed, and each change names the version', async () => {
+  it("a companion's own rules have default values until they are changed, and each change names the version", async () => {
     const person = await addCompanion(test);
     const rules = async () => (await person.call('GET /companion-rules')).body.rules;
     expect(await rules()).toEqual({
@@ -215,7 +215,7 @@ describe("a companion's own rules", () => {
 
 describe('strikes', () => {
   // Decision: 58
-  it('are readable by staff, newest first, for one companion or all, and by no one else', async () => {
+  it('strikes are readable by staff, newest first, for one companion or all, and by no one else', async () => {
     const late = [];
     for (const hours of [3, 5]) {
       const id = await actions.standing(client, companion, hourAhead(0, hours));

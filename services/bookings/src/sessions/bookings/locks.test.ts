@@ -113,7 +113,7 @@ describe('credits of one client', () => {
     }
   });
 
-  it('of a week with one left pay for one of two concurrent moves, and the other session stays', async () => {
+  it('the last credit of a week pays for one of two concurrent moves, and the other session stays', async () => {
     const client = await actions.subscriber(await openCompanion(), 'basic');
     const first = await booked(client, start);
     await changeCompanion(client);

@@ -45,7 +45,7 @@ describe('trial calls beside a paid session', () => {
   }
 
   // Requirement: TRIAL-036, TRIAL-040
-  it('are refused inside it with the message for paid ones, and accepted where it ends', async () => {
+  it('trial calls beside a paid session are refused inside it with the message for paid ones, and accepted where it ends', async () => {
     const { companion, client, ask } = await sessionOfHalfAnHour();
     for (const minutes of [0, 10, 20]) {
       const refused = await ask(minutes);
@@ -70,7 +70,7 @@ describe('trial calls beside a paid session', () => {
   });
 
   // Requirement: TRIAL-039 (Decision: 56)
-  it('can be booked in its place once it is cancelled', async () => {
+  it('trial calls can be booked in place of a paid session once it is cancelled', async () => {
     const { companion, ask, cancel } = await sessionOfHalfAnHour();
     await cancel();
     const asked = await ask(20);

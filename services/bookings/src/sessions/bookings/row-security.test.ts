@@ -72,7 +72,7 @@ describe("for bookings, the service's own login role", () => {
     expect(await rowsFor('companion_strikes', everybody)).toEqual([1, 0, 0, 0, 0, 1, 1]);
   });
 
-  it('cannot write them except through the deciding functions', async () => {
+  it("for bookings, the service's own login role cannot write them except through the deciding functions", async () => {
     const at = start.toISOString();
     for (const statement of [
       `update bookings.bookings set status = 'completed'`,
@@ -165,7 +165,7 @@ describe("for bookings, the service's own login role", () => {
     'booking_steps',
     'companion_rules',
     'companion_strikes',
-  ])('has row security forced on %s', async (table) => {
+  ])("for bookings, the service's own login role has row security forced on %s", async (table) => {
     const [row] = await test.database.query(
       `select relrowsecurity, relforcerowsecurity from pg_class where oid = 'bookings.${table}'::regclass`,
     );

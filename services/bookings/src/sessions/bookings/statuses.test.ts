@@ -110,20 +110,23 @@ const change = async (id: string, to: SetStatus, actor: Actor, reason?: string) 
 
 describe('the status of a booking', () => {
   // Decision: 18
-  it.each(pairs)('from %s to %s is %s, for every writer', async (from, to, verdict) => {
-    const id = await bookingIn(from);
-    const written = set(id, to);
-    if (verdict === 'allowed') await written;
-    else await expect(written).rejects.toThrow('status_not_allowed');
-    const [stored] = await test.database.query(
-      'select status from bookings.bookings where id = $1',
-      [id],
-    );
-    expect(stored?.status).toBe(verdict === 'allowed' ? to : from);
-  });
+  it.each(pairs)(
+    'the status of a booking from %s to %s is %s, for every writer',
+    async (from, to, verdict) => {
+      const id = await bookingIn(from);
+      const written = set(id, to);
+      if (verdict === 'allowed') await written;
+      else await expect(written).rejects.toThrow('status_not_allowed');
+      const [stored] = await test.database.query(
+        'select status from bookings.bookings where id = $1',
+        [id],
+      );
+      expect(stored?.status).toBe(verdict === 'allowed' ? to : from);
+    },
+  );
 
   it.each(storedPairs)(
-    'from %s to %s is %s through the one function',
+    'the status of a booking from %s to %s is %s through the one function',
     async (from, to, verdict) => {
       const id = await bookingIn(from);
       if (from === 'pending')
@@ -145,7 +148,7 @@ describe('the status of a booking', () => {
   );
 
   // Decision: 18
-  it('is corrected between completed and no show by staff only, with a reason', async () => {
+  it('the status of a booking is corrected between completed and no show by staff only, with a reason', async () => {
     const id = await bookingIn('completed');
     for (const actor of ['client', 'companion', 'system'] as const) {
       expect(await change(id, 'no_show', actor, 'She was not there')).toBe('status_not_allowed');
@@ -155,7 +158,7 @@ describe('the status of a booking', () => {
   });
 
   // Requirement: BOOK-010
-  it('is one of six, and scheduled at first', async () => {
+  it('the status of a booking is one of six, and scheduled at first', async () => {
     const id = await bookingIn('scheduled');
     await expect(
       test.database.query(`update bookings.bookings set status = 'lost' where id = $1`, [id]),
@@ -167,7 +170,7 @@ describe('the status of a booking', () => {
     expect(made?.column_default).toContain('scheduled');
   });
 
-  it('of no show names exactly one absent person, and every other status none', async () => {
+  it("the status 'no show' of a booking names exactly one absent person, and every other status none", async () => {
     const id = await bookingIn('scheduled');
     const to = (status: Status, who: string | null) => {
       const stored = { id, status, actor: 'staff', no_show_by: who, late: false, credit: 'kept' };
@@ -217,7 +220,7 @@ describe('the status of a booking', () => {
     }
   });
 
-  it('is never scheduled or confirmed without claims of both people at its time', async () => {
+  it('the status of a booking is never scheduled or confirmed without claims of both people at its time', async () => {
     const id = await bookingIn('scheduled');
     await expect(
       test.database.query(

@@ -26,7 +26,7 @@ it('requests a confirmation 24 hours before, or at booking if that is later', ()
   });
 });
 
-it('does steps that became due since a move that is undone, but none that was due before it', () => {
+it('after an undone move, a session does the steps that became due since, but none that was due before', () => {
   const due = (moved: number, now: number) => {
     const back = { ...session(0), ...arrangedBefore(scheduledAt, hours(moved)) };
     return dueSteps(back, hours(now)).due;
@@ -37,7 +37,7 @@ it('does steps that became due since a move that is undone, but none that was du
   expect(due(-24.2, -24.1)).toEqual([]);
 });
 
-it('does each step of a session once, at its time and never too late', () => {
+it('a session does each of its steps once, at its time and never too late', () => {
   const times: Record<Step, [number, number]> = {
     confirmation: [-24, 0],
     reminder_24h: [-24, -1],

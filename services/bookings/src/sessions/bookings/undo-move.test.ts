@@ -63,7 +63,7 @@ const refused = [409, 'move_not_undoable'];
 
 describe('a move that can be undone', () => {
   // Decision: 110
-  it('is immediate, keeps the old time for both, and notifies the companion ten minutes later, once', async () => {
+  it('a move that can be undone is immediate, keeps the old time for both, and notifies the companion ten minutes later, once', async () => {
     const id = await booked();
     const before = Date.now();
     const { body } = await move(id);
@@ -88,7 +88,7 @@ describe('a move that can be undone', () => {
     expect(await codeOf(undo(id))).toEqual(refused);
   });
 
-  it('is undone once: time, credit and status are restored, and nobody is notified', async () => {
+  it('a move that can be undone is undone once: time, credit and status are restored, and nobody is notified', async () => {
     const id = await booked();
     await move(id);
     const { status, body } = await undo(id);
@@ -175,7 +175,7 @@ describe('a move that can be undone', () => {
     expect(await codeOf(undo(id))).toEqual(refused);
   });
 
-  it('can be undone by no one else', async () => {
+  it('a move that can be undone can be undone by no one else', async () => {
     const id = await booked();
     await move(id);
     expect((await undo(id, companion)).status).toBe(403);
@@ -218,7 +218,7 @@ describe('a session that was moved just now', () => {
     expect(await movesToldTo(companion)).toEqual([inPayload(later), inPayload(last)]);
   });
 
-  it('can be cancelled, and then no longer moved back', async () => {
+  it('a session that was moved just now can be cancelled, and then no longer moved back', async () => {
     const id = await booked();
     await move(id);
     expect((await cancel(id)).body).toMatchObject({ status: 'cancelled', undoableMove: null });
@@ -230,7 +230,7 @@ describe('a session that was moved just now', () => {
     expect((await actions.book(await actions.subscriber(companion), start)).status).toBe(201);
   });
 
-  it('is cancelled under the time that the companion knows, without a notification of the move', async () => {
+  it('a session that was moved just now is cancelled under the time that the companion knows, without a notification of the move', async () => {
     const cancelled = async () =>
       (await actions.noticesOf(companion))
         .filter(({ type }) => type === 'booking_cancelled')
@@ -247,7 +247,7 @@ describe('a session that was moved just now', () => {
     expect(await actions.faults()).toEqual([]);
   });
 
-  it('is settled as cancelled under the known time when the companion wants to change it', async () => {
+  it('a session that was moved just now is settled as cancelled under the known time when the companion wants to change it', async () => {
     const id = await booked();
     await move(id);
     await cancel(id);
@@ -269,7 +269,7 @@ describe('a session that was moved just now', () => {
     expect(await movesToldTo(companion)).toEqual([inPayload(later)]);
   });
 
-  it('cannot be moved back once the companion has cancelled it', async () => {
+  it('a session that was moved just now cannot be moved back once the companion has cancelled it', async () => {
     const id = await booked();
     await move(id);
     await cancel(id, companion);
@@ -323,7 +323,7 @@ describe('a session that was moved just now', () => {
     ['over its last minute', 24, 409],
     ['from its end', 25, 200],
   ])(
-    'is put back unless the companion blocked that time meanwhile: %s',
+    'a session that was moved just now is put back unless the companion blocked that time meanwhile: %s',
     async (_what, from, status) => {
       const id = await booked();
       await move(id);
@@ -393,7 +393,7 @@ describe('a session that was moved just now', () => {
     expect(await book(2, plusMinutes(noon, 27 * 60))).toEqual([409, 'day_full']);
   });
 
-  it('can be moved again into its old time, by the client and by an accepted proposal', async () => {
+  it('a session that was moved just now can be moved again into its old time, by the client and by an accepted proposal', async () => {
     const few = await actions.subscriber(companion, 'basic');
     const times = [0, 120, 150].map((minutes) => plusMinutes(start, minutes));
     const ids: string[] = [];
@@ -415,7 +415,7 @@ describe('a session that was moved just now', () => {
     expect(await actions.faults()).toEqual([]);
   });
 
-  it('has no open proposal after an undo', async () => {
+  it('a session that was moved just now has no open proposal after an undo', async () => {
     const id = await booked();
     await move(id);
     expect((await move(id, plusMinutes(start, 120), companion)).status).toBe(200);

@@ -34,12 +34,12 @@ const open = { status: 'scheduled', deferred };
 
 describe('a cancellation', () => {
   // Decision: 110
-  it('is deferred for ten minutes if exactly twelve hours remain, and not at all a millisecond later', () => {
+  it('a cancellation is deferred for ten minutes if exactly twelve hours remain, and not at all a millisecond later', () => {
     expect(settlesAt(startsAt, ahead(hours12))).toEqual(ahead(hours12 - minutes10));
     expect(settlesAt(startsAt, ahead(hours12 - 1))).toBeNull();
   });
 
-  it('can be undone for 9:59.999 and is due at 10:00', () => {
+  it('a cancellation can be undone for 9:59.999 and is due at 10:00', () => {
     const last = since(minutes10 - 1);
     expect([refusalToUndo(open, 'mary', last), isDue(deferred, last)]).toEqual([null, false]);
     const end = since(minutes10);
@@ -47,14 +47,14 @@ describe('a cancellation', () => {
     expect(isDue(deferred, end)).toBe(true);
   });
 
-  it('can be undone only by its author, and not once it is settled', () => {
+  it('a cancellation can be undone only by its author, and not once it is settled', () => {
     expect(refusalToUndo(open, 'sari', askedAt)).toBe('status_not_allowed');
     expect(refusalToUndo({ ...open, deferred: null }, 'mary', askedAt)).toBe('status_not_allowed');
     const settled = { status: 'cancelled', deferred: null };
     expect(refusalToUndo(settled, 'mary', askedAt)).toBe('too_late_to_undo');
   });
 
-  it('can always either be undone or be settled, and is never settled after the session began', () => {
+  it('a cancellation can always either be undone or be settled, and is never settled after the session began', () => {
     const notice = fc.integer({ min: -hours12, max: 4 * hours12 });
     fc.assert(
       fc.property(notice, fc.nat(2 * minutes10), (ms, later) => {
@@ -73,7 +73,7 @@ describe('a cancellation', () => {
     );
   });
 
-  it('is settled at the cost at the time of the request', () => {
+  it('a cancellation is settled at the cost at the time of the request', () => {
     const terms = fc.record({
       actor: fc.constantFrom('client' as const, 'companion' as const),
       freeHours: fc.integer({ min: 0, max: 72 }),
@@ -102,7 +102,7 @@ const moved = { version: 2, isCancelling: false, isBlocked: false };
 
 describe('a move', () => {
   // Decision: 110
-  it('is deferred for ten minutes if exactly twelve hours remain to its earlier time, and not a millisecond later', () => {
+  it('a move is deferred for ten minutes if exactly twelve hours remain to its earlier time, and not a millisecond later', () => {
     for (const move of [
       { from: startsAt, to: toTime },
       { from: toTime, to: startsAt },
@@ -112,7 +112,7 @@ describe('a move', () => {
     }
   });
 
-  it('can be undone for 9:59.999 and is due at 10:00, by the client only', () => {
+  it('a move can be undone for 9:59.999 and is due at 10:00, by the client only', () => {
     const refusal = (
       ms: number,
       person = 'mary',
@@ -131,7 +131,7 @@ describe('a move', () => {
       expect(refused).toBe('move_not_undoable');
   });
 
-  it('can always either be undone or be settled', () => {
+  it('a move can always either be undone or be settled', () => {
     fc.assert(
       fc.property(fc.nat(2 * minutes10), (ms) => {
         const refusal = refusalToUndoMove(moved, kept, 'mary', since(ms));
@@ -140,11 +140,11 @@ describe('a move', () => {
     );
   });
 
-  it('was made ten minutes before it is settled', () => {
+  it('a move was made ten minutes before it is settled', () => {
     expect(movedAt(kept)).toEqual(askedAt);
   });
 
-  it('is hidden from the companion until then; a cancellation names the time that they know', () => {
+  it('a move is hidden from the companion until then; a cancellation names the time that they know', () => {
     const session = { status: 'scheduled', startsAt: toTime, companionId: 'sari' };
     expect(startKnownToCompanion(session, kept)).toEqual(kept.fromTime);
     expect(startKnownToCompanion(session, null)).toEqual(toTime);
@@ -157,7 +157,7 @@ describe('a move', () => {
     expect(told({ actor: 'companion' })).toEqual(toTime);
   });
 
-  it('is announced to the companion who has the session at that time', () => {
+  it('a move is announced to the companion who has the session at that time', () => {
     const session = { status: 'scheduled', startsAt: toTime, companionId: 'sari' };
     const told = (change: Partial<typeof session>) =>
       notifiesOfMove({ ...session, ...change }, kept);

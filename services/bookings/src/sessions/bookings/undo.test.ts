@@ -74,7 +74,7 @@ const expectCancelled = async (id: string, by = 'client') => {
 
 describe('a cancellation that can be undone', () => {
   // Decision: 110
-  it('is visible to its author only, and keeps time and credit', async () => {
+  it('a cancellation that can be undone is visible to its author only, and keeps time and credit', async () => {
     const id = await booked();
     const before = Date.now();
     const { body } = await cancel(client, id);
@@ -108,7 +108,7 @@ describe('a cancellation that can be undone', () => {
     await expect(reader.rowsAs(client.token, move)).rejects.toThrow('time_taken');
   });
 
-  it('is undone: the session takes place, nobody is notified, and the late job does nothing', async () => {
+  it('a cancellation that can be undone is undone: the session takes place, nobody is notified, and the late job does nothing', async () => {
     const id = await booked();
     await cancel(client, id);
     const { status, body } = await undo(client, id);
@@ -129,7 +129,7 @@ describe('a cancellation that can be undone', () => {
     expect(await jobsOf(id)).toEqual([{ run_at: new Date(again.body.undoableUntil) }]);
   });
 
-  it('is settled once by its job, also after the job was killed and retried', async () => {
+  it('a cancellation that can be undone is settled once by its job, also after the job was killed and retried', async () => {
     const id = await booked();
     await cancel(companion, id);
     await letPass(id);
@@ -148,7 +148,7 @@ describe('a cancellation that can be undone', () => {
     expect(await codeOf(undo(companion, id))).toEqual([409, 'too_late_to_undo']);
   });
 
-  it('is not deferred for a session less than twelve hours away', async () => {
+  it('a cancellation that can be undone is not deferred for a session less than twelve hours away', async () => {
     const id = await actions.standing(client, companion, plusMinutes(new Date(), 12 * 60 - 1));
     expect((await cancel(client, id)).body).toMatchObject({
       ...{ status: 'cancelled', undoableUntil: null, version: 2 },
@@ -157,7 +157,7 @@ describe('a cancellation that can be undone', () => {
     expect(await codeOf(undo(client, id))).toEqual([409, 'too_late_to_undo']);
   });
 
-  it('can be undone by no one else', async () => {
+  it('a cancellation that can be undone can be undone by no one else', async () => {
     const id = await booked();
     await cancel(client, id);
     expect(await codeOf(undo(companion, id))).toEqual([409, 'status_not_allowed']);
@@ -192,7 +192,7 @@ describe('a session that is being cancelled', () => {
     person.call(`POST /bookings/${id}/move`, { moveId: randomUUID(), scheduledAt: later }, latest);
 
   it.each(['cancel', 'move'] as const)(
-    'is settled first when the other person wants to %s it, and stays undoable when the same person does',
+    'a session that is being cancelled is settled first when the other person wants to %s it, and stays undoable when the same person does',
     async (act) => {
       const acts = { cancel, move };
       for (const [mine, other] of [
@@ -211,7 +211,7 @@ describe('a session that is being cancelled', () => {
     },
   );
 
-  it('is settled first when a companion confirms it, and when a client accepts another time', async () => {
+  it('a session that is being cancelled is settled first when a companion confirms it, and when a client accepts another time', async () => {
     const near = await actions.standing(client, companion, plusMinutes(new Date(), 13 * 60));
     await cancel(client, near);
     const confirmed = companion.call(`POST /bookings/${near}/confirmation`, {});
@@ -225,7 +225,7 @@ describe('a session that is being cancelled', () => {
     await expectCancelled(id, 'companion');
   });
 
-  it('is settled at the announced cost when the assignment ends', async () => {
+  it('a session that is being cancelled is settled at the announced cost when the assignment ends', async () => {
     const ids = [await booked(), await booked(plusMinutes(start, 60))] as const;
     await cancel(client, ids[0]);
     expect(await actions.cancelBetween(client, companion, 'companion')).toBe(2);
@@ -238,7 +238,7 @@ describe('a session that is being cancelled', () => {
     expect(await codeOf(undo(client, ids[0]))).toEqual([409, 'too_late_to_undo']);
   });
 
-  it('has no reminder and no confirmation, and both again after an undo', async () => {
+  it('a session that is being cancelled has no reminder and no confirmation, and both again after an undo', async () => {
     const id = await booked();
     await cancel(client, id);
     const dayBefore = plusMinutes(start, -24 * 60);

@@ -28,7 +28,7 @@ const own = (person: TestPerson) =>
 
 describe('the payment of a session', () => {
   // Requirement: BOOK-006
-  it('is a subscription or a pack; without either nothing is booked', async () => {
+  it('a session is paid by a subscription or a pack; without either nothing is booked', async () => {
     const nobody = await test.person('client');
     const answer = await actions.book(nobody, start);
     expect([answer.status, answer.body.code, answer.body.title]).toEqual([
@@ -42,7 +42,7 @@ describe('the payment of a session', () => {
   });
 
   // Requirement: BOOK-007
-  it('is one session of a pack, up to its number, and none of an expired pack', async () => {
+  it('a session is paid by one session of a pack, up to its number, and by none of an expired pack', async () => {
     const buyer = await test.person('client');
     const purchase = await actions.buyPack(buyer.accountId, companion.accountId);
     const left = async () =>
@@ -70,7 +70,7 @@ describe('the payment of a session', () => {
     expect([foreign.status, foreign.body.code]).toEqual([409, 'pack_not_found']);
   });
 
-  it('is the week of the plan, and a refusal leaves no trace', async () => {
+  it('a session is paid by its week of the plan, and a refusal leaves no trace', async () => {
     const week = hourOfOneWeekAhead(2);
     const small = await actions.subscriber(await actions.companion(week, 2), 'basic');
     const times = [0, 30, 60, 90].map((minutes) => plusMinutes(week, minutes));

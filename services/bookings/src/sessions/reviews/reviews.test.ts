@@ -68,7 +68,7 @@ const counted = async (about = companion) =>
 
 describe('a review', () => {
   // Requirement: LOG-011, LOG-012, LOG-013
-  it('has 7 stars and no comment by default, and is stored under the signed-in client', async () => {
+  it('a review has 7 stars and no comment by default, and is stored under the signed-in client', async () => {
     await addLog(test, client, companion);
     const answer = await review({ comment: '   ' });
     expect(answer.status).toBe(200);
@@ -96,7 +96,7 @@ describe('a review', () => {
     [{ comment: 'x'.repeat(1_001) }, 'comment'],
     [{ isCompanionReview: true }, 'isCompanionReview'],
     [{ reviewerId: randomUUID() }, 'reviewerId'],
-  ])('is refused with a reason: %j', async (body, field) => {
+  ])('a review is refused with a reason: %j', async (body, field) => {
     await addLog(test, client, companion);
     const answer = await review(body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
@@ -122,7 +122,7 @@ describe('a review', () => {
   });
 
   // Decision: 26
-  it('is changed by the next one of the same client, and keeps its creation time', async () => {
+  it('a review is changed by the next one of the same client, and keeps its creation time', async () => {
     await addLog(test, client, companion);
     const first = (await review({ rating: 2, comment: 'Came late' })).body.review;
     const second = (await review({ rating: 6, comment: 'Was on time' })).body.review;
@@ -134,7 +134,7 @@ describe('a review', () => {
     expect((await client.call('GET /personal-data')).body.data.reviews).toEqual([second]);
   });
 
-  it('has a sealed comment, readable by the client and the companion, who sees no name and no stars', async () => {
+  it('a review has a sealed comment, readable by the client and the companion, who sees no name and no stars', async () => {
     await addLog(test, client, companion);
     await review({ rating: 3, comment: 'She listens' });
     const [row] = await stored();
@@ -170,7 +170,7 @@ describe('a rating', () => {
     expect(await rating()).toMatchObject({ rating: 5.6, review_count: 5 });
   });
 
-  it('is never above 7 or below 0, whatever is stored', async () => {
+  it('a rating is never above 7 or below 0, whatever is stored', async () => {
     await test.database.query('alter table bookings.ratings drop constraint ratings_sum');
     await test.database.query('insert into bookings.ratings values ($1, 5, 90), ($2, 5, -3)', [
       companion.accountId,
@@ -180,7 +180,7 @@ describe('a rating', () => {
     expect(await rating(client)).toMatchObject({ rating: 0 });
   });
 
-  it('is correct after a hundred concurrent reviews, half of which are changed again', async () => {
+  it('a rating is correct after a hundred concurrent reviews, half of which are changed again', async () => {
     const people = await Promise.all(
       Array.from({ length: 100 }, async () => await test.person('client')),
     );
@@ -206,7 +206,7 @@ describe('a rating', () => {
 describe('the companion to review', () => {
   const asked = async () => (await client.call('GET /reviews')).body.toAskAbout;
 
-  it('is the assigned one after five logged sessions, until reviewed', async () => {
+  it('the companion to review is the assigned one after five logged sessions, until reviewed', async () => {
     await addAssignment(test, client, companion);
     for (let n = 1; n <= 5; n += 1) {
       expect(await asked()).toBeNull();
@@ -220,7 +220,7 @@ describe('the companion to review', () => {
     expect(await asked()).toBeNull();
   });
 
-  it('is empty without an assignment, or before a session with the assigned companion', async () => {
+  it('the companion to review is empty without an assignment, or before a session with the assigned companion', async () => {
     const other = await addCompanion(test);
     await test.database.query(
       `insert into bookings.session_logs (id, client_user_id, companion_user_id, medium, started_at, duration_seconds)

@@ -76,7 +76,7 @@ describe('an objection', () => {
     expect((await decide(crypto.randomUUID(), 5)).status).toBe(404);
   });
 
-  it('is decided with minutes and a reason: pay, incident, audit and both people at once', async () => {
+  it('an objection is decided with minutes and a reason: pay, incident, audit and both people at once', async () => {
     const { client, id } = await objected();
     expect((await decide(id, 11)).body.code).toBe('more_than_logged');
     const { body } = await decide(id, 4);
@@ -108,7 +108,7 @@ describe('an objection', () => {
     });
   });
 
-  it("is decided by an admin's change of the session's minutes, which closes the case", async () => {
+  it("an objection is decided by an admin's change of the session's minutes, which closes the case", async () => {
     const { client, id } = await objected();
     const set = (minutes: number) =>
       admin.call(`PUT /session-logs/${id}/paid-minutes`, { minutes, reason: 'Both said so' });

@@ -56,7 +56,7 @@ const jobsOf = (id: string) =>
 
 // Decision: 61, 97
 describe('the pay of a session that did not take place', () => {
-  it('is the booked minutes, once, if the client cancels late, and zero if cancelled in time or by the companion', async () => {
+  it('the pay of a session that did not take place is the booked minutes, once, if the client cancels late, and zero if cancelled in time or by the companion', async () => {
     const late = await booking(hourAhead(0, 3));
     const cancel = (person: TestPerson, id: string) =>
       person.call(`POST /bookings/${id}/cancellation`, {}, { 'if-match': '*' });
@@ -77,7 +77,7 @@ describe('the pay of a session that did not take place', () => {
     }
   });
 
-  it('is zero while the setting is off', async () => {
+  it('the pay of a session that did not take place is zero while the setting is off', async () => {
     const late = await booking(hourAhead(0, 7));
     await late.client.call(`POST /bookings/${late.id}/cancellation`, {}, { 'if-match': '*' });
     await setting('No ');
@@ -88,7 +88,7 @@ describe('the pay of a session that did not take place', () => {
     expect(await linesOf(late.id)).toEqual([{ kind: 'late_cancel', minutes: 25 }]);
   });
 
-  it('is the booked minutes of an absent client, if staff confirm that the companion waited', async () => {
+  it('the pay of a session that did not take place is the booked minutes of an absent client, if staff confirm that the companion waited', async () => {
     const { id } = await booking();
     expect((await correct(id, 'client_absent')).status).toBe(200);
     expect(await linesOf(id)).toEqual([]);
@@ -104,21 +104,24 @@ describe('the pay of a session that did not take place', () => {
   it.each([
     [4, 0],
     [5, 25],
-  ])('after %i minutes of waiting in the call in Kabar is %i minutes', async (waited, paid) => {
-    const { id, start } = await booking();
-    await test.database.query(
-      `with room as (insert into bookings.calls (kind, source_id, room_name, starts_at)
+  ])(
+    'the pay of a session that did not take place after %i minutes of waiting in the call in Kabar is %i minutes',
+    async (waited, paid) => {
+      const { id, start } = await booking();
+      await test.database.query(
+        `with room as (insert into bookings.calls (kind, source_id, room_name, starts_at)
            values ('booking', $1::uuid, 'room ' || $1::text, $2) returning id)
          insert into bookings.call_attendance (id, call_id, side, is_guest, device_id, key_hash, joined_at, seen_at, left_at, left_why)
            select gen_random_uuid(), id, 'companion', false, gen_random_uuid(), decode(md5($1::text), 'hex'),
              $2::timestamptz - interval '3 minutes', gone, gone, 'hung_up'
              from room, (values ($2::timestamptz + $3 * interval '1 minute')) as leaving (gone)`,
-      [id, start, waited],
-    );
-    // attendance in the call decides, not staff
-    await correct(id, 'client_absent', { waited: true });
-    expect((await linesOf(id)).map(({ minutes }) => minutes)).toEqual(paid === 0 ? [] : [paid]);
-  });
+        [id, start, waited],
+      );
+      // attendance in the call decides, not staff
+      await correct(id, 'client_absent', { waited: true });
+      expect((await linesOf(id)).map(({ minutes }) => minutes)).toEqual(paid === 0 ? [] : [paid]);
+    },
+  );
 });
 
 // Decision: 61, 97
@@ -151,7 +154,7 @@ describe('the paid minutes that an admin sets', () => {
     ]);
   });
 
-  it('are those of the last of forty concurrent changes', async () => {
+  it('the paid minutes that an admin sets are those of the last of forty concurrent changes', async () => {
     const { id, start, client } = await booking();
     const log = logOf(client, { kind: 'booking', id }, { startedAt: start.toISOString() });
     await companion.call('POST /session-logs', { ...log, durationMinutes: 25 });

@@ -43,11 +43,11 @@ describe('the pay of a booking', () => {
     ['nothing for one, by the setting', { ...lateCancel, isAbsencePaid: false }, 0],
     ['nothing for another cancellation', { status: 'cancelled', loggedSeconds: null }, 0],
     ['unchanged while it is ahead', { status: 'confirmed', loggedSeconds: null }, null],
-  ])('is %s', (_title, more, minutes) => {
+  ])('the pay of a booking is %s', (_title, more, minutes) => {
     expect(minutesToPay({ ...facts, ...more })).toBe(minutes);
   });
 
-  it('is a line for the difference, and none without a change', () => {
+  it('the pay of a booking is a line for the difference, and none without a change', () => {
     const now = new Date('2026-03-04T12:00:00Z');
     const heldUntil = new Date('2026-03-07T12:00:00Z');
     const earlier = { minutes: 25, heldUntil: now, decision: null, isInPayout: true };
@@ -69,7 +69,7 @@ describe('the minutes that staff set', () => {
     [null, 600, 10, null],
     [null, 600, 11, 'more_than_logged'],
   ])(
-    'of %s booked minutes and %i logged seconds: %i',
+    'the minutes that staff set of %s booked minutes and %i logged seconds: %i',
     (bookedMinutes, loggedSeconds, minutes, refusal) => {
       expect(refusalOfMinutes({ bookedMinutes, loggedSeconds }, minutes)).toBe(refusal);
     },
@@ -91,11 +91,11 @@ describe('the decision about an objection', () => {
     ['pays what was booked', 25, { earning: 'kept', line: { minutes: 5, total: 25 } }],
     ['takes all back', 0, { earning: 'taken_back', line: { minutes: 0, total: 0 } }],
     ['refuses more than was booked and recorded', 26, { refusal: 'more_than_logged' }],
-  ])('%s', (_title, minutes, decision) => {
+  ])('the decision about an objection %s', (_title, minutes, decision) => {
     expect(decideObjection(objected, minutes, now)).toMatchObject(decision);
   });
 
-  it('is final and idempotent', () => {
+  it('the decision about an objection is final and idempotent', () => {
     const decided = { ...objected, decidedMinutes: 5 };
     expect(decideObjection(decided, 5, now)).toBeNull();
     expect(decideObjection(decided, 6, now)).toEqual({ refusal: 'objection_decided' });

@@ -20,20 +20,20 @@ const refused = { refusal: 'subscription_not_active' };
 const days = (count: number) => new Date(periodEnd.getTime() + count * 86_400_000);
 
 describe('a cancelled subscription', () => {
-  it('can be kept until a millisecond before its end', () => {
+  it('a cancelled subscription can be kept until a millisecond before its end', () => {
     const last = new Date(periodEnd.getTime() - 1);
     expect(decideKeeping(cancelled, last)).toEqual({ since: requestedAt });
     expect(decideKeeping(cancelled, periodEnd)).toEqual(refused);
   });
 
-  it('cannot be kept once it is over, paused, or the account closes; an active one simply continues', () => {
+  it('a cancelled subscription cannot be kept once it is over, paused, or the account closes; an active one simply continues', () => {
     for (const change of [{ status: 'cancelled' }, { status: 'paused' }, { closingAt: days(30) }])
       expect(decideKeeping({ ...cancelled, ...change }, now)).toEqual(refused);
     const active = { ...cancelled, status: 'active', requestedAt: null };
     expect(decideKeeping(active, now)).toEqual({ does: 'nothing' });
   });
 
-  it('is no longer affected by an earlier cancellation once it was kept, even if it was cancelled again', () => {
+  it('a cancelled subscription is no longer affected by an earlier cancellation once it was kept, even if it was cancelled again', () => {
     expect(isTakenBack(cancelled, requestedAt)).toBe(false);
     expect(isTakenBack({ requestedAt: null }, requestedAt)).toBe(true);
     expect(isTakenBack({ requestedAt: now }, requestedAt)).toBe(true);
@@ -57,7 +57,7 @@ const decide = (sessions: LostSession[], payer = plan()) =>
   decideRebooking(sessions, { companionId: 'sari', payer }, now);
 
 describe('sessions that were cancelled with a subscription', () => {
-  it('are booked again if free, even after its former end', () => {
+  it('sessions that were cancelled with a subscription are booked again if free, even after its former end', () => {
     expect(
       decide([
         lost(0),

@@ -136,13 +136,13 @@ describe('a subscription that its client keeps', () => {
     expect(await stored()).toMatchObject({ status: 'active' });
   });
 
-  it('also restores what a process with a slow clock has cancelled', async () => {
+  it('a subscription that its client keeps also restores what a process with a slow clock has cancelled', async () => {
     await createSeries();
     await run('bookings:cancel-uncovered', await cancel(new Date(Date.now() + 5_000)));
     expect(resultsOf(await keep()).map(([, result]) => result)).toEqual(Array(3).fill('booked'));
   });
 
-  it('can be cancelled and kept again, and ends with its series', async () => {
+  it('a subscription that its client keeps can be cancelled and kept again, and ends with its series', async () => {
     const series = await createSeries();
     for (let time = 1; time <= 2; time += 1) {
       await cancelSessions();
@@ -167,7 +167,7 @@ describe('a subscription that its client keeps', () => {
     expect(await sessionsOf(client)).toHaveLength(1);
   });
 
-  it('is neither kept nor shown by other people, nor once its period is over', async () => {
+  it('a subscription that its client keeps is neither kept nor shown by other people, nor once its period is over', async () => {
     await createSeries();
     await cancelSessions();
     const other = await test.person('client');
@@ -183,7 +183,7 @@ describe('a subscription that its client keeps', () => {
     expect(await sessionsOf(client)).toHaveLength(1);
   });
 
-  it('can be kept in SQL by its client only', async () => {
+  it('a subscription that its client keeps can be kept in SQL by its client only', async () => {
     await cancelSessions();
     expect(await actions.work((db) => storeKeeping(db, subscription, new Date()))).toBe(false);
     expect(await stored()).toMatchObject({ status: 'pending_cancellation' });

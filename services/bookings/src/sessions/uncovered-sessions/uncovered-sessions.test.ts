@@ -177,7 +177,7 @@ describe('the preview', () => {
       [subscriptionId, at],
     );
 
-  it('of a cancellation lists what it later cancels: at the end of the period, not a second before', async () => {
+  it('the preview of a cancellation lists what it later cancels: at the end of the period, not a second before', async () => {
     const subscriptionId = (await subscriptionOf(client)) ?? '';
     for (const weekday of [0, 1, 2]) await actions.standing(client, companion, noon(weekday));
     await endPeriod(subscriptionId, noon(1));
@@ -191,7 +191,7 @@ describe('the preview', () => {
     expect(await cancelledTimes()).toEqual(times(later.body));
   });
 
-  it('of a pause lists every future session, and of an unpaid renewal those from eight days after the period', async () => {
+  it('the preview of a pause lists every future session, and of an unpaid renewal those from eight days after the period', async () => {
     const subscriptionId = (await subscriptionOf(client)) ?? '';
     for (const weekday of [0, 1]) await actions.standing(client, companion, noon(weekday));
     await endPeriod(subscriptionId, plusMinutes(noon(1), -8 * day));
@@ -207,7 +207,7 @@ describe('the preview', () => {
     expect(await cancelledTimes()).toEqual(times(paused.body));
   });
 
-  it('of a smaller plan lists what the renewal later cancels', async () => {
+  it('the preview of a smaller plan lists what the renewal later cancels', async () => {
     const subscriptionId = (await subscriptionOf(client)) ?? '';
     for (const weekday of [0, 1, 2, 3]) await actions.standing(client, companion, noon(weekday));
     await endPeriod(subscriptionId, plusMinutes(noon(0), -5 * day));
@@ -224,7 +224,7 @@ describe('the preview', () => {
     expect(await cancelledTimes()).toEqual(times(listed.body));
   });
 
-  it('of a smaller plan omits a session that the client just cancelled, and the renewal settles only that one', async () => {
+  it('the preview of a smaller plan omits a session that the client just cancelled, and the renewal settles only that one', async () => {
     const subscriptionId = (await subscriptionOf(client)) ?? '';
     const first = await actions.standing(client, companion, noon(0));
     for (const weekday of [1, 2, 3]) await actions.standing(client, companion, noon(weekday));

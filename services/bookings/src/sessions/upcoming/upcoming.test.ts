@@ -102,7 +102,7 @@ describe('the list of upcoming sessions', () => {
     expect((await list(client)).sessions.map(({ id }) => id)).toEqual([running]);
   });
 
-  it('is paged without gaps, even where two start at the same time', async () => {
+  it('the list of upcoming sessions is paged without gaps, even where two start at the same time', async () => {
     const companion = await test.person('companion');
     const wanted: string[] = [];
     for (let n = 0; n < 5; n += 1) {

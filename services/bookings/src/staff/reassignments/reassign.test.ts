@@ -190,7 +190,7 @@ describe('reassigning a client', () => {
     expect((await client.call(`POST /booking-series/${id}/end`, {})).status).toBe(200);
   });
 
-  it('is refused with the current state if something changed after the preview', async () => {
+  it('reassigning a client is refused with the current state if something changed after the preview', async () => {
     const { client, present, next, assignmentId } = await pairOf(test, actions);
     await booked(client, hour(0));
     const wanted = { newCompanionId: next.accountId };
@@ -287,7 +287,7 @@ describe('packs of a client who is reassigned', () => {
   });
 
   // Decision: 36
-  it('are refunded for unused sessions if the client declines', async () => {
+  it('packs of a client who is reassigned are refunded for unused sessions if the client declines', async () => {
     const { pack, session, present, next, assignmentId } = await withPack();
     const packs = [{ id: pack, clientAgrees: false }];
     const { preview, answer } = await reassign(moderator, assignmentId, next, { packs });

@@ -68,7 +68,7 @@ describe('setting the outcome of a session, by staff', () => {
   });
 
   // Decision: 18, 58
-  it('is audited with reason and time, settles the credit and notifies both people', async () => {
+  it("setting a session's outcome as staff is audited with reason and time, settles the credit and notifies both people", async () => {
     const { client, id } = await over();
     const answer = await correct(id, 'companion_absent', moderator);
     expect(answer.body).toMatchObject({ status: 'no_show', noShowBy: 'companion', version: 2 });
@@ -149,7 +149,7 @@ describe('setting the outcome of a session, by staff', () => {
     }
   });
 
-  it('is refused before its end, for a cancelled session, with a stale version, and without a reason', async () => {
+  it("setting a session's outcome as staff is refused before its end, for a cancelled session, with a stale version, and without a reason", async () => {
     const { id } = await over();
     expect((await correct(id, 'completed', admin, 7)).status).toBe(412);
     const none = await admin.call(
@@ -165,7 +165,7 @@ describe('setting the outcome of a session, by staff', () => {
     expect((await correct(ahead, 'completed')).body.code).toBe('status_not_allowed');
   });
 
-  it('is open to staff only', async () => {
+  it("setting a session's outcome as staff is open to staff only", async () => {
     const { client, id } = await over();
     expect((await moderator.call(`GET /bookings/${id}/staff`)).body).toMatchObject({
       status: 'scheduled',

@@ -33,7 +33,7 @@ const get = (who: TestPerson, { accountId }: TestPerson, what: string) =>
 
 // Decision: 51
 describe("a person's bookings for staff", () => {
-  it('are future and past sessions, bookings and trial calls, page by page', async () => {
+  it("a person's bookings for staff are future and past sessions, bookings and trial calls, page by page", async () => {
     const soon = await actions.standing(client, companion, inMinutes(24 * 60));
     const late = await actions.standing(client, companion, inMinutes(48 * 60));
     const over = await actions.standing(client, companion, inMinutes(-24 * 60));
@@ -94,7 +94,7 @@ describe("a person's bookings for staff", () => {
     expect(await statuses(moderator)).toEqual(['pending']);
   });
 
-  it('are hidden from everyone else', async () => {
+  it("a person's bookings for staff are hidden from everyone else", async () => {
     for (const what of ['sessions', 'assignments', 'trial-requests']) {
       for (const who of [client, companion])
         expect((await get(who, client, what)).status).toBe(403);

@@ -84,7 +84,7 @@ describe('unconfirmed sessions', () => {
   const list = async (who = admin, more = '') =>
     (await who.call(`GET /unconfirmed-bookings${more}`)).body;
 
-  it('are unconfirmed two hours before, or without an outcome a day after, page by page', async () => {
+  it('unconfirmed sessions are unconfirmed two hours before, or without an outcome a day after, page by page', async () => {
     await query(`delete from bookings.time_claims`);
     await query(`update bookings.bookings set status = 'completed', completed_at = now()`);
     const client = await actions.subscriber(companion);

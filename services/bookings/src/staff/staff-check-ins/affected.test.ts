@@ -30,7 +30,7 @@ const read = (staff: TestPerson, userId: string) =>
   staff.call(`GET /staff-check-ins/affected?userId=${userId}`);
 
 describe('the check-in plans affected by a suspension', () => {
-  it("are the person's own, those of their loved ones, and those that they answer", async () => {
+  it("the check-in plans affected by a suspension are the person's own, those of their loved ones, and those that they answer", async () => {
     const companion = await place.companion();
     const { client } = await place.client(companion);
     const { client: other } = await place.client(await place.companion());
@@ -53,7 +53,7 @@ describe('the check-in plans affected by a suspension', () => {
     expect(await numbersOf(companion)).toMatchObject({ answered: 1 });
   });
 
-  it('are for staff only, and hidden while the feature is off', async () => {
+  it('the check-in plans affected by a suspension are for staff only, and hidden while the feature is off', async () => {
     const admin = await test.person('admin');
     const { accountId } = await test.person('client');
     for (const role of ['client', 'companion'] as const)

@@ -39,7 +39,7 @@ async function asked(withCompanion = true) {
 const listed = async (query = '') => (await admin.call(`GET /staff-check-ins${query}`)).body;
 
 describe("a day's check-ins for staff", () => {
-  it('are listed page by page, unanswered ones first, with the figures', async () => {
+  it("a day's check-ins for staff are listed page by page, unanswered ones first, with the figures", async () => {
     const [fine, missed, call, alone] = [
       await asked(),
       await asked(),

@@ -48,7 +48,7 @@ describe("the staff's list", () => {
   });
 
   // Decision: 50
-  it('is filtered by status for an admin, and refuses that to a moderator', async () => {
+  it("the staff's list is filtered by status for an admin, and refuses that to a moderator", async () => {
     const { id } = await assigned(test);
     expect(ids(await admin.call('GET /trial-requests/staff?status=assigned'))).toContain(id);
     expect(ids(await admin.call('GET /trial-requests/staff?status=all'))).toContain(id);
@@ -63,7 +63,7 @@ describe("the staff's list", () => {
 
 describe('companions who can be assigned', () => {
   // Requirement: ASSIGN-015
-  it('are verified, accept the medium and match the name', async () => {
+  it('companions who can be assigned are verified, accept the medium and match the name', async () => {
     const { id } = await pending();
     const [sari, unverified, other] = await Promise.all([
       addPhoneCompanion(test, 'Rara Fits'),
@@ -86,7 +86,7 @@ describe('companions who can be assigned', () => {
       expect((await assign(id, companion)).body.code).toBe('companion_not_suitable');
   });
 
-  it('are in no circle of the client', async () => {
+  it('companions who can be assigned are in no circle of the client', async () => {
     const { client, id } = await pending();
     const [companion, other] = [
       await addPhoneCompanion(test, 'A'),
@@ -234,7 +234,7 @@ describe('assigning', () => {
     expect((await assign(id, present)).status).toBe(204);
   });
 
-  it('is refused if it was assigned or finished meanwhile, and for a companion who declined it', async () => {
+  it('assigning is refused if it was assigned or finished meanwhile, and for a companion who declined it', async () => {
     const { client, companion, id } = await assigned(test);
     const other = await addPhoneCompanion(test);
     expect((await assign(id, other)).body.code).toBe('request_assigned');
@@ -248,7 +248,7 @@ describe('assigning', () => {
     expect((await assign(id, other)).body.code).toBe('request_finished');
   });
 
-  it('is refused to clients, companions and visitors', async () => {
+  it('assigning is refused to clients, companions and visitors', async () => {
     const { id } = await pending();
     const companion = await addPhoneCompanion(test);
     for (const person of [await test.person('client'), companion])

@@ -22,7 +22,7 @@ async function scene(logged: number) {
 
 // Decision: 22, 54
 describe('the free trials of a client', () => {
-  it('are used up by five logged sessions: the next request is refused with advice', async () => {
+  it('the free trials of a client are used up by five logged sessions: the next request is refused with advice', async () => {
     const { client, ask } = await scene(5);
     const answer = await ask(client);
     expect([answer.status, answer.body.code]).toEqual([409, 'trials_used_up']);
@@ -43,7 +43,7 @@ describe('the free trials of a client', () => {
     expect((await ask(client, 40)).status).toBe(201);
   });
 
-  it('are counted again at approval: a request beyond them is rejected with the reason, and its client notified', async () => {
+  it('the free trials of a client are counted again at approval: a request beyond them is rejected with the reason, and its client notified', async () => {
     const { client, companion, pending, approve, approved } = await scene(4);
     const [first, second] = [await pending(client), await pending(client, 10)];
     expect((await approve(first)).status).toBe(200);
@@ -69,7 +69,7 @@ describe('the free trials of a client', () => {
     );
   });
 
-  it('are never exceeded when two companions approve at the same moment', async () => {
+  it('the free trials of a client are never exceeded when two companions approve at the same moment', async () => {
     const { client, start } = await scene(4);
     const calls = await Promise.all(
       [0, 60].map(async (minute) => {

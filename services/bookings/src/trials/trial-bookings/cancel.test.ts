@@ -25,7 +25,7 @@ async function scene() {
 
 // Decision: 54
 describe('withdrawing a request', () => {
-  it('is possible for its client while it is pending, and notifies the companion', async () => {
+  it('withdrawing a request is possible for its client while it is pending, and notifies the companion', async () => {
     const { client, companion, pending, start } = await scene();
     const id = await pending(client);
     const answer = await cancel(client, id, { note: 'I will travel' });
@@ -44,7 +44,7 @@ describe('withdrawing a request', () => {
     expect(waiting.body.trialBookings).toEqual([]);
   });
 
-  it('is refused to the companion, who can decline it instead', async () => {
+  it('withdrawing a request is refused to the companion, who can decline it instead', async () => {
     const { client, companion, pending } = await scene();
     const id = await pending(client);
     const answer = await cancel(companion, id);
@@ -62,7 +62,7 @@ describe('withdrawing a request', () => {
 // Decision: 54
 describe('cancelling an approved call', () => {
   it.each(['client', 'companion'] as const)(
-    'by the %s frees the time of both, updates the next free time, and notifies the other person',
+    'cancelling an approved call by the %s frees the time of both, updates the next free time, and notifies the other person',
     async (by) => {
       const { client, companion, approved, start } = await scene();
       const id = await approved(client);
@@ -91,7 +91,7 @@ describe('cancelling an approved call', () => {
     },
   );
 
-  it('is possible until it starts, and not after another decision', async () => {
+  it('cancelling an approved call is possible until it starts, and not after another decision', async () => {
     const { client, companion, pending, approved } = await scene();
     const id = await approved(client);
     await cancel(client, id);
@@ -177,7 +177,7 @@ describe('the statuses of a trial booking', () => {
     expect((await stored(id))?.status).toBe(allowed.includes(`${from} ${to}`) ? to : from);
   });
 
-  it('are never approved without the claims of both, nor withdrawn once approved', async () => {
+  it('the statuses of a trial booking are never approved without the claims of both, nor withdrawn once approved', async () => {
     const { client, pending, approved } = await scene();
     const approve = `update bookings.trial_bookings set ${columns('approved')} where id = $1`;
     await expect(test.database.query(approve, [await pending(client)])).rejects.toThrow(

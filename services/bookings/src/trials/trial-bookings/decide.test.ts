@@ -63,7 +63,7 @@ describe('approving', () => {
   });
 
   // Requirement: NOTE-011, NOTE-013
-  it('notifies the client', async () => {
+  it('approving notifies the client', async () => {
     const id = await pending();
     await approve(id);
     expect(await noticesOf(client)).toEqual([
@@ -145,7 +145,7 @@ describe('approving', () => {
     expect(claims).toEqual([]);
   });
 
-  it('is refused while the time is blocked, and possible after the block is removed', async () => {
+  it('approving is refused while the time is blocked, and possible after the block is removed', async () => {
     const id = await pending();
     const block = randomUUID();
     await companion.call('POST /blocked-times', {
@@ -158,7 +158,7 @@ describe('approving', () => {
     expect((await approve(id)).status).toBe(200);
   });
 
-  it('of a person whose account is being erased responds not_found, and claims nothing', async () => {
+  it('approving a request of a person whose account is being erased responds not_found, and claims nothing', async () => {
     // The state after an erasure that happened between reading and approving.
     const id = await pending();
     await test.database.query('update bookings.trial_bookings set user_id = $2 where id = $1', [
@@ -170,7 +170,7 @@ describe('approving', () => {
     expect((await stored(id))?.status).toBe('pending');
   });
 
-  it('is refused to a companion who is no longer verified', async () => {
+  it('approving is refused to a companion who is no longer verified', async () => {
     const id = await pending();
     await test.database.query(
       `update companion.companions set verification_status = 'rejected', verified_at = null where user_id = $1`,
@@ -201,7 +201,7 @@ describe('declining', () => {
   });
 
   // Requirement: NOTE-012, NOTE-013
-  it('notifies the client', async () => {
+  it('declining notifies the client', async () => {
     const id = await pending();
     await reject(id);
     expect(await noticesOf(client)).toEqual([
@@ -215,7 +215,7 @@ describe('declining', () => {
 
 describe('a decision', () => {
   // Requirement: TRIAL-048
-  it('is made once', async () => {
+  it('a decision is made once', async () => {
     for (const first of [approve, reject]) {
       const id = await pending(
         await test.person('client'),
@@ -242,7 +242,7 @@ describe('a decision', () => {
   });
 
   // Requirement: TRIAL-046
-  it('is refused to another companion, with the same response as for a missing booking, and to everyone else', async () => {
+  it('a decision is refused to another companion, with the same response as for a missing booking, and to everyone else', async () => {
     const id = await pending();
     const other = await addCompanion(test);
     for (const decide of [approve, reject]) {
@@ -261,7 +261,7 @@ describe('a decision', () => {
     expect(await stored(id)).toMatchObject({ status: 'pending' });
   });
 
-  it('is refused with an unexpected body', async () => {
+  it('a decision is refused with an unexpected body', async () => {
     const id = await pending();
     const answer = await companion.call(`POST /trial-bookings/${id}/approval`, {
       status: 'approved',

@@ -68,7 +68,7 @@ describe('the reminders of a trial call', () => {
     }
   });
 
-  it('are skipped for a cancelled one, and one that has started', async () => {
+  it('the reminders of a trial call are skipped for a cancelled one, and one that has started', async () => {
     await advance(start);
     expect(await reminders(client)).toEqual([]);
     expect((await cancel(client, id)).status).toBe(200);
@@ -76,7 +76,7 @@ describe('the reminders of a trial call', () => {
     expect(await reminders(client)).toEqual([]);
   });
 
-  it('are only that of one hour before, if it is approved within 24 hours', async () => {
+  it('the reminders of a trial call are only that of one hour before, if it is approved within 24 hours', async () => {
     const approvedAt = plusMinutes(start, -5 * hour);
     await test.database.query(
       'alter table bookings.trial_bookings disable trigger user; ' +
@@ -102,7 +102,7 @@ describe('the reminders of a trial call', () => {
     expect(await waitingReminders(test.database, [id])).toEqual([reminder, reminder]);
   });
 
-  it('are sent by background work only', async () => {
+  it('the reminders of a trial call are sent by background work only', async () => {
     const reader = createRowReader(test.database, 'bookings');
     const record = `insert into bookings.trial_booking_steps (trial_booking_id, step, done_at) values ('${id}', 'reminder_1h', now())`;
     for (const person of [client, companion, await test.person('client')])

@@ -43,7 +43,7 @@ describe('an unanswered request whose time has passed', () => {
   }
 
   // Decision: 19
-  it('is expired, cannot be decided and leaves the pending list', async () => {
+  it('an unanswered request whose time has passed is expired, cannot be decided and leaves the pending list', async () => {
     const id = await passed();
     expect((await companion.call(`POST /trial-bookings/${id}/approval`, {})).body.code).toBe(
       'time_passed',
@@ -55,7 +55,7 @@ describe('an unanswered request whose time has passed', () => {
     expect((await companion.call('GET /trial-bookings/received')).body.trialBookings).toEqual([]);
   });
 
-  it('is stored as expired by the job at its time', async () => {
+  it('an unanswered request whose time has passed is stored as expired by the job at its time', async () => {
     const waiting = await pending(await test.person('client'), plusMinutes(start, 10));
     const id = await passed();
     const jobs = await test.database.query(

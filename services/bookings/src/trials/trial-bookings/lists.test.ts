@@ -125,7 +125,7 @@ describe('the lists of trial bookings', () => {
   });
 
   // Requirement: TRIAL-052
-  it("contain no one else's", async () => {
+  it("the lists of trial bookings contain no one else's", async () => {
     const otherCompanion = await addCompanion(test);
     const otherClient = await test.person('client');
     expect(await walk(otherClient, '/trial-bookings', 10)).toEqual([]);
@@ -135,7 +135,7 @@ describe('the lists of trial bookings', () => {
     expect(after.body.trialBookings).toEqual([]);
   });
 
-  it('are refused to the other roles and to visitors', async () => {
+  it('the lists of trial bookings are refused to the other roles and to visitors', async () => {
     const admin = await test.person('admin');
     const expected = [
       ['GET /trial-bookings', companion],
@@ -151,7 +151,7 @@ describe('the lists of trial bookings', () => {
 
 describe('reading one trial booking', () => {
   // Requirement: TRIAL-052
-  it('is possible for its two people; anyone else gets not_found', async () => {
+  it('reading one trial booking is possible for its two people; anyone else gets not_found', async () => {
     const request = `GET /trial-bookings/${ids[0]}`;
     expect((await client.call(request)).body.companion).toMatchObject({
       fullName: 'Sari',

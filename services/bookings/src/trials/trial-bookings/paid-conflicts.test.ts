@@ -30,7 +30,7 @@ const sentence =
 
 describe('a trial call beside a paid session', () => {
   // Requirement: TRIAL-036, TRIAL-039, TRIAL-040 (Decision: 17, 55, 56)
-  it('is refused until its end, accepted after it, and accepted at once when it is cancelled', async () => {
+  it('a trial call beside a paid session is refused until its end, accepted after it, and accepted at once when it is cancelled', async () => {
     const { ask, start, booking, client } = await scene();
     for (const minute of [0, 20]) {
       const refused = await ask(client, minute);
@@ -68,7 +68,7 @@ describe('a trial call beside a paid session', () => {
   });
 
   // Requirement: TRIAL-036 (Decision: 17)
-  it("is refused to the session's client with every companion", async () => {
+  it("a trial call beside a paid session is refused to the session's client with every companion", async () => {
     const { subscriber } = await scene();
     const elsewhere = await companionWithHour(test);
     const refused = await elsewhere.ask(subscriber, 20);

@@ -61,7 +61,7 @@ describe('a trial call for a loved one', () => {
     expect((await ask(client, 10, { lovedOneId })).body.code).toBe('no_consent');
   });
 
-  it("is refused for another client's loved one and for an unknown id, regardless of consent", async () => {
+  it("a trial call for a loved one is refused for another client's loved one and for an unknown id, regardless of consent", async () => {
     const { ask } = await companionWithHour(test);
     const [client, stranger] = [await test.person('client'), await test.person('client')];
     const theirs = await addLovedOne(stranger, true);

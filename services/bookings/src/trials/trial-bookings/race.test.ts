@@ -80,7 +80,7 @@ const lost = {
 describe('two approvals that reach the claim together', () => {
   // Requirement: TRIAL-038
   // Decision: 17
-  it('of two clients for one time of a companion: one is approved, the other rejected and notified', async () => {
+  it('two concurrent approvals for one time of a companion: one is approved, the other rejected and notified', async () => {
     for (let round = 0; round < 5; round += 1) {
       const companion = await companionWithSlot();
       const clients = [await test.person('client'), await test.person('client')] as const;
@@ -102,7 +102,7 @@ describe('two approvals that reach the claim together', () => {
   });
 
   // Decision: 17
-  it('of two companions for one time of a client: one is approved, the other rejected and notified', async () => {
+  it('two concurrent approvals for one time of a client: one is approved, the other rejected and notified', async () => {
     const companions = [await companionWithSlot(), await companionWithSlot()] as const;
     const client = await test.person('client');
     const ids = [
@@ -138,7 +138,7 @@ describe('two approvals that reach the claim together', () => {
 });
 
 describe('many approvals at once', () => {
-  it('for overlapping requests of many clients and companions never deadlock and never overlap', async () => {
+  it('concurrent approvals of overlapping requests of many clients and companions never deadlock and never overlap', async () => {
     const companions = await Promise.all(Array.from({ length: 5 }, companionWithSlot));
     const clients = await Promise.all(Array.from({ length: 5 }, () => test.person('client')));
     const requests: { companion: TestPerson; id: string }[] = [];

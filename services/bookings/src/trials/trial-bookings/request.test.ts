@@ -86,14 +86,14 @@ describe('requesting a trial call', () => {
     ]);
   });
 
-  it('is possible for an account stored as older_user, and without a message', async () => {
+  it('requesting a trial call is possible for an account stored as older_user, and without a message', async () => {
     const older = await test.person('older_user');
     const answer = await ask(wish({ message: undefined }), older);
     expect(answer.status).toBe(201);
     expect(answer.body.message).toBeNull();
   });
 
-  it('is idempotent, later and concurrently', async () => {
+  it('requesting a trial call is idempotent, later and concurrently', async () => {
     const body = wish();
     const answers = [await ask(body), ...(await Promise.all([ask(body), ask(body), ask(body)]))];
     for (const answer of answers) {
@@ -119,7 +119,7 @@ describe('requesting a trial call', () => {
     expect(stolen.status).toBe(422);
   });
 
-  it('is stored once when the same time is requested twice', async () => {
+  it('requesting a trial call is stored once when the same time is requested twice', async () => {
     await ask(wish());
     const again = await ask(wish());
     expect(again.status).toBe(409);
@@ -129,7 +129,7 @@ describe('requesting a trial call', () => {
 
 describe('an unavailable time', () => {
   // Requirement: TRIAL-038, TRIAL-041
-  it('is one that overlaps an approved trial of the companion', async () => {
+  it('a time that overlaps an approved trial of the companion is unavailable', async () => {
     await claim(companion.accountId, start);
     for (const minutes of [0, 5]) {
       const answer = await ask(
@@ -146,13 +146,13 @@ describe('an unavailable time', () => {
     ).toBe(201);
   });
 
-  it('is one at which the client has an approved trial with another companion', async () => {
+  it("a time of the client's approved trial with another companion is unavailable", async () => {
     await claim(client.accountId, start);
     expect((await ask(wish())).body.code).toBe('time_taken');
   });
 
   // Requirement: TRIAL-038
-  it('is free if another client only requested it', async () => {
+  it('a time is available if another client only requested it', async () => {
     await ask(wish(), await test.person('client'));
     expect((await ask(wish())).status).toBe(201);
   });
@@ -161,19 +161,19 @@ describe('an unavailable time', () => {
     ['outside the hours of the companion', hourAhead(2, 5), 'time_not_offered'],
     ['between the offered times', plusMinutes(start, 5), 'time_not_offered'],
     ['in the past', hourAhead(-1), 'time_passed'],
-  ])('is one %s', async (_what, time, code) => {
+  ])('a time %s is unavailable', async (_what, time, code) => {
     const answer = await ask(wish({ requestedStartTime: time.toISOString() }));
     expect(answer.status).toBe(409);
     expect(answer.body.code).toBe(code);
   });
 
-  it('is one eight days ahead', async () => {
+  it('a time eight days ahead is unavailable', async () => {
     await addSlot(test.database, companion.accountId, hourAhead(8));
     const answer = await ask(wish({ requestedStartTime: hourAhead(8).toISOString() }));
     expect(answer.body.code).toBe('time_not_offered');
   });
 
-  it('is one that the companion has blocked', async () => {
+  it('a time that the companion has blocked is unavailable', async () => {
     await companion.call('POST /blocked-times', {
       id: randomUUID(),
       startTime: start.toISOString(),
@@ -184,7 +184,7 @@ describe('an unavailable time', () => {
 
   // Decision: 55
   it.each(['the companion', 'the client'])(
-    'is one that overlaps a paid session of %s, until its end',
+    'a time is unavailable until the end of a paid session of %s',
     async (whose) => {
       await addSlot(test.database, companion.accountId, plusMinutes(start, 30));
       const taken = whose === 'the client' ? client : companion;
@@ -203,7 +203,7 @@ describe('an unavailable time', () => {
   );
 
   // Decision: 55
-  it('is refused with the nearest three times that can be requested', async () => {
+  it('an unavailable time is refused with the nearest three times that can be requested', async () => {
     await addSlot(test.database, companion.accountId, hourAhead(8));
     await claim(companion.accountId, start);
     const taken = await ask(wish());
@@ -221,7 +221,7 @@ describe('an unavailable time', () => {
     expect((await ask(wish({ requestedStartTime: rest[0] }))).status).toBe(201);
   });
 
-  it('is explained in Indonesian to an Indonesian reader', async () => {
+  it('an unavailable time is explained in Indonesian to an Indonesian reader', async () => {
     await claim(companion.accountId, start);
     const answer = await client.call('POST /trial-bookings', wish(), { 'accept-language': 'id' });
     expect(answer.body.title).toBe(
@@ -231,7 +231,7 @@ describe('an unavailable time', () => {
 });
 
 describe('callers without permission to request', () => {
-  it('are visitors, companions, admins and moderators', async () => {
+  it('visitors, companions, admins and moderators cannot request a trial call', async () => {
     expect((await ask(wish(), test.nobody)).status).toBe(401);
     for (const type of ['companion', 'admin', 'moderator'] as const) {
       expect((await ask(wish(), await test.person(type))).status).toBe(403);
@@ -249,7 +249,7 @@ describe('callers without permission to request', () => {
     }
   });
 
-  it('are all callers while trial calls are off', async () => {
+  it('nobody can request a trial call while trial calls are off', async () => {
     const flag = (on: boolean) =>
       test.database.query(
         `update backoffice.feature_management set is_enabled = $1 where feature_name = 'video_trial_enabled'`,
@@ -277,7 +277,7 @@ describe('an invalid request', () => {
     ['a message of 100,000 characters', { message: 'x'.repeat(100_000) }],
     ['a message with NUL', { message: 'a\0b' }],
     ['an id that is none', { id: '1' }],
-  ])('refuses %s', async (_what, change) => {
+  ])('an invalid request refuses %s', async (_what, change) => {
     const answer = await ask(wish(change));
     expect(answer.status).toBe(400);
     expect(answer.body.code).toBe('invalid_input');

@@ -34,7 +34,7 @@ it('trial times of the next seven days are offered', () => {
 });
 
 describe('a request', () => {
-  it('is accepted when no rule refuses it', () => {
+  it('a request is accepted when no rule refuses it', () => {
     expect(refusalOfRequest(fine, later, now)).toBeUndefined();
   });
 
@@ -50,16 +50,16 @@ describe('a request', () => {
     ['pending_with_companion_full', { pending_with_companion: 2, pending: 5 }],
     ['pending_full', { pending: 5, asked_in_a_day: 20 }],
     ['daily_requests_used', { asked_in_a_day: 20 }],
-  ])('is refused with the first applicable reason: %s', (reason, change) => {
+  ])('a request is refused with the first applicable reason: %s', (reason, change) => {
     expect(refusalOfRequest({ ...fine, ...change }, later, now)).toBe(reason);
   });
 
-  it("is accepted again once the day's first one is 24 hours old", () => {
+  it("a request is accepted again once the day's first one is 24 hours old", () => {
     const first = new Date('2026-05-31T11:00:00Z');
     expect(waitForRequest({ ...fine, first_in_a_day: first }, now)).toBe(3_600);
   });
 
-  it('is refused from the start of its time on', () => {
+  it('a request is refused from the start of its time on', () => {
     expect(refusalOfRequest({ ...fine, offered: false }, now, now)).toBe('time_passed');
   });
 });
@@ -110,7 +110,7 @@ describe('an approval', () => {
       { ...pending, status: 'rejected' as const, rejection_reason: 'time_taken' as const },
       able,
     ],
-  ] as const)('is refused as %s', (reason, booking, state) => {
+  ] as const)('an approval is refused as %s', (reason, booking, state) => {
     expect(refusalOfApproval(booking, state, now)).toBe(reason);
   });
 });

@@ -68,7 +68,7 @@ describe('a companion who is no longer verified', () => {
     expect(await toldTo(coming)).toHaveLength(1);
   });
 
-  it('has another incident when it happens again, and none if they were verified again meanwhile', async () => {
+  it('a companion who is no longer verified has another incident when it happens again, and none if they were verified again meanwhile', async () => {
     const { companion, waiting, pendingId } = await scene();
     await suspend(companion);
     expect((await waiting.call(`GET /trial-bookings/${pendingId}`)).body.status).toBe('pending');
@@ -79,7 +79,7 @@ describe('a companion who is no longer verified', () => {
     expect(await incidentsOf(companion)).toHaveLength(2);
   });
 
-  it('has no incident without future sessions', async () => {
+  it('a companion who is no longer verified has no incident without future sessions', async () => {
     const { companion } = await companionWithHour(test);
     await review(companion, 'rejected');
     await suspend(companion);

@@ -55,7 +55,7 @@ describe('the assigned companion', () => {
   });
 
   // Decision: 53
-  it('can read the contact, and each read is visible to the client', async () => {
+  it('the assigned companion can read the contact, and each read is visible to the client', async () => {
     const { client, companion, id } = await assigned(test);
     const reads = () =>
       test.database.query(
@@ -203,7 +203,7 @@ describe("the client's choice", () => {
   });
 
   // Decision: 55
-  it('of a taken time is refused with the kind of session and the other available proposals', async () => {
+  it("the client's choice of a taken time is refused with the kind of session and the other available proposals", async () => {
     const times = [start, plusMinutes(start, 10), plusMinutes(start, 20)];
     const { client, companion, id } = await proposed(test, times);
     const take = (minute: number) =>
@@ -231,7 +231,7 @@ describe("the client's choice", () => {
     expect((await choose(0)).body).toMatchObject({ code: 'time_taken', nearestTimes: [at(20)] });
   });
 
-  it('is refused for a time that was not proposed or is taken, or without a trial left', async () => {
+  it("the client's choice is refused for a time that was not proposed or is taken, or without a trial left", async () => {
     const { client, companion, id } = await proposed(test);
     const choose = (startTime: string) =>
       client.call(`POST /trial-requests/${id}/choice`, { trialBookingId: randomUUID(), startTime });

@@ -18,7 +18,7 @@ const send = (body: object, person = client) => person.call('POST /trial-request
 
 describe('sending a trial request', () => {
   // Requirement: TRIAL-001
-  it('is free of charge, like a request to one companion, and accepts no price', async () => {
+  it('sending a trial request is free of charge, like a request to one companion, and accepts no price', async () => {
     const start = hourAhead(2);
     const companion = await addPhoneCompanion(test, 'Sari', start);
     const trial = {
@@ -85,7 +85,7 @@ describe('sending a trial request', () => {
     expect(read.body.contactValue).toBe('whisper-4711');
   });
 
-  it('is idempotent by id and rejects a reused id with another body', async () => {
+  it('sending a trial request is idempotent by id and rejects a reused id with another body', async () => {
     const body = wish();
     const answers = [await send(body), ...(await Promise.all([send(body), send(body)]))];
     for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
@@ -98,7 +98,7 @@ describe('sending a trial request', () => {
     expect((await send(wish({ preferredTimes }))).body.preferredTimes).toEqual(preferredTimes);
   });
 
-  it('is possible once at a time, until the request is finished', async () => {
+  it('sending a trial request is possible once at a time, until the request is finished', async () => {
     const { id } = (await send(wish())).body;
     const second = await send(wish());
     expect([second.status, second.body.code]).toEqual([409, 'request_open']);
@@ -106,7 +106,7 @@ describe('sending a trial request', () => {
     expect((await send(wish())).status).toBe(201);
   });
 
-  it('is refused by the server while trial requests are switched off', async () => {
+  it('sending a trial request is refused by the server while trial requests are switched off', async () => {
     const flag = (on: boolean) =>
       test.database.query(
         `update backoffice.feature_management set is_enabled = $1 where feature_name = 'trial_request_flow_enabled'`,
@@ -121,7 +121,7 @@ describe('sending a trial request', () => {
     }
   });
 
-  it('is refused to visitors, companions and staff', async () => {
+  it('sending a trial request is refused to visitors, companions and staff', async () => {
     expect((await send(wish(), test.nobody)).status).toBe(401);
     for (const type of ['companion', 'admin', 'moderator'] as const)
       expect((await send(wish(), await test.person(type))).status).toBe(403);
@@ -139,7 +139,7 @@ describe('a trial request for a loved one', () => {
     });
   });
 
-  it("is refused without consent, and for another client's loved one", async () => {
+  it("a trial request for a loved one is refused without consent, and for another client's loved one", async () => {
     const refused = await addLovedOne(test, client, false);
     const foreign = await addLovedOne(test, await test.person('client'));
     const codes = [];
@@ -219,7 +219,7 @@ describe("the client's own trial requests", () => {
     expect(rest.next).toBeNull();
   });
 
-  it('are hidden from other clients, who cannot withdraw them', async () => {
+  it("the client's own trial requests are hidden from other clients, who cannot withdraw them", async () => {
     const { id } = (await send(wish())).body;
     const stranger = await test.person('client');
     expect((await stranger.call(`GET /trial-requests/${id}`)).status).toBe(404);
@@ -227,7 +227,7 @@ describe("the client's own trial requests", () => {
     expect((await statusOf(test, id))?.status).toBe('pending');
   });
 
-  it('can be withdrawn once, and not after their first call', async () => {
+  it("the client's own trial requests can be withdrawn once, and not after their first call", async () => {
     const { id } = (await send(wish())).body;
     const withdraw = () => client.call(`POST /trial-requests/${id}/cancellation`);
     expect((await withdraw()).body).toMatchObject({

@@ -67,7 +67,7 @@ describe("for trial requests, the service's own login role", () => {
     expect(await count(lost.companion, 'trial_request_proposals')).toBe(0);
   });
 
-  it('cannot write them except through the deciding functions', async () => {
+  it("for trial requests, the service's own login role cannot write them except through the deciding functions", async () => {
     for (const statement of [
       `update bookings.trial_requests set status = 'completed'`,
       'delete from bookings.trial_requests',
@@ -135,10 +135,13 @@ describe("for trial requests, the service's own login role", () => {
     expect(await written()).toEqual(before);
   });
 
-  it.each(tables)('has row security forced on %s', async (table) => {
-    const [row] = await test.database.query(
-      `select relrowsecurity, relforcerowsecurity from pg_class where oid = 'bookings.${table}'::regclass`,
-    );
-    expect(row).toEqual({ relrowsecurity: true, relforcerowsecurity: true });
-  });
+  it.each(tables)(
+    "for trial requests, the service's own login role has row security forced on %s",
+    async (table) => {
+      const [row] = await test.database.query(
+        `select relrowsecurity, relforcerowsecurity from pg_class where oid = 'bookings.${table}'::regclass`,
+      );
+      expect(row).toEqual({ relrowsecurity: true, relforcerowsecurity: true });
+    },
+  );
 });

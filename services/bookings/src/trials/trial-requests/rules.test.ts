@@ -48,7 +48,7 @@ describe('an acceptance', () => {
     [{ status: 'in_progress', isVerified: false }, 'request_begun'],
     [{ isVerified: false, chosenId: 'call' }, 'not_verified'],
     [{ chosenId: 'call' }, 'time_chosen'],
-  ] as const)('of %o is refused as a whole', (change, refusal) => {
+  ] as const)('an acceptance of %o is refused as a whole', (change, refusal) => {
     expect(refusalOfAcceptance({ ...request, ...change }, times, now)).toEqual({
       ...{ refusal, place: null },
     });
@@ -62,7 +62,7 @@ describe("the client's choice", () => {
   const choose = (moreRequest: object, moreFacts: object = {}) =>
     decideChoice({ ...request, ...moreRequest }, { ...facts, ...moreFacts }, wish, now);
 
-  it('is idempotent by id and time', () => {
+  it("the client's choice is idempotent by id and time", () => {
     expect(choose({})).toEqual({ isStored: false });
     const chosen = { chosenId: 'call', chosenStart: hours(1) };
     expect(choose({ ...chosen, status: 'completed' })).toEqual({ isStored: true });
@@ -76,9 +76,12 @@ describe("the client's choice", () => {
     [{}, { care: 'loved_one_not_found', isTaken: true }, 'no_consent'],
     [{}, { isTaken: true, trials: { used: 5, allowance: 5 } }, 'time_taken'],
     [{}, { trials: { used: 5, allowance: 5 } }, 'trials_used_up'],
-  ] as const)('of %o with %o is refused: %s', (moreRequest, moreFacts, refusal) => {
-    expect(choose(moreRequest, moreFacts)).toEqual({ refusal });
-  });
+  ] as const)(
+    "the client's choice of %o with %o is refused: %s",
+    (moreRequest, moreFacts, refusal) => {
+      expect(choose(moreRequest, moreFacts)).toEqual({ refusal });
+    },
+  );
 });
 
 it('a request ends only from the permitted statuses', () => {
@@ -123,7 +126,7 @@ describe('a request that is due', () => {
     ]);
   });
 
-  it('is returned to staff after 24 hours of silence', () => {
+  it('a request that is due is returned to staff after 24 hours of silence', () => {
     expect([of('assigned', hours(-23.99)), of('assigned', hours(-24))]).toEqual([
       ...[null, 'give_back'],
     ]);

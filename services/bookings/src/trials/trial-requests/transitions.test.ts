@@ -69,11 +69,14 @@ describe('the statuses of a trial request', () => {
     ['pending', 'expired', null],
     ['assigned', 'withdrawn', null],
     ['in_progress', 'account_closed', null],
-  ] as const)('is %s: cancelled as %s', async (from, reason, refusal) => {
-    expect(await change(from, 'cancelled', reason)).toBe(refusal);
-  });
+  ] as const)(
+    'the statuses of a trial request is %s: cancelled as %s',
+    async (from, reason, refusal) => {
+      expect(await change(from, 'cancelled', reason)).toBe(refusal);
+    },
+  );
 
-  it('are exactly these five', async () => {
+  it('the statuses of a trial request are exactly these five', async () => {
     await expect(
       database.query(
         `insert into bookings.trial_requests (id, requester_user_id, is_for_loved_one, preferred_medium, purpose, status,

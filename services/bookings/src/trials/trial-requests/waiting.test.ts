@@ -67,7 +67,7 @@ describe('declining, or silence,', () => {
     });
   });
 
-  it('for 24 hours counts as declining, once, and not after an acceptance', async () => {
+  it('silence of the companion for 24 hours counts as declining, once, and not after an acceptance', async () => {
     const silent = await assigned(test);
     const answered = await proposed(test);
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000);

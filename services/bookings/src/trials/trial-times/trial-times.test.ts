@@ -24,7 +24,7 @@ const iso = (start: Date, ...minutes: number[]) =>
 
 describe('the trial times of a companion', () => {
   // Requirement: TRIAL-032, CAL-015
-  it('are the slots of the next 7 days in order, cut into ten minutes', async () => {
+  it('the trial times of a companion are the slots of the next 7 days in order, cut into ten minutes', async () => {
     const companion = await addCompanion(test);
     for (const start of [hourAhead(8), hourAhead(2), hourAhead(1), hourAhead(-1)]) {
       await addSlot(test.database, companion.accountId, start);
@@ -40,7 +40,7 @@ describe('the trial times of a companion', () => {
     ]);
   });
 
-  it('cover exactly seven days', async () => {
+  it('the trial times of a companion cover exactly seven days', async () => {
     const companion = await addCompanion(test);
     const start = plusMinutes(new Date(), 7 * 24 * 60 - 15);
     await addSlot(test.database, companion.accountId, start);
@@ -92,7 +92,7 @@ describe('the trial times of a companion', () => {
     expect(await startsOf(companion)).toEqual(iso(start, 10, 20));
   });
 
-  it('are empty without slots', async () => {
+  it('the trial times of a companion are empty without slots', async () => {
     expect(await startsOf(await addCompanion(test))).toEqual([]);
   });
 });
@@ -137,7 +137,7 @@ describe('the trial times for visitors', () => {
     expect((await readAs(client, landingId)).status).toBe(404);
   });
 
-  it('are empty while trial calls are off', async () => {
+  it('the trial times for visitors are empty while trial calls are off', async () => {
     const { landingId } = await shown();
     const set = (enabled: boolean) =>
       test.database.query(
@@ -154,7 +154,7 @@ describe('the trial times for visitors', () => {
 });
 
 describe('callers without permission to read trial times', () => {
-  it('are visitors and all other roles', async () => {
+  it('visitors and all other roles cannot read trial times', async () => {
     const companion = await addCompanion(test);
     expect((await read(companion.accountId, test.nobody)).status).toBe(401);
     for (const person of [companion, await test.person('admin'), await test.person('moderator')]) {
@@ -172,7 +172,7 @@ describe('callers without permission to read trial times', () => {
     expect((await read('unknown')).status).toBe(400);
   });
 
-  it('are all callers while trial calls are off or their flag is missing', async () => {
+  it('nobody can read trial times while trial calls are off or their flag is missing', async () => {
     const companion = await addCompanion(test);
     await test.database.query(
       `delete from backoffice.feature_management where feature_name = 'video_trial_enabled'`,
