@@ -1,4 +1,5 @@
 import { Badge, Button, Disclosure, Group, Stack, Text } from '@kabar/ui/base';
+import { useReaderZone } from '@kabar/web/reader-zone';
 import { localeOf } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { AccountSection } from './account-section.tsx';
@@ -64,6 +65,7 @@ export function DevicesSection({ account }: { account: AccountView }) {
 
 function useWhen() {
   const format = new Intl.DateTimeFormat(localeOf(useLanguage()), {
+    timeZone: useReaderZone(),
     dateStyle: 'medium',
     timeStyle: 'short',
   });

@@ -10,6 +10,8 @@ import {
 import { exampleOf } from '@kabar/remote-tests/example-of';
 import { openPage } from '@kabar/remote-tests/open-page';
 import { services } from '@kabar/remote-tests/running-services';
+import { useSession } from '@kabar/web/session';
+import { keepProfileZone } from '@kabar/web/zone-question';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
@@ -54,6 +56,33 @@ describe('the trial requests of staff', () => {
     const page = await openPage(remote, '/admin/trial-requests', person);
     await page.settled();
     expectShown('No requests');
+  });
+
+  // Decision: 66
+  it('show times by the clock that the reader chose, not by the one of the device', async () => {
+    const person = services.reset('admin');
+    const preferredTimes = [{ day: 3, startUtc: '23:00', endUtc: '23:30' }];
+    const one = { ...request('Berta', 'phone'), preferredTimes };
+    const createdAt = '2026-03-04T20:15:00.000Z';
+    services.answer(list, () => ({
+      trialRequests: [{ ...one, createdAt }],
+      next: null,
+      waiting: 1,
+    }));
+    const page = await openPage(remote, '/admin/trial-requests', person);
+    await page.settled();
+    expectShown(/Wed, 23:00/);
+    const { profile } = useSession.getState();
+    if (!profile) throw new Error('Nobody is signed in.');
+    try {
+      useSession.setState({ profile: { ...profile, timezone: 'Asia/Jakarta' } });
+      keepProfileZone();
+      await page.settled();
+      expectShown(/Thu, 06:00/);
+      expectShown(/5 Mar 2026, 03:15/);
+    } finally {
+      localStorage.clear();
+    }
   });
 
   // Requirement: ASSIGN-018

@@ -1,4 +1,5 @@
-import { localeOf } from '@kabar/web/say-time';
+import { useReaderZone } from '@kabar/web/reader-zone';
+import { localeOf, type TimeReader } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
@@ -13,6 +14,7 @@ const day = 24 * 60 * minute;
 export function useSayings() {
   const t = useBackofficeWords();
   const language = useLanguage();
+  const timeZone = useReaderZone();
   const { moment } = useDates();
   return {
     moment,
@@ -29,14 +31,14 @@ export function useSayings() {
     medium: (one: StaffRequestView['preferredMedium']) => t(`trialRequests.medium.${one}`),
     /** Each by the reader's own clock; none for any time. */
     times: ({ preferredTimes }: StaffRequestView) =>
-      preferredTimes.map((time) => sayWeekly(time, localeOf(language), new Date())),
+      preferredTimes.map((time) => sayWeekly(time, { language, timeZone }, new Date())),
     status: ({ status, cancellation }: StaffRequestView) =>
       cancellation === 'expired' ? t('trialRequests.expired') : t(`trialRequests.status.${status}`),
   };
 }
 
 /** 'Mon, 16:00 - 17:00' for a weekly time in UTC, at this week's offset of the reader's zone. */
-function sayWeekly(time: WeeklyTime, locale: string, now: Date): string {
+function sayWeekly(time: WeeklyTime, { language, timeZone }: TimeReader, now: Date): string {
   const sunday = Date.UTC(
     now.getUTCFullYear(),
     now.getUTCMonth(),
@@ -48,6 +50,9 @@ function sayWeekly(time: WeeklyTime, locale: string, now: Date): string {
   };
   const start = at(time.startUtc);
   const end = at(time.endUtc);
-  const words = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(locale, words).formatRange(start, end <= start ? end + day : end);
+  const words = { timeZone, weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(localeOf(language), words).formatRange(
+    start,
+    end <= start ? end + day : end,
+  );
 }

@@ -1,11 +1,13 @@
+import { useReaderZone } from '@kabar/web/reader-zone';
 import { localeOf } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 
 /** Dates as the reader writes them, in the reader's own zone. */
 export function useDates() {
   const locale = localeOf(useLanguage());
+  const timeZone = useReaderZone();
   const format = (style: Intl.DateTimeFormatOptions) => (instant: string | number) =>
-    new Intl.DateTimeFormat(locale, style).format(new Date(instant));
+    new Intl.DateTimeFormat(locale, { timeZone, ...style }).format(new Date(instant));
   const ofMonth = (style: Intl.DateTimeFormatOptions) => (month: string) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...style }).format(
       new Date(`${month}-01T00:00:00Z`),

@@ -1,20 +1,24 @@
-import { localeOf } from '@kabar/web/say-time';
+import { useReaderZone } from '@kabar/web/reader-zone';
+import { dayOf, localeOf } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { useMemo } from 'react';
 import { useChatWords } from './words/use-chat-words.ts';
 
-/** Formats times in the browser's zone. */
+/** Formats times in the reader's zone. */
 export function useTimes() {
   const language = useLanguage();
+  const timeZone = useReaderZone();
   const t = useChatWords();
   return useMemo(() => {
-    const locale = localeOf(language);
-    const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
-    const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
-    const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+    const format = (style: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(localeOf(language), { timeZone, ...style });
+    const time = format({ hour: '2-digit', minute: '2-digit' });
+    const day = format({ weekday: 'long', day: 'numeric', month: 'long' });
+    const short = format({ day: 'numeric', month: 'short' });
     const dayWord = (date: Date) => {
-      if (isDaysAgo(date, 0)) return t('chat.today');
-      return isDaysAgo(date, 1) ? t('chat.yesterday') : undefined;
+      const days = daysAgo(date, timeZone);
+      if (days === 0) return t('chat.today');
+      return days === 1 ? t('chat.yesterday') : undefined;
     };
     return {
       time: (iso: string) => time.format(new Date(iso)),
@@ -27,15 +31,15 @@ export function useTimes() {
       /** For lists: the time if it is today, else the day. */
       brief: (iso: string) => {
         const date = new Date(iso);
-        if (isDaysAgo(date, 0)) return time.format(date);
+        if (daysAgo(date, timeZone) === 0) return time.format(date);
         return dayWord(date) ?? short.format(date);
       },
     };
-  }, [language, t]);
+  }, [language, timeZone, t]);
 }
 
-function isDaysAgo(date: Date, days: number): boolean {
-  const then = new Date();
-  then.setDate(then.getDate() - days);
-  return then.toDateString() === date.toDateString();
+/** Whole calendar days of the zone since that moment. */
+function daysAgo(date: Date, timeZone: string): number {
+  const dayNumber = (at: Date) => Date.parse(dayOf(at, timeZone)) / 86_400_000;
+  return dayNumber(new Date()) - dayNumber(date);
 }
