@@ -9,7 +9,7 @@ import { useStartCheckIn } from './api.ts';
 const minute = 60_000;
 
 /** 'No answer', above the fields of a session's log while it may be said: it needs no summary. */
-export function NoAnswer({ session }: { session: SessionView }) {
+export function NoAnswer({ session, onDone }: { session: SessionView; onDone: () => void }) {
   const t = useCompanionWords();
   const idOf = useStableId();
   const start = useStartCheckIn();
@@ -20,15 +20,8 @@ export function NoAnswer({ session }: { session: SessionView }) {
   const begins = new Date(startedAt).getTime();
   const isNow =
     now >= begins + 5 * minute && now <= begins + ((durationMinutes ?? 10) + 30) * minute;
-  if (!isNow && !start.isSuccess) return null;
+  if (!isNow) return null;
   const name = session.lovedOneName ?? session.client.preferredName ?? t('sessionLogs.gone');
-  if (start.isSuccess) {
-    return (
-      <MessageBox tone="good" live>
-        {t('noAnswer.done', { name })}
-      </MessageBox>
-    );
-  }
   return (
     <Stack gap={3}>
       <Text>{t('noAnswer.text', { name })}</Text>
@@ -36,7 +29,9 @@ export function NoAnswer({ session }: { session: SessionView }) {
         variant="secondary"
         fullWidth
         busy={start.isPending}
-        onClick={() => start.mutate({ id: idOf({ kind, id }), session: { kind, id } })}
+        onClick={() =>
+          start.mutate({ id: idOf({ kind, id }), session: { kind, id } }, { onSuccess: onDone })
+        }
       >
         {t('noAnswer.button')}
       </Button>

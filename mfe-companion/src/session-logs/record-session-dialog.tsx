@@ -20,7 +20,7 @@ export function RecordSessionDialog({ clientId, session, ...props }: RecordSessi
   const t = useCompanionWords();
   const query = useSessionsToLog(clientId);
   const [picked, setPicked] = useState(session && keyOf(session));
-  const [isDone, setDone] = useState(false);
+  const [done, setDone] = useState<string>();
   const held = useRef<SessionView>(undefined);
   const refresh = useRefreshSessions();
   const onClose = () => {
@@ -34,13 +34,16 @@ export function RecordSessionDialog({ clientId, session, ...props }: RecordSessi
   const chosen = found ?? held.current;
   held.current = chosen;
   const choice = <Choice sessions={query.data ?? []} value={chosen} onChange={setPicked} />;
-  if (chosen && !isDone) {
+  const nameOf = ({ lovedOneName, client }: SessionView) =>
+    lovedOneName ?? client.preferredName ?? t('sessionLogs.gone');
+  if (chosen && done === undefined) {
     return (
       <RecordSessionForm
         key={keyOf(chosen)}
         session={chosen}
         onClose={onClose}
-        onDone={() => setDone(true)}
+        onDone={() => setDone(t('sessionLogs.done'))}
+        onUnanswered={() => setDone(t('noAnswer.done', { name: nameOf(chosen) }))}
       >
         {choice}
       </RecordSessionForm>
@@ -54,9 +57,9 @@ export function RecordSessionDialog({ clientId, session, ...props }: RecordSessi
       title={t('sessionLogs.title')}
       footer={<Button onClick={onClose}>{t('sessionLogs.close')}</Button>}
     >
-      {isDone ? (
+      {done ? (
         <MessageBox tone="good" live>
-          {t('sessionLogs.done')}
+          {done}
         </MessageBox>
       ) : (
         <QueryView

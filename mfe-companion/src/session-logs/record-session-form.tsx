@@ -18,10 +18,13 @@ interface RecordSessionFormProps {
   children: ReactNode;
   onClose: () => void;
   onDone: () => void;
+  /** The client did not answer: there is nothing to record. */
+  onUnanswered: () => void;
 }
 
 /** The fields of one session's log. The surrounding dialog shows its buttons. */
-export function RecordSessionForm({ session, children, onClose, onDone }: RecordSessionFormProps) {
+export function RecordSessionForm(props: RecordSessionFormProps) {
+  const { session, children, onClose, onDone, onUnanswered } = props;
   const t = useCompanionWords();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -68,7 +71,7 @@ export function RecordSessionForm({ session, children, onClose, onDone }: Record
       <form id={id} ref={form} onSubmit={submit} noValidate>
         <Stack gap={5}>
           {children}
-          <NoAnswer session={session} />
+          <NoAnswer session={session} onDone={onUnanswered} />
           <MessageBox tone="info">
             {t('sessionLogs.clientSees', {
               name: session.client.preferredName ?? t('sessionLogs.gone'),

@@ -85,9 +85,10 @@ describe('recording a session', () => {
     expect(services.inputsOf(create)).toEqual([expect.objectContaining({ lovedOneAgrees: false })]);
   });
 
-  it('is replaced by "No answer"; without consent it says what happens instead', async () => {
+  it('is replaced by "No answer", which asks for nothing else; without consent it says what happens instead', async () => {
     const { start } = missedCheckIns.endpoints;
-    const page = await open({ startedAt: '2026-03-04T04:50:00.000Z' });
+    const asksConsent = { isForLovedOne: true, asksConsent: true };
+    const page = await open({ startedAt: '2026-03-04T04:50:00.000Z', ...asksConsent });
     services.refuse(start, 'contacts_not_allowed');
     await press(page, 'No answer');
     expect(services.inputsOf(start)).toEqual([
@@ -97,5 +98,8 @@ describe('recording a session', () => {
     services.refuse(start, undefined);
     await press(page, 'No answer');
     expectShown(/In ten minutes we ask you/);
+    expect(page.body.querySelectorAll('dialog[open] :is(input, select, textarea)')).toHaveLength(0);
+    expect(findTexts('Save session')).toEqual([]);
+    expect(services.inputsOf(create)).toEqual([]);
   });
 });
