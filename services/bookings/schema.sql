@@ -604,6 +604,28 @@ create policy check_ins_system on bookings.check_ins for all to kabar_bookings_s
 grant delete, insert, select, update on bookings.check_ins to kabar_bookings_system;
 grant select on bookings.check_ins to kabar_bookings;
 
+create table bookings.circle_feeds (
+  member_id uuid not null,
+  holder_id uuid not null,
+  person_id uuid not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  constraint circle_feeds_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint circle_feeds_member_id_fkey FOREIGN KEY (member_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint circle_feeds_pkey PRIMARY KEY (member_id, person_id),
+  constraint circle_feeds_token UNIQUE (token_hash)
+);
+CREATE INDEX circle_feeds_held ON bookings.circle_feeds USING btree (holder_id);
+CREATE INDEX circle_feeds_of ON bookings.circle_feeds USING btree (person_id);
+alter table bookings.circle_feeds enable row level security, force row level security;
+create policy circle_feeds_own on bookings.circle_feeds for all to kabar_bookings
+  using ((member_id = ( SELECT auth_api.uid() AS uid)))
+  with check ((member_id = ( SELECT auth_api.uid() AS uid)));
+create policy circle_feeds_system on bookings.circle_feeds for all to kabar_bookings_system
+  using (true);
+grant delete, insert, select, update (holder_id, token_hash, created_at) on bookings.circle_feeds to kabar_bookings;
+grant delete, select on bookings.circle_feeds to kabar_bookings_system;
+
 create table bookings.client_companion_assignments (
   id uuid default uuidv7() not null,
   client_id uuid not null,
@@ -1543,7 +1565,7 @@ grant execute on function bookings.booking_for_staff to kabar_bookings;
 create function bookings.busy_hours(people uuid[], from_time timestamp with time zone, to_time timestamp with time zone, pause interval, ignoring uuid) returns tstzmultirange stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.busy_hours owner to kabar_bookings_system;
 
-create function bookings.calendar_entries(person uuid, at timestamp with time zone, one uuid) returns TABLE(id uuid, kind text, start_time timestamp with time zone, end_time timestamp with time zone, is_cancelled boolean, sequence integer, other_name text, changed_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.calendar_entries(person uuid, at timestamp with time zone, one uuid, is_of_one boolean DEFAULT false, loved_one uuid DEFAULT NULL::uuid) returns TABLE(id uuid, kind text, start_time timestamp with time zone, end_time timestamp with time zone, is_cancelled boolean, sequence integer, other_name text, changed_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.calendar_entries owner to kabar_bookings_system;
 
 create function bookings.call_end(kind text, id uuid, begun_at timestamp with time zone) returns timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
@@ -1759,6 +1781,10 @@ grant execute on function bookings.forget_check_in_plans to kabar_bookings;
 create function bookings.forget_check_ins(before date, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.forget_check_ins owner to kabar_bookings_system;
 grant execute on function bookings.forget_check_ins to kabar_bookings;
+
+create function bookings.forget_circle_feeds(loved_one uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.forget_circle_feeds owner to kabar_bookings_system;
+grant execute on function bookings.forget_circle_feeds to kabar_bookings;
 
 create function bookings.forget_moves(sessions uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.forget_moves owner to kabar_bookings_system;
@@ -1983,6 +2009,10 @@ create function bookings.open_times(companion uuid, within_range tstzrange, at t
 alter function bookings.open_times owner to kabar_bookings_system;
 grant execute on function bookings.open_times to kabar_bookings;
 
+create function bookings.own_circle_feed(person uuid) returns timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.own_circle_feed owner to kabar_bookings_system;
+grant execute on function bookings.own_circle_feed to kabar_bookings;
+
 create function bookings.own_open_hours(from_time timestamp with time zone, to_time timestamp with time zone, zone text, at timestamp with time zone) returns TABLE(start_time timestamp with time zone, end_time timestamp with time zone, free integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.own_open_hours owner to kabar_bookings_system;
 grant execute on function bookings.own_open_hours to kabar_bookings;
@@ -2041,6 +2071,10 @@ alter function bookings.reaches_question owner to kabar_bookings_system;
 create function bookings.read_call(kind text, id uuid, at timestamp with time zone) returns TABLE(kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamp with time zone, ends_at timestamp with time zone, begun_at timestamp with time zone, ended_at timestamp with time zone, end_reason text, loved_one_id uuid, client_id uuid, client_name text, client_avatar_url text, client_seat uuid, client_is_guest boolean, companion_id uuid, companion_name text, companion_avatar_url text, companion_seat uuid, guest_link_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.read_call owner to kabar_bookings_system;
 grant execute on function bookings.read_call to kabar_bookings;
+
+create function bookings.read_circle_feed(token_hash bytea, at timestamp with time zone) returns TABLE(language text, person_id uuid, person_name text, id uuid, kind text, start_time timestamp with time zone, end_time timestamp with time zone, is_cancelled boolean, sequence integer, other_name text, changed_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.read_circle_feed owner to kabar_bookings_system;
+grant execute on function bookings.read_circle_feed to kabar_bookings;
 
 create function bookings.read_feed(token_hash bytea, at timestamp with time zone) returns TABLE(language text, id uuid, kind text, start_time timestamp with time zone, end_time timestamp with time zone, is_cancelled boolean, sequence integer, other_name text, changed_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.read_feed owner to kabar_bookings_system;

@@ -11,6 +11,18 @@ create function client_api.ask_own_account(
 grant execute on function client_api.ask_own_account to kabar_bookings_system;
 -- used by bookings
 
+create function client_api.calendar_of_person(
+  person uuid,
+  account uuid,
+  since timestamp with time zone
+) returns table (
+  holder uuid,
+  loved_one uuid,
+  name text
+);
+grant execute on function client_api.calendar_of_person to kabar_bookings_system;
+-- used by bookings
+
 create function client_api.circle_ending_tasks(
   at timestamp with time zone,
   after_moment timestamp with time zone,

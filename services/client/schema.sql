@@ -1082,6 +1082,10 @@ create function client_api.ask_own_account(holder uuid, loved_one uuid, address 
 alter function client_api.ask_own_account owner to kabar_client_system;
 grant execute on function client_api.ask_own_account to kabar_bookings_system;
 
+create function client_api.calendar_of_person(person uuid, account uuid, since timestamp with time zone) returns TABLE(holder uuid, loved_one uuid, name text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.calendar_of_person owner to kabar_client_system;
+grant execute on function client_api.calendar_of_person to kabar_bookings_system;
+
 create function client_api.circle_ending_tasks(at timestamp with time zone, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, since timestamp with time zone, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.circle_ending_tasks owner to kabar_client_system;
 grant execute on function client_api.circle_ending_tasks to kabar_backoffice;

@@ -1,4 +1,5 @@
 import { circleCare } from '@kabar/contracts/circle-care';
+import { circleFeeds } from '@kabar/contracts/circle-feeds';
 import { circles } from '@kabar/contracts/circles';
 import { featureFlags } from '@kabar/contracts/feature-flags';
 import { upcoming } from '@kabar/contracts/upcoming';
@@ -62,6 +63,39 @@ describe('the day of a person in care', () => {
       services.answer(circleCare.endpoints.openTimes, () => ({ choices: [] })),
     );
     expectShown(/No plan or pack covers it now; whoever pays for Ibu Sari can choose one\./);
+  });
+
+  it("makes, replaces and deletes the reader's calendar address, which is shown once", async () => {
+    let made = 0;
+    let createdAt: string | null = null;
+    const page = await open(sari, () => {
+      services.answer(circleFeeds.endpoints.own, () => ({ createdAt }));
+      services.answer(circleFeeds.endpoints.renew, () => {
+        made += 1;
+        createdAt = '2026-03-04T01:00:00.000Z';
+        return { address: `https://kabar.example/circle-calendar.ics?token=${made}`, createdAt };
+      });
+      services.answer(circleFeeds.endpoints.revoke, () => {
+        createdAt = null;
+        return null;
+      });
+    });
+    const address = () =>
+      findTexts('Calendar address').length > 0 &&
+      document.querySelector<HTMLInputElement>('input[readonly]')?.value.slice(-2);
+    await press(page, 'Make an address');
+    expect(address()).toBe('=1');
+    await press(page, 'Make a new address');
+    await press(page, 'Make a new address');
+    expect(address()).toBe('=2');
+    await press(page, 'Take the address back');
+    expectShown('The address does not work any more.', 'Make an address');
+    expect(address()).toBe(false);
+  });
+
+  it('offers no calendar address while the person does not share their calendar', async () => {
+    await open(silent);
+    expect(findTexts('Calendar of your phone')).toHaveLength(0);
   });
 
   it('is read-only for a viewer', async () => {

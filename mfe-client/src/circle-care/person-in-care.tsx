@@ -9,6 +9,7 @@ import { MonthOfPerson } from '../circle-check-ins/month-of-person.tsx';
 import { SummariesOfPerson } from '../circle-check-ins/summaries-of-person.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type CarePersonView, closedBy, useCarePerson } from './api.ts';
+import { CalendarOfPerson } from './calendar-of-person.tsx';
 import { CheckInOfPerson } from './check-in-of-person.tsx';
 import { ClosedToReader } from './closed-to-reader.tsx';
 import { ContactsOfPerson } from './contacts-of-person.tsx';
@@ -42,7 +43,14 @@ function Day({ person, header }: { person: CarePersonView } & Pick<PersonInCareP
       {header(name, clock ? t('personInCare.there', { as, time: clock }) : as)}
       <Stack gap={5}>
         <SharedNow person={person} />
-        <Columns side={<SideOfPerson person={person} />}>
+        <Columns
+          side={
+            <Stack gap={5}>
+              <SideOfPerson person={person} />
+              <CalendarOfPerson person={person} />
+            </Stack>
+          }
+        >
           <Stack gap={5}>
             <MissedOfPerson person={person} />
             <NextCallOfPerson person={person} />

@@ -15,6 +15,7 @@ import { askLivekit } from './calls/livekit-rooms.ts';
 import { routes as calls } from './calls/routes.ts';
 import { routes as circleCare } from './care/circle-care/routes.ts';
 import { routes as circleCheckIns } from './care/circle-check-ins/routes.ts';
+import { routes as circleFeeds } from './care/circle-feeds/routes.ts';
 import { personalLinkJobs } from './care/personal-links/jobs.ts';
 import { routes as personalLinks } from './care/personal-links/routes.ts';
 import { crontab as sessionLogCrontab, sessionLogJobs } from './care/session-logs/jobs.ts';
@@ -73,6 +74,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     bookingSeries,
     circleCare,
     circleCheckIns,
+    circleFeeds,
     companionCalendar,
     companionRules,
     companionStrikes,

@@ -203,6 +203,13 @@ export interface BookingsTables {
     created_at: ReadOnly<Date>;
     person_name: ReadOnly<string | null>;
   };
+  'bookings.circle_feeds': {
+    member_id: ColumnType<string, string, never>;
+    holder_id: string;
+    person_id: ColumnType<string, string, never>;
+    token_hash: Buffer;
+    created_at: Date;
+  };
   'bookings.client_companion_assignments': {
     id: ReadOnly<string>;
     client_id: ReadOnly<string>;

@@ -20,6 +20,7 @@ interface Modules {
   catalogue: typeof import('./catalogue.ts');
   'check-in-plans': typeof import('./check-in-plans.ts');
   'check-ins': typeof import('./check-ins.ts');
+  'circle-feeds': typeof import('./circle-feeds.ts');
   'circle-invitations': typeof import('./circle-invitations.ts');
   circles: typeof import('./circles.ts');
   'client-profiles': typeof import('./client-profiles.ts');

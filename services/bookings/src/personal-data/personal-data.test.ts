@@ -65,6 +65,7 @@ describe("a person's own data", () => {
         sessionLogs: [],
         recordedSessionLogs: [],
         calendarAddressSince: null,
+        circleCalendarAddresses: [],
         callAttendance: [],
         callGuestLinks: [],
         checkInPlans: [],

@@ -1,3 +1,24 @@
+-- The person behind a calendar address that a member made at this time: the account that holds the rows, the loved one, and the
+-- name. No row unless the account sees the calendar now, by the same membership as then. For the bookings service.
+create function client_api.calendar_of_person(person uuid, account uuid, since timestamptz)
+  returns table (holder uuid, loved_one uuid, name text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select near.holder, near.loved_one,
+        coalesce(near.name, (select named.preferred_name from auth_api.preferred_names(array[near.holder]) as named))
+      from (select one.client_user_id as holder, one.id as loved_one, one.full_name as name
+            from client.loved_one_names as one where one.id = calendar_of_person.person
+          union select circle.holder_user_id, null, null from client.circles as circle
+            where circle.person_id = calendar_of_person.person and circle.loved_one_id is null
+          union select account, null, null where calendar_of_person.person = account) as near
+      where backoffice_api.feature_enabled('care_circles_enabled') and not auth_api.is_out(account, false)
+        and client.sees_kind(calendar_of_person.person, account, 'calendar')
+        and not exists (select from client.circle_members as member where member.person_id = calendar_of_person.person
+          and member.user_id = account and member.ended_at is null and member.joined_at > since)
+  $$;
+alter function client_api.calendar_of_person owner to kabar_client_system;
+grant execute on function client_api.calendar_of_person to kabar_bookings_system;
+
 -- The members of a person's circle who are notified about this kind of data: those who may see it now and subscribed, without the
 -- account that holds the rows, which is notified separately. No row while circles are off.
 create function client_api.circle_members_to_notify(person uuid, kind text) returns table (user_id uuid)
@@ -257,7 +278,7 @@ create function client.role_in_circle(person uuid, account uuid) returns text
       when account is null then null
       when person = account then 'person'
       when not backoffice_api.feature_enabled('care_circles_enabled') or not exists (select from client.circles where person_id = person)
-        then (select 'organiser' from client.loved_one_profiles as one where one.id = person and one.client_user_id = account)
+        then (select 'organiser' from client.loved_one_names as one where one.id = person and one.client_user_id = account)
       when exists (select from client.circles where person_id = person and person_user_id = account) then 'person'
       else (select member.role from client.circle_members as member
         where member.person_id = person and member.user_id = account and member.ended_at is null)

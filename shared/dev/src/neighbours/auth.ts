@@ -113,3 +113,19 @@ export const accountTables = [
   ['auth.profiles', 'id'],
   ['auth.sessions', 'account_id'],
 ] as const;
+
+export async function suspend(
+  database: Database,
+  id: string,
+  { lovedOnesGoOn = false }: { lovedOnesGoOn?: boolean } = {},
+): Promise<void> {
+  await database.query(
+    `insert into auth.suspensions (id, account_id, reason, started_at, loved_ones_go_on)
+       values (gen_random_uuid(), $1, 'Test', now(), $2)`,
+    [id, lovedOnesGoOn],
+  );
+}
+
+export async function liftSuspension(database: Database, id: string): Promise<void> {
+  await database.query('update auth.suspensions set ended_at = now() where account_id = $1', [id]);
+}

@@ -62,3 +62,14 @@ export async function addSummaryLink(
 export async function revokeSummaryLinks(database: Database): Promise<void> {
   await database.query('update client.summary_links set revoked_at = now()');
 }
+
+/** Hides a kind of data about a person from one member of their circle. */
+export async function hideKind(
+  database: Database,
+  { person, member, kind }: { person: string; member: string; kind: string },
+): Promise<void> {
+  await database.query(
+    `insert into client.circle_hidden_kinds (person_id, user_id, kind, hidden_at) values ($1, $2, $3, now())`,
+    [person, member, kind],
+  );
+}

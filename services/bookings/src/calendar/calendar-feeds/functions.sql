@@ -1,8 +1,10 @@
 -- The sessions of one person that a calendar shows, from 30 days ago to a year ahead, including cancelled ones; or one
 -- of them. Of more than 500 the 500 nearest to now are shown. changed_at: when the session last changed, so that an
 -- unchanged entry is the same at each reading. Each list is read along an index, forwards and backwards from now, and
--- stops with the page. For the security-definer functions of this folder.
-create function bookings.calendar_entries(person uuid, at timestamptz, one uuid)
+-- stops with the page. is_of_one: only those that the person booked for this loved one, or for themselves (null). For
+-- security-definer functions.
+create function bookings.calendar_entries(person uuid, at timestamptz, one uuid, is_of_one boolean default false,
+    loved_one uuid default null)
   returns table (id uuid, kind text, start_time timestamptz, end_time timestamptz, is_cancelled boolean,
     sequence integer, other_name text, changed_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -16,7 +18,7 @@ create function bookings.calendar_entries(person uuid, at timestamptz, one uuid)
           trial.status = 'cancelled' as is_cancelled, case trial.status when 'cancelled' then 1 else 0 end as sequence,
           trial.companion_id as other, greatest(trial.approved_at, trial.cancelled_at) as changed_at
         from bookings.trial_bookings as trial
-        where trial.user_id = person and trial.approved_at is not null and (one is null or trial.id = one)
+        where trial.user_id = person and (not is_of_one or trial.loved_one_id is not distinct from loved_one) and trial.approved_at is not null and (one is null or trial.id = one)
           and trial.requested_start_time between (select bounds.first from bounds) and (select bounds.last from bounds)
           and trial.requested_start_time >= at
         order by trial.requested_start_time, trial.id limit 500)
@@ -25,7 +27,7 @@ create function bookings.calendar_entries(person uuid, at timestamptz, one uuid)
           trial.status = 'cancelled' as is_cancelled, case trial.status when 'cancelled' then 1 else 0 end as sequence,
           trial.companion_id as other, greatest(trial.approved_at, trial.cancelled_at) as changed_at
         from bookings.trial_bookings as trial
-        where trial.user_id = person and trial.approved_at is not null and (one is null or trial.id = one)
+        where trial.user_id = person and (not is_of_one or trial.loved_one_id is not distinct from loved_one) and trial.approved_at is not null and (one is null or trial.id = one)
           and trial.requested_start_time between (select bounds.first from bounds) and (select bounds.last from bounds)
           and trial.requested_start_time < at
         order by trial.requested_start_time desc, trial.id limit 500)
@@ -34,7 +36,7 @@ create function bookings.calendar_entries(person uuid, at timestamptz, one uuid)
           trial.status = 'cancelled' as is_cancelled, case trial.status when 'cancelled' then 1 else 0 end as sequence,
           trial.user_id as other, greatest(trial.approved_at, trial.cancelled_at) as changed_at
         from bookings.trial_bookings as trial
-        where trial.companion_id = person and trial.approved_at is not null and (one is null or trial.id = one)
+        where trial.companion_id = person and not is_of_one and trial.approved_at is not null and (one is null or trial.id = one)
           and trial.requested_start_time between (select bounds.first from bounds) and (select bounds.last from bounds)
           and trial.requested_start_time >= at
         order by trial.requested_start_time, trial.id limit 500)
@@ -43,7 +45,7 @@ create function bookings.calendar_entries(person uuid, at timestamptz, one uuid)
           trial.status = 'cancelled' as is_cancelled, case trial.status when 'cancelled' then 1 else 0 end as sequence,
           trial.user_id as other, greatest(trial.approved_at, trial.cancelled_at) as changed_at
         from bookings.trial_bookings as trial
-        where trial.companion_id = person and trial.approved_at is not null and (one is null or trial.id = one)
+        where trial.companion_id = person and not is_of_one and trial.approved_at is not null and (one is null or trial.id = one)
           and trial.requested_start_time between (select bounds.first from bounds) and (select bounds.last from bounds)
           and trial.requested_start_time < at
         order by trial.requested_start_time desc, trial.id limit 500)
@@ -52,7 +54,7 @@ create function bookings.calendar_entries(person uuid, at timestamptz, one uuid)
           booking.scheduled_at + booking.duration_minutes * interval '1 minute', booking.status = 'cancelled',
           booking.version, booking.companion_id, booking.created_at
         from bookings.bookings as booking
-        where booking.user_id = person and booking.status <> 'pending' and (one is null or booking.id = one)
+        where booking.user_id = person and (not is_of_one or booking.loved_one_id is not distinct from loved_one) and booking.status <> 'pending' and (one is null or booking.id = one)
           and booking.scheduled_at between (select bounds.first from bounds) and (select bounds.last from bounds)
           and booking.scheduled_at >= at
         order by booking.scheduled_at, booking.id limit 500)
@@ -61,7 +63,7 @@ create function bookings.calendar_entries(person uuid, at timestamptz, one uuid)
           booking.scheduled_at + booking.duration_minutes * interval '1 minute', booking.status = 'cancelled',
           booking.version, booking.companion_id, booking.created_at
         from bookings.bookings as booking
-        where booking.user_id = person and booking.status <> 'pending' and (one is null or booking.id = one)
+        where booking.user_id = person and (not is_of_one or booking.loved_one_id is not distinct from loved_one) and booking.status <> 'pending' and (one is null or booking.id = one)
           and booking.scheduled_at between (select bounds.first from bounds) and (select bounds.last from bounds)
           and booking.scheduled_at < at
         order by booking.scheduled_at desc, booking.id limit 500)
@@ -70,7 +72,7 @@ create function bookings.calendar_entries(person uuid, at timestamptz, one uuid)
           booking.scheduled_at + booking.duration_minutes * interval '1 minute', booking.status = 'cancelled',
           booking.version, booking.user_id, booking.created_at
         from bookings.bookings as booking
-        where booking.companion_id = person and booking.status <> 'pending' and (one is null or booking.id = one)
+        where booking.companion_id = person and not is_of_one and booking.status <> 'pending' and (one is null or booking.id = one)
           and booking.scheduled_at between (select bounds.first from bounds) and (select bounds.last from bounds)
           and booking.scheduled_at >= at
         order by booking.scheduled_at, booking.id limit 500)
@@ -79,7 +81,7 @@ create function bookings.calendar_entries(person uuid, at timestamptz, one uuid)
           booking.scheduled_at + booking.duration_minutes * interval '1 minute', booking.status = 'cancelled',
           booking.version, booking.user_id, booking.created_at
         from bookings.bookings as booking
-        where booking.companion_id = person and booking.status <> 'pending' and (one is null or booking.id = one)
+        where booking.companion_id = person and not is_of_one and booking.status <> 'pending' and (one is null or booking.id = one)
           and booking.scheduled_at between (select bounds.first from bounds) and (select bounds.last from bounds)
           and booking.scheduled_at < at
         order by booking.scheduled_at desc, booking.id limit 500)

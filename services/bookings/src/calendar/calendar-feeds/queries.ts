@@ -1,20 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../../tables.ts';
+import type { EntryRow } from './entry-row.ts';
 
 type Database = Kysely<BookingsTables>;
-
-export interface EntryRow {
-  id: string;
-  kind: 'trial' | 'booking';
-  start_time: Date;
-  end_time: Date;
-  is_cancelled: boolean;
-  /** iCalendar SEQUENCE: rises with each change of the session. */
-  sequence: number;
-  /** Null once the other person's account is erased. */
-  other_name: string | null;
-  changed_at: Date;
-}
 
 const own = sql<string>`(select auth_api.uid())`;
 

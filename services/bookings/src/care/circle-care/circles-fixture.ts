@@ -1,4 +1,5 @@
 import { addCircle, addConsent } from '@kabar/dev/circles';
+import { suspend } from '@kabar/dev/neighbours/auth';
 import { hourAhead } from '@kabar/dev/test-companion';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import type { BookingActions } from '../../bookings-fixture.ts';
@@ -77,12 +78,7 @@ function createChanges(test: TestService) {
            where person_id = $1 and user_id = $2`,
         [person, member.accountId],
       ),
-    suspend: ({ accountId }: TestPerson) =>
-      query(
-        `insert into auth.suspensions (id, account_id, reason, started_at, loved_ones_go_on)
-           values (gen_random_uuid(), $1, 'Test', now(), false)`,
-        [accountId],
-      ),
+    suspend: ({ accountId }: TestPerson) => suspend(test.database, accountId),
     /** For whom a session is, and who is recorded for its changes. */
     historyOf: (id: string) =>
       query<{ to_status: string; actor_id: string; acted_by: string | null }>(

@@ -24,6 +24,7 @@ export function personalLinkJobs(parts: ServiceParts): Service['jobs'] {
       const { lovedOneId } = serviceJobs['bookings:forget-personal-link'].parse(payload);
       await run(async (db) => {
         await sql`select bookings.forget_personal_link(${lovedOneId})`.execute(db);
+        await sql`select bookings.forget_circle_feeds(${lovedOneId})`.execute(db);
         await forgetPlansOf(db, lovedOneId);
       });
     },
