@@ -13,18 +13,25 @@ import {
 import { IconCheck } from '@kabar/ui/icons';
 import { browserZone, sayDay, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { told } from '../told.ts';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type BookingView, useBookingsToAnswer, useConfirmBooking } from './api.ts';
 
-/** Sessions to confirm with one tap, and proposals that wait for an answer; nothing while there is neither. */
+/**
+ * Sessions to confirm with one tap, and proposals that wait for an answer; nothing while there is neither. A confirmed session
+ * keeps its place and says so, so that a second press cannot confirm the session that would replace it.
+ */
 export function BookingsToAnswer() {
   const t = useCompanionWords();
   const { data } = useBookingsToAnswer();
   const confirm = useConfirmBooking();
+  const [confirmed, setConfirmed] = useState<readonly BookingView[]>([]);
   if (data === undefined) return null;
-  const { toConfirm, proposed } = data;
+  const { proposed } = data;
+  const isConfirmed = ({ id }: BookingView) =>
+    confirmed.some((one) => one.id === id) && data.toConfirm.every((one) => one.id !== id);
+  const toConfirm = [...data.toConfirm, ...confirmed.filter(isConfirmed)].sort(byTime);
   return (
     <>
       {confirm.isError ? (
@@ -37,13 +44,23 @@ export function BookingsToAnswer() {
           <ShortList min="17rem">
             {toConfirm.map((booking) => (
               <BookingCard key={booking.id} booking={booking} time={booking.scheduledAt}>
-                <Button
-                  icon={<IconCheck />}
-                  busy={confirm.isPending && confirm.variables === booking.id}
-                  onClick={() => confirm.mutate(booking.id)}
-                >
-                  {t('bookings.confirm')}
-                </Button>
+                {isConfirmed(booking) ? (
+                  <MessageBox tone="good" live>
+                    {t('bookings.confirmDone')}
+                  </MessageBox>
+                ) : (
+                  <Button
+                    icon={<IconCheck />}
+                    busy={confirm.isPending && confirm.variables === booking.id}
+                    onClick={() =>
+                      confirm.mutate(booking.id, {
+                        onSuccess: () => setConfirmed((before) => [...before, booking]),
+                      })
+                    }
+                  >
+                    {t('bookings.confirm')}
+                  </Button>
+                )}
               </BookingCard>
             ))}
           </ShortList>
@@ -66,6 +83,9 @@ export function BookingsToAnswer() {
     </>
   );
 }
+
+const byTime = (one: BookingView, other: BookingView) =>
+  one.scheduledAt.localeCompare(other.scheduledAt);
 
 interface BookingCardProps {
   booking: BookingView;

@@ -93,8 +93,11 @@ describe('the dashboard of a companion', () => {
     const due = { ...example, status: 'scheduled' as const, confirmationDue: true, proposal: null };
     const page = await open(() => services.answer(own, () => ({ bookings: [due], next: null })));
     expectShown('Sessions to confirm');
+    services.answer(own, () => ({ bookings: [], next: null }));
     await press(page, 'Confirm session');
     expect(services.inputsOf(confirm)).toEqual([{ id: due.id }]);
+    expectShown('Sessions to confirm', 'The session is confirmed. Thank you.');
+    expect(findTexts('Confirm session')).toEqual([]);
   });
 
   it.each([
