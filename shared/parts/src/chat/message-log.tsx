@@ -1,4 +1,5 @@
 import { Button, Spinner, Text, VisuallyHidden } from '@kabar/ui/base';
+import { useReaderZone } from '@kabar/web/reader-zone';
 import { useMemo, useRef } from 'react';
 import { type ConversationView, useOlderMessages } from './api.ts';
 import { lastSeqOf, type MessageHistory } from './message-history.ts';
@@ -31,6 +32,7 @@ export function MessageLog({ conversation, history, name }: MessageLogProps) {
   const me = useMe();
   const log = useRef<HTMLDivElement>(null);
   const { queue } = useOutbox();
+  const timeZone = useReaderZone();
   const entries = useMemo(
     () =>
       timelineOf({
@@ -41,8 +43,9 @@ export function MessageLog({ conversation, history, name }: MessageLogProps) {
         marks: conversation.participants.filter(
           ({ userId, membership }) => userId !== me && membership === null,
         ),
+        timeZone,
       }),
-    [history, queue, conversation, me],
+    [history, queue, conversation, me, timeZone],
   );
   const last = entries.at(-1);
   const scroll = useScroll(log, {

@@ -30,10 +30,25 @@ describe('the timeline of a conversation', () => {
       queued: [],
       me: 'me',
       marks: nobody,
+      timeZone: 'UTC',
     });
     expect(
       entries.map((entry) => (entry.kind === 'message' ? [entry.key, entry.first] : entry.kind)),
     ).toEqual(['day', ['m1', true], ['m2', false], ['m3', true], 'day', ['m4', true]]);
+  });
+
+  // Decision: 66
+  it("begins days at midnight in the reader's zone", () => {
+    const daysIn = (timeZone: string) =>
+      timelineOf({
+        messages: [
+          message(1, 'me', '2026-11-18T16:59:00Z'),
+          message(2, 'me', '2026-11-18T17:00:00Z'),
+        ],
+        ...{ queued: [], me: 'me', marks: nobody, timeZone },
+      }).filter(({ kind }) => kind === 'day');
+    expect(daysIn('UTC')).toHaveLength(1);
+    expect(daysIn('Asia/Jakarta')).toHaveLength(2);
   });
 
   // Decision: 27
@@ -43,6 +58,7 @@ describe('the timeline of a conversation', () => {
       queued: [],
       me: 'me',
       marks: [{ deliveredSeq: 4, readSeq: 3 }],
+      timeZone: 'UTC',
     });
     expect(entries.flatMap((entry) => (entry.kind === 'message' ? [entry.state] : []))).toEqual([
       undefined,
@@ -59,6 +75,7 @@ describe('the timeline of a conversation', () => {
       queued: [queued('m1'), queued('q2')],
       me: 'me',
       marks: nobody,
+      timeZone: 'UTC',
     });
     expect(entries.map((entry) => entry.key)).toEqual([expect.stringMatching('day'), 'm1', 'q2']);
   });

@@ -1,3 +1,4 @@
+import { dayOf } from '@kabar/web/say-time';
 import type { MessageView } from './message-history.ts';
 import type { QueuedMessage } from './outbox.ts';
 
@@ -29,8 +30,10 @@ export function timelineOf(parts: {
   me: string;
   /** The read and delivery marks of all others. */
   marks: readonly Marks[];
+  /** The reader's IANA zone: messages are grouped by its days. */
+  timeZone: string;
 }): TimelineEntry[] {
-  const { messages, me, marks } = parts;
+  const { messages, me, marks, timeZone } = parts;
   // Ids of stored messages that this window's queue still contains.
   const known = new Set(messages.map((message) => message.id));
   const queued = parts.queued.filter((message) => !known.has(message.id));
@@ -40,8 +43,9 @@ export function timelineOf(parts: {
   let sender: string | null | undefined;
   const startDay = (time: string) => {
     const date = new Date(time);
-    if (date.toDateString() === day) return;
-    day = date.toDateString();
+    const next = dayOf(date, timeZone);
+    if (next === day) return;
+    day = next;
     sender = undefined;
     entries.push({ kind: 'day', key: `day-${day}`, day: date });
   };
