@@ -62,7 +62,7 @@ describe('the words of a notification', () => {
     'tell a %s the decision about an objection, and the reason',
     (side, reader, who, what) => {
       const names = { companion_name: 'Dewi', client_name: 'Mary' };
-      const decided = { ...names, side, minutes: 4, reason: 'Both said so' };
+      const decided = { ...names, side, minutes: 4, reason: 'Both said so.' };
       const { message } = notificationWords('objection_decided', decided, reader);
       expect(message).toContain(who);
       expect(message).toContain(what);

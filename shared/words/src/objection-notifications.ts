@@ -56,10 +56,10 @@ function replyDecided(payload: Payload, reader: Reader): string {
   return t(`objection_decided.reply.${key}`, { name, why: why(payload, reader) });
 }
 
-/** The reason as the admin wrote it; empty without one. */
+/** The reason as the admin wrote it, without its last full stop, which the sentence has; empty without one. */
 function why(payload: Payload, { language }: Reader): string {
-  const reason = text(payload.reason);
-  return reason === undefined ? '' : words(language)('why', { reason });
+  const reason = text(payload.reason)?.replace(/[\s.]+$/, '');
+  return !reason ? '' : words(language)('why', { reason });
 }
 
 function minutes({ minutes: count }: Payload): number {
