@@ -74,7 +74,7 @@ testPages(remote, 'companion', {
     retried: ['Recent Sessions', 'Sari Dewi'],
   },
   '/earnings': {
-    full: ['To be paid', 'January 2026', 'IDR 13'],
+    full: ['To be paid', 'January 2026', 'IDR 13', 'Write to the Kabar team'],
     empty: ['Nothing yet. Every session', 'Nothing has been paid yet.'],
   },
 });

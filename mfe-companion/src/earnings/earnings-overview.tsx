@@ -16,6 +16,7 @@ export function EarningsStat() {
     <StatCard
       label={t('earnings.stat')}
       value={earnings ? say.idr(earnings.latestPaidIdr) : '–'}
+      text={t('earnings.latest')}
       icon={<IconWallet />}
     />
   );

@@ -1,3 +1,4 @@
+import { TeamButton } from '@kabar/parts/chat/team-button';
 import { Badge, Button, Card, Heading, Page, PageHeader, Stack, Text } from '@kabar/ui/base';
 import { StatCard } from '@kabar/ui/more';
 import { QueryView } from '@kabar/web/query-view';
@@ -69,6 +70,7 @@ function Statements({ months }: { months: string[] }) {
       <Stack gap={4}>
         <Heading level={2}>{t('earnings.statement', { month: say.month(month) })}</Heading>
         <Statement month={month} />
+        <TeamButton question={t('earnings.ask')} />
         {earlier ? (
           <Button variant="secondary" onClick={() => setChosen(earlier)}>
             {say.month(earlier)}
