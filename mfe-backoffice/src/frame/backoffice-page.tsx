@@ -1,9 +1,13 @@
-import { PageHeader } from '@kabar/ui/base';
+import { LinkButton, PageHeader } from '@kabar/ui/base';
+import { IconArrowLeft } from '@kabar/ui/icons';
 import { useSession } from '@kabar/web/session';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SavedFilters, SaveFilterButton } from '../saved-filters/saved-filters.tsx';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import './frame.css';
 import { SideNavigation } from './side-navigation.tsx';
+import { tasksPlace } from './tasks-place.ts';
 
 interface BackofficePageProps {
   title: string;
@@ -27,6 +31,7 @@ export function BackofficePage({
     <div className="backoffice">
       <SideNavigation isAdmin={isAdmin} />
       <div className="backoffice-work">
+        <BackToTasks />
         <PageHeader
           title={title}
           lead={isLeadWide ? <span className="backoffice-wide">{lead}</span> : lead}
@@ -40,6 +45,21 @@ export function BackofficePage({
         <SavedFilters />
         {children}
       </div>
+    </div>
+  );
+}
+
+/** After a task that was opened from "Waiting for you": the way back to the list as it was left. */
+function BackToTasks() {
+  const t = useBackofficeWords();
+  const place = tasksPlace();
+  const { pathname } = useLocation();
+  if (place === undefined || place.split('?')[0] === pathname) return null;
+  return (
+    <div>
+      <LinkButton href={place} variant="quiet" size="small" icon={<IconArrowLeft />}>
+        {t('tasks.back')}
+      </LinkButton>
     </div>
   );
 }

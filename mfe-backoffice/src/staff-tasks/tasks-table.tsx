@@ -5,6 +5,7 @@ import { serverNow } from '@kabar/web/api';
 import { useLocation } from 'react-router-dom';
 import { PersonLink } from '../frame/person-link.tsx';
 import { SelectBox } from '../frame/select-box.tsx';
+import { leaveTasks } from '../frame/tasks-place.ts';
 import type { Selection } from '../frame/use-selection.ts';
 import { OwnerName } from '../incidents/owner-name.tsx';
 import { useSayings } from '../incidents/use-sayings.ts';
@@ -136,6 +137,7 @@ function NextStep({ task, isAdmin, busy, onTake }: NextStepProps) {
       {...look}
       href={withFilters(hrefOf(task, isAdmin), pathname + search)}
       aria-label={labelOf(actOf(task), task)}
+      onClick={() => leaveTasks(pathname + search)}
     >
       {actOf(task)}
     </LinkButton>

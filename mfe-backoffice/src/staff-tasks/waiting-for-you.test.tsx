@@ -96,6 +96,21 @@ describe('the list of staff tasks', () => {
     expect(services.inputsOf(list)[0]).toEqual({});
   });
 
+  it('is one press away from a task that was opened from it, with its filters', async () => {
+    const message = task({ id: second, kind: 'report', urgency: 'today', detail: null });
+    const page = await open('admin', [message], '?owner=mine');
+    const back = 'Back to “Waiting for you”';
+    expect(textOf(page)).not.toContain(back);
+    await press(page, 'Decide: Reported message, Ibu Sri');
+    expect(page.address()).toContain('/admin/flags');
+    await press(page, 'Done');
+    await press(page, back);
+    expect(page.address()).toBe('/admin?owner=mine');
+    expect(textOf(page)).not.toContain(back);
+    await openSettled(remote, '/admin/flags', 'admin');
+    expect(textOf(page)).not.toContain(back);
+  });
+
   it('shows an empty state', async () => {
     expect(textOf(await open('admin', []))).toContain('Nothing is waiting');
     const filtered = await open('admin', [], '?kind=report');

@@ -2,9 +2,10 @@ import { EmptyState, MessageBox, Section, Select, Stack, Text } from '@kabar/ui/
 import { DoneNotice } from '@kabar/ui/more';
 import { refusalTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type FilterAddress, useFilterAddress } from '../frame/filter-address.ts';
 import { LoadMore } from '../frame/load-more.tsx';
+import { returnToTasks } from '../frame/tasks-place.ts';
 import { useSelection } from '../frame/use-selection.ts';
 import { useTakeIncident } from '../incidents/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
@@ -35,6 +36,7 @@ export function WaitingForYou({ isAdmin }: { isAdmin: boolean }) {
     address.close('request');
   };
   const { rows, selection, deeds } = useDeedsOf(tasks.data ?? none);
+  useEffect(returnToTasks, []);
   return (
     <Section title={t('tasks.title')}>
       <Stack gap={4}>
