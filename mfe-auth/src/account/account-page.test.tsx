@@ -109,7 +109,7 @@ describe('the account page', () => {
     expect(screen.getByText('Your account stays. Nothing was cancelled.')).toBeTruthy();
   });
 
-  it('does not offer to close the account while what it settles cannot be shown', async () => {
+  it('the account page does not offer to close the account while what it settles cannot be shown', async () => {
     const page = await open();
     services.refuse(closing.endpoints.preview, 'not_found');
     await press(page, 'Close my account');

@@ -31,7 +31,7 @@ describe("the page of a person's data", () => {
     roles: [],
   };
 
-  it("is in the reader's language, in headings, labels, states and times", () => {
+  it("the page of a person's data is in the reader's language, in headings, labels, states and times", () => {
     const english = page(data);
     expect(english).toContain('<html lang="en">');
     expect(english).toContain('<h2>Profile</h2>');
@@ -56,7 +56,7 @@ describe("the page of a person's data", () => {
     expect(english).not.toMatch(/abc|curl|full_name|signIns/);
   });
 
-  it('has a fixed order, whatever the order of the data', () => {
+  it("the page of a person's data has a fixed order, whatever the order of the data", () => {
     const english = page(data);
     const places = ['Profile', 'Weekly hours', 'Sign-ins'].map((word) => english.indexOf(word));
     expect(places).toEqual([...places].sort((one, other) => one - other));
@@ -78,15 +78,18 @@ describe("the page of a person's data", () => {
       Object.keys(shape.shape),
     ),
     ...[OwnCompanion, AvailabilityDay].map((shape) => Object.keys(shape.shape)),
-  ])('has a label for %s and all beside it', (...keys) => {
+  ])("the page of a person's data has a label for %s and all beside it", (...keys) => {
     const labelled = keys.filter((key) => Object.hasOwn(en, `label.${key}`));
     expect(keys.filter((key) => !/^id$|Id$|^version$/.test(key))).toEqual(labelled);
   });
 
-  it.each(['what', 'outcome'] as const)('has words for every %s of a read of notes', (key) => {
-    for (const value of PrivateRead.shape[key].options) {
-      expect(Object.keys(en)).toContain(`value.${key}.${value}`);
-      expect(Object.keys(id)).toContain(`value.${key}.${value}`);
-    }
-  });
+  it.each(['what', 'outcome'] as const)(
+    "the page of a person's data has words for every %s of a read of notes",
+    (key) => {
+      for (const value of PrivateRead.shape[key].options) {
+        expect(Object.keys(en)).toContain(`value.${key}.${value}`);
+        expect(Object.keys(id)).toContain(`value.${key}.${value}`);
+      }
+    },
+  );
 });

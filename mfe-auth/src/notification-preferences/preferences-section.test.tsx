@@ -62,7 +62,7 @@ describe('a type within a group', () => {
     return found;
   };
 
-  it('is switched off on its own', async () => {
+  it('a notification type within a group is switched off on its own', async () => {
     const page = await open(true);
     await page.user.click(screen.getByText('Choose one by one'));
     await page.user.click(moved());
@@ -72,7 +72,7 @@ describe('a type within a group', () => {
     ]);
   });
 
-  it('is off and cannot be switched while its group is off', async () => {
+  it('a notification type is off and cannot be switched while its group is off', async () => {
     await open(false);
     expect([moved().checked, moved().disabled]).toEqual([false, true]);
   });

@@ -133,7 +133,7 @@ describe('a confirmation link that no longer works', () => {
   });
 
   it.each(['link_used', 'link_expired'])(
-    'is not needed by a signed-in person: %s',
+    'a confirmation link that no longer works is not needed by a signed-in person: %s',
     async (error) => {
       await open(`/login?error=${error}`, 'client');
       expect(texts()).toContain('This link is not needed any more');

@@ -36,7 +36,7 @@ async function confirm(kept: Record<string, string>): Promise<string> {
 }
 
 describe('the choice for whom the calls are', () => {
-  it('is still known when the sign-up is confirmed in another tab', async () => {
+  it('the choice for whom the calls are is still known when the sign-up is confirmed in another tab', async () => {
     const kept = await signUpForLovedOne();
     expect(await confirm(kept)).toBe('/trial/request?for=loved_one');
     // Only once: the next account of this browser chooses for itself.
@@ -92,7 +92,7 @@ describe('a sign-up for a call that was chosen before', () => {
     expect(await confirm({ ...localStorage })).toBe(`${path}&for=myself`);
   });
 
-  it('for a loved one promises no request before it is known who is called', async () => {
+  it("a sign-up for a loved one's call that was chosen before promises no request before it is known who is called", async () => {
     await open('loved_one');
     expectShown('As soon as your account is ready, tell us who will be called.');
   });
@@ -134,22 +134,25 @@ describe('the time zone of a sign-up', () => {
     return services.inputsOf(sessions.endpoints.signUp);
   };
 
-  it('is that of the browser', async () => {
+  it('the time zone of a sign-up is that of the browser', async () => {
     expect(await sent()).toMatchObject([{ timezone: 'UTC' }]);
   });
 
   // Decision: 100
-  it.each(['Etc/Unknown', 'UTC-7', undefined])('is left out where it reports %s', async (zone) => {
-    const real = Intl.DateTimeFormat.prototype.resolvedOptions;
-    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
-      this: Intl.DateTimeFormat,
-    ) {
-      return { ...real.call(this), timeZone: zone as string };
-    });
-    const [input] = await sent();
-    expect(input).toMatchObject({ email: 'ratna@example.com' });
-    expect(input).not.toHaveProperty('timezone');
-  });
+  it.each(['Etc/Unknown', 'UTC-7', undefined])(
+    'the time zone of a sign-up is left out if the browser reports %s',
+    async (zone) => {
+      const real = Intl.DateTimeFormat.prototype.resolvedOptions;
+      vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+        this: Intl.DateTimeFormat,
+      ) {
+        return { ...real.call(this), timeZone: zone as string };
+      });
+      const [input] = await sent();
+      expect(input).toMatchObject({ email: 'ratna@example.com' });
+      expect(input).not.toHaveProperty('timezone');
+    },
+  );
 });
 
 it('a preferred name is proposed from the name, until it is edited', async () => {

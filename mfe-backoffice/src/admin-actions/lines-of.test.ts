@@ -14,7 +14,7 @@ const inLanguage =
 const linesOf = (value: unknown) => linesIn(value, inLanguage('en'));
 
 describe('the details of an audited action', () => {
-  it("are one line each, with the field's name in words", () => {
+  it("the details of an audited action are one line each, with the field's name in words", () => {
     expect(linesOf({ isEnabled: true, price_usd: '18.75', nothing: null })).toEqual([
       'switched on: yes',
       'price (US$): 18.75',
@@ -36,7 +36,7 @@ describe('the details of an audited action', () => {
     expect(linesOf({ none: [] })).toEqual(['none: 0']);
   });
 
-  it("are in the reader's language, and a field without words keeps its name", () => {
+  it("the details of an audited action are in the reader's language, and a field without words keeps its name", () => {
     const stored = { filters: { urgent: 'all' }, is_active: false, brandNew: 3 };
     expect(linesIn(stored, inLanguage('id'))).toEqual([
       'filter: mendesak: all',
@@ -45,7 +45,7 @@ describe('the details of an audited action', () => {
     ]);
   });
 
-  it('and types and targets are in words, without their people', () => {
+  it('types and targets of audited actions are in words, without their people', () => {
     const t = inLanguage('id');
     expect(sayType('companion_approved', t)).toBe('… menyetujui …');
     expect(sayTarget('session_logs', t)).toBe('catatan sesi');
@@ -55,7 +55,7 @@ describe('the details of an audited action', () => {
     ]);
   });
 
-  it('are empty if nothing was stored', () => {
+  it('the details of an audited action are empty if nothing was stored', () => {
     expect(linesOf(undefined)).toEqual([]);
     expect(linesOf(null)).toEqual([]);
     expect(linesOf({})).toEqual([]);

@@ -34,11 +34,11 @@ const composed = [
 ];
 
 describe('the audit', () => {
-  it.each([...new Set([...recorded, ...composed])])('has a sentence for %s', (type) => {
+  it.each([...new Set([...recorded, ...composed])])('the audit has a sentence for %s', (type) => {
     expect(Object.keys(en)).toContain(`action.${type}`);
   });
 
-  it('is read from the sources', () => {
+  it('the types of audited actions are read from the sources', () => {
     expect(new Set(recorded).size).toBeGreaterThan(30);
   });
 });

@@ -22,7 +22,7 @@ const isOn = (name: string) =>
 
 describe('the list of features', () => {
   // Requirement: FLAG-001
-  it('has a switch for each feature, in order', async () => {
+  it('the list of features has a switch for each feature, in order', async () => {
     await openSettled(remote, '/admin/features', 'admin');
     const names = screen.getAllByRole('switch').map((one) => one.closest('label')?.textContent);
     expect(names).toEqual([
@@ -36,7 +36,7 @@ describe('the list of features', () => {
   });
 
   // Requirement: FLAG-002, FLAG-005
-  it('is switched in the tab of the pricing page as on its own page', async () => {
+  it('feature flags can be switched in the tab of the pricing page as on their own page', async () => {
     const flags = { session_packs_enabled: true, video_trial_enabled: true };
     const pricing = await openSettled(remote, '/admin/pricing?filter=features', 'admin', () =>
       store(flags),

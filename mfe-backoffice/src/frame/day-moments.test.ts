@@ -8,7 +8,7 @@ describe('a day of a filter', () => {
     expect(endOfDay('2026-12-31')).toBe(new Date(2027, 0, 1).toISOString());
   });
 
-  it('is ignored if it is an invalid date', () => {
+  it('a day of a filter is ignored if it is an invalid date', () => {
     for (const text of ['', 'today', '2026-13-01', '2026-01-00', '0000-01-01', "1' or 1=1"]) {
       expect(startOfDay(text)).toBe('');
       expect(endOfDay(text)).toBe('');

@@ -29,18 +29,21 @@ describe('the side navigation of the back office', () => {
   it.each([
     ['admin', 'Admin Panel', '/admin'],
     ['moderator', 'Moderator Panel', '/moderator'],
-  ] as const)('has the entries of the role: %s', async (visitor, panel, start) => {
-    await openSettled(remote, '/admin/companions', visitor);
-    expect(screen.getByRole('heading', { level: 2, name: panel })).toBeDefined();
-    const entries = entriesOf(panel);
-    expect(entries).toEqual(expect.arrayContaining([['Dashboard', start], ...shared]));
-    const ofAdmins = ['/admin/subscriptions', '/admin/pricing', '/admin/payouts'];
-    expect(ofAdmins.filter((path) => entries.some(([, href]) => href === path))).toEqual(
-      visitor === 'admin' ? ofAdmins : [],
-    );
-    const back = screen.getByRole('link', { name: 'Back to Dashboard' });
-    expect(back.getAttribute('href')).toBe('/dashboard');
-  });
+  ] as const)(
+    'the side navigation of the back office has the entries of the role: %s',
+    async (visitor, panel, start) => {
+      await openSettled(remote, '/admin/companions', visitor);
+      expect(screen.getByRole('heading', { level: 2, name: panel })).toBeDefined();
+      const entries = entriesOf(panel);
+      expect(entries).toEqual(expect.arrayContaining([['Dashboard', start], ...shared]));
+      const ofAdmins = ['/admin/subscriptions', '/admin/pricing', '/admin/payouts'];
+      expect(ofAdmins.filter((path) => entries.some(([, href]) => href === path))).toEqual(
+        visitor === 'admin' ? ofAdmins : [],
+      );
+      const back = screen.getByRole('link', { name: 'Back to Dashboard' });
+      expect(back.getAttribute('href')).toBe('/dashboard');
+    },
+  );
 
   it('counts what waits, as 99+ beyond 99', async () => {
     await openSettled(remote, '/admin/companions', 'admin', () => {

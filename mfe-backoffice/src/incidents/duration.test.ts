@@ -16,6 +16,6 @@ it.each([
   expect(durationParts(ms, 'en')).toEqual(parts);
 });
 
-it('speaks Indonesian', () => {
+it('the back office speaks Indonesian', () => {
   expect(durationParts(minutes(185), 'id')).toEqual(['3 jam', '5 menit']);
 });

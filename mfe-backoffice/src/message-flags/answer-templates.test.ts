@@ -7,22 +7,25 @@ const flag = { reporter: person, message: { sender: person } } as FlagView;
 const outcomes = ['dismissed', 'warned', 'muted', 'conversation_closed', 'reporter_muted'] as const;
 
 describe('template answers', () => {
-  it.each(outcomes)('to the reporter: some, in two languages, short enough: %s', (outcome) => {
-    const templates = templatesFor('reporter', outcome, flag);
-    expect(templates.length).toBeGreaterThan(0);
-    for (const template of templates) {
-      const [english, indonesian] = [textOf(template, 'en'), textOf(template, 'id')];
-      expect(english).not.toBe(indonesian);
-      expect(Math.max(english.length, indonesian.length)).toBeLessThanOrEqual(500);
-    }
-  });
+  it.each(outcomes)(
+    'template responses to the reporter exist in two languages, short enough: %s',
+    (outcome) => {
+      const templates = templatesFor('reporter', outcome, flag);
+      expect(templates.length).toBeGreaterThan(0);
+      for (const template of templates) {
+        const [english, indonesian] = [textOf(template, 'en'), textOf(template, 'id')];
+        expect(english).not.toBe(indonesian);
+        expect(Math.max(english.length, indonesian.length)).toBeLessThanOrEqual(500);
+      }
+    },
+  );
 
-  it('to the writer: only where the writer is warned or muted', () => {
+  it('template responses to the writer exist only if the writer is warned or muted', () => {
     const told = outcomes.filter((outcome) => templatesFor('writer', outcome, flag).length > 0);
     expect(told).toEqual(['warned', 'muted']);
   });
 
-  it('to nobody whose account is erased', () => {
+  it('there are no template responses to an erased account', () => {
     const erased = { reporter: null, message: { sender: null } } as FlagView;
     for (const outcome of outcomes) {
       expect(templatesFor('writer', outcome, erased)).toEqual([]);

@@ -26,11 +26,11 @@ const open = (arrange: () => void = () => undefined) =>
 
 // Decision: 71
 describe('a price raise', () => {
-  it('is shown with its plan, and with how many agreed', async () => {
+  it('a price raise is shown with its plan, and with how many agreed', async () => {
     expect(textOf(await open())).toContain('$60 from Friday 1 May: agreed 3, not answered 7');
   });
 
-  it('is announced with price and day, which are needed', async () => {
+  it('a price raise is announced with price and day, which are required', async () => {
     const page = await open();
     await press(page, 'Announce a new price for subscribers of Basic');
     expect(textOf(page)).toContain('At least 30 days from today.');

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { fieldsOf, mistakesIn, toChange } from './fields.ts';
 
 describe('a price that is typed', () => {
-  it.each(['49.5', '0', '115.00', ' 50 '])('may be %s', (priceUsd) => {
+  it.each(['49.5', '0', '115.00', ' 50 '])('a price that is typed may be %s', (priceUsd) => {
     expect(mistakesIn({ priceUsd }, fieldsOf.plans)).not.toHaveProperty('priceUsd');
   });
 
-  it.each(['-1', '', 'many', '1.005', '1,50'])('is not "%s"', (priceUsd) => {
+  it.each(['-1', '', 'many', '1.005', '1,50'])('a price that is typed is not "%s"', (priceUsd) => {
     expect(mistakesIn({ priceUsd }, fieldsOf.plans)).toMatchObject({
       priceUsd: 'pricing.needsPrice',
     });
@@ -15,7 +15,7 @@ describe('a price that is typed', () => {
 
 describe('what is sent', () => {
   // Requirement: PRICE-005
-  it('has whole numbers for counts, and no notes for empty ones', () => {
+  it('a price change has whole numbers for counts, and no notes for empty ones', () => {
     const changed = { priceUsd: '49.5', sessionsPerWeek: '3', isVisible: false, adminNotes: '  ' };
     expect(toChange(changed, fieldsOf.plans)).toEqual({
       priceUsd: '49.5',
@@ -25,9 +25,12 @@ describe('what is sent', () => {
     });
   });
 
-  it.each(['0', '2.5', '-3', ''])('is never a count like "%s"', (sessionsPerWeek) => {
-    expect(mistakesIn({ sessionsPerWeek }, fieldsOf.plans)).toMatchObject({
-      sessionsPerWeek: 'pricing.needsCount',
-    });
-  });
+  it.each(['0', '2.5', '-3', ''])(
+    'a price change never has a count like "%s"',
+    (sessionsPerWeek) => {
+      expect(mistakesIn({ sessionsPerWeek }, fieldsOf.plans)).toMatchObject({
+        sessionsPerWeek: 'pricing.needsCount',
+      });
+    },
+  );
 });

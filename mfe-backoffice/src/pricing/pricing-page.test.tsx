@@ -31,7 +31,7 @@ const rows = [
 
 describe('the page of prices', () => {
   // Requirement: PRICE-001
-  it('has four tabs', async () => {
+  it('the page of prices has four tabs', async () => {
     await open();
     const tabs = [
       ['Subscription Plans', '?', 'Basic'],
@@ -50,7 +50,7 @@ describe('the page of prices', () => {
   });
 
   // Requirement: PRICE-002
-  it('is edited one row at a time, and Cancel restores what is stored', async () => {
+  it('the page of prices is edited one row at a time, and Cancel restores what is stored', async () => {
     const page = await open();
     await press(page, 'Edit Basic');
     await fill(page, 'Price (USD)', '60');
@@ -64,16 +64,19 @@ describe('the page of prices', () => {
   });
 
   // Requirement: PRICE-014, PRICE-015, PRICE-016
-  it.each(rows)('confirms a save: %s', async (tab, name, field, endpoint, _failed, saved) => {
-    const page = await open(tab);
-    await press(page, `Edit ${name}`);
-    await fill(page, field, '14');
-    await press(page, 'Save');
-    expect(textOf(page)).toContain(`${saved} updated successfully!`);
-    const [input] = services.inputsOf(endpoint);
-    expect(Object.values(Object(input)).map(Number)).toContain(14);
-    expect(services.asked.find(({ ifMatch }) => ifMatch !== null)?.ifMatch).toMatch(/^"\d+"$/);
-  });
+  it.each(rows)(
+    'the page of prices confirms a save: %s',
+    async (tab, name, field, endpoint, _failed, saved) => {
+      const page = await open(tab);
+      await press(page, `Edit ${name}`);
+      await fill(page, field, '14');
+      await press(page, 'Save');
+      expect(textOf(page)).toContain(`${saved} updated successfully!`);
+      const [input] = services.inputsOf(endpoint);
+      expect(Object.values(Object(input)).map(Number)).toContain(14);
+      expect(services.asked.find(({ ifMatch }) => ifMatch !== null)?.ifMatch).toMatch(/^"\d+"$/);
+    },
+  );
 
   // Requirement: PRICE-017, PRICE-018, PRICE-019
   it.each(rows)('says that a save failed, and keeps what was typed: %s', async (...row) => {

@@ -53,7 +53,7 @@ async function ask() {
 describe('a reassignment', () => {
   afterEach(() => void vi.setSystemTime(testNow));
 
-  it('is not offered with somebody of the care circle of the client, and the page says so', async () => {
+  it("a reassignment to a member of the client's care circle is not offered, and the page says so", async () => {
     const page = await open([dewi]);
     const select = screen.getByLabelText('Select new companion for Ann');
     expect(select.textContent).not.toContain('Dewi');
@@ -74,7 +74,7 @@ describe('a reassignment', () => {
   });
 
   // Requirement: ASSIGN-007
-  it('does what its preview said', async () => {
+  it('a reassignment sends what its preview showed', async () => {
     const page = await ask();
     expect(textOf(page)).toContain('Stays at its time');
     await press(page, 'Reassign');
@@ -84,7 +84,7 @@ describe('a reassignment', () => {
     expect(textOf(page)).toContain('Successfully reassigned client to new companion.');
   });
 
-  it('can be confirmed while its preview is being refreshed', async () => {
+  it('a reassignment can be confirmed while its preview is being refreshed', async () => {
     const page = await ask();
     services.mood = 'silent';
     vi.setSystemTime(Date.now() + 60_000);

@@ -15,7 +15,7 @@ it.each(['', '-1', '1.005', '1e3', 'all', '1.000,00', '$5'])('rejects %j as an a
   expect(readAmount(typed)).toBeNull();
 });
 
-it('compares amounts numerically', () => {
+it('isMore compares amounts numerically', () => {
   expect(isMore('9.00', '10.00')).toBe(false);
   expect(isMore('10.01', '10.00')).toBe(true);
 });

@@ -54,7 +54,7 @@ it('lists session logs as the service sends them, makes urgent ones stand out, a
   expect(file.getAttribute('href')).toMatch(/session-logs\/export/);
 });
 
-it('has a file with commas or semicolons, as chosen in this browser', async () => {
+it('an export has commas or semicolons, as chosen in this browser', async () => {
   const file = () => screen.getByRole('link', { name: 'This list (CSV)' }).getAttribute('href');
   const page = await openSettled(remote, '/admin/sessions', 'admin');
   expect(file()).not.toContain('separator');

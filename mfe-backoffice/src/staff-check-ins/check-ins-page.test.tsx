@@ -40,7 +40,7 @@ const openAna = (change: Partial<StaffCheckInView>) =>
   open([change], `/admin/check-ins?review=${exampleId}`);
 
 describe('the check-ins of today', () => {
-  it('have figures, and a row for each person with state, time and way', async () => {
+  it('the check-ins of today have metrics, and a row for each person with state, time and channel', async () => {
     await open([{ state: 'fine', answeredAt: now, cameBy: 'personal_link' }]);
     expectShown('12', '9', '7 minutes', '2', '1', 'Our team', /, by the personal link$/);
   });
@@ -55,7 +55,7 @@ describe('the check-ins of today', () => {
     expectShown('Ibu Sari', 'Loved one of', 'Eva Lim');
   });
 
-  it('are filtered by state and day', async () => {
+  it('the check-ins of today are filtered by state and day', async () => {
     const page = await open([{ state: 'missed' }], '/admin/check-ins?filter=missed');
     expect(services.inputsOf(list)[0]).toMatchObject({ state: 'missed' });
     await fill(page, 'Day', '2026-03-03');
@@ -103,7 +103,7 @@ describe('the check-ins of today', () => {
     expect(findControl('I have talked to Ana')).toBeUndefined();
   });
 
-  it('are not offered while the feature is off', async () => {
+  it('the check-ins of today are not offered while the feature is off', async () => {
     const off = () =>
       services.answer(featureFlags.endpoints.list, () => ({
         flags: { check_in_plans_enabled: false },

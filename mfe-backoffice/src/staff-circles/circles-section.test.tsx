@@ -47,7 +47,7 @@ const open = (endings: { isOwn: boolean }[] = [], role: 'admin' | 'moderator' = 
   });
 
 describe('the circles of a person, for staff', () => {
-  it('are read only when one is opened, and show members, consents and history', async () => {
+  it("a person's circle is fetched only when it is opened, and shows members, consents and history", async () => {
     const page = await open();
     expect(services.inputsOf(read)).toEqual([]);
     expect(textOf(page)).toContain('The opening is recorded, and the person sees it.');
@@ -74,7 +74,7 @@ describe('the circles of a person, for staff', () => {
     expect(textOf(page)).toContain('Another admin must agree within 24 hours.');
   });
 
-  it('are read by moderators, who end nothing', async () => {
+  it("a person's circles are read by moderators, who cannot end a membership", async () => {
     const page = await open([{ isOwn: false }], 'moderator');
     await press(page, 'Open the circle of Ibu Sri');
     expect(textOf(page)).toContain('Dewi');

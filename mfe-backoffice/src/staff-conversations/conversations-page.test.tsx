@@ -85,7 +85,7 @@ describe('a message of staff to two others', () => {
     expect(textOf(page)).not.toContain('Sent. Both can read it now.');
   });
 
-  it('is offered neither in a closed conversation nor in one with the admins', async () => {
+  it('staff can write neither in a closed conversation nor in one with the admins', async () => {
     for (const change of [
       { type: 'client_companion' as const, status: 'closed' as const },
       { type: 'companion_admin' as const, status: 'open' as const },

@@ -37,7 +37,7 @@ const offered = () =>
 
 describe('the page of subscriptions', () => {
   // Requirement: ADMIN-023
-  it('has two tabs', async () => {
+  it('the page of subscriptions has two tabs', async () => {
     await openSettled(remote, '/admin/subscriptions', 'admin');
     expect(screen.getByRole('table', { name: 'Subscriptions' })).toBeDefined();
     const packs = screen.getByRole('link', { name: 'Session Packs' }).getAttribute('href');
@@ -47,7 +47,7 @@ describe('the page of subscriptions', () => {
   });
 
   // Requirement: ADMIN-024
-  it('is searched by a name, filtered by status and refreshed', async () => {
+  it('the page of subscriptions is searched by a name, filtered by status and refreshed', async () => {
     const page = await openSettled(remote, '/admin/subscriptions?search=ann', 'admin');
     expect(services.inputsOf(list).at(-1)).toMatchObject({ search: 'ann' });
     expect(typedIn('Search by client or companion name')).toBe('ann');

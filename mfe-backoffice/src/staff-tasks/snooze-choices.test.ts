@@ -12,7 +12,7 @@ describe('a snooze', () => {
     ]);
   });
 
-  it('is an hour at least, whatever the time of day', () => {
+  it('a snooze is an hour at least, whatever the time of day', () => {
     for (let hour = 0; hour < 24; hour += 1) {
       const now = new Date(2026, 4, 4, hour, 59);
       for (const choice of snoozeChoices)

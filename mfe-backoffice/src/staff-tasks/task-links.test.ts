@@ -17,11 +17,11 @@ describe('the link of a task', () => {
     ['second_admin', 'refund', '/admin?request='],
     ['message', null, '/admin/messages?review='],
     ['payment', null, '/admin/subscriptions?review='],
-  ] as const)('of a %s (%s) is %s', (kind, detail, path) => {
+  ] as const)('the link of a task of a %s (%s) is %s', (kind, detail, path) => {
     expect(hrefOf({ id, kind, detail }, true)).toBe(`${path}${id}`);
   });
 
-  it('of a batch is the page of payouts, and of a trial request the dashboard of a moderator', () => {
+  it("the link of a payout batch's task is the payouts page, and of a trial request the moderator's dashboard", () => {
     expect(hrefOf({ id, kind: 'second_admin', detail: 'payout' }, true)).toBe('/admin/payouts');
     expect(hrefOf({ id, kind: 'trial_request', detail: null }, false)).toBe(
       `/moderator?review=${id}`,

@@ -96,7 +96,7 @@ describe('the list of staff tasks', () => {
     expect(services.inputsOf(list)[0]).toEqual({});
   });
 
-  it('is one press away from a task that was opened from it, with its filters', async () => {
+  it('the list of staff tasks is one press away from a task that was opened from it, with its filters', async () => {
     const message = task({ id: second, kind: 'report', urgency: 'today', detail: null });
     const page = await open('admin', [message], '?owner=mine');
     const back = 'Back to “Waiting for you”';
@@ -111,7 +111,7 @@ describe('the list of staff tasks', () => {
     expect(textOf(page)).not.toContain(back);
   });
 
-  it('shows an empty state', async () => {
+  it('the list of staff tasks shows an empty state', async () => {
     expect(textOf(await open('admin', []))).toContain('Nothing is waiting');
     const filtered = await open('admin', [], '?kind=report');
     expect(textOf(filtered)).toContain('Nothing of this kind is waiting');
@@ -146,7 +146,7 @@ describe('the owner of a task', () => {
   const report = task({ kind: 'report', urgency: 'today', detail: null });
   const label = 'Reported message, Ibu Sri';
 
-  it('is chosen by the key a on the focused row, and sent with the present owner', async () => {
+  it('the owner of a task is chosen with the key a on the focused row, and sent with the current owner', async () => {
     const page = await open('moderator', [report]);
     colleagues();
     key('j');
@@ -160,7 +160,7 @@ describe('the owner of a task', () => {
     expect(textOf(page)).toContain('1 of 1 done');
   });
 
-  it('is not a moderator where only admins see the task', async () => {
+  it('the owner of a task that only admins see cannot be a moderator', async () => {
     const page = await open('admin', [task({ kind: 'message', urgency: 'today', detail: null })]);
     colleagues();
     await press(page, 'Assign: Unanswered message to the team, Ibu Sri');
@@ -206,7 +206,7 @@ describe('a request to a second admin', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is not opened for moderators', async () => {
+  it('a request to a second admin is not opened for moderators', async () => {
     await open('moderator', [], `?request=${third}`);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

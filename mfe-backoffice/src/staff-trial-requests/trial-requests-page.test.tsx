@@ -38,7 +38,7 @@ describe('the trial requests of staff', () => {
   }
 
   // Requirement: ASSIGN-011, ASSIGN-012, ASSIGN-020
-  it('are listed newest first with readable media, pending ones unless another status is chosen', async () => {
+  it('the trial requests of staff are listed newest first with readable media, pending ones unless another status is chosen', async () => {
     const page = await open();
     expect(page.body.querySelector('h1')?.textContent).toBe('Pending Trial Requests');
     const rows = [...page.body.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
@@ -106,7 +106,7 @@ describe('the trial requests of staff', () => {
     expectShown(/^Wati is assigned to Berta\./);
   });
 
-  it('are cancelled with a reason', async () => {
+  it('the trial requests of staff are cancelled with a reason', async () => {
     const page = await open();
     await press(page, 'Request of Berta');
     await press(page, 'Cancel request');

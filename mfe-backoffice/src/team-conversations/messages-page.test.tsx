@@ -58,13 +58,13 @@ describe('messages to the team', () => {
     expect(services.inputsOf(list).at(-1)).toEqual({ status: 'waiting' });
   });
 
-  it('are counted in the navigation', async () => {
+  it('messages to the team are counted in the navigation', async () => {
     await open([]);
     const link = screen.getByRole('link', { name: /Messages to the team/ });
     expect(link.textContent).toContain('3');
   });
 
-  it('are taken with the moment since when they wait', async () => {
+  it('messages to the team are taken with the time since when they wait', async () => {
     const page = await open([row()]);
     await press(page, 'Take it: Dewi');
     expect(services.inputsOf(staffTasks.endpoints.assign)).toMatchObject([
@@ -73,7 +73,7 @@ describe('messages to the team', () => {
     expect(textOf(page)).toContain('It is yours now.');
   });
 
-  it('are answered beside the list without a reason, and read by being opened', async () => {
+  it('messages to the team are answered beside the list without a reason, and marked as read when opened', async () => {
     const page = await open([row()], `?review=${exampleId}`, () =>
       services.answer(staffConversations.endpoints.read, (example) => ({
         ...example,

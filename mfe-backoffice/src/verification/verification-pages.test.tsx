@@ -162,7 +162,7 @@ describe('the review of a companion', () => {
     expect(drawer().getAllByRole('img', { name: /^ID document of/ })).toHaveLength(1);
   });
 
-  it('does not overturn a decision that it did not show', async () => {
+  it('the review of a companion does not overturn a decision that it did not show', async () => {
     const page = await openReview();
     await fill(page, 'Admin Notes (Optional)', 'All in order');
     services.refuse(decide, 'already_decided');
@@ -224,7 +224,7 @@ describe('the verification queue', () => {
 
 describe('the companions of the back office', () => {
   // Requirement: ADMIN-018, ADMIN-019
-  it('are searched and filtered by the address', async () => {
+  it('the companions of the back office are searched and filtered by the address', async () => {
     const page = await openSettled(remote, '/admin/companions', 'moderator', () =>
       services.answer(list, (all, { filter, search }) =>
         filter === 'all' && !search ? all : { companions: [], next: null },
@@ -253,7 +253,7 @@ describe('the companions of the back office', () => {
   });
 
   // Requirement: ADMIN-020, VERIFY-016
-  it('are verified quickly beside their documents, and a failure says so', async () => {
+  it('the companions of the back office are verified quickly beside their documents, and a failure says so', async () => {
     const page = await openSettled(remote, '/admin/companions', 'moderator', () => {
       giveDocuments();
       services.answer(list, ({ companions, ...rest }) => ({

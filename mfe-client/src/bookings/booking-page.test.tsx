@@ -160,7 +160,7 @@ describe('the page of a booking', () => {
     }
   });
 
-  it('is not found when it is missing or of others', async () => {
+  it('the page of a booking is the not-found page if it is missing or belongs to others', async () => {
     const person = services.reset('client');
     services.refuse(read, 'not_found');
     const page = await openPage(remote, `/bookings/${exampleId}`, person);

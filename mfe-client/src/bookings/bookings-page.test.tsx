@@ -113,7 +113,7 @@ describe('the bookings', () => {
   });
 
   // Requirement: PROF-077, PROF-078
-  it('are three on the dashboard, which leads to all, to a new one and to the profile', async () => {
+  it('the dashboard shows three bookings, with links to all, to a new one and to the profile', async () => {
     const person = services.reset('client', 'empty');
     const one = exampleBooking();
     services.answer(own, (_example, { when, limit }) => ({

@@ -37,7 +37,7 @@ describe('the booking of a session', () => {
     expect(page.address()).toMatch(/^\/bookings\/[0-9a-f-]{36}$/);
   });
 
-  it('for somebody who has not agreed says why not, and leads to the question', async () => {
+  it('the booking form for a loved one without consent says why not, and leads to the question', async () => {
     const session = services.reset('client');
     services.answer(lovedOnes.endpoints.list, ({ lovedOnes: list }) => ({
       lovedOnes: list.map((one) => ({ ...one, fullName: 'Ibu Wati', consent: null })),
@@ -54,7 +54,7 @@ describe('the booking of a session', () => {
     await expect.poll(isAtQuestion).toBe(true);
   });
 
-  it('is one booking, however often it is sent again', async () => {
+  it('sending a booking again is idempotent', async () => {
     const page = await choose();
     services.refuse(create, 'internal');
     await press(page, 'Create Booking');

@@ -34,19 +34,19 @@ const packOf = (companion: string, id: string) => ({
 const choices = [subscription, packOf('sari', 'pack-1'), packOf('dewi', 'pack-2')];
 
 describe('what pays for a booking', () => {
-  test('is the first choice while nothing is wished', () => {
+  test('the payment of a booking is the first choice while none is chosen', () => {
     const { people, payers, chosen } = resolveChoice(choices, { with: null, paidBy: null });
     expect(people.map(({ companion }) => companion?.id)).toEqual(['sari', 'dewi']);
     expect(payers).toHaveLength(2);
     expect(chosen?.paidBy).toBe('subscription');
   });
 
-  test('is what was wished, with the companion that it names', () => {
+  test('the payment of a booking is the chosen one, with the companion that it names', () => {
     expect(resolveChoice(choices, { with: 'dewi', paidBy: null }).chosen?.paidBy).toBe('pack-2');
     expect(resolveChoice(choices, { with: 'sari', paidBy: 'pack-1' }).chosen?.minutes).toBe(25);
   });
 
-  test('is never of another companion than the chosen one', () => {
+  test('the payment of a booking never belongs to another companion than the chosen one', () => {
     const wish = { with: 'dewi', paidBy: 'subscription' };
     expect(resolveChoice(choices, wish).chosen?.companion?.id).toBe('dewi');
     expect(resolveChoice(choices, { with: 'gone', paidBy: 'gone' }).chosen?.paidBy).toBe(
@@ -70,7 +70,7 @@ describe('what is left afterwards', () => {
     expect(mondayOf('2026-11-23T02:00:00Z', 'Asia/Jakarta')).toBe('2026-11-23');
   });
 
-  test('is the whole allowance less one in a week that was not drawn on', () => {
+  test('in a week without sessions, one session less than the allowance is left after a booking', () => {
     expect(leftAfterwards(subscription, '2026-12-02T02:00:00Z', 'Asia/Jakarta')?.left).toBe(2);
   });
 
@@ -97,7 +97,7 @@ describe('the date and time field', () => {
     expect(toWall(time, 'Asia/Jakarta')).toBe('2026-11-24T09:30');
   });
 
-  test('is by the clock in which the page shows times, not by that of the browser', () => {
+  test("the date and time field uses the page's time zone, not the browser's", () => {
     for (const zone of ['Australia/Sydney', 'America/Los_Angeles', 'Asia/Jakarta']) {
       const time = '2026-11-24T02:30:00.000Z';
       expect(fromWall(toWall(time, zone), zone)).toBe(time);

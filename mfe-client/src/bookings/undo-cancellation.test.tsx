@@ -39,7 +39,7 @@ describe('a session that was cancelled just now', () => {
     expect(findTexts('The session is cancelled.')).toEqual([]);
   });
 
-  it('has the answer of the last act alone when it was moved before it was cancelled', async () => {
+  it('a session that was moved and then cancelled shows only the message of the last action', async () => {
     const undoableMove = { until: '2026-03-04T05:10:00.000Z', from: '2026-03-08T10:00:00.000Z' };
     const page = await open({ ...undoable, undoableMove });
     const moved = 'The session has its new time.';
@@ -55,7 +55,7 @@ describe('a session that was cancelled just now', () => {
     expectShown(moved);
   });
 
-  it('has the focus on its answer when its own page cancelled it', async () => {
+  it('a cancelled session has the focus on its message when its own page cancelled it', async () => {
     const page = await open({ status: 'scheduled', undoableUntil: null });
     services.answer(previewCancel, (example) => ({ ...example, late: false, canUndo: true }));
     await press(page, 'Cancel session');
@@ -74,13 +74,13 @@ describe('a session that was cancelled just now', () => {
     expectShown('It is too late to undo this. The session is cancelled.');
   });
 
-  it('has no button once the time is over', async () => {
+  it('a cancelled session has no undo button once the undo period is over', async () => {
     await open({ ...undoable, undoableUntil: '2026-03-04T05:00:00.000Z' });
     expectShown('This can no longer be undone.');
     expect(findControl('Undo')).toBeUndefined();
   });
 
-  it('is told at once if it is soon, and says so before', async () => {
+  it('the cancellation of a session that is soon is announced at once, and the dialog says so before', async () => {
     const page = await open({ status: 'scheduled', undoableUntil: null });
     services.answer(previewCancel, (example) => ({ ...example, canUndo: false }));
     await press(page, 'Cancel session');

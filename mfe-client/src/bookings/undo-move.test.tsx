@@ -56,7 +56,7 @@ describe('a session that was moved just now', () => {
     expect(findTexts('The session has its new time.')).toHaveLength(1);
   });
 
-  it('is told at once if one of the times is soon, and says so before', async () => {
+  it('a move with a time that is soon is announced at once, and the dialog says so before', async () => {
     const page = await open(still);
     services.answer(previewMove, (example) => ({ ...example, canUndo: false }));
     await press(page, 'Move to another time');

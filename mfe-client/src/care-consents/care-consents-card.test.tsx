@@ -37,7 +37,7 @@ describe('what a loved one lets the holder of the account see', () => {
     return page;
   }
 
-  it('is recorded with how they were asked', async () => {
+  it('consent of a loved one to the holder is recorded with how they were asked', async () => {
     const page = await open(notGiven);
     expectShown(title);
     await press(page, 'Ibu Sri lets me see the answers');
@@ -49,7 +49,7 @@ describe('what a loved one lets the holder of the account see', () => {
     expectShown(/^Ibu Sri agreed on Sunday 1 March \(By phone\)/);
   });
 
-  it('is taken back after a question, and every change is listed', async () => {
+  it('consent of a loved one to the holder is withdrawn after a confirmation, and every change is listed', async () => {
     const page = await open(given);
     expectShown('Sunday 1 March: agreed (By phone)');
     await press(page, 'Ibu Sri no longer wants this');
@@ -60,7 +60,7 @@ describe('what a loved one lets the holder of the account see', () => {
     ]);
   });
 
-  it('is not asked while the daily check-in is off, or for somebody who does not agree to be called', async () => {
+  it('consent of a loved one to the holder is not requested while the daily check-in is off, or without consent to calls', async () => {
     await open(notGiven, { isOn: false });
     expect(findTexts(title)).toEqual([]);
     expect(services.inputsOf(list)).toEqual([]);

@@ -38,7 +38,7 @@ describe('a stored plan', () => {
     expect(form.contactOrder).toEqual(['b', 'a', 'new']);
   });
 
-  it('sends only what changed', () => {
+  it('saving a stored check-in plan sends only what changed', () => {
     const plan = { ...stored, contactOrder: ['b', 'a'] };
     const form = formOf(plan, person, ['a', 'b'], now);
     expect(changesOf(plan, toInput(form))).toEqual({});

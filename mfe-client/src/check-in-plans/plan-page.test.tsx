@@ -36,7 +36,7 @@ const usual = {
 };
 
 describe('the plan of a daily check-in', () => {
-  it('is set up with one tap', async () => {
+  it('the plan of a daily check-in is set up with one tap', async () => {
     const page = await openSettled(remote, '/check-ins/plan?for=me', 'client', () => arrange());
     expectShown('Every day, 07:00 to 09:00');
     await press(page, 'Use this plan');
@@ -82,7 +82,7 @@ describe('the plan of a daily check-in', () => {
     ]);
   });
 
-  it('does not take windows that overlap', async () => {
+  it('the plan of a daily check-in refuses overlapping windows', async () => {
     const page = await openSettled(remote, '/check-ins/plan?for=me', 'client', () => arrange());
     await press(page, 'Ask a second time each day');
     await fill(page, 'We ask again at', '08:59');
@@ -145,7 +145,7 @@ describe('a plan that runs', () => {
       }));
     });
 
-  it('is paused for today, or until somebody is back, and resumed', async () => {
+  it('an active check-in plan is paused for today, or until a date, and resumed', async () => {
     const page = await running();
     await press(page, 'Pause');
     await press(page, 'Pause the check-in');
@@ -161,7 +161,7 @@ describe('a plan that runs', () => {
     expect(services.inputsOf(resume)).toHaveLength(1);
   });
 
-  it('is stopped after a question', async () => {
+  it('an active check-in plan is stopped after a confirmation', async () => {
     const page = await running();
     await press(page, 'Stop the check-in');
     expect(services.inputsOf(stop)).toEqual([]);
@@ -169,7 +169,7 @@ describe('a plan that runs', () => {
     expect(services.inputsOf(stop)).toHaveLength(1);
   });
 
-  it('is changed by what differs alone, with its version', async () => {
+  it('a change of an active check-in plan sends only what differs, with its version', async () => {
     const page = await running('active', '/check-ins/plan?for=me');
     await fill(page, 'We ask at', '06:00');
     await press(page, 'Save Changes');

@@ -42,7 +42,7 @@ const open = (checkInsOfToday: (typeof own)[], isOn = true, arrange?: () => void
 const greeting = /^Good (morning|afternoon|evening), Sari\. How are you today\?$/;
 
 describe('the question on the dashboard', () => {
-  it('is the first card, and one tap answers it', async () => {
+  it('the check-in question is the first card on the dashboard, and one tap answers it', async () => {
     const page = await open([own]);
     const headings = screen.getAllByRole('heading', { level: 2 });
     expect(headings[0]?.textContent).toMatch(greeting);
@@ -61,7 +61,7 @@ describe('the question on the dashboard', () => {
     expect(keptKey()).toBeUndefined();
   });
 
-  it('is not there without a question, and asks nothing while the feature is off', async () => {
+  it('the check-in card on the dashboard is absent without a question, and fetches nothing while the feature is off', async () => {
     await open([]);
     expect(findTexts(greeting)).toEqual([]);
     expect(findControl('Please call me')).toBeUndefined();
@@ -135,7 +135,7 @@ describe('the question on the dashboard', () => {
       });
     }
 
-    it('is booked with one tap, once, and only by the person', async () => {
+    it('a session that the companion proposes is booked with one tap, once, and only by the person', async () => {
       const page = await propose({ paid: true });
       expect(services.inputsOf(create)).toEqual([]);
       await press(page, /^Book /);
@@ -144,7 +144,7 @@ describe('the question on the dashboard', () => {
       ]);
     });
 
-    it('is booked for a loved one with one tap, although their reply is not read', async () => {
+    it('a session that the companion proposes is booked for a loved one with one tap, although their reply is not read', async () => {
       const accepted = { ...ofOther, proposal: { ...proposal, isAccepted: true } };
       const page = await propose({ paid: true, shown: accepted });
       expectShown('Ibu Sri would like this call.');
@@ -166,7 +166,7 @@ describe('the question on the dashboard', () => {
       expect(services.inputsOf(create).at(-1)).toMatchObject({ id, scheduledAt: next });
     });
 
-    it('is undone with one tap where that costs nothing', async () => {
+    it('a booked proposal is undone with one tap if that is free of charge', async () => {
       const booked = { status: 'scheduled' as const, createdAt: new Date().toISOString() };
       const page = await open([asked], true, () =>
         services.answer(read, (example) => ({

@@ -121,7 +121,7 @@ describe('the page of the question', () => {
     ['says that a link was cut off', 'invalid_input', /^The link is incomplete/],
     ['says that a link does not work any more', 'token_not_valid', /^This link no longer works/],
     ['says that the feature is off', 'check_ins_off', /^Daily check-ins are currently not/],
-  ] as const)('%s', async (_title, code, text) => {
+  ] as const)('the page of a check-in question %s', async (_title, code, text) => {
     const person = services.reset('nobody');
     const fields = code === 'invalid_input' ? [{ path: 'token', reason: 'Invalid' }] : undefined;
     services.refuse(visit, code, fields);
@@ -155,7 +155,7 @@ describe('the call that the person asked for', () => {
     expectShown('Made menelepon Anda.');
   });
 
-  it('is not there once its time is over or nobody calls', async () => {
+  it('the requested call disappears once its time is over or nobody calls', async () => {
     await open(wanted, 'en', { ...call, endsAt: '2026-03-04T04:59:00.000Z' });
     expect(findControl('Join the call')).toBeUndefined();
     await open(wanted);

@@ -14,7 +14,7 @@ const day = (checkIns: ReturnType<typeof one>[], more: object = {}) => ({
 });
 
 describe('the calendar of a month', () => {
-  it('has whole weeks from Monday to Sunday with each day once', () => {
+  it('the calendar of a month has whole weeks from Monday to Sunday with each day once', () => {
     const weeks = weeksOf('2026-03');
     expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
     expect(weeks[0]?.indexOf('2026-03-01')).toBe(6);

@@ -11,7 +11,7 @@ it.each([
   [17, 'afternoon'],
   [18, 'evening'],
   [23, 'evening'],
-])("at %i o'clock it is %s", (hour, part) => {
+])("at %i o'clock the greeting is %s", (hour, part) => {
   expect(partOfDay(hour)).toBe(part);
 });
 

@@ -8,7 +8,7 @@ describe('the next attempt to send an answer', () => {
     ]);
   });
 
-  it('is never earlier than the service asks for', () => {
+  it('the next attempt to send a response is never earlier than Retry-After', () => {
     expect(retryDelayMs(1, 1)).toBe(2_000);
     expect(retryDelayMs(1, 3)).toBe(3_000);
     expect(retryDelayMs(9, 90)).toBe(90_000);
@@ -16,7 +16,7 @@ describe('the next attempt to send an answer', () => {
 });
 
 describe('where the answer by a link is stored', () => {
-  it('has a place of its own for each link, which does not contain the secret', () => {
+  it('a response by a link is stored under a key per link, which does not contain the secret', () => {
     const [one, other] = ['a'.repeat(43), 'b'.repeat(43)];
     expect(keyOfLink('token', one)).toBe(keyOfLink('token', one));
     expect(keyOfLink('token', one)).not.toBe(keyOfLink('token', other));

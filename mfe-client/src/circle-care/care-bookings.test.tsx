@@ -42,7 +42,7 @@ describe('a session of a person in care', () => {
     expect(findTexts(/[Ss]ubscription|[Ss]ession pack/)).toEqual([]);
   });
 
-  it('is cancelled by the circle after its preview', async () => {
+  it('a session of a person in care is cancelled by the circle after its preview', async () => {
     const page = await open(path);
     services.answer(previewCancel, () => cost);
     await press(page, 'Cancel session');
@@ -59,7 +59,7 @@ describe('a session of a person in care', () => {
     expect(services.inputsOf(cancel)).toEqual([{ ...byCircle, reason: 'The doctor comes.' }]);
   });
 
-  it('is moved by the circle to an open time of the companion', async () => {
+  it('a session of a person in care is moved by the circle to an open time of the companion', async () => {
     const page = await open(path);
     services.answer(previewMove, () => cost);
     await press(page, 'Move to another time');
@@ -70,7 +70,7 @@ describe('a session of a person in care', () => {
     expect(services.inputsOf(move)).toMatchObject([{ ...byCircle, moveId: expect.any(String) }]);
   });
 
-  it('cannot be changed by a viewer, who is told so', async () => {
+  it('a session of a person in care cannot be changed by a viewer, who is told so', async () => {
     const reader = services.reset('client');
     services.answer(read, () => ({ ...sari, role: 'viewer' as const }));
     services.answer(readSession, () => ({ ...session, cancelling: null, moving: null }));
@@ -80,7 +80,7 @@ describe('a session of a person in care', () => {
     expect(findControl(/^(Cancel session|Move to another time)$/)).toBeUndefined();
   });
 
-  it('of somebody else is not shown', async () => {
+  it('a session of a person in another circle is not shown', async () => {
     const reader = services.reset('client');
     services.answer(read, () => sari);
     services.refuse(readSession, 'not_found');
@@ -89,7 +89,7 @@ describe('a session of a person in care', () => {
     expectShown('It does not exist, or it is not a call of Ibu Sari.');
   });
 
-  it('is not shown while the calendar is not shared', async () => {
+  it('a session of a person in care is not shown while the calendar is not shared', async () => {
     await open(path, silent);
     expectShown('Ibu Sari does not share the calendar with you.');
     expect(findTexts('Made Wirawan')).toEqual([]);
@@ -135,7 +135,7 @@ describe('booking for a person in care', () => {
     expect(page.address()).toContain('at=');
   });
 
-  it('is closed by a consent that is taken back, and keeps the chosen time on the screen', async () => {
+  it('booking for a person in care is closed by a consent that is taken back, and keeps the chosen time on the screen', async () => {
     const page = await open(`${path}&at=${at}&day=2026-03-06`);
     services.answer(read, () => ({ ...sari, shares: { ...sari.shares, calendar: false } }));
     services.refuse(openTimes, 'not_shared');

@@ -98,7 +98,7 @@ describe('the day of a person in care', () => {
     expect(findTexts('Calendar of your phone')).toHaveLength(0);
   });
 
-  it('is read-only for a viewer', async () => {
+  it('the day of a person in care is read-only for a viewer', async () => {
     await open({ ...sari, role: 'viewer' });
     expectShown(/^You are a viewer in the circle of Ibu Sari\./);
     expect(findControl('Book a call')).toBeUndefined();
@@ -143,15 +143,18 @@ describe('the day of a person in care', () => {
   it.each([
     ['person_not_found', 'There is no circle here for you'],
     ['circles_off', 'There is no circle here for you'],
-  ] as const)('is closed to a reader who is refused (%s)', async (code, shown) => {
-    const reader = services.reset('client');
-    services.refuse(read, code);
-    const page = await openPage(remote, `/care/${sariId}`, reader);
-    await page.settled();
-    expectShown(shown);
-  });
+  ] as const)(
+    'the day of a person in care is closed to a reader who is refused (%s)',
+    async (code, shown) => {
+      const reader = services.reset('client');
+      services.refuse(read, code);
+      const page = await openPage(remote, `/care/${sariId}`, reader);
+      await page.settled();
+      expectShown(shown);
+    },
+  );
 
-  it('is not asked for while circles are switched off', async () => {
+  it('the day of a person in care is not fetched while circles are off', async () => {
     const reader = services.reset('client');
     services.answer(featureFlags.endpoints.list, ({ flags }) => ({
       flags: { ...flags, care_circles_enabled: false },
@@ -174,7 +177,7 @@ describe('an open page', () => {
     expect(findTexts('Made Wirawan')).toEqual([]);
   });
 
-  it('does not tell the reader of a consent that they recorded themself', async () => {
+  it('an open page does not announce a consent that the reader recorded', async () => {
     const page = await open({ ...silent, role: 'organiser' });
     services.answer(circles.endpoints.read, () => ({ circle: circleAs('organiser') }));
     services.answer(circles.endpoints.recordConsent, () => ({ circle: circleAs('organiser') }));
@@ -224,7 +227,7 @@ describe('the choice for whom', () => {
     expect(findTexts('For: Ibu Sari').length).toBeGreaterThan(0);
   });
 
-  it('is not there for readers who look after nobody, or while circles are off', async () => {
+  it('the choice "For" is absent for readers without people in care, or while circles are off', async () => {
     const reader = services.reset('client');
     services.answer(people, () => ({ people: [] }));
     const page = await openPage(remote, '/dashboard', reader);
@@ -247,7 +250,7 @@ describe('emergency contacts of a person in care', () => {
     ...{ phone: '+62 811 333', email: null, isPrimary: true },
   };
 
-  it('are read after a press alone, because each reading is recorded', async () => {
+  it('emergency contacts of a person in care are fetched only after a press, because each read is logged', async () => {
     const page = await open(sari);
     services.answer(contacts, () => ({ contacts: [contact] }));
     expect(services.inputsOf(contacts)).toEqual([]);

@@ -36,7 +36,7 @@ async function open(path: string, person: CarePersonView = sari) {
 describe('the weekly calls of a person in care', () => {
   const path = `/care/${sariId}/weekly`;
 
-  it('are seen with their companion, and ended after a question', async () => {
+  it('the weekly calls of a person in care are shown with their companion, and ended after a confirmation', async () => {
     const page = await open(path);
     expectShown('Weekly calls of Ibu Sari', 'With Made Wirawan', /^Every Friday/);
     await press(page, /^End weekly calls: Every Friday/);
@@ -46,14 +46,14 @@ describe('the weekly calls of a person in care', () => {
     expect(services.inputsOf(endSeries)).toEqual([{ personId: sariId, id: weekly.id }]);
   });
 
-  it('are not sent without a first time', async () => {
+  it('the weekly calls of a person in care are not sent without a first time', async () => {
     const page = await open(path);
     await press(page, 'Book weekly calls');
     expectShown('Please choose a date and a time.');
     expect(services.inputsOf(bookSeries)).toEqual([]);
   });
 
-  it('are read alone by a viewer, and closed where the calendar is not shared', async () => {
+  it('the weekly calls of a person in care are read-only for a viewer, and hidden without consent to the calendar', async () => {
     await open(path, { ...sari, role: 'viewer' });
     expectShown('As a viewer you see what is shared, and change nothing.', 'With Made Wirawan');
     expect(findControl('Book weekly calls')).toBeUndefined();
@@ -64,7 +64,7 @@ describe('the weekly calls of a person in care', () => {
 });
 
 describe('a trial call for a person in care', () => {
-  it('is wished for by taps, with a number where the companion calls one', async () => {
+  it('a trial call for a person in care is requested by taps, with a number if the companion calls one', async () => {
     const page = await open(`/care/${sariId}/trial`);
     await press(page, 'Send request');
     expectShown('Please choose one.');

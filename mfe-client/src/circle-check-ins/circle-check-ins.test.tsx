@@ -34,7 +34,7 @@ async function open(person: CarePersonView, missedCheckIns: MissedView[] = []) {
 }
 
 describe('a missed check-in of a person in care', () => {
-  it('is answered by a helper with one press', async () => {
+  it('a missed check-in of a person in care is answered by a helper with one press', async () => {
     const page = await open(sari, [running]);
     expectShown('We could not reach Ibu Sari');
     services.answer(answer, () => ({ missedCheckIn: { ...running, state: 'ended' as const } }));
@@ -53,13 +53,13 @@ describe('a missed check-in of a person in care', () => {
     expect(services.inputsOf(answer)).toMatchObject([{ reached: false }]);
   });
 
-  it('is shown to a viewer, who is not asked', async () => {
+  it('a missed check-in of a person in care is shown to a viewer, who is not asked', async () => {
     await open({ ...sari, role: 'viewer' }, [running]);
     expectShown('We could not reach Ibu Sari', /^The helpers and the organiser/);
     expect(findControl('Yes, all is well')).toBeUndefined();
   });
 
-  it('is neither asked for nor shown where check-ins are not shared', async () => {
+  it('a missed check-in of a person in care is neither fetched nor shown without consent to check-ins', async () => {
     await open({ ...sari, shares: { ...sari.shares, checkIns: false } }, [running]);
     expect(services.inputsOf(missed)).toEqual([]);
     expect(services.inputsOf(month)).toEqual([]);
@@ -75,7 +75,7 @@ describe('a missed check-in of a person in care', () => {
 });
 
 describe('summaries of calls of a person in care', () => {
-  it('are read after a press alone, because the person sees each reading', async () => {
+  it('summaries of calls of a person in care are fetched only after a press, because the person sees each read', async () => {
     const page = await open(sari);
     expectShown('If you open them, Ibu Sari can see that you did.');
     expect(services.inputsOf(summaries)).toEqual([]);
@@ -84,7 +84,7 @@ describe('summaries of calls of a person in care', () => {
     expect(findControl('Open the summaries')).toBeUndefined();
   });
 
-  it('are not there where they are not shared', async () => {
+  it('summaries of calls of a person in care are absent without consent', async () => {
     await open({ ...sari, shares: { ...sari.shares, summaries: false } });
     expectShown('Ibu Sari does not share summaries of calls with you.');
     expect(findControl('Open the summaries')).toBeUndefined();

@@ -33,7 +33,7 @@ async function open(invitations: OpenInvitationView[] = []) {
 }
 
 describe('an invitation', () => {
-  it('is sent with an address, a role and a sentence, and the form is empty again', async () => {
+  it('an invitation is sent with an address, a role and a sentence, and the form is empty again', async () => {
     const page = await open();
     await fill(page, /^Their email address/, 'budi@x.test');
     await press(page, /^Helper/);
@@ -49,7 +49,7 @@ describe('an invitation', () => {
     expect(typedIn(/^Their email address/)).toBe('');
   });
 
-  it('is not sent without an address and a role, and says what is missing', async () => {
+  it('an invitation is not sent without an address and a role, and says what is missing', async () => {
     const page = await open();
     await press(page, 'Send invitation');
     expectShown('Please enter one email address.', 'Please choose a role.');
@@ -59,15 +59,18 @@ describe('an invitation', () => {
   it.each([
     ['circle_full', /^A circle has room for 12 people/],
     ['already_invited', /^This address already has an open invitation/],
-  ] as const)('that is refused (%s) says why and keeps what was typed', async (code, shown) => {
-    const page = await open();
-    await fill(page, /^Their email address/, 'budi@x.test');
-    await press(page, /^Viewer/);
-    services.refuse(invite, code);
-    await press(page, 'Send invitation');
-    expectShown(shown);
-    expect(typedIn(/^Their email address/)).toBe('budi@x.test');
-  });
+  ] as const)(
+    'an invitation that is refused (%s) says why and keeps what was typed',
+    async (code, shown) => {
+      const page = await open();
+      await fill(page, /^Their email address/, 'budi@x.test');
+      await press(page, /^Viewer/);
+      services.refuse(invite, code);
+      await press(page, 'Send invitation');
+      expectShown(shown);
+      expect(typedIn(/^Their email address/)).toBe('budi@x.test');
+    },
+  );
 
   it('keeps its id over a lost connection, so that it is never sent twice', async () => {
     const page = await open();
@@ -83,7 +86,7 @@ describe('an invitation', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('that is open is sent again, or withdrawn after a question', async () => {
+  it('an open invitation is sent again, or withdrawn after a confirmation', async () => {
     const page = await open([invited]);
     expectShown('tetangga@x.test', 'Viewer, open until 10 March');
     await press(page, 'Send again to tetangga@x.test');
@@ -97,7 +100,7 @@ describe('an invitation', () => {
     expect(findTexts('tetangga@x.test')).toEqual([]);
   });
 
-  it('that expired says so', async () => {
+  it('an expired invitation says that it has expired', async () => {
     await open([{ ...invited, expiresAt: '2026-03-04T00:00:00.000Z' }]);
     expectShown('Viewer, expired on 4 March');
   });

@@ -28,7 +28,7 @@ async function open(circle: CircleView) {
 }
 
 describe('who is in a circle', () => {
-  it('is listed with role and since when, the person first', async () => {
+  it('the members of a circle are listed with role and since when, the person first', async () => {
     await open(circleAs('viewer'));
     expectShown('The circle of Ibu Sari', 'The person in care', 'Anita', 'Budi');
     expectShown('Organiser since 1 March', 'Viewer since 1 March');
@@ -41,7 +41,7 @@ describe('who is in a circle', () => {
     expectShown('Anita Kusuma (you)', 'AK');
   });
 
-  it('is changed by the organiser: another role, or out of the circle after a question', async () => {
+  it("the organiser changes a member's role, or removes them after a confirmation", async () => {
     const page = await open(circleAs('organiser'));
     await press(page, 'Change role of Budi');
     await press(page, /^Viewer/);
@@ -59,7 +59,7 @@ describe('who is in a circle', () => {
     expectShown('Nobody else is in this circle yet.');
   });
 
-  it('is not changed by helpers and viewers, nor is the organiser by themselves', async () => {
+  it('helpers and viewers cannot change members, nor can organisers change themselves', async () => {
     await open(circleAs('helper'));
     expect(findControl(/^(Remove|Change role of)/)).toBeUndefined();
     expect(findControl('Send invitation')).toBeUndefined();
@@ -111,13 +111,13 @@ describe('leaving and handing over', () => {
     expectShown('Budi is the organiser now.');
   });
 
-  it('cannot be handed over while nobody else is there', async () => {
+  it('a circle cannot be handed over without another member', async () => {
     await open(circleAs('organiser', { members: [anita] }));
     expectShown('Once somebody has joined, you can make them the organiser.');
     expect(findControl('Hand over')).toBeUndefined();
   });
 
-  it('can be left while circles are switched off, which the page says', async () => {
+  it('a circle can be left while circles are off, which the page says', async () => {
     const person = services.reset('client');
     services.answer(featureFlags.endpoints.list, ({ flags }) => ({
       flags: { ...flags, care_circles_enabled: false },
@@ -133,7 +133,7 @@ describe('leaving and handing over', () => {
 });
 
 describe('a reader', () => {
-  it('who is not in the circle is told so', async () => {
+  it('a reader outside the circle sees that they are not a member', async () => {
     const person = services.reset('client');
     services.refuse(read, 'not_found');
     const page = await openPage(remote, `/circle/${personId}`, person);
@@ -202,7 +202,7 @@ describe('what the circle may see', () => {
     expect(findControl(/^(Stop sharing|Record a yes)/)).toBeUndefined();
   });
 
-  it('is recorded by the organiser with how the person was asked, but what is personal is not', async () => {
+  it('the organiser records consents with how the person was asked, except personal ones', async () => {
     const page = await open(circleAs('organiser'));
     expect(findTexts(/^Only Ibu Sari can say yes to this/)).toHaveLength(2);
     expect(findControl('Record a yes of Ibu Sari: Messages with the companion')).toBeUndefined();
@@ -218,7 +218,7 @@ describe('what the circle may see', () => {
     ]);
   });
 
-  it('is shared and taken back by the person themselves, also what is personal', async () => {
+  it('the person gives and withdraws consents, including personal ones', async () => {
     const page = await open(
       circleAs('person', { consents: consentsOf({ calendar: byThemselves }) }),
     );
@@ -234,7 +234,7 @@ describe('what the circle may see', () => {
     ]);
   });
 
-  it('is hidden from one member by the person alone', async () => {
+  it('only the person can hide data from one member', async () => {
     const page = await open(circleAs('person'));
     await press(page, 'Hide things from Budi');
     services.answer(hide, () => ({ circle: circleAs('person') }));

@@ -54,7 +54,7 @@ describe('the edit form of a client', () => {
   });
 
   // Requirement: PROF-007 (Decision: 47)
-  it('is name, picture, language and time zone for an admin, who has no client profile', async () => {
+  it('the edit form of a client is name, picture, language and time zone for an admin, who has no client profile', async () => {
     const page = await open('admin');
     for (const name of [/^Age/, /^Companionship Needs/, /^Bio/])
       expect(findControl(name), String(name)).toBeUndefined();
@@ -197,7 +197,7 @@ describe('an account without a profile', () => {
   });
 
   // Requirement: PROF-017, PROF-018, PROF-031
-  it('is offered to create it, and told when that fails', async () => {
+  it('an account without a profile can create one, and sees when that fails', async () => {
     const page = await openWithout('/profile/edit');
     expect(findControl('Back to Dashboard')).toBeDefined();
     services.refuse(profiles.endpoints.complete, 'internal');

@@ -62,7 +62,7 @@ describe('the client profile form', () => {
     expect(findMistakes(told, neededFields)).toEqual([]);
   });
 
-  it('may be left empty where it edits, but holds no wrong age', () => {
+  it('the client profile form may be empty when editing, but refuses a wrong age', () => {
     expect(findMistakes(toForm(null, null), [])).toEqual([]);
     expect(findMistakes({ ...toForm(null, null), age: '17' }, [])).toEqual(['age']);
   });

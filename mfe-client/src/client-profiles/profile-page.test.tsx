@@ -37,7 +37,7 @@ describe('the profile of a client', () => {
   });
 
   // Requirement: PROF-006
-  it('says what is missing', async () => {
+  it('the profile of a client shows what is missing', async () => {
     await open('empty', { bio: null });
     expectShown('No bio provided');
     expect(findTexts('Not set').length).toBeGreaterThanOrEqual(2);

@@ -17,7 +17,7 @@ describe('the report of a concern', () => {
     return page;
   }
 
-  it('is sent once, with how to reach a visitor, and thanks', async () => {
+  it('the report of a concern is sent once, with how to reach a visitor, and thanks', async () => {
     const page = await open();
     await fill(page, /worried about/, worry);
     await fill(page, /reach you/, ' sari@example.com ');
@@ -28,7 +28,7 @@ describe('the report of a concern', () => {
     expect(page.body.textContent).not.toContain(worry);
   });
 
-  it('is not sent while it says too little', async () => {
+  it('the report of a concern is not sent while it is too short', async () => {
     const page = await open();
     await fill(page, /worried about/, 'Help');
     await press(page, 'Report concern');

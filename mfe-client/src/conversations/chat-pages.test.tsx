@@ -106,7 +106,7 @@ describe('a conversation', () => {
   });
 
   // Requirement: CHAT-017
-  it('of other people is not found, and leads back to the own ones', async () => {
+  it('a conversation of other people is not found, with a link to the own ones', async () => {
     const page = await open(() => {
       services.refuse(conversations.endpoints.read, 'not_found');
       services.refuse(list, 'not_found');

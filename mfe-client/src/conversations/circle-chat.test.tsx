@@ -66,7 +66,7 @@ describe('a conversation that a member of the circle joined', () => {
     expect(screen.getAllByRole('article')[0]?.textContent).toContain('Dewi');
   });
 
-  it('can be left by the member, after a question', async () => {
+  it('a circle member can leave a conversation that they joined, after a confirmation', async () => {
     const page = await open('member', { joinedAt, endedAt: null });
     expect(screen.getByRole('heading', { name: 'Rina' })).toBeDefined();
     expect(textOf(page)).toContain('Together with Sari');
@@ -91,7 +91,7 @@ describe('conversations that a member of a circle may join', () => {
       ],
     }));
 
-  it('are offered with what joining means, and joined by a press', async () => {
+  it('conversations that a circle member may join are offered with an explanation, and joined by a press', async () => {
     const page = await openSettled(remote, '/chat', 'client', offer);
     expect(textOf(page)).toContain('Ibu Sri, with Rina');
     expect(textOf(page)).toContain('Rina and the account holder are notified');
@@ -103,7 +103,7 @@ describe('conversations that a member of a circle may join', () => {
     expect(services.inputsOf(join).at(-1)).toEqual({ id: exampleId });
   });
 
-  it('are not asked about while circles are off', async () => {
+  it('conversations that a circle member may join are not fetched while circles are off', async () => {
     const page = await openSettled(remote, '/chat', 'client', () => {
       offer();
       services.answer(featureFlags.endpoints.list, ({ flags }) => ({

@@ -84,7 +84,7 @@ describe('the dashboard of a client', () => {
     }
   });
 
-  it('does not ask for notifications before the profile is there', async () => {
+  it('the dashboard of a client does not fetch notifications before the profile exists', async () => {
     const person = services.reset('client');
     const timesAsked = () => services.inputsOf(notifications.endpoints.list).length;
     await openPage(remote, '/dashboard', { ...person, profile: null });
@@ -117,7 +117,7 @@ describe('the dashboard of a client', () => {
     );
   });
 
-  it('has the way into an open call before all cards, and says for whom the next call is', async () => {
+  it('the dashboard of a client has the way into an open call before all cards, and says for whom the next call is', async () => {
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
     const answer = (start: number) =>
       services.answer(upcoming.endpoints.list, ({ sessions, next }) => ({
@@ -152,7 +152,7 @@ describe('the dashboard of a client', () => {
   });
 
   // Requirement: CHAT-018, PROF-074
-  it('has the chat with the companion while messages are on, and before a conversation while trial requests are on too', async () => {
+  it('the dashboard of a client has the chat with the companion while messages are on, and before a conversation while trial requests are on too', async () => {
     const title = 'Chat with your companion';
     const switchOff = (...off: string[]) =>
       services.answer(featureFlags.endpoints.list, ({ flags }) => ({

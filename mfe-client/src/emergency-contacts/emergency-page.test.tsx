@@ -72,7 +72,7 @@ describe('emergency contact and private information', () => {
   }
 
   // Requirement: PROF-040, PROF-041, PROF-043, PROF-044, PROF-045, PROF-046, PROF-053
-  it('are saved by one button, which says so for three seconds; notes are hidden until shown', async () => {
+  it('emergency contact and private information are saved by one button, which says so for three seconds; notes are hidden until shown', async () => {
     const page = await openFilled();
     expect(page.body.querySelector('h1')?.textContent).toBe(
       'Emergency Contact & Private Information',
@@ -155,7 +155,7 @@ describe('emergency contact and private information', () => {
   });
 
   // Requirement: PROF-048, PROF-049
-  it('are beside a list to which a contact is added by name and phone alone', async () => {
+  it('further emergency contacts can be added by name and phone', async () => {
     const page = await open();
     const form = page.body.querySelector<HTMLElement>('form[aria-label="Add a contact"]');
     const [name, phone] = form?.querySelectorAll('input') ?? [];
@@ -173,7 +173,7 @@ describe('emergency contact and private information', () => {
   });
 
   // Decision: 10
-  it("of a loved one are separate from the client's own, and both stay typed", async () => {
+  it("emergency contact and private information of a loved one are separate from the client's own, and both stay typed", async () => {
     const person = services.reset('client', 'full');
     services.answer(lovedOnes.endpoints.list, (example) => ({
       lovedOnes: example.lovedOnes.slice(0, 1).map((one) => ({ ...one, fullName: 'Ibu Sri' })),
@@ -199,7 +199,7 @@ describe('emergency contact and private information', () => {
     expect(typedIn(/^Address/)).toBe('My own');
   });
 
-  it('are not laid over those of another account', async () => {
+  it('drafts of emergency contact and private information are never shown to another account', async () => {
     const page = await open();
     await page.type('Address', 'My own');
     const { account } = useSession.getState();

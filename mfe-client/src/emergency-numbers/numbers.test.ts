@@ -2,7 +2,7 @@ import { countryOfClock, emergencyNumbers } from '@kabar/contracts/emergency-num
 import { describe, expect, it } from 'vitest';
 
 describe('emergency numbers', () => {
-  it('hold those of Indonesia', () => {
+  it('emergency numbers include those of Indonesia', () => {
     expect(emergencyNumbers.ID).toEqual({
       all: '112',
       ambulance: '119',
@@ -11,7 +11,7 @@ describe('emergency numbers', () => {
     });
   });
 
-  it('are of real countries, have at least one number, and can be dialled', () => {
+  it('emergency numbers belong to real countries, at least one each, and can be dialled', () => {
     const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
     for (const [code, numbers] of Object.entries(emergencyNumbers)) {
       expect(names.of(code), code).toBeTruthy();

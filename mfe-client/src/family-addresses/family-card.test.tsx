@@ -59,7 +59,7 @@ async function openOfLovedOne(family: Stored, given = true) {
 
 // Decision: 89
 describe('who gets summaries', () => {
-  it("is nobody until the account's holder agrees, with one press, which the next takes back", async () => {
+  it("nobody gets summaries until the account's holder consents with one press, which the next one withdraws", async () => {
     const label = 'The people below may read summaries of my calls';
     const page = await openOwn(stored({ addresses: [], consent: null }));
     expectShown(/^Nobody gets summaries yet/, 'No emails are sent until you agree.');
@@ -72,7 +72,7 @@ describe('who gets summaries', () => {
     expect(services.inputsOf(consent)).toEqual([{ given: true }, { given: false }]);
   });
 
-  it('is added by name, address and language, none of which is assumed', async () => {
+  it('a recipient of summaries is added by name, address and language, without defaults', async () => {
     const page = await openOwn(stored({ addresses: [] }));
     await press(page, 'Add');
     expectShown(

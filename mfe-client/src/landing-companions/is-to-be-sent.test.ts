@@ -10,13 +10,13 @@ const choice: TrialChoice = {
 const asked = { landingId: 'made', time: choice.time, who: 'myself' };
 const minutesBefore = (count: number) => new Date(madeAt - count * 60_000).toISOString();
 
-it('is sent after a sign-up for it, whatever the clock of the browser says', () => {
+it("a trial call chosen before is requested after a sign-up for it, whatever the browser's clock", () => {
   const signedUp = { ...choice, signedUp: true };
   expect(isToBeSent(signedUp, asked, minutesBefore(600))).toBe(true);
   expect(isToBeSent(signedUp, asked, undefined)).toBe(true);
 });
 
-it('is sent for an account that is about as new, as after a sign-up at Google', () => {
+it('a trial call chosen before is requested for an account that is about as new, as after a sign-up at Google', () => {
   expect(isToBeSent(choice, asked, minutesBefore(-1))).toBe(true);
   expect(isToBeSent(choice, asked, minutesBefore(9))).toBe(true);
   expect(isToBeSent(choice, asked, minutesBefore(11))).toBe(false);
@@ -28,6 +28,6 @@ it.each([
   ['another time', { time: '2026-03-05T06:00:00.000Z' }],
   ['no time', { time: null }],
   ['a loved one', { who: 'loved_one' }],
-])('is not sent for %s', (_what, change) => {
+])('a trial call chosen before is not requested for %s', (_what, change) => {
   expect(isToBeSent({ ...choice, signedUp: true }, { ...asked, ...change }, undefined)).toBe(false);
 });

@@ -55,19 +55,22 @@ describe('a visitor who chooses a time', () => {
   it.each([
     ['trials_off', trialTimes.endpoints.listForVisitors, 'No free times in the next 7 days'],
     ['not_found', landingCompanions.endpoints.read, 'This companion is not shown any more'],
-  ] as const)('is offered another way instead: %s', async (code, endpoint, title) => {
-    const visitor = services.reset('nobody');
-    services.refuse(endpoint, code);
-    const page = await openPage(remote, `${at}?for=loved_one`, visitor);
-    await page.settled();
-    expectShown(title);
-    const ways = { trials_off: 'Tell us what suits you', not_found: 'Other companions' };
-    const targets = {
-      trials_off: '/register?role=client&for=loved_one',
-      not_found: '/trial/companions',
-    };
-    expect(findControl(ways[code])?.getAttribute('href')).toBe(targets[code]);
-  });
+  ] as const)(
+    'a visitor who chooses a time is offered an alternative: %s',
+    async (code, endpoint, title) => {
+      const visitor = services.reset('nobody');
+      services.refuse(endpoint, code);
+      const page = await openPage(remote, `${at}?for=loved_one`, visitor);
+      await page.settled();
+      expectShown(title);
+      const ways = { trials_off: 'Tell us what suits you', not_found: 'Other companions' };
+      const targets = {
+        trials_off: '/register?role=client&for=loved_one',
+        not_found: '/trial/companions',
+      };
+      expect(findControl(ways[code])?.getAttribute('href')).toBe(targets[code]);
+    },
+  );
 });
 
 describe('a client who comes back to the chosen time', { timeout: 90_000 }, () => {
@@ -108,22 +111,25 @@ describe('a client who comes back to the chosen time', { timeout: 90_000 }, () =
   it.each([
     ['as its age tells', {}],
     ['as the sign-up noted, whatever the clocks say', { age: 3_600_000, signedUp: true }],
-  ])('with a new account has the request sent, once: %s', async (_what, options) => {
-    const { page, kept } = await comeBack(options);
-    await untilShown(sent);
-    await page.settled();
-    expect(page.address()).toEqual(booking('time='));
-    expect(services.inputsOf(request)).toEqual([
-      expect.objectContaining({ id: kept?.requestId, requestedStartTime: time }),
-    ]);
-    expect(readTrialChoice()).toBeUndefined();
-  });
+  ])(
+    'a client who comes back to the chosen time with a new account has the request sent, once: %s',
+    async (_what, options) => {
+      const { page, kept } = await comeBack(options);
+      await untilShown(sent);
+      await page.settled();
+      expect(page.address()).toEqual(booking('time='));
+      expect(services.inputsOf(request)).toEqual([
+        expect.objectContaining({ id: kept?.requestId, requestedStartTime: time }),
+      ]);
+      expect(readTrialChoice()).toBeUndefined();
+    },
+  );
 
   it.each([
     ['an account from before', { age: 3_600_000 }],
     ['a profile that could not be read', { profileState: 'fallback' }],
   ] as const)(
-    'with %s finds the time chosen, and sends it by one press',
+    'a client who comes back to the chosen time with %s finds the time chosen, and sends it by one press',
     async (_what, options) => {
       const { page } = await comeBack(options);
       const button = await screen.findByRole(
@@ -157,7 +163,7 @@ describe('a client who comes back to the chosen time', { timeout: 90_000 }, () =
   });
 
   // Decision: 88, 89
-  it('for a loved one names the loved one first', async () => {
+  it('a client who comes back to the chosen time for a loved one names the loved one first', async () => {
     const { page } = await comeBack({ who: 'loved_one', people: false });
     await untilShown('Who will be called?');
     await page.settled();
@@ -184,7 +190,7 @@ describe('a client who comes back to the chosen time', { timeout: 90_000 }, () =
     await page.settled();
   });
 
-  it('whose request was withdrawn meanwhile does not read that it is on its way, and may ask again', async () => {
+  it('a client whose request was withdrawn meanwhile does not read that it is on its way, and may request again', async () => {
     const opening = comeBack();
     services.answer(request, (example) => ({ ...example, status: 'cancelled' as const }));
     const { page, kept } = await opening;
@@ -201,7 +207,7 @@ describe('a client who comes back to the chosen time', { timeout: 90_000 }, () =
     expect(second?.requestedStartTime).toBe(time);
   });
 
-  it('for a loved one reads that the loved ones could not be loaded, and tries again', async () => {
+  it('a client who comes back for a loved one sees that the loved ones could not be loaded, and retries', async () => {
     const opening = comeBack({ who: 'loved_one', people: false });
     services.refuse(lovedOnes.endpoints.list, 'internal');
     const { page } = await opening;
@@ -221,7 +227,7 @@ describe('a client who comes back to the chosen time', { timeout: 90_000 }, () =
     await page.settled();
   });
 
-  it('who is a companion reads that trial calls are for clients', async () => {
+  it('a companion who comes back to the chosen time reads that trial calls are for clients', async () => {
     const page = await openPage(remote, at, services.reset('companion'));
     await page.settled();
     expectShown('Trial calls are for clients');

@@ -39,7 +39,7 @@ describe('the reminders of a loved one', () => {
     expectShown(/^The reader of this address asked us not to send reminders/);
   });
 
-  it('are not offered for somebody who does not agree to be called', async () => {
+  it('the reminders of a loved one are not offered without consent to calls', async () => {
     await open('ibu@x.test', { isOn: true, isDeclined: false }, false);
     expect(findTexts('Reminders for Ibu Sri')).toEqual([]);
     expect(findControl('Remind Ibu Sri of calls by email')).toBeUndefined();

@@ -12,7 +12,7 @@ describe('the personal link of a loved one', () => {
     ['en', /^Hello! This is your link/],
     [null, /^Hello! This is your link/],
   ] as const)(
-    'is sent in their language, else in that of the sender: %s',
+    'the personal link of a loved one is sent in their language, else in that of the sender: %s',
     async (language, text) => {
       const person = services.reset('client');
       services.answer(lovedOnes.endpoints.list, ({ lovedOnes: [one] }) => ({

@@ -178,7 +178,7 @@ describe('the page of a personal link', () => {
     expect(findControl('Try again now')).toBeUndefined();
   });
 
-  it('is found again by a bookmark, which has no secret', async () => {
+  it('the page of a personal link works by a bookmark, which has no secret', async () => {
     const person = services.reset('nobody');
     services.answer(open, () => nothing);
     const opening = openPage(remote, '/personal-link', person);
@@ -223,7 +223,7 @@ describe('the personal link on the page of a loved one', () => {
   }
   const createdAt = '2026-03-01T00:00:00.000Z';
 
-  it('is made, given and ended', async () => {
+  it('the personal link on the page of a loved one is created, copied and revoked', async () => {
     const page = await show(null);
     services.answer(make, () => ({ token, createdAt }));
     await press(page, 'Make the link');
@@ -239,7 +239,7 @@ describe('the personal link on the page of a loved one', () => {
     expectShown('The link does not work any more.');
   });
 
-  it('is renewed, and says that the loved one wants to be asked no more', async () => {
+  it('the personal link on the page of a loved one is renewed, and says that the loved one opted out of being asked', async () => {
     const page = await show({ createdAt, stoppedAt: createdAt });
     await press(page, 'Make a new link');
     await press(page, 'Keep the link');

@@ -30,7 +30,7 @@ async function visit(change: Partial<typeof proposal> = {}, language = 'en') {
 }
 
 describe('a time that the companion proposes, on the personal link', () => {
-  it('is accepted with one tap, which says aloud who books it', async () => {
+  it('a proposed time on the personal link is accepted with one tap, and a live region says who books it', async () => {
     const page = await visit();
     expectShown(/^Made would like to call you: Thursday 5 March/);
     services.answer(acceptProposal, () => visitWith({ isAccepted: true }));
@@ -41,14 +41,14 @@ describe('a time that the companion proposes, on the personal link', () => {
     expect(findControl('Yes, please')).toBeUndefined();
   });
 
-  it('is said to be agreed once it is booked', async () => {
+  it('a proposed time on the personal link is shown as agreed once it is booked', async () => {
     await visit({ isAccepted: true, isBooked: true });
     expectShown(/^It is agreed: Made calls you Thursday 5 March/);
     await visit({}, 'id');
     expectShown(/^Made ingin menelepon Anda/, 'Ya, silakan');
   });
 
-  it('is not there once its time has passed', async () => {
+  it('a proposed time on the personal link disappears once it has passed', async () => {
     await visit({ startsAt: '2026-03-04T04:59:00.000Z' });
     expect(findControl('Yes, please')).toBeUndefined();
   });

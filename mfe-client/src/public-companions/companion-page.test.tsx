@@ -70,7 +70,7 @@ describe('the public profile of a companion', () => {
 
   // Requirement: COMP-025, TRIAL-029, TRIAL-030
   it.each([at, `/bookings/trial/${exampleId}`])(
-    'is not found at %s when the companion is unknown or not verified',
+    'the public profile of a companion is not found at %s when the companion is unknown or not verified',
     async (path) => {
       const person = services.reset('client');
       services.refuse(read, 'not_found');

@@ -45,7 +45,7 @@ describe('the review of a companion', () => {
   });
 
   // Requirement: LOG-016
-  it('is asked for by itself after enough sessions, and not again once dismissed', async () => {
+  it('a review of a companion is requested after enough sessions, and not again once dismissed', async () => {
     const person = services.reset('client', 'empty');
     const candidate = { id: crypto.randomUUID(), fullName: 'Made Wirawan' };
     services.answer(own, () => ({
@@ -90,13 +90,13 @@ describe('the question for a review while a call is near', () => {
     await page.settled();
   };
 
-  it('does not stand over the way into a call that can be joined', async () => {
+  it('the request for a review does not cover the link into a call that can be joined', async () => {
     await open(5);
     expect(findTexts(asks)).toEqual([]);
     expect(findControl('Join')).toBeDefined();
   });
 
-  it('is asked while the call cannot be joined yet', async () => {
+  it('a review is requested while a near call cannot be joined yet', async () => {
     await open(60);
     expectShown(asks);
   });
@@ -104,7 +104,7 @@ describe('the question for a review while a call is near', () => {
 
 describe('the recent sessions on the dashboard of a client', () => {
   // Requirement: PROF-075
-  it('are the five latest, and absent without a companion', async () => {
+  it('the recent sessions on the dashboard of a client are the five latest, and absent without a companion', async () => {
     const { received } = sessionLogs.endpoints;
     const open = async (isAccompanied: boolean) => {
       const person = services.reset('client', 'empty');

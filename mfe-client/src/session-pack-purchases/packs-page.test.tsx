@@ -79,7 +79,7 @@ describe('the page of session packs', () => {
   });
 
   // Requirement: COMP-023, COMP-024
-  it('is linked on the public profile, beside the plans', async () => {
+  it('the page of session packs is linked on the public profile, beside the plans', async () => {
     await open(profile);
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(link('Buy Session Pack')).toBe(at);
@@ -89,7 +89,7 @@ describe('the page of session packs', () => {
   });
 
   // Requirement: PACK-003, PACK-004, PACK-005
-  it('is not found where the service has no verified companion', async () => {
+  it('the page of session packs is the not-found page without a verified companion', async () => {
     const page = await open(at, () =>
       services.refuse(publicCompanions.endpoints.read, 'not_found'),
     );

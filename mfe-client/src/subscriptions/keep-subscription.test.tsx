@@ -35,7 +35,7 @@ const open = (visitor: 'client' | 'companion' = 'client') =>
   openSettled(remote, '/subscription', visitor, cancelled);
 
 describe('a subscription that will end', () => {
-  it('is kept after a question that says which sessions are booked again and why others are not', async () => {
+  it('a subscription that will end is kept after a dialog that says which sessions are booked again and why others are not', async () => {
     const page = await open();
     await press(page, label);
     await page.settled();
@@ -67,7 +67,7 @@ describe('a subscription that will end', () => {
     expect(screen.getAllByText(/will end on/)).toHaveLength(1);
   });
 
-  it('may have been kept when no answer arrives, and the dialog says that this is not known', async () => {
+  it('when no response arrives, the dialog says that it is unknown whether the subscription was kept', async () => {
     const page = await open();
     services.cut(keep);
     await press(page, label);
@@ -77,7 +77,7 @@ describe('a subscription that will end', () => {
     expect(textOf(page)).not.toContain('Your subscription is as it was.');
   });
 
-  it('is not offered to a companion, who cannot book', async () => {
+  it('a subscription that will end is not offered to a companion, who cannot book', async () => {
     const page = await open('companion');
     expect(textOf(page)).toContain('will end on');
     expect(screen.queryByRole('button', { name: label })).toBeNull();

@@ -106,7 +106,7 @@ describe('the own subscription', () => {
     ['client', 'Failed to cancel subscription. Please try again.'],
     ['companion', 'Failed to cancel subscription.'],
   ] as const)(
-    'is cancelled after a question, and a failure says so: %s',
+    'the own subscription is cancelled after a confirmation, and a failure is shown: %s',
     async (visitor, failed) => {
       const page = await open('active', visitor);
       expect(textOf(page).includes('Available Plans')).toBe(visitor === 'client');
@@ -132,7 +132,7 @@ describe('the own subscription', () => {
   );
 
   // Requirement: SUB-013
-  it('is not current while it is paused', async () => {
+  it('the own subscription is not current while it is paused', async () => {
     const text = textOf(await open('paused'));
     expect(text).toContain('No Active Subscription');
     expect(text).toContain('Your subscription to Basic is paused.');
@@ -168,7 +168,7 @@ describe('the own subscription', () => {
   });
 
   // Requirement: PROF-076
-  it('is a section of the dashboard', async () => {
+  it('the own subscription is a section of the dashboard', async () => {
     await open('active', 'client', '/dashboard');
     const section = screen
       .getByRole('heading', { name: 'Subscription' })
@@ -178,7 +178,7 @@ describe('the own subscription', () => {
   });
 
   // Requirement: SUB-004
-  it('is marked among the plans, and the others are upgrades', async () => {
+  it('the own subscription is marked among the plans, and the others are upgrades', async () => {
     await openSettled(remote, '/subscription', 'client', () => {
       subscribe('active');
       services.answer(catalogue.endpoints.read, (all) => ({
@@ -297,7 +297,7 @@ describe('the question after five trial sessions', () => {
   };
 
   // Requirement: NOTE-015, NOTE-016
-  it('is asked until it is answered', async () => {
+  it('the question after five trial sessions is asked until it is answered', async () => {
     const page = await openUnread();
     await answer(page, 'Remind Me Later');
     expect(services.inputsOf(markRead)).toHaveLength(1);

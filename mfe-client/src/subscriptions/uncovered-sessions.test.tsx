@@ -46,23 +46,26 @@ describe('the sessions that will be cancelled', () => {
     ['cancel', 'Cancel Subscription', 'These sessions will be cancelled:'],
     ['pause', 'Ask for a pause', 'A pause that begins now cancels these sessions:'],
     ['plan', /Basic/, 'because the new plan has fewer sessions a week:'],
-  ] as const)('are listed before %s', async (change, button, sentence) => {
-    const page = await open();
-    await press(page, button);
-    await page.settled();
-    expect(page.body.textContent).toContain(sentence);
-    expect(page.body.textContent).toContain('Tuesday 10 March, 05:00, with Sari Dewi');
-    expect(services.inputsOf(preview).at(-1)).toMatchObject({ change });
-  });
+  ] as const)(
+    'the sessions that will be cancelled are listed before %s',
+    async (change, button, sentence) => {
+      const page = await open();
+      await press(page, button);
+      await page.settled();
+      expect(page.body.textContent).toContain(sentence);
+      expect(page.body.textContent).toContain('Tuesday 10 March, 05:00, with Sari Dewi');
+      expect(services.inputsOf(preview).at(-1)).toMatchObject({ change });
+    },
+  );
 
-  it('are none, which the dialog says', async () => {
+  it('the dialog says if no sessions will be cancelled', async () => {
     const page = await open({ hasSessions: false });
     await press(page, 'Cancel Subscription');
     await page.settled();
     expect(page.body.textContent).toContain('No booked session will be cancelled.');
   });
 
-  it('are asked for again when they could not be read', async () => {
+  it('the sessions that will be cancelled are fetched again after a failure', async () => {
     const page = await open();
     services.cut(preview);
     await press(page, 'Cancel Subscription');
@@ -74,7 +77,7 @@ describe('the sessions that will be cancelled', () => {
     expect(page.body.textContent).toContain('Sari Dewi');
   });
 
-  it('are named beside an unpaid renewal, with the date', async () => {
+  it('the sessions that will be cancelled are listed beside an unpaid renewal, with the date', async () => {
     const page = await open({ pastDue: true });
     expect(page.body.textContent).toContain(
       'If it stays unpaid until Monday 9 March, these sessions will be cancelled',

@@ -92,7 +92,7 @@ describe('asking for a trial call', () => {
     { internal: failed },
   );
 
-  it('is one request, however often it is sent again', async () => {
+  it('sending a trial call request again is idempotent', async () => {
     const page = await open();
     await chooseTime(page);
     services.refuse(request, 'internal');
@@ -105,7 +105,7 @@ describe('asking for a trial call', () => {
   });
 
   // Decision: 88, 89
-  it('for a loved one needs their consent first', async () => {
+  it('requesting a trial call for a loved one needs their consent first', async () => {
     const page = await open(['Ibu Sri']);
     await chooseTime(page);
     await press(page, 'Ibu Sri');
@@ -165,20 +165,23 @@ describe('the trial calls on the dashboard of a client', () => {
   it.each([
     ['pending', 'Take back request', 'Take back this request?'],
     ['approved', 'Cancel call', 'Cancel this call?'],
-  ])('are given up after a confirmation: %s', async (status, button, title) => {
-    const page = await open({ status });
-    await press(page, button);
-    expectShown(title);
-    await press(page, 'Keep');
-    expect(services.inputsOf(cancel)).toEqual([]);
-    await press(page, button);
-    services.refuse(cancel, 'internal');
-    await press(page, button);
-    expectShown('This did not work. Please try again.');
-    services.refuse(cancel, undefined);
-    await press(page, button);
-    expect(services.inputsOf(cancel)).toHaveLength(2);
-  });
+  ])(
+    'the trial calls on the dashboard of a client are cancelled after a confirmation: %s',
+    async (status, button, title) => {
+      const page = await open({ status });
+      await press(page, button);
+      expectShown(title);
+      await press(page, 'Keep');
+      expect(services.inputsOf(cancel)).toEqual([]);
+      await press(page, button);
+      services.refuse(cancel, 'internal');
+      await press(page, button);
+      expectShown('This did not work. Please try again.');
+      services.refuse(cancel, undefined);
+      await press(page, button);
+      expect(services.inputsOf(cancel)).toHaveLength(2);
+    },
+  );
 
   it.each([
     [{ status: 'rejected', rejectionReason: 'time_taken' }, /^The time went to somebody else\./],

@@ -303,7 +303,7 @@ describe('the wizard for a trial request', () => {
 
 describe('the card of a trial request', () => {
   // Requirement: PROF-072
-  it('is absent while the feature is off', async () => {
+  it('the card of a trial request is absent while the feature is off', async () => {
     for (const [isOn, count] of [
       [true, 1],
       [false, 0],

@@ -39,7 +39,7 @@ it.each([
   '3 pagi pagi',
   '9 noon',
   'pagi',
-])('refuses %s', (typed) => expect(readClock(typed)).toBeUndefined());
+])('readClock refuses %s', (typed) => expect(readClock(typed)).toBeUndefined());
 
 it('asks for two times of which the second is later', () => {
   const mistakes = (start: string, end: string) => wallTimeMistakes({ day: 1, start, end });

@@ -77,10 +77,13 @@ describe('a session outside of Kabar on the dashboard', () => {
   it.each([
     ['a call in Kabar', 'video', 1],
     ['a session later than in 24 hours', 'phone', 24.1],
-  ] as const)('offers nothing for %s', async (_what, medium, hours) => {
-    await open(medium, hours);
-    expect(screen.queryByRole('button', { name: 'Call Ibu Sari' })).toBeNull();
-  });
+  ] as const)(
+    'a session outside of Kabar on the dashboard offers no contact for %s',
+    async (_what, medium, hours) => {
+      await open(medium, hours);
+      expect(screen.queryByRole('button', { name: 'Call Ibu Sari' })).toBeNull();
+    },
+  );
 
   it('offers it from 24 hours before', async () => {
     await open('phone', 23.9);

@@ -32,7 +32,7 @@ function open(startTimes: string[]) {
 const field = () => document.querySelector<HTMLInputElement>('input[type=datetime-local]');
 
 describe('another time for a session', () => {
-  it('is proposed by taps among the open times, with the native field folded below them', async () => {
+  it('another time for a session is proposed by taps among the open times, with the native field folded below them', async () => {
     const page = await open([morning(3), morning(4)]);
     await press(page, /^Propose another time/);
     expect(field()?.closest('details')?.open).toBe(false);
@@ -43,7 +43,7 @@ describe('another time for a session', () => {
     expect(services.inputsOf(move)).toMatchObject([{ scheduledAt: morning(3) }]);
   });
 
-  it('may be one that is not open, typed in the field; a time that is missing is asked for above the open ones', async () => {
+  it('another time for a session may be typed if it is not open; a missing time is reported above the open ones', async () => {
     const page = await open([morning(3)]);
     await press(page, /^Propose another time/);
     await press(page, 'Send proposal');
@@ -54,7 +54,7 @@ describe('another time for a session', () => {
     expect(services.inputsOf(move)).toMatchObject([{ scheduledAt: morning(5) }]);
   });
 
-  it('is asked by the field alone where no time is open', async () => {
+  it('another time for a session is typed in the field if no time is open', async () => {
     const page = await open([]);
     await press(page, /^Propose another time/);
     expect(field()?.closest('details')).toBeNull();

@@ -47,7 +47,7 @@ const entries = (kind: string) => [
 
 describe('the month of a companion', () => {
   // Requirement: CAL-001, CAL-002
-  it('has six weeks from a Sunday, and steps by months and by days', async () => {
+  it('the month of a companion has six weeks from a Sunday, and steps by months and by days', async () => {
     const page = await open('/calendar?view=month&date=2026-03-18', {});
     const cells = page.body.querySelectorAll('td');
     expect(cells).toHaveLength(42);

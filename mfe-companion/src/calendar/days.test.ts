@@ -11,7 +11,7 @@ afterAll(() => {
 
 describe('the month grid', () => {
   // Requirement: CAL-001
-  it('has 42 days from a Sunday on, across the end of the year and of summer time', () => {
+  it('the month grid has 42 days from a Sunday on, across the end of the year and of summer time', () => {
     for (let month = 0; month < 24; month += 1) {
       const grid = monthGrid(new Date(2026, month, 15));
       expect(grid).toHaveLength(42);
@@ -37,14 +37,14 @@ describe('a day of the browser', () => {
     expect(new Date(trial.startTime).getHours()).toBe(22);
   });
 
-  it('has 23 and 25 hours when the clock changes', () => {
+  it('a day of the browser has 23 and 25 hours when the clock changes', () => {
     const hours = (day: Date) =>
       (instantOf(day, '24:00').getTime() - instantOf(day, '00:00').getTime()) / 3_600_000;
     expect(hours(new Date(2026, 2, 8))).toBe(23);
     expect(hours(new Date(2026, 10, 1))).toBe(25);
   });
 
-  it('is read from the address, and is today for anything else', () => {
+  it('a day of the browser is read from the address, and is today for anything else', () => {
     const now = new Date(2026, 5, 7, 15);
     expect(keyOf(dayFrom('2026-02-03', now))).toBe('2026-02-03');
     for (const wrong of [null, '', '2026-02-31', 'today', '2026-2-3']) {
@@ -67,7 +67,7 @@ describe('a block of several days', () => {
     expect(hours(new Date(2026, 8, 10), '2026-11-08')).toBe(60 * 24 + 1);
   });
 
-  it('may end at an earlier hour of a later day, and is at most 60 days long', () => {
+  it('a block of several days may end at an earlier hour of a later day, and is at most 60 days long', () => {
     const first = new Date(2026, 5, 1);
     const timed = { ...draft, wholeDay: false, start: '14:00', end: '09:00' };
     expect(judgeBlock(first, { ...timed, lastDay: '2026-06-03' })).toMatchObject({

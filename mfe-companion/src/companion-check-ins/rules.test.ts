@@ -34,11 +34,11 @@ const standings: readonly [Standing, Partial<MorningView>][] = [
 ];
 
 describe('a person of the morning', () => {
-  it.each(standings)('stands at %s', (standing, change) => {
+  it.each(standings)('a person of "This morning" has the state %s', (standing, change) => {
     expect(standingOf(checkIn(change))).toBe(standing);
   });
 
-  it('is ordered by urgency, then by the time of the question', () => {
+  it('people of "This morning" are ordered by urgency, then by the time of the question', () => {
     const all = standings.map(([, change], index) => checkIn({ ...change, id: `${index}` }));
     const shown = inOrder(all.toReversed()).map(standingOf);
     expect(shown).toEqual(standings.map(([standing]) => standing));

@@ -69,7 +69,7 @@ const person = (name: string) => {
 };
 
 describe('this morning on the dashboard of a companion', () => {
-  it('is neither shown nor asked for while the feature is off', async () => {
+  it('"This morning" is neither shown nor fetched while the feature is off', async () => {
     await open([{}], { isOn: false });
     expect(findTexts('This morning')).toEqual([]);
     expect(services.inputsOf(list)).toEqual([]);

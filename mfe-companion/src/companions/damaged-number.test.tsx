@@ -16,7 +16,7 @@ function damage() {
 }
 
 describe('a national ID number that was changed in the table', () => {
-  it('is asked for again on the own profile', async () => {
+  it('a damaged national ID number is requested again on the own profile', async () => {
     const page = await openPage(remote, '/profile', damage());
     await page.settled();
     expect(screen.getByText('Cannot be read. Please enter it again.')).toBeTruthy();
@@ -25,9 +25,12 @@ describe('a national ID number that was changed in the table', () => {
   it.each([
     ['en', /The number that we kept was changed and cannot be read any more\./],
     ['id', /Nomor yang tersimpan telah berubah/],
-  ] as const)('is asked for again in the form, in %s', async (language, sentence) => {
-    const page = await openPage(remote, '/profile/edit', damage(), language);
-    await page.settled();
-    expect(screen.getByText(sentence)).toBeTruthy();
-  });
+  ] as const)(
+    'a damaged national ID number is requested again in the form, in %s',
+    async (language, sentence) => {
+      const page = await openPage(remote, '/profile/edit', damage(), language);
+      await page.settled();
+      expect(screen.getByText(sentence)).toBeTruthy();
+    },
+  );
 });

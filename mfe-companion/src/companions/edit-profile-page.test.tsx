@@ -67,7 +67,7 @@ describe('the edit form of a companion', () => {
   });
 
   // Requirement: PROF-020, PROF-023
-  it('refuses an empty name', async () => {
+  it('the edit form of a companion refuses an empty name', async () => {
     const page = await open();
     await fill(page, /^Full Name/, ' ');
     await press(page, 'Save Changes');
@@ -151,7 +151,7 @@ describe('the edit form of a companion', () => {
 
 describe('a companion without a profile', () => {
   // Requirement: COMP-014
-  it('is led on from the dashboard', async () => {
+  it('a companion without a profile is led from the dashboard to the set-up', async () => {
     const person = services.reset('companion', 'empty');
     services.answer(profiles.endpoints.own, () => ({ profile: null }));
     const page = await openPage(remote, '/dashboard', person);

@@ -37,7 +37,7 @@ const empty: ProfileForm = {
 };
 
 describe("a companion's own description", () => {
-  it('is sent trimmed, and empty where a field is empty', () => {
+  it("a companion's profile is sent trimmed, with empty fields as empty", () => {
     expect(toChange(filled, empty).about).toEqual({
       fullName: 'Siti',
       preferredName: 'Bu Siti',
@@ -69,7 +69,7 @@ describe("a companion's own description", () => {
     );
   });
 
-  it('is refused without a name, with endless languages and with a short KTP number', () => {
+  it("a companion's profile is refused without a name, with too many languages and with a short KTP number", () => {
     expect(findMistakes(filled)).toEqual({});
     expect(findMistakes({ ...filled, name: ' ' })).toHaveProperty('name');
     expect(findMistakes({ ...filled, languages: 'a,'.repeat(21) })).toHaveProperty('languages');
@@ -90,7 +90,7 @@ describe('the hours among the fields of the profile', () => {
     hours: toHoursForm({ timeZone: 'Asia/Jakarta', days: [day(1), day(2)], version: 3 }),
   };
 
-  it('are sent as the days that changed, and the zone if it did', () => {
+  it('weekly hours in the profile are sent as the days that changed, and the zone if it did', () => {
     const days = { ...start.hours.days, 2: { ...day(2), endTime: '12:00' } };
     const moved = { ...start.hours, days, timeZone: 'Asia/Makassar' };
     expect(
@@ -102,7 +102,7 @@ describe('the hours among the fields of the profile', () => {
     expect(cardsOf({ hours: moved, bio: '' })).toEqual(['about', 'hours']);
   });
 
-  it('are refused without a day, and where an end comes before its start', () => {
+  it('weekly hours in the profile are refused without a day, and if an end comes before its start', () => {
     const none = { ...start.hours, days: { 1: day(1, false) } };
     expect(findMistakes({ ...start, hours: none })).toHaveProperty('hours');
     const early = { ...start.hours, days: { 1: { ...day(1), endTime: '08:00' } } };

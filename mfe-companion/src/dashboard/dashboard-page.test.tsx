@@ -63,7 +63,7 @@ describe('the trial booking requests on the dashboard of a companion', () => {
     expect(page.body.querySelector('h2')?.textContent).toBe('Trial Booking Requests');
   });
 
-  it('are decided once by a double click', async () => {
+  it('the trial booking requests on the dashboard of a companion are decided once by a double click', async () => {
     const page = await openWith(0);
     const button = findControl(approveButton);
     button?.click();

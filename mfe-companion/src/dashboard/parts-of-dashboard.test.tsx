@@ -30,7 +30,7 @@ describe('the dashboard of a companion', () => {
   });
 
   // Requirement: COMP-006
-  it('has a card with the picture, the name and the way to the profile form', async () => {
+  it('the dashboard of a companion has a card with the picture, the name and the way to the profile form', async () => {
     const person = services.reset('companion');
     if (person.profile) {
       person.profile.fullName = 'Siti Rahma';
@@ -102,7 +102,7 @@ describe('the dashboard of a companion', () => {
   });
 
   // Requirement: CHAT-019
-  it('has the chat with the team while messages are on', async () => {
+  it('the dashboard of a companion has the chat with the team while messages are on', async () => {
     const title = 'Chat with the Kabar team';
     await open();
     expect(headings()).toContain(title);

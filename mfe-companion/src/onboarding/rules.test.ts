@@ -24,13 +24,13 @@ describe('the steps of onboarding', () => {
     expect([0, 1, 4, 5].map(firstOpenStep)).toEqual([1, 2, 5, 5]);
   });
 
-  it('are clamped to the first and last step', () => {
+  it('the steps of onboarding are clamped to the first and last step', () => {
     expect([stepAfter(1), stepAfter(5), stepBefore(1), stepBefore(3)]).toEqual([2, 5, 1, 2]);
   });
 });
 
 describe('contact', () => {
-  it('is there when one of the two is more than spaces', () => {
+  it('a contact is given when one of the two numbers is more than spaces', () => {
     expect(hasContact(contact('  ', ' '))).toBe(false);
     expect(hasContact(contact('', '@siti'))).toBe(true);
   });
@@ -60,7 +60,7 @@ describe('contact', () => {
     ['+62 21 555 1234', '', ['phone'], undefined],
     ['021 call me', '+62 812 3456 7890', ['phone'], 'wrong'],
   ] as const)(
-    'with the phone "%s" and WhatsApp "%s" for %j: %s',
+    'contact with the phone "%s" and WhatsApp "%s" for %j: %s',
     (phoneNumber, whatsappNumber, mediums, mistake) => {
       const typed = { phoneNumber, whatsappNumber, acceptedMediums: [...mediums] };
       expect(phoneMistake(typed)).toBe(mistake);
@@ -79,7 +79,7 @@ describe('bank details', () => {
   const bank = { accountHolder: 'Siti', bankName: 'BCA', accountNumber: '1' };
 
   // Requirement: ONB-021
-  it('are filled when all three are', () => {
+  it('bank details are complete when all three fields are filled', () => {
     expect(isBankFilled(bank)).toBe(true);
     for (const field of Object.keys(bank)) {
       expect(isBankFilled({ ...bank, [field]: ' ' })).toBe(false);

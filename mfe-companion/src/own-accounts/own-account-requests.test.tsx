@@ -18,7 +18,7 @@ const open = (requests = [request]) =>
   );
 
 describe('an account of their own on the dashboard of the companion', () => {
-  it('is confirmed after a question whether they spoke with the person', async () => {
+  it('a request for an own account is confirmed after a question whether the companion spoke with the person', async () => {
     const page = await open();
     expect(textOf(page)).toContain('Siti asks for an account of their own');
     expect(textOf(page)).toContain('siti@example.com');
@@ -32,7 +32,7 @@ describe('an account of their own on the dashboard of the companion', () => {
     expect(textOf(page)).toContain('Thank you. The mail is on its way.');
   });
 
-  it('is declined by one press, and absent while nobody waits', async () => {
+  it('a request for an own account is declined by one press, and the card is absent without requests', async () => {
     const page = await open();
     await press(page, 'They did not ask for it');
     expect(services.inputsOf(decline)).toEqual([{ id: exampleId }]);

@@ -85,7 +85,7 @@ describe('recording a session', () => {
     expect(services.inputsOf(create)).toEqual([expect.objectContaining({ lovedOneAgrees: false })]);
   });
 
-  it('is replaced by "No answer", which asks for nothing else; without consent it says what happens instead', async () => {
+  it('recording a session is replaced by "No answer", which asks for nothing else; without consent it says what happens instead', async () => {
     const { start } = missedCheckIns.endpoints;
     const asksConsent = { isForLovedOne: true, asksConsent: true };
     const page = await open({ startedAt: '2026-03-04T04:50:00.000Z', ...asksConsent });

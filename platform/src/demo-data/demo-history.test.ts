@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('the history of the demo people', () => {
-  it('has enough reviews of one companion for a public rating, and too few of another', async () => {
+  it('the history of the demo people has enough reviews of one companion for a public rating, and too few of another', async () => {
     const rated = await database.query('select companion_id, rating from bookings_api.ratings');
     expect(rated).toEqual([{ companion_id: idOf('siti'), rating: 6.6 }]);
     const one = await database.query(
@@ -35,7 +35,7 @@ describe('the history of the demo people', () => {
     expect(one).toEqual([{ review_count: 1 }]);
   });
 
-  it('has reviews only by who had a session, with comments that their authors can open', async () => {
+  it('the history of the demo people has reviews only by who had a session, with comments that their authors can open', async () => {
     const strangers = await database.query(
       `select from bookings.reviews as review where not exists (select from bookings.session_logs as log
            where log.client_user_id = reviewer_id and log.companion_user_id = reviewed_user_id)
@@ -75,7 +75,7 @@ describe('the history of the demo people', () => {
     expect(others).toEqual([]);
   });
 
-  it('has both people in the calls of completed sessions, until the end', async () => {
+  it('the history of the demo people has both people in the calls of completed sessions, until the end', async () => {
     const calls = await database.query<{ people: number; left: number }>(
       `select count(seat.id)::int as people, count(seat.left_at)::int as left
          from bookings.bookings as booking
@@ -87,7 +87,7 @@ describe('the history of the demo people', () => {
     expect(new Set(calls.map(({ people, left }) => `${people} ${left}`))).toEqual(new Set(['2 2']));
   });
 
-  it('has one missed session in which a contact reached the client, by consent', async () => {
+  it('the history of the demo people has one missed session in which a contact reached the client, by consent', async () => {
     const steps = await database.query<{ kind: string; turn: number }>(
       `select kind, turn from bookings.missed_check_in_steps as step join bookings.missed_check_ins as chain
          on chain.id = check_in_id where booking_id is not null order by step.id`,
@@ -127,7 +127,7 @@ describe('a start that fails half-way', () => {
     }
   });
 
-  it('has people in every state of a check-in today, and a month of answers and replies', async () => {
+  it('the demo data has people in every state of a check-in today, and a month of answers and replies', async () => {
     const today = await database.query<{ state: string }>(
       `select distinct on (plan_id) state from bookings.check_ins order by plan_id, opens_at desc`,
     );
@@ -144,7 +144,7 @@ describe('a start that fails half-way', () => {
     expect(longest?.replied).toBeGreaterThan(25);
   });
 
-  it('has a wish for a call that waits with a proposed time, and one that was granted by video', async () => {
+  it('the demo data has a wish for a call that waits with a proposed time, and one that was granted by video', async () => {
     const offers = await database.query<{ spoken_at: Date | null }>(
       `select own.spoken_at from bookings.check_in_replies as reply join bookings.check_ins as own on own.id = reply.check_in_id
          join bookings.companion_availability as open on open.companion_id = reply.author_id and open.start_time = reply.proposed_at
@@ -160,7 +160,7 @@ describe('a start that fails half-way', () => {
     expect(calls).toEqual([{ people: 2, ended: true }]);
   });
 
-  it('has check-ins whose next question is to come, while their feature is on', async () => {
+  it('the demo data has check-ins whose next question is to come, while their feature is on', async () => {
     const plans = await database.query(
       `select from bookings.check_in_plans where state = 'active' and next_opens_at > now()`,
     );

@@ -95,7 +95,7 @@ describe('an empty database', () => {
     ]);
   });
 
-  it('has an open incident with a notification, one that is taken and one that is closed', async () => {
+  it('the demo data of an empty database has an open incident with a notification, one that is taken and one that is closed', async () => {
     expect(
       await database.query(
         `select kind, owner_id is not null as taken, closed_at is not null as closed from backoffice.incidents
@@ -112,7 +112,7 @@ describe('an empty database', () => {
     ).toBe(3);
   });
 
-  it('has a circle of five around one loved one, with consents, a log and an open invitation', async () => {
+  it('the demo data of an empty database has a circle of five around one loved one, with consents, a log and an open invitation', async () => {
     const members = await database.query(
       `select role, count(*)::int from client.circle_members where ended_at is null group by role order by role`,
     );
@@ -136,7 +136,7 @@ describe('an empty database', () => {
     expect(flags).toEqual([{ is_enabled: true }]);
   });
 
-  it('has a report that waits for staff, and one that is dismissed', async () => {
+  it('the demo data of an empty database has a report that waits for staff, and one that is dismissed', async () => {
     expect(
       await database.query(
         `select report.outcome, reporter_id in (client_user_id, companion_user_id) as taking_part,
@@ -150,7 +150,7 @@ describe('an empty database', () => {
     ]);
   });
 
-  it('has past and future paid sessions of a plan and of a pack, with time claims and fundings', async () => {
+  it('the demo data of an empty database has past and future paid sessions of a plan and of a pack, with time claims and fundings', async () => {
     const states = await database.query<{ status: string; ahead: boolean; pack: boolean }>(
       `select status, scheduled_at > now() as ahead, session_pack_purchase_id is not null as pack
          from bookings.bookings group by 1, 2, 3 order by 1, 2, 3`,
@@ -173,7 +173,7 @@ describe('an empty database', () => {
     ).toBeGreaterThan(1);
   });
 
-  it('has a trial request that waits for staff, and one with an assigned companion and a conversation', async () => {
+  it('the demo data of an empty database has a trial request that waits for staff, and one with an assigned companion and a conversation', async () => {
     const rows = await database.query(
       `select request.status, own.status as assignment, room.status as conversation
          from bookings.trial_requests as request
@@ -189,7 +189,7 @@ describe('an empty database', () => {
     ]);
   });
 
-  it('has trial bookings in every state, future ones at offered times with time claims', async () => {
+  it('the demo data of an empty database has trial bookings in every state, future ones at offered times with time claims', async () => {
     const states = await database.query<{ status: string }>(
       'select distinct status from bookings.trial_bookings order by status',
     );
@@ -215,7 +215,7 @@ describe('an empty database', () => {
     ).toBe(0);
   });
 
-  it('has dates in the past, except for future sessions', async () => {
+  it('the demo data of an empty database has dates in the past, except for future sessions', async () => {
     expect(await count('chat.messages where created_at > now()')).toBe(0);
     expect(await count('chat.notifications where created_at > now() or read_at > now()')).toBe(0);
     expect(await count('backoffice.admin_actions where created_at > now()')).toBe(0);
@@ -232,7 +232,7 @@ describe('an empty database', () => {
     ).toBe(0);
   });
 
-  it('has an avatar for everybody in the store', async () => {
+  it('the demo data of an empty database has an avatar for everybody in the store', async () => {
     const storage = createStorage(dataFolder);
     const profiles = await database.query<{ avatar_url: string }>(
       'select avatar_url from auth.profiles',
@@ -243,7 +243,7 @@ describe('an empty database', () => {
     }
   });
 
-  it('has photos of three companions in the store', async () => {
+  it('the demo data of an empty database has photos of three companions in the store', async () => {
     const storage = createStorage(dataFolder);
     const profiles = await database.query<{ id: string; photos: string[] }>(
       `select id, photos from auth.profiles where photos <> '{}'`,
@@ -257,7 +257,7 @@ describe('an empty database', () => {
     }
   });
 
-  it('has sealed documents of every companion in the store, and sealed national ID numbers', async () => {
+  it('the demo data of an empty database has sealed documents of every companion in the store, and sealed national ID numbers', async () => {
     const storage = createStorage(dataFolder);
     const secret = serviceSecret(database.secret, 'companion');
     const masterKeys = readMasterKeys({ secret, dataFolder });
@@ -289,7 +289,7 @@ describe('an empty database', () => {
     ).toBe(0);
   });
 
-  it('is not changed by a second start', async () => {
+  it('the demo data of an empty database is not changed by a second start', async () => {
     const before = await count('auth.accounts');
     await database.query(`delete from chat.notifications`);
     expect(await makeDemoData(place())).toBe(false);

@@ -6,12 +6,12 @@ import { projectFolder } from '../start/project-folder.ts';
 import { missingFromLock } from './complete-lock.ts';
 
 describe('package-lock.json', () => {
-  it('has the packages of every platform, else npm ci refuses it (npm run lock:complete)', () => {
+  it('package-lock.json has the packages of every platform, else npm ci refuses it (npm run lock:complete)', () => {
     const lock = JSON.parse(readFileSync(path.join(projectFolder, 'package-lock.json'), 'utf8'));
     expect(missingFromLock(lock.packages)).toEqual([]);
   });
 
-  it('is recognised as incomplete when a native binding is missing', () => {
+  it('package-lock.json is recognised as incomplete when a native binding is missing', () => {
     const packages = {
       'node_modules/tool': { optionalDependencies: { 'tool-linux': '1.0.0', 'tool-mac': '1.0.0' } },
       'node_modules/tool-linux': { version: '1.0.0' },
@@ -23,7 +23,7 @@ describe('package-lock.json', () => {
 const dependencyFields = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 
 describe('the packages that Kabar uses', () => {
-  it('are pinned to exact versions, except its own workspaces', () => {
+  it('the packages that Kabar uses are pinned to exact versions, except its own workspaces', () => {
     const files = execFileSync('git', ['ls-files', '*package.json'], {
       cwd: projectFolder,
       encoding: 'utf8',

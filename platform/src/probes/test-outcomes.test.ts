@@ -16,13 +16,13 @@ const redis = { name: 'redis.test.ts: passes events on', reason: 'needs redis-se
 const calls = { name: 'calls.test.ts: connects two people', reason: 'needs a LiveKit server' };
 
 describe('the tests that no stage has run', () => {
-  it('are those that were skipped in every stage, each once', () => {
+  it('the tests that no stage has run are those that were skipped in every stage, each once', () => {
     keepOutcomes(folder, 'summary', { ran: ['rules.test.ts: adds up'], skipped: [redis, calls] });
     keepOutcomes(folder, 'livekit', { ran: [calls.name], skipped: [redis] });
     expect(neverRun(folder)).toEqual([redis]);
   });
 
-  it('are listed by name and reason', () => {
+  it('the tests that no stage has run are listed by name and reason', () => {
     expect(describeSkipped([redis])).toEqual([
       'skipped: redis.test.ts: passes events on (needs redis-server)',
     ]);

@@ -50,7 +50,7 @@ describe('claiming a folder', () => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  it('is not blocked by a process id that another process has by now', async () => {
+  it('claiming a folder is not blocked by a process id that another process has by now', async () => {
     writeFileSync(path.join(folder, `${process.ppid}-1`), '');
     expect(await claim(folder, 0)).toHaveProperty('release');
   });

@@ -18,12 +18,12 @@ async function start(folder: string) {
 }
 
 describe('the data folder', () => {
-  it('is created with access for its owner only', async () => {
+  it('the data folder is created with access for its owner only', async () => {
     await start(path.join(parent, 'data'));
     expect(modeOf('data')).toBe(0o700);
   });
 
-  it('is closed to others, with the secrets in it, when it was open', async () => {
+  it('the data folder is closed to others, with the secrets in it, when it was open', async () => {
     const folder = path.join(parent, 'data');
     mkdirSync(path.join(folder, 'payout'), { recursive: true });
     const files = ['secret', 'postgres-password', 'master-keys.json', 'payout/one.private.json'];

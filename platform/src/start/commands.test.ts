@@ -10,7 +10,7 @@ import { projectFolder } from './project-folder.ts';
 const names = Object.keys(commands).map((name) => (name === 'main' ? [] : [`--${name}`]));
 
 describe.each(names.map((args) => [args]))('npm start -- %s', (args) => {
-  it('runs an existing file', () => {
+  it('an argument of npm start runs an existing file', () => {
     const asked = readArguments(args);
     const file = 'run' in asked ? asked.run : 'none';
     expect(existsSync(path.join(projectFolder, 'platform/src', file)), file).toBe(true);
@@ -38,7 +38,7 @@ describe.each(names.map((args) => [args]))('npm start -- %s', (args) => {
 });
 
 describe('the arguments of a start', () => {
-  it('are passed on to the command that takes them', () => {
+  it('the arguments of a start are passed on to the command that takes them', () => {
     const email = ['--email', 'ayu@x.test', '--name=Ayu Admin'];
     expect(readArguments(['--admin-create', ...email])).toEqual({
       run: 'start/admin-create.ts',
@@ -59,7 +59,7 @@ describe('the arguments of a start', () => {
     [['--split', '--dev'], '--split and --dev do not go together.'],
     [['--admin-create', '--email'], '--email needs a value.'],
     [['--fuzz', '--quick=yes'], '--quick takes no value.'],
-  ])('are refused when they mean nothing: %s', (args, reason) => {
+  ])('the arguments of a start are refused when they mean nothing: %s', (args, reason) => {
     const asked = readArguments(args);
     expect('print' in asked && asked.print.split('\n')[0]).toBe(reason);
   });

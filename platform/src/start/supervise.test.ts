@@ -26,7 +26,7 @@ function start(code: string, env: Record<string, string> = {}) {
 }
 
 describe('a supervised part', () => {
-  it('is started again when it is killed', async () => {
+  it('a supervised part is started again when it is killed', async () => {
     const running = start(`process.send({ ready: true }); setInterval(() => {}, 1000);`);
     await running.ready;
     const first = running.pid() ?? 0;
@@ -36,7 +36,7 @@ describe('a supervised part', () => {
     expect(said).toEqual(['The part ended (SIGKILL) and is started again.']);
   });
 
-  it('is not restarted again when it never becomes ready', async () => {
+  it('a supervised part is not restarted again when it never becomes ready', async () => {
     await expect(start('process.exit(3);').ready).rejects.toThrow(
       'The part does not start; see its output above.',
     );
@@ -52,7 +52,7 @@ describe('a supervised part', () => {
     await expect(running.ready).resolves.toBeUndefined();
   });
 
-  it('is not restarted after a stop, even if it has to be killed', async () => {
+  it('a supervised part is not restarted after a stop, even if it has to be killed', async () => {
     const running = start(
       `process.on('SIGTERM', () => {}); process.send('ready'); setInterval(() => {}, 1000);`,
     );

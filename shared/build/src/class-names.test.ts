@@ -16,7 +16,7 @@ describe('the class names of a room', () => {
     expect(sheets.length).toBeGreaterThan(25);
   });
 
-  it.each(remoteNames)('of the remote %s may not stand without its prefix', (remote) => {
+  it.each(remoteNames)('class names of the remote %s need its prefix', (remote) => {
     const file = `mfe-${remote}/src/noun/noun.css`;
     expect(faults(file, `.${remote}-card { color: red }`)).toEqual([]);
     expect(faults(file, '.card { color: red }')).toEqual([`${file}: .card`]);
@@ -26,7 +26,7 @@ describe('the class names of a room', () => {
     ]);
   });
 
-  it('may not be those of another remote, not even beside an own one', () => {
+  it('class names of another remote are refused, also beside an own one', () => {
     const file = 'mfe-client/src/noun/noun.css';
     expect(faults(file, '.client-card .companion-card { color: red }')).toEqual([
       `${file}: .client-card .companion-card`,
@@ -36,7 +36,7 @@ describe('the class names of a room', () => {
     ]);
   });
 
-  it('may contain elements of the design system, which look the same elsewhere', () => {
+  it('class names of the design system are allowed', () => {
     const file = 'mfe-client/src/noun/noun.css';
     expect(faults(file, '.client-card .k-button { color: red }')).toEqual([]);
     expect(faults(file, '.client-card { .k-button { color: red } }')).toEqual([]);
@@ -51,7 +51,7 @@ describe('the class names of a room', () => {
     ]);
   });
 
-  it('are found without comments, values and animation steps; names of animations count', () => {
+  it('class names are found without comments, values and animation steps; names of animations count', () => {
     const file = 'shared/parts/src/chat/chat.css';
     const steps = '{ from { opacity: 0.5 } 50.5% { opacity: 1 } }';
     expect(faults(file, `/* .a { */ @keyframes parts-dot ${steps}`)).toEqual([]);
@@ -59,7 +59,7 @@ describe('the class names of a room', () => {
     expect(faults(file, '.parts-a { background: url("x.svg"); content: ".b {" }')).toEqual([]);
   });
 
-  it('have a prefix in every room', () => {
+  it('class names have their prefix in every remote', () => {
     expect(faults('mfe-new/src/noun.css', '.new-card {}')).toEqual([]);
     expect(() => faults('shared/new/src/noun.css', '.new-card {}')).toThrow('shared/new');
   });

@@ -95,7 +95,7 @@ it('makes a release current and keeps the one before it', () => {
   expect(existsSync(path.join(store, 'client', '2', 'entry.2.js'))).toBe(true);
 });
 
-it('does not lose the previous release when the same one is published again', () => {
+it('publishing the same release again does not lose the previous one', () => {
   publish(store, [shell('1', ['Link']), client('1', [])]);
   publish(store, [client('2', [])]);
   publish(store, [client('2', [])]);
@@ -108,14 +108,14 @@ describe('a build that never started in a page', () => {
     return [current?.version, previous?.version];
   };
 
-  it('is never the previous release: the one before it stays', () => {
+  it('a build that never started in a page is never the previous release: the one before it stays', () => {
     publish(store, [shell('1', ['Link']), client('1', [])]);
     publishOnly(store, [client('2', [])]);
     publishOnly(store, [client('3', [])]);
     expect(versions()).toEqual(['3', '1']);
   });
 
-  it('is not the previous release after a canary took its place, nor after it was taken back', () => {
+  it('a build that never started in a page is not the previous release after a canary took its place, nor after it was taken back', () => {
     publish(store, [shell('1', ['Link']), client('1', [])]);
     publishOnly(store, [client('2', [])]);
     publishCanary(store, client('3', []), 5);
@@ -262,7 +262,7 @@ describe('a canary', () => {
     ]);
   });
 
-  it('is refused when the live shell cannot serve it, and a shell that cannot serve it too', () => {
+  it('a canary is refused when the live shell cannot serve it, and a shell that cannot serve it too', () => {
     start();
     expect(() => publishCanary(store, client('3', ['NavLink']), 5)).toThrow(
       'client needs react-router-dom: NavLink',
@@ -273,7 +273,7 @@ describe('a canary', () => {
     );
   });
 
-  it('is refused for what everybody gets already, and where there is no release', () => {
+  it('a canary is refused for the current release, and where there is no release', () => {
     start();
     expect(() => publishCanary(store, client('1', ['Link']), 5)).toThrow('already');
     expect(() => publishCanary(store, build('companion', '1'), 5)).toThrow('publish it');
@@ -340,7 +340,7 @@ it('waits for nobody: a second release at the same moment is refused, and none i
 describe('a registry that was cut off', () => {
   const file = () => path.join(store, 'registry.json');
 
-  it.each([0, 1, 300])('after %i bytes loses no release', (length) => {
+  it.each([0, 1, 300])('a registry that was cut off after %i bytes loses no release', (length) => {
     publish(store, [shell('1', ['Link']), client('1', ['Link'])]);
     truncateSync(file(), length);
     expect(readRegistry(store).client?.current.version).toBe('1');

@@ -52,7 +52,7 @@ describe('a row', () => {
   });
 
   it.each(['/admin', '/bookingsabroad', '/', '/:page', '/Bookings', '/trials'])(
-    'at %s, which nobody lends, is refused',
+    'a row at %s, which no shell lends, is refused',
     (path) => {
       expect(publishing(client({ path, who: 'signed-in' }))).toThrow(
         `the shell does not lend to client: ${path}. `,
@@ -61,14 +61,14 @@ describe('a row', () => {
   );
 
   it.each([{ path: '/bookings/*' }, { who: 'nobody' }, { who: [] }, { stays: true }])(
-    'that is none is refused: %j',
+    'a malformed row is refused: %j',
     (part) => {
       const row = { path: '/bookings', who: 'signed-in', ...part } as RouteRow;
       expect(publishing(client(row))).toThrow('client has rows that cannot be read: {"path":');
     },
   );
 
-  it('at a path that is lent to another remote is refused', () => {
+  it('a row at a path that is lent to another remote is refused', () => {
     expect(publishing(companion({ path: '/bookings', who: 'signed-in' }))).toThrow(
       'the shell does not lend to companion: /bookings',
     );
@@ -83,13 +83,13 @@ describe('a row', () => {
     expect(publishing(client({ path, who }))).toThrow(why);
   });
 
-  it('for all, at a path that is lent for one audience, is refused', () => {
+  it('a row for all, at a path that is lent for one audience, is refused', () => {
     expect(publishing(client({ path: '/dashboard', who: 'signed-in' }))).toThrow(
       'client has a row for /dashboard that is not only for the audience client',
     );
   });
 
-  it('without a screen, or a screen without a row, is refused', () => {
+  it('a row without a screen, or a screen without a row, is refused', () => {
     const row: RouteRow = { path: '/chat', who: 'signed-in' };
     expect(publishing({ ...client(row), preload: {} })).toThrow(
       'client has rows without a screen: /chat',
@@ -122,12 +122,12 @@ describe('two releases', () => {
     ...(audience ? { audience } : {}),
   });
 
-  it('may show one path to different people', () => {
+  it('two releases may show one path to different people', () => {
     expect(publishing(client(chat()), companion(chat('companion')))).not.toThrow();
     expect(publishing(client(chat('client')), companion(chat('companion')))).not.toThrow();
   });
 
-  it('may not both show it to the same people', () => {
+  it('two releases may not show one path to the same people', () => {
     expect(publishing(client(chat()), companion(chat()))).toThrow(
       'client and companion both show /chat/:id to all others',
     );
@@ -142,7 +142,7 @@ describe('two releases', () => {
     );
   });
 
-  it('may not meet in a browser that gets the canary of one of them', () => {
+  it('two releases may not meet in a browser that gets the canary of one of them', () => {
     const registry = live(client(), companion(chat()));
     const canary = { release: client(chat()), share: 5 };
     expect(() => refuseUnservable({ ...registry, client: { current: client(), canary } })).toThrow(
@@ -150,7 +150,7 @@ describe('two releases', () => {
     );
   });
 
-  it('of one remote are never in one page together', () => {
+  it('two releases of one remote are never in one page together', () => {
     const canary = { release: client(chat(undefined, '/chat/:other')), share: 5 };
     expect(() =>
       refuseUnservable({ ...live(), client: { current: client(chat()), canary } }),

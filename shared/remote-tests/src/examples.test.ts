@@ -5,15 +5,18 @@ import { exampleOf } from './example-of.ts';
 const endpoints = (await allEndpoints()).filter(({ endpoint }) => !endpoint.download);
 
 describe('the examples of the contracts', () => {
-  it.each(['full', 'empty'] as const)('are what the contracts allow (%s)', (fullness) => {
-    const wrong = endpoints.flatMap(({ name, endpoint }) => {
-      const { error } = endpoint.output.safeParse(exampleOf(endpoint.output, fullness, name));
-      return error ? [`${name}: ${error.message}`] : [];
-    });
-    expect(wrong).toEqual([]);
-  });
+  it.each(['full', 'empty'] as const)(
+    'the examples of the contracts are valid by the contracts (%s)',
+    (fullness) => {
+      const wrong = endpoints.flatMap(({ name, endpoint }) => {
+        const { error } = endpoint.output.safeParse(exampleOf(endpoint.output, fullness, name));
+        return error ? [`${name}: ${error.message}`] : [];
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
 
-  it('are the same each time, with an id of its own for everything', () => {
+  it('the examples of the contracts are the same each time, with a different id for everything', () => {
     for (const { name, endpoint } of endpoints) {
       const text = JSON.stringify(exampleOf(endpoint.output, 'full', name)) ?? '';
       expect(JSON.stringify(exampleOf(endpoint.output, 'full', name)) ?? '').toBe(text);

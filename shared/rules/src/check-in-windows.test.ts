@@ -93,15 +93,18 @@ describe('two windows', () => {
     // The second window ends when the first of the next day begins, or a minute later.
     ['02:00', 60, '22:00', 240, false],
     ['01:59', 60, '22:00', 240, true],
-  ])('of %s for %i and %s for %i minutes overlap: %s', (one, length, other, otherLength, yes) => {
-    const both = [
-      { opensAt: one, minutes: length },
-      { opensAt: other, minutes: otherLength },
-    ];
-    expect(doWindowsOverlap(both)).toBe(yes);
-  });
+  ])(
+    'two windows of %s for %i and %s for %i minutes overlap: %s',
+    (one, length, other, otherLength, yes) => {
+      const both = [
+        { opensAt: one, minutes: length },
+        { opensAt: other, minutes: otherLength },
+      ];
+      expect(doWindowsOverlap(both)).toBe(yes);
+    },
+  );
 
-  it('that overlap not do so on no day of any zone', () => {
+  it('two windows that do not overlap do so on no day in any zone', () => {
     fc.assert(
       fc.property(calendars, fc.integer({ min: 0, max: 365 }), (calendar, day) => {
         const from = addDays('2028-01-01', day);
@@ -118,13 +121,13 @@ describe('two windows', () => {
 });
 
 describe('the days', () => {
-  it('are chosen weekdays, 1 being Monday and 7 Sunday', () => {
+  it('the days of a check-in are chosen weekdays, 1 being Monday and 7 Sunday', () => {
     const asked: CheckInDays = { kind: 'weekdays', weekdays: [1, 7] };
     const week = daysBetween('2027-03-08', '2027-03-14');
     expect(week.filter((date) => isCheckInDay(asked, date))).toEqual(['2027-03-08', '2027-03-14']);
   });
 
-  it('are every n-th, across the leap day and the end of a year, before the first one too', () => {
+  it('the days of a check-in are every n-th, across the leap day and the end of a year, before the first one too', () => {
     const asked: CheckInDays = { kind: 'every_n_days', days: 3, from: '2028-02-27' };
     const month = daysBetween('2028-02-20', '2028-03-05');
     expect(month.filter((date) => isCheckInDay(asked, date))).toEqual([

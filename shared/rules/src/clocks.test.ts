@@ -12,7 +12,7 @@ const minute = fc
   .map((date) => date.toISOString().slice(0, 16));
 
 describe('the instant of a local time', () => {
-  it('is that of the exact module, in every zone', () => {
+  it('the instant of a local time equals that of local-time.ts, in every zone', () => {
     fc.assert(
       fc.property(minute, zone, (local, of) => {
         expect(instantOfClock(local, of)).toEqual(instantOf(local, of));
@@ -31,7 +31,7 @@ describe('the instant of a local time', () => {
     expect(instantOfClock(local, 'Europe/Berlin')).toEqual(instantOf(local, 'Europe/Berlin'));
   });
 
-  it('is undefined for an invalid local time', () => {
+  it('the instant of a local time is undefined for an invalid local time', () => {
     for (const text of ['', '2026-11-24', 'soon', '2026-13-45T99:99'])
       expect(instantOfClock(text, 'UTC')).toBeUndefined();
   });

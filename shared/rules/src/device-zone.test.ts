@@ -18,7 +18,7 @@ it.each(['Etc/Unknown', undefined, '', 'UTC-7', '+07:00', 'ECT', 'EST', 'GMT'])(
 );
 
 it.each(['Asia/Jakarta', 'Asia/Calcutta', 'UTC', 'America/Argentina/Buenos_Aires', 'Etc/GMT+7'])(
-  'accepts %s',
+  "a device's zone %s is accepted",
   (zone) => {
     reported(zone);
     expect(deviceZone()).toBe(zone);

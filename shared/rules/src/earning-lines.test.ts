@@ -55,7 +55,7 @@ const toText = (line: Line) =>
   ].join('/');
 
 describe('the lines of a session', () => {
-  it('are those that the release before wrote', () => {
+  it('the earning lines of a session are those that the previous release wrote', () => {
     const recorded = readFileSync(`${import.meta.dirname}/recorded-earnings.csv`, 'utf8');
     const wanted = recorded.split('\n').slice(1, -1);
     const played = earningCases(wanted.length).map((steps) => play(steps).map(toText).join(' '));
@@ -63,7 +63,7 @@ describe('the lines of a session', () => {
     expect(played).toEqual(wanted);
   });
 
-  it('are worth what was decided last, unless an objection took something back', () => {
+  it('the earning lines of a session add up to the last decision, unless an objection took something back', () => {
     const minutes = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(minutes, (decided) => {

@@ -7,10 +7,10 @@ describe('asLanguage', () => {
     ['ID', 'id'],
     ['en', 'en'],
     ['en-AU', 'en'],
-  ])('reads %s as %s', (tag, language) => expect(asLanguage(tag)).toBe(language));
+  ])('asLanguage reads %s as %s', (tag, language) => expect(asLanguage(tag)).toBe(language));
 
   it.each(['fr-FR', '', null, undefined])(
-    'is undefined for %s, which Kabar does not speak',
+    'asLanguage is undefined for %s, which Kabar does not support',
     (tag) => expect(asLanguage(tag)).toBeUndefined(),
   );
 

@@ -14,7 +14,7 @@ const cost = (
 
 describe('a cancelled session', () => {
   it.each(['client', 'companion', 'staff', 'system'] as const)(
-    'of the %s costs nothing until the notice begins',
+    'a cancelled session of the %s costs nothing until the notice begins',
     (by) => {
       expect(cost(by, 12 * 60)).toEqual({ late: false, credit: 'returned', strike: false });
     },

@@ -95,7 +95,7 @@ describe('instants and local times', () => {
 });
 
 describe('the start of a day, a week and a month', () => {
-  it('is the first instant of that local day', () => {
+  it('the start of a day is the first instant of that local day', () => {
     assert(
       property(instants, zones, (at, zone) => {
         const start = startOfDay(at, zone);
@@ -109,7 +109,7 @@ describe('the start of a day, a week and a month', () => {
     );
   });
 
-  it('is Monday, at most seven days and a change of the clock ago', () => {
+  it('the start of a week is Monday, at most seven days and a clock change ago', () => {
     assert(
       property(instants, zones, (at, zone) => {
         const monday = mondayOf(at, zone);
@@ -121,14 +121,14 @@ describe('the start of a day, a week and a month', () => {
     );
   });
 
-  it('is later than midnight where the clocks skip it', () => {
+  it('the start of a day is later than midnight where a clock change skips it', () => {
     expect(startOf('2026-04-24', 'Africa/Cairo')).toEqual(new Date('2026-04-23T22:00Z'));
     expect(localTimeOf(startOf('2026-04-24', 'Africa/Cairo'), 'Africa/Cairo')).toBe(
       '2026-04-24T01:00:00.000',
     );
   });
 
-  it('is the first day of the month in that zone', () => {
+  it('the start of a month is its first day in that zone', () => {
     expect(dayOfMonth(new Date('2026-01-30T18:00Z'), 'Asia/Jakarta')).toBe(31);
     expect(startOfMonth(new Date('2026-01-31T18:00Z'), 'Asia/Jakarta')).toEqual(
       new Date('2026-01-31T17:00Z'),

@@ -61,11 +61,11 @@ describe('payable minutes', () => {
     ['logged, of a shorter trial', trial(7, true), 7],
     ['none of a trial without an accepted time', trial(10, false), 0],
     ['none of an unplanned call', { kind: 'unplanned' }, 0],
-  ])('are %s', (_title, session, minutes) => {
+  ])('payable minutes are %s', (_title, session, minutes) => {
     expect(payableMinutes(session)).toBe(minutes);
   });
 
-  it('are never more than booked, logged or attended, and differ from the logged minutes only where one of those is less', () => {
+  it('payable minutes are never more than booked, logged or attended, and differ from the logged minutes only where one of those is less', () => {
     const minutes = fc.integer({ min: 0, max: 1440 });
     fc.assert(
       fc.property(
@@ -96,10 +96,13 @@ describe('the paid minutes of a log', () => {
     ['trial_booking', at, 10, 4, 8, 8],
     ['trial_request', null, 10, null, 10, 0],
     ['unplanned', null, null, null, 10, 0],
-  ] as const)('%s', (kind, startedAt, durationMinutes, attendedMinutes, logged, paid) => {
-    const session = { kind, startedAt, durationMinutes, attendedMinutes };
-    expect(paidMinutesOfLog(session, logged + 0.5)).toBe(paid);
-  });
+  ] as const)(
+    'the paid minutes of a log %s',
+    (kind, startedAt, durationMinutes, attendedMinutes, logged, paid) => {
+      const session = { kind, startedAt, durationMinutes, attendedMinutes };
+      expect(paidMinutesOfLog(session, logged + 0.5)).toBe(paid);
+    },
+  );
 
   it('differ from what was paid before only by booked minutes, attendance and accepted times', () => {
     // The former rule: a booking paid the logged minutes, a trial at most ten, an unplanned call nothing.

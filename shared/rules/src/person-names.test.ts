@@ -15,7 +15,7 @@ describe('a readable name', () => {
     '👩‍👧 Made',
     'Budi 2',
     `E${'\u0301'.repeat(31)}`,
-  ])('accepts %j', (name) => expect(isReadableName(name)).toBe(true));
+  ])('a readable name accepts %j', (name) => expect(isReadableName(name)).toBe(true));
 
   it.each([
     ['has no letter', '12345'],
@@ -31,7 +31,7 @@ describe('a readable name', () => {
     ['has hidden tags', 'Siti\u{E0041}'],
   ])('refuses a name that %s: %j', (_reason, name) => expect(isReadableName(name)).toBe(false));
 
-  it('has at most 30 combining marks', () => {
+  it('a readable name has at most 30 combining marks', () => {
     // The first mark composes with its letter (NFC), so 31 typed marks are 30 stored ones.
     expect(isReadableName(`Q${'\u0330'.repeat(30)}`)).toBe(true);
     expect(isReadableName(`Q${'\u0330'.repeat(31)}`)).toBe(false);
@@ -40,12 +40,13 @@ describe('a readable name', () => {
 
 describe('a name of staff', () => {
   it.each(['Kabar', 'kabar support', 'ＡＤＭＩＮ', 'Ádmin Siti', 'Support-Team', 'Kabar: help'])(
-    'is %j',
+    '%j is a name of staff',
     (name) => expect(isStaffName(name, 'Kabar')).toBe(true),
   );
 
-  it.each(['Siti Kabar', 'Kabari', 'Adminah', 'Supportive Friend'])('is not %j', (name) =>
-    expect(isStaffName(name, 'Kabar')).toBe(false),
+  it.each(['Siti Kabar', 'Kabari', 'Adminah', 'Supportive Friend'])(
+    '%j is not a name of staff',
+    (name) => expect(isStaffName(name, 'Kabar')).toBe(false),
   );
 
   it('follows the brand, of several words too', () => {

@@ -23,7 +23,7 @@ describe('dialHref', () => {
     ['０８１２３４５６７８', 'tel:0812345678'],
     ['+62.812.3456.7890', 'tel:+6281234567890'],
     ['112', 'tel:112'],
-  ])('dials %s as %s', (typed, href) => expect(dialHref(typed)).toBe(href));
+  ])('dialHref dials %s as %s', (typed, href) => expect(dialHref(typed)).toBe(href));
 
   it.each([
     '',

@@ -19,7 +19,7 @@ describe('canonicalZone', () => {
     ['Etc/UTC', 'UTC'],
     ['Europe/Oslo', 'Europe/Oslo'],
     ['Etc/GMT+7', 'Etc/GMT+7'],
-  ])('stores %s as %s', (name, zone) => {
+  ])('canonicalZone stores %s as %s', (name, zone) => {
     expect(canonicalZone(name)).toBe(zone);
   });
 
@@ -35,7 +35,7 @@ describe('canonicalZone', () => {
     'WIB',
     'SystemV/EST5',
     '',
-  ])('refuses %s', (name) => {
+  ])('canonicalZone refuses %s', (name) => {
     expect(canonicalZone(name)).toBeUndefined();
   });
 

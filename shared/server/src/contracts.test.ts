@@ -9,13 +9,13 @@ const contractsFolder = path.join(import.meta.dirname, '..', '..', 'contracts', 
 
 describe('contracts', () => {
   // The compiler checks error sentences only for the contracts in that type.
-  it('are all included in the type of all codes', async () => {
+  it('contracts are all included in the type of all codes', async () => {
     const known = readFileSync(path.join(contractsFolder, 'error-codes.ts'), 'utf8');
     const files = await contractFiles();
     expect(files.filter((file) => !known.includes(`typeof import('./${file}')`))).toEqual([]);
   });
 
-  it('have a message in both languages for every code', async () => {
+  it('contracts have a message in both languages for every code', async () => {
     const contracts = await allContracts();
     const declared = contracts.flatMap(({ endpoints }) =>
       Object.values(endpoints).flatMap(({ errors }) => Object.keys(errors ?? {})),

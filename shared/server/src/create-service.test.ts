@@ -56,7 +56,7 @@ beforeEach(() => {
 
 describe('a body', () => {
   it.each(['br', 'deflate', 'gzip', 'zstd', 'compress', 'x-nobody-knows', 'gzip, br'])(
-    'in the encoding %s is refused, whether it is one or not',
+    'a body in the encoding %s is refused, whether it is one or not',
     async (encoding) => {
       const person = await test.person('client');
       const { status, body } = await person.call(
@@ -69,7 +69,7 @@ describe('a body', () => {
   );
 
   it.each(['utf-16', 'utf-7', 'latin1', 'x-nobody-knows'])(
-    'in the character set %s is refused or read, and never an internal error',
+    'a body in the character set %s is refused or read, and never an internal error',
     async (charset) => {
       const person = await test.person('client');
       const type = { 'content-type': `application/json; charset=${charset}` };
@@ -78,7 +78,7 @@ describe('a body', () => {
     },
   );
 
-  it('that is cut off is not an error, and is logged at most once', async () => {
+  it('a body that is cut off is not an error, and is logged at most once', async () => {
     const { hostname, port } = new URL(test.url);
     const person = await test.person('client');
     const socket = connect(Number(port), hostname);
@@ -97,7 +97,7 @@ describe('an error answer', () => {
     ['GET /nowhere', 404],
     ['DELETE /notes', 405],
     ['POST /notes/%E0%A4%A/signature', 400],
-  ])('%s is never cached', async (request, status) => {
+  ])('an error response %s is never cached', async (request, status) => {
     const answer = await (await test.person('admin')).call(request);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -116,7 +116,7 @@ describe('a refusal', () => {
     expect(JSON.stringify(lines)).not.toContain('Rahasia');
   });
 
-  it('of a visitor names no account', async () => {
+  it('a refusal of a visitor names no account', async () => {
     const answer = await test.nobody.call('POST /notes', {}, { origin: 'https://evil.test' });
     expect(answer.status).toBe(403);
     expect(lines).toMatchObject([{ msg: 'forbidden' }]);

@@ -18,7 +18,7 @@ function worker(isBad: (row: number) => boolean) {
   };
 }
 
-it('does every row in batches, across pages', async () => {
+it('eachBatch processes every row in batches, across pages', async () => {
   const { log, work, done, batches } = worker(() => false);
   await eachBatch(log as never, [numbers(250), [250]], 100, work);
   expect(done).toEqual(numbers(251));

@@ -37,7 +37,7 @@ describe('a service on its own', () => {
     );
   });
 
-  it('does not start in production over plain http, unless that is accepted explicitly', () => {
+  it('a service on its own does not start in production over plain http, unless that is accepted explicitly', () => {
     const production = { NODE_ENV: 'production' };
     expect(() => read(production)).toThrow(
       /^The auth service cannot start: PUBLIC_URL must be an https address in production/,
@@ -46,8 +46,11 @@ describe('a service on its own', () => {
     expect(read({ ...production, PUBLIC_URL: 'https://kabar.example' }).production).toBe(true);
   });
 
-  it.each(['KABAR_DEMO', 'KABAR_DEMO_PUBLIC'])('does not start in production with %s', (name) => {
-    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://kabar.example' };
-    expect(() => read({ ...production, [name]: 'true' })).toThrow(new RegExp(`${name}=true`));
-  });
+  it.each(['KABAR_DEMO', 'KABAR_DEMO_PUBLIC'])(
+    'a service on its own does not start in production with %s',
+    (name) => {
+      const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://kabar.example' };
+      expect(() => read({ ...production, [name]: 'true' })).toThrow(new RegExp(`${name}=true`));
+    },
+  );
 });

@@ -44,7 +44,7 @@ const post = (length: number) =>
   `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
 describe('an upgrade', () => {
-  it('for a path without a handler gets 404, and its connection is closed', async () => {
+  it('an upgrade for a path without a handler gets 404, and its connection is closed', async () => {
     const { server } = createHttpServer((_request, response) => response.end());
     const { closed } = call(await listen(server), upgrade('/x'));
     const answer = await closed;
@@ -55,7 +55,7 @@ describe('an upgrade', () => {
     await expect.poll(() => connections(server)).toBe(0);
   });
 
-  it('that its handler never answers is refused, and its connection is closed', async () => {
+  it('an upgrade that its handler never answers is refused, and its connection is closed', async () => {
     const server = createServer();
     answerUpgrades(server, () => true, 100);
     const { closed } = call(await listen(server), upgrade('/x'));
@@ -63,7 +63,7 @@ describe('an upgrade', () => {
     await expect.poll(() => connections(server)).toBe(0);
   });
 
-  it('that follows a request and is never answered is refused too', async () => {
+  it('an upgrade that follows a request and is never answered is refused too', async () => {
     const server = createServer((_request, response) => response.end('before'));
     answerUpgrades(server, () => true, 100);
     const { socket, closed } = call(await listen(server), 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -73,7 +73,7 @@ describe('an upgrade', () => {
     await expect.poll(() => connections(server)).toBe(0);
   });
 
-  it('that was answered is left alone', async () => {
+  it('an upgrade that was answered is left alone', async () => {
     const server = createServer();
     answerUpgrades(
       server,
@@ -89,7 +89,7 @@ describe('an upgrade', () => {
 
 describe('a body', () => {
   it.each(['reads', 'does not read'])(
-    'that trickles in is 408 where the listener %s it, and its connection closed',
+    'a body that trickles in is 408 where the listener %s it, and its connection closed',
     async (what) => {
       const server = createServer((request) => {
         if (what === 'reads') request.resume();
@@ -105,7 +105,7 @@ describe('a body', () => {
     },
   );
 
-  it('that is still arriving slowly after its answer ends with its connection', async () => {
+  it('a body that is still arriving slowly after its answer ends with its connection', async () => {
     const server = createServer((_request, response) => response.end('early'));
     endSlowBodies(server, 200);
     const { closed } = call(await listen(server), post(1_000));
@@ -113,7 +113,7 @@ describe('a body', () => {
     await expect.poll(() => connections(server)).toBe(0);
   });
 
-  it('that is long gets more time while it keeps a minimum rate', async () => {
+  it('a body that is long gets more time while it keeps a minimum rate', async () => {
     const server = createServer((request, response) => {
       request.resume().on('end', () => response.end('whole'));
     });
@@ -129,7 +129,7 @@ describe('a body', () => {
   });
 });
 
-it('heads have thirty seconds', async () => {
+it('the headers of a request must arrive within thirty seconds', async () => {
   const { server } = createHttpServer((_request, response) => response.end());
   expect(server.headersTimeout).toBe(30_000);
 });

@@ -48,7 +48,7 @@ it.each([
   ['another shape', 'double', { method: 'POST', headers: json, body: '{"sum":"1"}' }, 400],
   ['too much', 'double', { method: 'POST', headers: json, body: ' '.repeat(5_000_001) }, 413],
   ['what fails', 'broken', { method: 'POST', headers: json, body: '{}' }, 503],
-])('refuses %s', async (_what, name, init, status) => {
+])('an internal call with %s is refused', async (_what, name, init, status) => {
   expect((await ask(name, init)).status).toBe(status);
 });
 

@@ -25,7 +25,7 @@ describe('a caller at this computer', () => {
     ['a caller without Host', '127.0.0.1', {}],
     ['a proxy', '127.0.0.1', { host: 'localhost', 'x-forwarded-proto': 'https' }],
     ['a proxy that only says so', '127.0.0.1', { host: 'localhost', via: '1.1 proxy' }],
-  ])('is not %s', (_title, address, headers) => {
+  ])('a local caller is not %s', (_title, address, headers) => {
     expect(isLoopbackCaller(caller(address, headers))).toBe(false);
   });
 });

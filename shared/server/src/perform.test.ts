@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('a command', () => {
-  it('that met a deadlock runs again, so that both callers are served', async () => {
+  it('a command that met a deadlock is retried, so that both callers succeed', async () => {
     first = Promise.withResolvers();
     const answers = await Promise.all([
       person.call('POST /locks', { first: 1, second: 2 }),
@@ -77,12 +77,12 @@ describe('a command', () => {
     expect([runs, deadlocks.count]).toEqual([3, 1]);
   });
 
-  it('that meets one three times answers that the service is unavailable', async () => {
+  it('a command that meets three deadlocks responds that the service is unavailable', async () => {
     const answer = await person.call('POST /failures', { state: '40P01' });
     expect([answer.status, answer.body.code, runs]).toEqual([503, 'unavailable', 3]);
   });
 
-  it('that failed for another reason does not run again', async () => {
+  it('a command that failed for another reason is not retried', async () => {
     for (const state of ['57014', 'P0001']) {
       runs = 0;
       await person.call('POST /failures', { state });

@@ -9,13 +9,13 @@ function asked(times: number): Positions {
 }
 
 describe('what a replica must have replayed', () => {
-  it('is the earliest position that is young enough', () => {
+  it('a replica must have replayed the earliest position within the allowed lag', () => {
     expect(asked(11).needed(1_000)).toMatchObject({ text: '1/50', askedAt: 500 });
     expect(asked(11).needed(1_050)?.askedAt).toBe(600);
     expect(asked(3).needed(200)?.askedAt).toBe(0);
   });
 
-  it('is unknown when the primary has not answered for so long', () => {
+  it('the position that a replica must have replayed is unknown when the primary has not responded for too long', () => {
     expect(asked(11).needed(1_500)?.askedAt).toBe(1_000);
     expect(asked(11).needed(1_501)).toBeUndefined();
     expect(new Positions().needed(0)).toBeUndefined();
@@ -30,7 +30,7 @@ describe('how old a replica is', () => {
     expect(asked(11).asOf('2/0')).toBe(1_000);
   });
 
-  it('is unknown before the first one', () => {
+  it('the age of a replica is unknown before its first response', () => {
     expect(asked(11).asOf('0/FFFFFFFF')).toBeUndefined();
   });
 

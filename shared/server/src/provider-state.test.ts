@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { askProvider } from './provider-state.ts';
 
 describe('a provider', () => {
-  it('is operational when it answers, and unavailable when it refuses or stays silent', async () => {
+  it('a provider is operational when it responds, and unavailable when it refuses or stays silent', async () => {
     expect(await askProvider(async () => 'ready')()).toBe('operational');
     expect(await askProvider(() => Promise.reject(new Error('refused')))()).toBe('unavailable');
     expect(await askProvider(() => new Promise(() => undefined))()).toBe('unavailable');
   });
 
-  it('is checked once for concurrent requests', async () => {
+  it('a provider is checked once for concurrent requests', async () => {
     let asked = 0;
     const state = askProvider(async () => {
       asked += 1;

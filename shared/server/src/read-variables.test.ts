@@ -33,11 +33,11 @@ describe('variables', () => {
     });
   });
 
-  it('of other names are not read', () => {
+  it('variables of other names are not read', () => {
     expect(read({ SSL_CERT_FILE: '/nowhere' })).toEqual({});
   });
 
-  it('are refused in one sentence when their file is missing', () => {
+  it('variables are refused in one sentence when their file is missing', () => {
     const missing = path.join(folder, 'missing');
     expect(() => read({ SMTP_URL_FILE: missing })).toThrow(
       new VariableError(`The file ${missing} of SMTP_URL_FILE cannot be read (ENOENT).`),
@@ -45,14 +45,14 @@ describe('variables', () => {
     expect(() => read({ SMTP_URL_FILE: folder })).toThrow(/cannot be read \(EISDIR\)\.$/);
   });
 
-  it('are refused in one sentence when their file is empty', () => {
+  it('variables are refused in one sentence when their file is empty', () => {
     const empty = fileWith('\n');
     expect(() => read({ SMTP_URL_FILE: empty })).toThrow(
       new VariableError(`The file ${empty} of SMTP_URL_FILE is empty.`),
     );
   });
 
-  it('are refused in one sentence when they are given twice, without being shown', () => {
+  it('variables are refused in one sentence when they are given twice, without being shown', () => {
     const twice = { SMTP_URL: 'smtp://hunter2@mail.test', SMTP_URL_FILE: fileWith('hunter2') };
     expect(() => read(twice)).toThrow(
       new VariableError('SMTP_URL and SMTP_URL_FILE are both set; set one of them.'),

@@ -38,7 +38,7 @@ const connectionsOf = (answers: { rows: { pid: number }[] }[]) =>
   new Set(answers.map(({ rows }) => rows[0]?.pid)).size;
 
 describe('concurrent reads', () => {
-  it('have the identity of their own reader', async () => {
+  it('concurrent reads have the identity of their own reader', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => whoAndWhere.execute(reading(people[n % 2]))),
     );
@@ -92,7 +92,7 @@ describe('concurrent reads', () => {
 });
 
 describe('a long read', () => {
-  it('delays no later one', async () => {
+  it('a long read does not delay later ones', async () => {
     await whoAndWhere.execute(reading());
     let isOver = false;
     const slow = sleep(5)
@@ -119,7 +119,7 @@ describe('a lost connection', () => {
     });
   });
 
-  it('is answered as unavailable, and so is an unreachable database', async () => {
+  it('a lost database connection responds unavailable, and so does an unreachable database', async () => {
     const lost = createPool('postgres://nobody@127.0.0.1:1/nothing');
     const { db } = begin(lost, { kind: 'session', hash: undefined, who: null }, { writes: false });
     const asked = [1, 2].map(() => sql`select 1`.execute(db));

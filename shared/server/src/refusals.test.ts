@@ -46,7 +46,7 @@ describe('a verb', () => {
     expect(await codeOf(take)).toBe('list_full');
   });
 
-  it('does not compile with a code that its endpoint does not declare, or that is misspelt', () => {
+  it('a verb does not compile with a code that its endpoint does not declare, or that is misspelt', () => {
     const undeclared: Take = async (context) => {
       // @ts-expect-error photos_full belongs to other endpoints
       throw context.refuse('photos_full');

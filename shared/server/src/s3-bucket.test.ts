@@ -13,7 +13,7 @@ describe('the address of an S3 store', () => {
     'https://key:secret@s3.test/kabar',
     'https://key:se%2Fcret@s3.test:9000/kabar.files?region=eu-1',
     'http://key:secret@minio:9000/kabar',
-  ])('may be %s', (url) => {
+  ])('the address of an S3 store may be %s', (url) => {
     expect(s3UrlOf({ S3_URL: url })).toBe(url);
   });
 
@@ -24,13 +24,16 @@ describe('the address of an S3 store', () => {
     ['a folder in the bucket', 'https://key:secret@s3.test/kabar/files'],
     ['another protocol', 's3://key:secret@s3.test/kabar'],
     ['no address', 'kabar'],
-  ])('is refused with %s, in a sentence that does not show it', (_what, url) => {
-    expect(() => s3UrlOf({ S3_URL: url })).toThrow(
-      'The setting S3_URL must be an address like https://key:secret@s3.kabar.example/bucket.',
-    );
-  });
+  ])(
+    'the address of an S3 store is refused with %s, in a sentence that does not show it',
+    (_what, url) => {
+      expect(() => s3UrlOf({ S3_URL: url })).toThrow(
+        'The setting S3_URL must be an address like https://key:secret@s3.kabar.example/bucket.',
+      );
+    },
+  );
 
-  it('is none by default', () => {
+  it('the address of an S3 store is undefined by default', () => {
     expect(s3UrlOf({})).toBeUndefined();
     expect(s3UrlOf({ S3_URL: '' })).toBeUndefined();
   });
@@ -102,7 +105,7 @@ describe('a bucket of an S3 server', {
     await expect(storage.removeAllOf('..')).rejects.toThrow('Supabase client not available');
   }, 60_000);
 
-  it('is closed to a wrong secret', async () => {
+  it('a bucket of an S3 server is closed to a wrong secret', async () => {
     const storage = createStorage('/nowhere', url.replace(':secret@', ':guessed@'));
     await expect(storage.list(randomUUID())).rejects.toThrow('Supabase client not available');
   });

@@ -9,7 +9,7 @@ const seal = (plain: Buffer) => Buffer.concat([...sealPieces(key, about, plain)]
 
 describe('sealed bytes', () => {
   it.each([0, 1, 64 * 1024 - 1, 64 * 1024, 64 * 1024 + 1, 10 * megabytes])(
-    'of %i plain bytes open to the same bytes',
+    'sealed bytes of %i plain bytes open to the same bytes',
     (length) => {
       const plain = randomBytes(length);
       const before = Buffer.from(plain);
@@ -20,7 +20,7 @@ describe('sealed bytes', () => {
     },
   );
 
-  it('of a large file are written in small pieces and opened in place, so that memory use stays flat', () => {
+  it('sealed bytes of a large file are written in small pieces and opened in place, so that memory use stays flat', () => {
     const plain = randomBytes(10 * megabytes);
     for (const piece of sealPieces(key, about, plain)) {
       expect(piece.length).toBeLessThanOrEqual(64 * 1024);
@@ -31,12 +31,12 @@ describe('sealed bytes', () => {
     expect(opened.byteOffset).toBeGreaterThanOrEqual(sealed.byteOffset);
   });
 
-  it('differ each time', () => {
+  it('sealed bytes differ each time', () => {
     const plain = Buffer.from('the same');
     expect(seal(plain).equals(seal(plain))).toBe(false);
   });
 
-  it('do not open under another key, for another owner or place, or with a single changed bit', () => {
+  it('sealed bytes do not open under another key, for another owner or place, or with a single changed bit', () => {
     const plain = Buffer.from('private');
     expect(() => openInPlace(randomBytes(32), about, seal(plain))).toThrow();
     expect(() => openInPlace(key, 'a person|another place', seal(plain))).toThrow();

@@ -22,7 +22,7 @@ it.each([
   '; =abc; kabar_80',
   'xkabar_80=abc; kabar_8=abc',
   'KABAR_80=abc',
-])('finds none in %j', (header) => {
+])('readSender finds no sender in %j', (header) => {
   expect(readCookie(header, 'kabar_80')).toBeUndefined();
 });
 

@@ -78,7 +78,7 @@ describe('the store of files', () => {
     for (const kind of kinds) expect(await storage.read(former(kind))).toBeUndefined();
   });
 
-  it('is closed to other users of the machine, for files written whole or in pieces', async () => {
+  it('the store of files is closed to other users of the machine, for files written whole or in pieces', async () => {
     const place = await mkdtemp(path.join(folder, 'closed-'));
     const storage = createStorage(place);
     const owner = randomUUID();

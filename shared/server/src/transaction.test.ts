@@ -48,14 +48,14 @@ describe('the SQL log', () => {
     return lines;
   };
 
-  it('has the statements of each batch at the level debug, without their values', async () => {
+  it('the SQL log has the statements of each batch at the level debug, without their values', async () => {
     const lines = await linesAt('debug');
     expect(lines.map(({ msg }) => msg)).toEqual(['SQL', 'SQL']);
     expect(lines[0]?.statements).toContain('select $1::text');
     expect(JSON.stringify(lines)).not.toContain('a secret');
   });
 
-  it('is empty at every other level', async () => {
+  it('the SQL log is empty at every other level', async () => {
     expect(await linesAt('info')).toEqual([]);
   });
 });
@@ -87,7 +87,7 @@ describe('a transaction that writes', () => {
     await rollback();
   });
 
-  it('cannot commit after a failed statement, even if its error was ignored', async () => {
+  it('a transaction that writes cannot commit after a failed statement, even if its error was ignored', async () => {
     const { db, commit } = asPerson(true);
     await changeBio('half').execute(db);
     await expect(wrong.execute(db)).rejects.toThrow('division by zero');
@@ -131,7 +131,7 @@ describe('a transaction that starts slowly', () => {
     expect(await bio()).toBe('slow');
   });
 
-  it('is refused at the start without a session, and later when the session has ended meanwhile', async () => {
+  it('a transaction that starts slowly is refused at the start without a session, and later when the session has ended meanwhile', async () => {
     await expect(slowly(['admin']).caller()).rejects.toThrow('forbidden');
     const slow = slowly();
     await slow.caller();
@@ -145,7 +145,7 @@ describe('a transaction that starts slowly', () => {
 });
 
 describe('a transaction that reads', () => {
-  it('may write nothing, whoever asks', async () => {
+  it('a read-only transaction cannot write, for any caller', async () => {
     for (const { db } of [asPerson(false), asNobody(false), asPerson(false, null)]) {
       await expect(
         sql`insert into auth.rate_limits values ('reader', 1, now())`.execute(db),
@@ -156,7 +156,7 @@ describe('a transaction that reads', () => {
     await commit();
   });
 
-  it('may write nothing at a public endpoint that is called with an ended session', async () => {
+  it('a read-only transaction cannot write at a public endpoint that is called with an ended session', async () => {
     await database.query('update auth.sessions set ended_at = now() where account_id = $1', [
       person.accountId,
     ]);
@@ -202,7 +202,7 @@ describe('a connection', () => {
     }
   });
 
-  it('is not affected by a value that cannot be encoded', async () => {
+  it('a connection is not affected by a value that cannot be encoded', async () => {
     const circle: Record<string, unknown> = {};
     circle.circle = circle;
     const { db, rollback } = asPerson(true);
@@ -211,7 +211,7 @@ describe('a connection', () => {
     await rollback();
   });
 
-  it('that is lost fails its statements, and the next one is new', async () => {
+  it('a lost connection fails its statements, and the next one is new', async () => {
     const { db, commit } = asPerson(true);
     const asked = sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)`.execute(db);
     await expect(asked).rejects.toThrow(/terminat/);
@@ -219,7 +219,7 @@ describe('a connection', () => {
     await expect(asPerson(false).caller()).resolves.toMatchObject({ roles: ['client'] });
   });
 
-  it('that is lost during a read is released, and the next one is new', async () => {
+  it('a connection that is lost during a read is released, and the next one is new', async () => {
     const cut = sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)`;
     await expect(cut.execute(asPerson(false).db)).rejects.toThrow(/terminat/);
     await expect.poll(() => pool.totalCount).toBe(0);

@@ -62,7 +62,7 @@ describe.each([
     expect(ratio(palette, shape, ground)).toBeGreaterThanOrEqual(3);
   });
 
-  it('have the same names as the other scheme', () => {
+  it('the colours of both schemes have the same names', () => {
     expect(Object.keys(palette).sort()).toEqual(Object.keys(light).sort());
   });
 });

@@ -24,6 +24,6 @@ it.each(sheets)('%s styles what is under the pointer only where a pointer can ho
   expect(others.match(/[^\s{}]*:hover[^{]*/g)).toBeNull();
 });
 
-it('covers all style sheets', () => {
+it('the check covers all style sheets', () => {
   expect(sheets.length).toBeGreaterThan(25);
 });

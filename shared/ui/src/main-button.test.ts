@@ -26,6 +26,6 @@ it.each(forms.filter(({ file }) => !besideItsField.includes(file)))(
   },
 );
 
-it('finds the forms', () => {
+it('the check finds the forms', () => {
   expect(forms.length).toBeGreaterThan(25);
 });

@@ -41,7 +41,7 @@ describe('invalidation after a change', () => {
     expect(answers).toHaveLength(3);
   });
 
-  it('leaves other queries alone', async () => {
+  it('invalidation after a change does not refetch other queries', async () => {
     answers[0]?.('before');
     await askAgain(client, { queryKey: ['something else'] });
     expect(answers).toHaveLength(1);

@@ -12,7 +12,7 @@ describe('a request with a second attempt', () => {
     expect(always).toHaveBeenCalledTimes(2);
   });
 
-  it('is not repeated after a refusal', async () => {
+  it('a request with a second attempt is not repeated after a refusal', async () => {
     const refused = vi.fn().mockRejectedValue(new Problem({ code: 'forbidden', status: 403 }));
     await expect(askTwice(refused)).rejects.toThrow();
     expect(refused).toHaveBeenCalledTimes(1);

@@ -41,27 +41,34 @@ const replaced: readonly [RegExp, string][] = [
 
 // Requirement: I18N-004
 describe('the words of both languages', () => {
-  it('are found', () => expect(catalogues.length).toBeGreaterThan(100));
+  it('the catalogues of both languages are found', () =>
+    expect(catalogues.length).toBeGreaterThan(100));
 
-  it.each(catalogues)('have the same keys, blanks and no empty text in %s', (file) => {
-    const [en, id] = [wordsIn(file, 'en'), wordsIn(file, 'id')];
-    expect(Object.keys(id).sort()).toEqual(Object.keys(en).sort());
-    for (const [key, text] of Object.entries(en)) {
-      expect(text.trim(), `${key} in English`).not.toBe('');
-      expect(id[key]?.trim(), `${key} in Indonesian`).not.toBe('');
-      expect(blanks(id[key]), key).toEqual(blanks(text));
-    }
-  });
+  it.each(catalogues)(
+    'both languages have the same keys and placeholders, and no empty text, in %s',
+    (file) => {
+      const [en, id] = [wordsIn(file, 'en'), wordsIn(file, 'id')];
+      expect(Object.keys(id).sort()).toEqual(Object.keys(en).sort());
+      for (const [key, text] of Object.entries(en)) {
+        expect(text.trim(), `${key} in English`).not.toBe('');
+        expect(id[key]?.trim(), `${key} in Indonesian`).not.toBe('');
+        expect(blanks(id[key]), key).toEqual(blanks(text));
+      }
+    },
+  );
 
-  it.each(bundles)('that are spread into one bundle have no key twice, in %s', (bundle) => {
-    const text = readFileSync(path.join(project, bundle), 'utf8');
-    const parts = [...text.matchAll(/from '(\.[^']*\.json)'/g)].map(([, from = '']) =>
-      path.join(path.dirname(bundle), from),
-    );
-    expect(parts.length).toBeGreaterThan(1);
-    const all = parts.flatMap((part) => Object.keys(wordsIn(part, 'en')));
-    expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([]);
-  });
+  it.each(bundles)(
+    'catalogues that are spread into one bundle have no key twice, in %s',
+    (bundle) => {
+      const text = readFileSync(path.join(project, bundle), 'utf8');
+      const parts = [...text.matchAll(/from '(\.[^']*\.json)'/g)].map(([, from = '']) =>
+        path.join(path.dirname(bundle), from),
+      );
+      expect(parts.length).toBeGreaterThan(1);
+      const all = parts.flatMap((part) => Object.keys(wordsIn(part, 'en')));
+      expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([]);
+    },
+  );
 
   it.each(catalogues)(
     'use blanks, and nothing else that the engine would interpret, in %s',
@@ -98,7 +105,7 @@ describe('the words of both languages', () => {
     },
   );
 
-  it.each(catalogues)('are written in Indonesian, not left in English, in %s', (file) => {
+  it.each(catalogues)('Indonesian texts are not left in English, in %s', (file) => {
     const [en, id] = [wordsIn(file, 'en'), wordsIn(file, 'id')];
     // Texts of four words or more always differ between the languages; names and single terms may not.
     const left = Object.keys(en).filter(
@@ -107,7 +114,7 @@ describe('the words of both languages', () => {
     expect(left).toEqual([]);
   });
 
-  it.each(catalogues)('have one Indonesian word for an idea, in %s', (file) => {
+  it.each(catalogues)('Indonesian texts have one word for an idea, in %s', (file) => {
     const texts = Object.values(wordsIn(file, 'id'));
     for (const [other, word] of replaced)
       expect(

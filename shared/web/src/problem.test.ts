@@ -41,12 +41,12 @@ function refusalText(problem: AskProblem): string {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the problem of a call', () => {
-  it('has the codes of its endpoint, and a general one is none of its own', () => {
+  it('the problem of a call has the codes of its endpoint; a general problem is not one of them', () => {
     expect(refusalText(new Problem({ code: 'time_taken' }))).toBe('taken');
     expect(refusalText(new Problem({ code: 'too_many_requests' }))).toBe('failed');
   });
 
-  it('does not compile with the code of another endpoint, or when a page forgets one', () => {
+  it('the problem of a call does not compile with the code of another endpoint, or when a page forgets one', () => {
     // @ts-expect-error photos_full belongs to other endpoints
     const foreign: AskProblem = new Problem({ code: 'photos_full' });
     // @ts-expect-error GET /times declares no code
@@ -103,7 +103,7 @@ describe('the client', () => {
     expect(api.problem('POST /times', passed)?.nearestTimes).toEqual([]);
   });
 
-  it('is unreachable without a complete response', async () => {
+  it('the client throws `unreachable` without a complete response', async () => {
     const lost = await thrownBy(new TypeError('network error'));
     const cut = await thrownBy(
       new Response('{"times":', { headers: { 'content-type': 'application/json' } }),
@@ -112,7 +112,7 @@ describe('the client', () => {
       expect(api.problem('POST /times', thrown)).toMatchObject({ code: 'unreachable', status: 0 });
   });
 
-  it('is undefined for an aborted call', async () => {
+  it('the problem of an aborted call is undefined', async () => {
     const thrown = await thrownBy(new DOMException('given up', 'AbortError'));
     expect(thrown).toMatchObject({ name: 'AbortError' });
     expect(api.problem('POST /times', thrown)).toBeUndefined();

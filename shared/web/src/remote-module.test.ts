@@ -3,12 +3,12 @@ import { page } from './remote-module.ts';
 
 const load = async () => () => null;
 
-it('is a row and its screen in one', () => {
+it('a route is a row and its screen in one', () => {
   const rules = { who: ['client'], audience: 'client', also: ['/people'] } as const;
   expect(page('/match', rules, load)).toEqual({ path: '/match', rules, load });
 });
 
-it('does not compile without one of the two, nor with rules that mean nothing', () => {
+it('a route does not compile without row or screen, nor with meaningless rules', () => {
   // @ts-expect-error: nobody said who may open it.
   page('/match', {}, load);
   // @ts-expect-error: there is no screen.

@@ -11,7 +11,7 @@ describe('an amount', () => {
     ['300000.00', 'IDR', 'en', 'IDR 300,000'],
     ['300000.00', 'IDR', 'id', 'Rp 300.000'],
     ['13333.33', 'IDR', 'id', 'Rp 13.333'],
-  ] as const)('of %s %s reads in %s as %s', (amount, currency, language, said) => {
+  ] as const)('an amount of %s %s reads in %s as %s', (amount, currency, language, said) => {
     expect(plain(sayMoney(amount, currency, language))).toBe(said);
   });
 });

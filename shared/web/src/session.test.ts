@@ -40,7 +40,7 @@ const shown = () => {
 const fallback = { name: 'Ida Persson', type: 'client', state: 'signed-in' };
 
 describe('the profile of a signed-in person', () => {
-  it('is the stored one', async () => {
+  it('the profile of a signed-in person is the stored one', async () => {
     answerProfile = async () => Response.json({ profile: stored });
     await refreshSession();
     expect(shown()).toMatchObject({ name: 'Stored Name', profileState: 'ready' });
@@ -62,7 +62,7 @@ describe('the profile of a signed-in person', () => {
       'fallback',
     ],
   ] as const)(
-    'is the fallback from the sign-up when it %s, without an error',
+    'the profile of a signed-in person is the fallback from the sign-up when it %s, without an error',
     async (_what, answer, profileState) => {
       answerProfile = answer;
       await refreshSession();
@@ -71,7 +71,7 @@ describe('the profile of a signed-in person', () => {
   );
 
   // Requirement: AUTH-046
-  it('is the fallback after five seconds without an answer', async () => {
+  it('the profile of a signed-in person is the fallback after five seconds without a response', async () => {
     const limits = new Map<number, AbortController>();
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
       const limit = new AbortController();
@@ -90,7 +90,7 @@ describe('the profile of a signed-in person', () => {
     expect(shown()).toEqual({ ...fallback, profileState: 'fallback' });
   });
 
-  it('is not replaced by a failure that arrives after the next sign-in', async () => {
+  it('the profile of a signed-in person is not replaced by a failure that arrives after the next sign-in', async () => {
     const failure = Promise.withResolvers<Response>();
     answerProfile = () => failure.promise;
     const first = refreshSession();

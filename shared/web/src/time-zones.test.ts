@@ -18,7 +18,7 @@ it.each([
   ['UTC', 'UTC'],
   ['Mars/Olympus_Mons', 'Mars/Olympus Mons'],
   ['', ''],
-])('names %s %s', (zone, label) => {
+])('the zone %s has the label %s', (zone, label) => {
   expect(zoneLabel(zone, winter)).toBe(label);
 });
 
@@ -26,7 +26,7 @@ it('follows the clock of the season', () => {
   expect(zoneLabel('America/Los_Angeles', summer)).toBe('Los Angeles (PDT, UTC-7)');
 });
 
-it('is found by city, short name, distance, part of the world and own name', () => {
+it('a time zone is found by city, short name, offset, region and own name', () => {
   expect(find('jakar')).toEqual(['Asia/Jakarta']);
   expect(find('wita')).toEqual(['Asia/Makassar']);
   expect(find('utc+5:45')).toHaveLength(1);
@@ -52,7 +52,7 @@ it.each([
   ['wib', 'Asia/Jakarta'],
   ['wita', 'Asia/Makassar'],
   ['bali', 'Asia/Makassar'],
-])('finds %s', (search, zone) => {
+])('a search for the zone %s finds %s', (search, zone) => {
   const found = findZones(search, { language: 'en', given: [], limit: 30 });
   expect(found.map(({ value }) => value)).toContain(zone);
   for (const { value } of found) expect(value).not.toMatch(/^Etc\//);

@@ -17,19 +17,19 @@ describe('the token in the address', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   // Rendering to a string runs no effects, like a render that React discards.
-  it('is still there for the next render after a discarded one', () => {
+  it('the token in the address is still there for the next render after a discarded one', () => {
     expect(renderToStaticMarkup(<Screen />)).toBe('secret');
     expect(replaceState).not.toHaveBeenCalled();
     expect(renderToStaticMarkup(<Screen />)).toBe('secret');
   });
 
-  it('is taken once by an event, and the rest of the address stays', () => {
+  it('the token in the address is taken once by an event, and the rest of the address stays', () => {
     expect(takeTokenFromAddress('token')).toBe('secret');
     expect(replaceState).toHaveBeenCalledWith({ key: 'kept' }, '', '/reset-password?language=id');
     expect(takeTokenFromAddress('token')).toBeUndefined();
   });
 
-  it('is undefined under another name, and the address stays', () => {
+  it('the token in the address is undefined under another name, and the address stays', () => {
     expect(takeTokenFromAddress('confirm')).toBeUndefined();
     expect(replaceState).not.toHaveBeenCalled();
   });

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { stepOf, withStep } from './use-step-in-address.ts';
 
 describe('the step of a wizard', () => {
-  it('is the number in the URL', () => {
+  it('the step of a wizard is the number in the URL', () => {
     expect(stepOf('2', { first: 1, furthest: 3 })).toBe(2);
   });
 
-  it('is the first one to continue with when the address names none, or nonsense', () => {
+  it('the step of a wizard is the first open one when the URL names none, or nonsense', () => {
     for (const asked of [null, 'two', '0', '-1', '1.5'])
       expect(stepOf(asked, { first: 2, furthest: 3 })).toBe(2);
   });
 
-  it('is never one that is not open yet', () => {
+  it('the step of a wizard is never beyond the open ones', () => {
     expect(stepOf('5', { first: 1, furthest: 3 })).toBe(3);
   });
 
-  it('is written beside the other parameters of the address', () => {
+  it('the step of a wizard is written beside the other parameters of the address', () => {
     expect(withStep(new URLSearchParams('from=mail&step=5'), 3)).toBe('?from=mail&step=3');
   });
 });

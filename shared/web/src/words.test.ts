@@ -67,13 +67,13 @@ describe('what a person typed', () => {
     '$t(hello)',
     '$t(chats, {"count": 1})',
     '$& $1 $$ $`',
-  ])('is shown as it is and never interpreted: %s', (typed) => {
+  ])('typed text is shown as it is and never interpreted: %s', (typed) => {
     expect(say('en', 'hello', { name: typed })).toBe(`Hello ${typed}`);
     expect(say('id', 'met', { name: typed, other: 'Sari' })).toBe(`${typed} met Sari`);
     expect(say('en', 'met', { name: 'Sari', other: typed })).toBe(`Sari met ${typed}`);
   });
 
-  it('is never treated as an option of the engine, whatever its name', () => {
+  it('typed text is never treated as an option of the engine, whatever its name', () => {
     const values = { lng: 'id', ns: 'none', context: 'x', defaultValue: 'y', postProcess: 'z' };
     expect(say('en', 'hello', { ...values, name: 'Sari' })).toBe('Hello Sari');
   });

@@ -52,7 +52,7 @@ describe('a notification says whose matter it is', () => {
     ['session_pack_expires', { sessions_remaining: 2, companion_name: 'Ibu Sri' }],
     ['missed_check_in_started', { companion_name: 'Ibu Sri' }],
     ['missed_check_in_started', { companion_name: 'Budi', loved_one_name: 'Ibu Sri' }],
-  ] as const)('%s %j', (type, payload) => {
+  ] as const)('a notification names the person concerned: %s %j', (type, payload) => {
     for (const reader of [en, id]) {
       const { message } = notificationWords(type, payload, reader);
       expect(message).toContain('Ibu Sri');

@@ -141,7 +141,7 @@ describe('the words of a notification', () => {
   });
 
   it.each([...notificationKinds, 'a_kind_of_the_future'])(
-    'of %s exist in both languages',
+    'the words of a notification of %s exist in both languages',
     (kind) => {
       const [english, indonesian] = [
         notificationWords(kind, {}, en),
@@ -156,7 +156,7 @@ describe('the words of a notification', () => {
     },
   );
 
-  it('are the text of the sender for types whose sender may choose it', () => {
+  it('the words of a notification are the text of the sender for types whose sender may choose it', () => {
     const words = notificationWords('booking_reminder', { message: 'Siti is your companion.' }, en);
     expect(words.message).toBe('Siti is your companion.');
     expect(notificationWords('other', { title: 'T', message: 'M' }, en)).toEqual({

@@ -88,55 +88,61 @@ const payloads: Readonly<Record<string, unknown>>[] = [
 });
 
 describe('a language of which only the catalogues are known', () => {
-  it.each([...notificationKinds, 'a_type_of_the_future'])('renders %s', (type) => {
-    for (const payload of payloads) {
-      const { title, message } = notificationWords(type, payload, reader);
-      const values = [payload.event, payload.reason].filter((value) => typeof value === 'string');
-      expect(untranslated([title, message], values), JSON.stringify(payload)).toEqual([]);
-    }
-    for (const now of [new Date(at), new Date(0)])
-      for (const payload of [{}, named, { ...named, status: 'approved' }])
-        expect(untranslated([pushText(type, payload, reader, now)])).toEqual([]);
-    expect(untranslated(pushActions(type, 'en').map(({ title }) => title))).toEqual([]);
-  });
+  it.each([...notificationKinds, 'a_type_of_the_future'])(
+    'a language of which only the catalogues are known renders %s',
+    (type) => {
+      for (const payload of payloads) {
+        const { title, message } = notificationWords(type, payload, reader);
+        const values = [payload.event, payload.reason].filter((value) => typeof value === 'string');
+        expect(untranslated([title, message], values), JSON.stringify(payload)).toEqual([]);
+      }
+      for (const now of [new Date(at), new Date(0)])
+        for (const payload of [{}, named, { ...named, status: 'approved' }])
+          expect(untranslated([pushText(type, payload, reader, now)])).toEqual([]);
+      expect(untranslated(pushActions(type, 'en').map(({ title }) => title))).toEqual([]);
+    },
+  );
 
-  it.each(Object.keys(letters) as (keyof typeof letters)[])('renders the mail %s', (kind) => {
-    const numbers = { asked: 7, answered: 6, calls: 3, callsAhead: 1 };
-    const facts: Facts = {
-      ...{
-        device: 'Xx',
-        time: sayTime(new Date(at), reader),
-        count: 1,
-        reader,
-        name,
-        reason: 'Xx',
-      },
-      ...{ change: undefined, by: name, holder: name, medium: 'phone', stop: 'x', about: 'call' },
-      ...{ week: numbers, notification: { type: 'booking_reminder', payload: named } },
-      ...{ circleWeek: { ...numbers, summaries: 1 }, personId: 'x' },
-    };
-    const empty = { time: '', name: '', by: '', holder: '', medium: '', count: 0 };
-    const none = { asked: 0, answered: 0, calls: 0, callsAhead: 0 };
-    const variants: Partial<Facts>[] = [
-      ...[{}, empty, { count: 12, week: none }, { medium: 'video' }],
-      ...(['call', 'daily', 'help'] as const).map((about) => ({ about })),
-      ...(['granted', 'revoked', 'stepped_down', 'deleted', 'made_by_operator'] as const).map(
-        (change) => ({ change }),
-      ),
-      { change: 'removed_by_operator' },
-      { circleWeek: { ...none, summaries: 2 } },
-      { circleWeek: {} },
-    ];
-    for (const variant of variants) {
-      const { subject, lines, link, second } = letters[kind](brand, { ...facts, ...variant });
-      const texts = [subject, ...lines, link ?? 'x', second?.words ?? 'x'];
-      expect(untranslated(texts), JSON.stringify(variant)).toEqual([]);
-    }
-    const installation = { brandName: brand, publicUrl: 'https://x' };
-    const { text, html } = renderMail({ kind, details: { at, name } }, reader, installation);
-    expect(text).toMatch(/Wárm gréétíngs/);
-    expect(html).toContain('é');
-  });
+  it.each(Object.keys(letters) as (keyof typeof letters)[])(
+    'a language of which only the catalogues are known renders the mail %s',
+    (kind) => {
+      const numbers = { asked: 7, answered: 6, calls: 3, callsAhead: 1 };
+      const facts: Facts = {
+        ...{
+          device: 'Xx',
+          time: sayTime(new Date(at), reader),
+          count: 1,
+          reader,
+          name,
+          reason: 'Xx',
+        },
+        ...{ change: undefined, by: name, holder: name, medium: 'phone', stop: 'x', about: 'call' },
+        ...{ week: numbers, notification: { type: 'booking_reminder', payload: named } },
+        ...{ circleWeek: { ...numbers, summaries: 1 }, personId: 'x' },
+      };
+      const empty = { time: '', name: '', by: '', holder: '', medium: '', count: 0 };
+      const none = { asked: 0, answered: 0, calls: 0, callsAhead: 0 };
+      const variants: Partial<Facts>[] = [
+        ...[{}, empty, { count: 12, week: none }, { medium: 'video' }],
+        ...(['call', 'daily', 'help'] as const).map((about) => ({ about })),
+        ...(['granted', 'revoked', 'stepped_down', 'deleted', 'made_by_operator'] as const).map(
+          (change) => ({ change }),
+        ),
+        { change: 'removed_by_operator' },
+        { circleWeek: { ...none, summaries: 2 } },
+        { circleWeek: {} },
+      ];
+      for (const variant of variants) {
+        const { subject, lines, link, second } = letters[kind](brand, { ...facts, ...variant });
+        const texts = [subject, ...lines, link ?? 'x', second?.words ?? 'x'];
+        expect(untranslated(texts), JSON.stringify(variant)).toEqual([]);
+      }
+      const installation = { brandName: brand, publicUrl: 'https://x' };
+      const { text, html } = renderMail({ kind, details: { at, name } }, reader, installation);
+      expect(text).toMatch(/Wárm gréétíngs/);
+      expect(html).toContain('é');
+    },
+  );
 
   it('renders the sentence of every error code', () => {
     const codes = Object.keys(read('problems', 'en')).filter(isErrorCode);

@@ -29,7 +29,7 @@ describe('the notifications about a reassignment', () => {
       expect(said('former', language)).not.toMatch(/Dewi|\d/);
   });
 
-  it('have a text for an empty payload', () => {
+  it('the notifications about a reassignment have a text for an empty payload', () => {
     expect(notificationWords('companion_changed', {}, reader('en')).message).toBe(
       'Another companion is your companion from now on. You can write to each other right away.',
     );

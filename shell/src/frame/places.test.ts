@@ -94,7 +94,7 @@ it('offers nothing whose screen is not published', () => {
   expect(shown(barEntries(early))).toEqual(['Home /dashboard', 'Companions /match']);
 });
 
-it('has at most eight rows in each half of the menu, and every link once', () => {
+it('the menu has at most eight rows in each half, and every link once', () => {
   const full: RouteTable = [...table, ...rowsOf('shell', '/notifications', '/account')];
   const people: Person[] = [
     { ...client, table: full },

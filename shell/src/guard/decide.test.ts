@@ -29,7 +29,7 @@ describe('a profile that does not match', () => {
   });
 
   // Requirement: GUARD-003
-  it('does not matter when the user type itself is allowed', () => {
+  it('a profile that does not match does not matter when the user type itself is allowed', () => {
     expect(decide(calendar, '/calendar', { ...person('companion'), rolesChecked: false })).toBe(
       'pass',
     );

@@ -128,7 +128,7 @@ it('opens the moderator page for moderators, not for an admin without that role'
 });
 
 // Requirement: GUARD-035, GUARD-036
-it('counts older_user as client', () => {
+it('an account stored as older_user may open what a client may', () => {
   expect(open('/trial/request', person('older_user'))).toBe('pass');
   expect(open('/trial/request', person('client'))).toBe('pass');
   expect(open('/trial/request', person('companion'))).toBe('unauthorized');
@@ -147,7 +147,7 @@ it('opens every path to an older_user exactly as to a client', () => {
 });
 
 // Requirement: GUARD-056, GUARD-058
-it('has a dashboard for each side, and one for all others', () => {
+it('/dashboard is another page for each side, and one for all others', () => {
   const dashboardOf = (audience: string) => rowFor(rowsAt('/dashboard'), audience)?.remote;
   expect(dashboardOf('companion')).toBe('companion');
   expect(dashboardOf('client')).toBe('client');

@@ -21,7 +21,7 @@ const table = tableOf({
   },
 });
 
-it('has the rows of the shell and of each remote, with the remote', () => {
+it('the route table has the rows of the shell and of each remote, with the remote', () => {
   expect(table.map(({ remote, path }) => `${remote} ${path}`)).toEqual([
     'shell /',
     'client /match',

@@ -57,7 +57,7 @@ describe('the landing page', () => {
   });
 
   // Requirement: LAND-018
-  it('says why it works', () => {
+  it('the landing page says why it works', () => {
     const page = shown();
     for (const reason of [
       'Compassionate humans, not bots',
@@ -100,7 +100,7 @@ describe('the landing page', () => {
     );
   });
 
-  it('is written in Indonesian too', () => {
+  it('the landing page is written in Indonesian too', () => {
     changeLanguage('id');
     const page = shown();
     for (const text of [id['hero.title'], id['how.three.text'], id['closing.companion']]) {

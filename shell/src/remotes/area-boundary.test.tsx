@@ -51,7 +51,7 @@ function failedLoad(): Error {
   return error;
 }
 
-it('does not blame the connection for a screen that crashes', async () => {
+it('a crashed screen is not reported as a connection problem', async () => {
   const fetch = vi.fn(() => Promise.reject(new TypeError('no connection')));
   vi.stubGlobal('fetch', fetch);
   await show(new Error('a mistake of ours'));
@@ -60,7 +60,7 @@ it('does not blame the connection for a screen that crashes', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('does not blame the connection for code that does not load while Kabar can be reached', async () => {
+it('code that does not load is not reported as a connection problem while Kabar can be reached', async () => {
   vi.stubGlobal('fetch', async () => new Response());
   await show(failedLoad());
   expect(text()).toContain('This part did not load');

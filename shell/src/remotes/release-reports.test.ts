@@ -48,7 +48,7 @@ it('reports a release that stays silent while another one stands in, at the limi
   expect(sent()).toEqual([report('failures', 'client_3')]);
 });
 
-it('does not report one that loads a little later', () => {
+it('a release that loads a little later is not reported', () => {
   watchSilence('client_4');
   vi.advanceTimersByTime(silenceLimit - 1);
   noteLoaded('client_4');

@@ -48,7 +48,7 @@ describe('a session that has ended', () => {
     expect(shown()).toEqual({ state: 'signed-in', id: ida, isExpired: false });
   });
 
-  it('is over for another account, and for nobody', async () => {
+  it('a session that has ended is over for another account, and for nobody', async () => {
     const waiting = waitForSignIn();
     signedIn = other;
     await refreshSession();

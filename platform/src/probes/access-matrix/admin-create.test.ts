@@ -42,7 +42,7 @@ const signIn = async (typed: string) =>
   await installation.nobody.call('auth', 'POST /session', { email, password: typed });
 
 describe('npm run admin:create on a fresh installation', () => {
-  it('has no default password, and takes no short one', async () => {
+  it('npm run admin:create on a fresh installation has no default password, and takes no short one', async () => {
     for (const typed of ['', 'elevenchars\n']) {
       const { code, printed } = await adminCreate(typed);
       expect([code, printed]).toEqual([1, expect.stringContaining('at least 12 characters')]);

@@ -35,7 +35,7 @@ async function names(text: string, values: unknown[] = []): Promise<string[]> {
 }
 
 describe('the tables', () => {
-  it('have row security enabled and forced, except those without personal data', async () => {
+  it('the tables have row security enabled and forced, except those without personal data', async () => {
     const open = await names(
       `select format('%s.%s', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
          where nspname = any($1::text[]) and relkind in ('r', 'p', 'm') and not (relrowsecurity and relforcerowsecurity)
@@ -46,7 +46,7 @@ describe('the tables', () => {
     expect(open.filter((name) => !migrationTables.test(name))).toEqual(expected);
   });
 
-  it('cannot be reached by their partitions: only the whole table has row security', async () => {
+  it('the tables cannot be reached by their partitions: only the whole table has row security', async () => {
     const reached = await names(
       `select oid::regclass::text as name from pg_class
          where relispartition and relkind = 'r' and relacl is not null`,
@@ -54,7 +54,7 @@ describe('the tables', () => {
     expect(reached).toEqual([]);
   });
 
-  it('have policies for named roles only', async () => {
+  it('the tables have policies for named roles only', async () => {
     const forAll = await names(
       `select format('%s.%s: %s', schemaname, tablename, policyname) as name from pg_policies
          where schemaname = any($1::text[]) and 'public' = any(roles)`,
@@ -65,7 +65,7 @@ describe('the tables', () => {
 });
 
 describe('the functions', () => {
-  it('with the rights of their owner have a fixed search path, or a body that was parsed at creation', async () => {
+  it('security definer functions have a fixed search path, or a body that was parsed at creation', async () => {
     const careless = await names(
       `select pg_proc.oid::regprocedure::text as name from pg_proc
          join pg_namespace on pg_namespace.oid = pronamespace
@@ -76,7 +76,7 @@ describe('the functions', () => {
     expect(careless).toEqual([]);
   });
 
-  it('with the rights of their owner belong to a role to which row security applies', async () => {
+  it('security definer functions belong to a role to which row security applies', async () => {
     const unbound = await names(
       `select pg_proc.oid::regprocedure::text || ' of ' || rolname as name from pg_proc
          join pg_namespace on pg_namespace.oid = pronamespace join pg_roles on pg_roles.oid = proowner
@@ -87,7 +87,7 @@ describe('the functions', () => {
     expect(unbound).toEqual([]);
   });
 
-  it('can be called by everybody only if a slice declares it', async () => {
+  it('SQL functions can be called by everybody only if a slice declares it', async () => {
     const open = await names(
       `select pg_proc.oid::regprocedure::text as name from pg_proc
          join pg_namespace on pg_namespace.oid = pronamespace
@@ -100,7 +100,7 @@ describe('the functions', () => {
 });
 
 describe('the roles', () => {
-  it('of the services are no superusers, do not bypass row security, cannot create roles or databases, and are members of no role', async () => {
+  it('the roles of the services are no superusers, do not bypass row security, cannot create roles or databases, and are members of no role', async () => {
     const mighty = await names(
       `select rolname as name from pg_roles where rolname ~ '^kabar_' and (rolsuper or rolbypassrls or rolcreaterole
          or rolcreatedb or rolreplication or (rolcanlogin and exists (select from pg_auth_members where member = pg_roles.oid))
@@ -110,7 +110,7 @@ describe('the roles', () => {
     expect(mighty).toEqual([]);
   });
 
-  it('that can log in own nothing and may create nothing', async () => {
+  it('login roles own nothing and may create nothing', async () => {
     const owned = await names(
       `select relname::text as name from pg_class where relowner::regrole::text = any($1::text[])
        union all select proname::text from pg_proc where proowner::regrole::text = any($1::text[])
@@ -124,7 +124,7 @@ describe('the roles', () => {
     expect(owned).toEqual([]);
   });
 
-  it('that can log in have rights only to what other services publish', async () => {
+  it('login roles have rights only to what other services publish', async () => {
     const held = await names(
       `select role || ': ' || nspname || '.' || relname as name from pg_class
          join pg_namespace on pg_namespace.oid = relnamespace, unnest($1::text[]) as role
@@ -143,7 +143,7 @@ describe('the roles', () => {
     expect(changed).toEqual([]);
   });
 
-  it('that can log in may not truncate, reference or add triggers to a table, and read no secrets', async () => {
+  it('login roles may not truncate, reference or add triggers to a table, and read no secrets', async () => {
     const held = await names(
       `select role || ': ' || nspname || '.' || relname as name from pg_class
          join pg_namespace on pg_namespace.oid = relnamespace, unnest($1::text[]) as role
@@ -162,7 +162,7 @@ describe('a row of somebody', () => {
 
   // Requirement: AUTH-087, TRIAL-052, NOTE-018, CHAT-017
   it.each(serviceNames)(
-    'is seen by the login role of the %s service only for callers whom a slice declares',
+    "other people's rows are visible to the login role of the %s service only for callers whom a slice declares",
     async (service) => {
       const tables = await names(
         `select format('%s.%s', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -192,7 +192,7 @@ describe('a row of somebody', () => {
     60_000,
   );
 
-  it('cannot be reached by other services', async () => {
+  it('rows cannot be reached by other services', async () => {
     const { token } = await createPerson(installation.database, 'admin');
     for (const service of serviceNames) {
       for (const other of serviceNames.filter((name) => name !== service)) {
@@ -210,7 +210,7 @@ describe('a row of somebody', () => {
 
 describe('a role', () => {
   // Requirement: ROLE-002, AUTH-085
-  it('is refused by the database when it is unknown', async () => {
+  it('a role is refused by the database when it is unknown', async () => {
     const { accountId } = await createPerson(installation.database, 'client');
     for (const role of ['client', 'companion', 'owner', '', 'Admin']) {
       const insert = 'insert into auth.user_roles (user_id, role) values ($1, $2)';

@@ -146,14 +146,14 @@ function plain(heard: Heard | undefined) {
 }
 
 describe('the access matrix', () => {
-  it('has a line for every endpoint of every contract and for every call of the socket, and no other', async () => {
+  it('the access matrix has a line for every endpoint of every contract and for every call of the socket, and no other', async () => {
     const declared = (await allEndpoints()).map(({ name }) => name);
     const events = ['connect', ...Object.keys(liveCalls)].map((event) => `chat socket ${event}`);
     const wanted = [...declared, ...events].toSorted();
     expect(Object.keys(matrix).toSorted(), 'lines of all access cases').toEqual(wanted);
   });
 
-  it('has a line for every route that the services really have', async () => {
+  it('the access matrix has a line for every route that the services really have', async () => {
     const answered = await Promise.all(
       serviceNames.map(async (service) => {
         const { body } = await installation.nobody.call(service, 'GET /openapi.json');
@@ -172,7 +172,7 @@ describe('the access matrix', () => {
 
   // Requirement: GUARD-060, AUTH-087, TRIAL-052, NOTE-018
   it.each(Object.keys(matrix))(
-    'holds for %s',
+    'the access matrix holds for %s',
     async (name) => {
       const played = await Promise.all(roles.map((role) => playRole(name, role)));
       expect(played.flatMap(({ wrong }) => wrong)).toEqual([]);
@@ -185,7 +185,7 @@ describe('the access matrix', () => {
 });
 
 describe('an account without a profile', () => {
-  it('is refused wherever an endpoint does not admit it, and by the socket', async () => {
+  it('an account without a profile is refused wherever an endpoint does not admit it, and by the socket', async () => {
     const incomplete = async () => {
       const person = await installation.person('client');
       await installation.database.query('delete from auth.profiles where id = $1', [
@@ -233,7 +233,7 @@ const isForbidden = (outcome: Outcome) => `${outcome}`.startsWith('403');
 describe('what a role is there for', () => {
   // Requirement: ROLE-013
   it.each(areasOfClients)(
-    'is open to a client, also to one who is stored as older_user: %s',
+    'an endpoint for clients is open to a client, also one stored as older_user: %s',
     async (name) => {
       expect(outcomesOf(name, 'client').some(isAdmitted)).toBe(true);
       const { wrong } = await playRole(name, 'client', () => installation.person('older_user'));
@@ -242,29 +242,38 @@ describe('what a role is there for', () => {
   );
 
   // Requirement: ROLE-014
-  it.each(areasOfCompanions)('is open to a companion and to no client: %s', (name) => {
-    expect(outcomesOf(name, 'companion').some(isAdmitted)).toBe(true);
-    expect(outcomesOf(name, 'client').every(isForbidden)).toBe(true);
-  });
+  it.each(areasOfCompanions)(
+    'an endpoint for companions is open to a companion and to no client: %s',
+    (name) => {
+      expect(outcomesOf(name, 'companion').some(isAdmitted)).toBe(true);
+      expect(outcomesOf(name, 'client').every(isForbidden)).toBe(true);
+    },
+  );
 
   // Requirement: ADMIN-016, ADMIN-017
-  it.each(areasOfStaff)('is open to moderators and admins, and to no client: %s', (name) => {
-    for (const role of ['moderator', 'admin'] as const) {
-      expect(outcomesOf(name, role).some(isAdmitted), role).toBe(true);
-    }
-    expect(outcomesOf(name, 'client').every(isForbidden)).toBe(true);
-  });
+  it.each(areasOfStaff)(
+    'an endpoint for staff is open to moderators and admins, and to no client: %s',
+    (name) => {
+      for (const role of ['moderator', 'admin'] as const) {
+        expect(outcomesOf(name, role).some(isAdmitted), role).toBe(true);
+      }
+      expect(outcomesOf(name, 'client').every(isForbidden)).toBe(true);
+    },
+  );
 
   // Requirement: ROLE-015, ADMIN-017
-  it.each(areasOfAdmins)('is open to an admin and to no moderator: %s', (name) => {
-    expect(outcomesOf(name, 'admin').some(isAdmitted)).toBe(true);
-    expect(outcomesOf(name, 'moderator').every(isForbidden)).toBe(true);
-  });
+  it.each(areasOfAdmins)(
+    'an endpoint for admins is open to an admin and to no moderator: %s',
+    (name) => {
+      expect(outcomesOf(name, 'admin').some(isAdmitted)).toBe(true);
+      expect(outcomesOf(name, 'moderator').every(isForbidden)).toBe(true);
+    },
+  );
 });
 
 describe('a role', () => {
   // Requirement: GUARD-061, ROLE-011
-  it('is never taken from the request of a caller', async () => {
+  it('a role is never taken from the request of a caller', async () => {
     const client = await installation.person('client');
     const claims = [
       await installation.nobody.call('auth', 'POST /accounts', {

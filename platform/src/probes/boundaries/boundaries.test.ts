@@ -15,7 +15,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.t
   .filter((file) => file !== '' && existsSync(path.join(projectFolder, file)));
 
 describe('who may import whom', () => {
-  it('holds in every file', () => {
+  it('the import table holds in every file', () => {
     // This file contains examples of violations.
     const checked = files.filter((file) => !file.endsWith('/boundaries.test.ts'));
     const violations = checked.flatMap((file) =>
@@ -26,7 +26,7 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it('is defined for every file except configurations of tools', () => {
+  it('the import table is defined for every file except configurations of tools', () => {
     const inFolders = files.filter((file) => file.includes('/'));
     expect(inFolders.filter((file) => !rooms.some(({ holds }) => holds.test(file)))).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('who may import whom', () => {
     ],
     ['platform/src/start/main.ts', `import { all } from '@kabar/dev/all-contracts';`],
     ['platform/src/demo-data/child.ts', `import { run } from '../probes/bench.ts';`],
-  ])('refuses in %s: %s', (file, source) => {
+  ])('the import table refuses in %s: %s', (file, source) => {
     expect(findViolations(file, source)).toHaveLength(1);
   });
 
@@ -112,7 +112,7 @@ describe('who may import whom', () => {
     ],
     ['platform/src/probes/a/b.ts', `import { migrate } from '../../start/migrate/migrate.ts';`],
     ['platform/src/start/main.ts', `import { createApp } from '@kabar/service-chat/app';`],
-  ])('allows in %s: %s', (file, source) => {
+  ])('the import table allows in %s: %s', (file, source) => {
     expect(findViolations(file, source)).toEqual([]);
   });
 });

@@ -79,7 +79,7 @@ describe('slices of a service', () => {
     );
   });
 
-  it('are found in a cycle of three, and not beside it', () => {
+  it('slices of a service are found in a cycle of three, and not beside it', () => {
     const imports = new Map([
       ['a', new Set(['b'])],
       ['b', new Set(['c'])],

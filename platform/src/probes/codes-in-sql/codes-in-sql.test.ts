@@ -19,7 +19,7 @@ const withoutCode = [
 ];
 
 describe('the codes that SQL raises', () => {
-  it('are declared with their status by an endpoint of a service that reaches them', async () => {
+  it('the codes that SQL raises are declared with their status by an endpoint of a service that reaches them', async () => {
     const endpoints = await allEndpoints();
     const faults = files.flatMap((file) =>
       raisedCodes(file).map((raised) =>
@@ -30,14 +30,14 @@ describe('the codes that SQL raises', () => {
     expect(files.flatMap(raisedCodes).length).toBeGreaterThan(30);
   });
 
-  it('are all written so that they can be compared', () => {
+  it('the codes that SQL raises are all written so that they can be compared', () => {
     const unread = files
       .filter((file) => raisedCodes(file).length !== countRaising(file))
       .map(({ name }) => name);
     expect(unread.toSorted()).toEqual(withoutCode);
   });
 
-  it('are reached by the services whose SQL or statements call the object', () => {
+  it('the codes that SQL raises are reached by the services whose SQL or statements call the object', () => {
     const claim = {
       ...{ path: 'services/chat/src/a/claim.sql', name: 'chat_api.claim' },
       text: 'create function chat_api.claim()',
@@ -64,7 +64,7 @@ describe('the codes that SQL raises', () => {
     ['a code of another service alone', 'photos_full', 409, /no endpoint of bookings declares it/],
     ['another status than the declared one', 'time_taken', 403, /raised as 403, declared as 409/],
     ['another status than the common one', 'not_found', 409, /raised as 409, declared as 404/],
-  ])('are refused for %s', async (_what, code, status, fault) => {
+  ])('the codes that SQL raises are refused for %s', async (_what, code, status, fault) => {
     const raised = { file: 'x.sql', code, status };
     expect(faultOf(raised, ['bookings'], await allEndpoints())).toMatch(fault);
   });
@@ -72,7 +72,7 @@ describe('the codes that SQL raises', () => {
   it.each([
     ['time_taken', 409],
     ['not_found', 404],
-  ])('may be %s with its status', async (code, status) => {
+  ])('the codes that SQL raises may be %s with its status', async (code, status) => {
     expect(
       faultOf({ file: 'x.sql', code, status }, ['bookings'], await allEndpoints()),
     ).toBeUndefined();
@@ -85,7 +85,7 @@ describe('the notifications that SQL sends', () => {
     /\b(?:chat_api\.notify|bookings\.tell_about_booking|bookings\.tell_of_check_in)\(\s*([^,()]+),\s*([^,()]+),/g;
   const passedOn = ['tell_about_booking.type', 'tell_of_check_in.type'];
 
-  it('are of types that have words', () => {
+  it('the notifications that SQL sends have types with texts', () => {
     const calls = files.flatMap(({ path: file, text }) =>
       [...text.matchAll(sending)]
         .filter(
@@ -97,7 +97,7 @@ describe('the notifications that SQL sends', () => {
     expect(calls.filter(({ type }) => !isNotificationType(type))).toEqual([]);
   });
 
-  it('are sent from TypeScript only by the typed function', () => {
+  it('the notifications that SQL sends are sent from TypeScript only by the typed function', () => {
     const sending = callers.filter(({ text }) => text.includes('chat_api.notify'));
     expect(sending.map(({ file }) => file)).toEqual(['shared/server/src/notify.ts']);
   });

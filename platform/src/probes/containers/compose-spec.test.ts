@@ -17,7 +17,7 @@ describe('docker-compose.yml', {
   skip: !process.env.COMPOSE_CHECKER,
   meta: { needs: 'compose-go as COMPOSE_CHECKER' },
 }, () => {
-  it('is what the specification of Compose allows', () => {
+  it('docker-compose.yml is valid by the Compose specification', () => {
     const { status, said } = check('docker-compose.yml');
     expect(said).toContain('archive_timeout=300');
     expect(status).toBe(0);

@@ -31,7 +31,7 @@ const holdersOf = (secret: string) =>
 const read = (file: string) => readFileSync(path.join(projectFolder, file), 'utf8');
 
 describe('docker-compose.yml', () => {
-  it('has a container for every process and for each program that they need', () => {
+  it('docker-compose.yml has a container for every process and for each program that they need', () => {
     expect(Object.keys(services).sort()).toEqual([...ours, ...programs].sort());
   });
 
@@ -264,7 +264,7 @@ describe('the image', () => {
     expect(new Set(bases)).toEqual(new Set([`node:${node}-trixie-slim`]));
   });
 
-  it('is not root, and owns the folders of all volumes', () => {
+  it('the image does not run as root, and owns the folders of all volumes', () => {
     expect(lines.filter((line) => line.startsWith('USER'))).toEqual(['USER node']);
     const made = lines
       .find((line) => line.includes('install --directory --owner=node'))

@@ -220,13 +220,13 @@ describe('containers', () => {
     expect(own.filter((one) => !namesOf('jobs').includes(one))).toEqual([]);
   });
 
-  it('are given every setting that there is', () => {
+  it('containers get every setting that exists', () => {
     const given = new Set(Object.keys(services).flatMap(namesOf));
     const missing = Object.keys(definitions).filter((name) => !given.has(name));
     expect(missing.sort()).toEqual(Object.keys(notGiven).sort());
   });
 
-  it('do not start without the public address', () => {
+  it('containers do not start without the public address', () => {
     expect(() => readCompose({})).toThrow(/^PUBLIC_URL: set it to the https address/);
   });
 });
@@ -241,7 +241,7 @@ describe('a pooler', () => {
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   };
 
-  it('is told the roles of the services with their passwords, and not the owner', () => {
+  it("a pooler's list has the roles of the services with their passwords, and not the owner", () => {
     const users = usersFor(adminUrl.replace('@postgres', '@past-the-pooler'));
     const roles = Object.values(serviceUrls({ adminUrl, secret })).map((url) => new URL(url));
     expect(users?.trim().split('\n')).toEqual(
@@ -250,7 +250,7 @@ describe('a pooler', () => {
     expect(users).not.toContain('hunter2');
   });
 
-  it('that is not there gets no list', () => {
+  it('no list is written without a pooler', () => {
     expect(usersFor(adminUrl)).toBeUndefined();
   });
 });

@@ -88,7 +88,7 @@ const endpoints = await allEndpoints();
 // First, since a valid input of an endpoint below may suspend these people.
 describe('every call over the socket', () => {
   it.each(Object.entries(liveCalls))(
-    'is acknowledged like its endpoint, whatever is sent: %s',
+    'every call over the socket is acknowledged like its endpoint, whatever is sent: %s',
     async (event, address) => {
       const named = endpoints.find(({ name }) => name === `chat ${address}`)!;
       const inputs = broken(await inputsOf(named, ids)).map(({ input }) => input);

@@ -7,7 +7,7 @@ import { sliceRules } from './slices.ts';
 /** What neither the compiler nor Biome sees. Each rule answers one message for each place that breaks it. */
 describe('in this repository', () => {
   it.each(Object.entries({ ...documentRules, ...nameRules, ...sliceRules, ...foreignTableRules }))(
-    '%s',
+    'in this repository %s',
     async (_rule, breaches) => {
       expect(await breaches()).toEqual([]);
     },

@@ -150,7 +150,7 @@ describe('the tables', () => {
     expect(Object.keys(declared).toSorted()).toEqual(everyTable.toSorted());
   });
 
-  it('can say for each row whose it is', async () => {
+  it('every table declares the owner of its rows', async () => {
     const named = columns.map(({ table, name }) => [table, ownerOf(table, name)] as const);
     for (const [table, owner] of new Map(named.map((pair) => [pair.join(), pair])).values()) {
       await installation.database.query(`select (${owner})::uuid from ${table} as row limit 1`);
@@ -159,7 +159,7 @@ describe('the tables', () => {
 });
 
 describe('the sample of people', () => {
-  it('has a row in every table, and a value in every column', async () => {
+  it('the sample of people has a row in every table, and a value in every column', async () => {
     const empty: string[] = [];
     for (const { table, name } of columns) {
       const rows = await installation.database.query(
@@ -183,7 +183,7 @@ describe('the erasure of a person', () => {
     marked = await markEverything();
   }, 60_000);
 
-  it('is tested with a text in every column that takes any', () => {
+  it('the erasure of a person is tested with a text in every text column', () => {
     expect(marked).toEqual(
       expect.arrayContaining([
         'auth.development_mails.text',

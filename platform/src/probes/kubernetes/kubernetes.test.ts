@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the manifests', () => {
-  it('are at most 700 lines, which one reads', () => {
+  it('the manifests have at most 700 lines', () => {
     const lines = readdirSync(base).map(
       (file) => readFileSync(path.join(base, file), 'utf8').split('\n').length - 1,
     );
@@ -129,7 +129,7 @@ describe('the manifests', () => {
 });
 
 describe('the kustomization of an installation', () => {
-  it('is not written over', async () => {
+  it('the kustomization of an installation is not overwritten', async () => {
     await expect(writeKubernetesEnv(folder, given)).rejects.toThrow('is there already');
   });
 
@@ -176,7 +176,7 @@ describe('the manifests as kustomize builds them', {
     all = read(built);
   });
 
-  it('have the image, the address and the secrets of the installation', () => {
+  it('the manifests as kustomize builds them have the image, the address and the secrets of the installation', () => {
     const images = kinds('Deployment').flatMap((one) => one.spec.template.spec.containers);
     expect(new Set(images.map(({ image }: Manifest) => image))).toEqual(
       new Set([given.image, 'redis:7.4.2-alpine']),
@@ -238,7 +238,7 @@ describe('the manifests as kustomize builds them', {
     }
   });
 
-  it('are what the schemas of Kubernetes allow', {
+  it('the manifests as kustomize builds them are valid by the schemas of Kubernetes', {
     skip: !process.env.KUBERNETES_VALIDATE,
     meta: { needs: 'kubernetes-validate as KUBERNETES_VALIDATE' },
   }, () => {

@@ -58,7 +58,7 @@ describe('the terms and the privacy policy', () => {
     ['signInDays', sessionLifetime / day],
     ['familyAddresses', mostFamilyAddresses],
     ['summaryLinkDays', summaryLinkDays],
-  ] as const)('have %s as the code that it comes from', (name, value) => {
+  ] as const)('the terms and the privacy policy state %s as the code has it', (name, value) => {
     expect(legalNumbers[name]).toBe(value);
   });
 
@@ -69,7 +69,7 @@ describe('the terms and the privacy policy', () => {
       'chat/src/message-flags/functions.sql',
       'reported.seq - # and reported.seq + #',
     ],
-  ] as const)('have %s as %s', (name, file, statement) => {
+  ] as const)('the terms and the privacy policy state %s as %s', (name, file, statement) => {
     const sql = readFileSync(path.join(projectFolder, 'services', file), 'utf8');
     expect(sql).toContain(statement.replaceAll('#', String(legalNumbers[name])));
   });

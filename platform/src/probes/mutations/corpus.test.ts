@@ -12,7 +12,7 @@ const read = (file: string) => {
 const lines = corpus.map((mutation) => [`${mutation.file}: ${mutation.why}`, mutation] as const);
 
 describe('the corpus of mutations', () => {
-  it('has at least fifty, in every service, remote and shared workspace', () => {
+  it('the corpus of mutations has at least fifty, in every service, remote and shared workspace', () => {
     expect(corpus.length).toBeGreaterThanOrEqual(50);
     expect(new Set(lines.map(([line]) => line)).size).toBe(corpus.length);
     const workspaces = new Set(corpus.map(({ file }) => file.split('/src/')[0]));
@@ -36,7 +36,7 @@ describe('the corpus of mutations', () => {
     }
   });
 
-  it.each(lines)('still applies: %s', (_line, mutation) => {
+  it.each(lines)('a mutation of the corpus still applies: %s', (_line, mutation) => {
     expect(refusalOf(mutation, read(mutation.file))).toBeUndefined();
     const { file, title } = mutation.killedBy;
     expect(read(file) ?? '', `${file} has no test "${title}"`).toContain(title);

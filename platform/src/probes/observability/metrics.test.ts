@@ -89,7 +89,7 @@ describe('metrics', () => {
     expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
   });
 
-  it('are not served by the gateway, under no path of its own or of a service', async () => {
+  it('metrics are not served by the gateway, under any path of its own or of a service', async () => {
     for (const path of [
       '/metrics',
       '/api/metrics',
@@ -102,7 +102,7 @@ describe('metrics', () => {
     }
   });
 
-  it('are served at a port of their own, and nothing else there', async () => {
+  it('metrics are served on a separate port, with nothing else', async () => {
     const opened = await openMetrics({ metricsPort: 0, metricsHost: '127.0.0.1' });
     const answer = await fetch(`http://127.0.0.1:${opened?.port}/metrics`);
     expect(answer.headers.get('content-type')).toContain('text/plain');

@@ -15,12 +15,15 @@ const printed = await openApiFiles();
 const read = (file: string) => readFileSync(path.join(projectFolder, file), 'utf8');
 
 describe('openapi.json', () => {
-  it.each([...serviceNames])('of the %s service is the one printed from its contracts', (name) => {
-    const file = fileOf(name);
-    // Compared as a boolean: the difference of such a file is unreadable. `npm run openapi` mends it.
-    expect(read(file) === printed.get(file)).toBe(true);
-    expect(Object.keys(JSON.parse(read(file)).paths).length).toBeGreaterThan(3);
-  });
+  it.each([...serviceNames])(
+    'openapi.json of the %s service is the one printed from its contracts',
+    (name) => {
+      const file = fileOf(name);
+      // Compared as a boolean: the difference of such a file is unreadable. `npm run openapi` mends it.
+      expect(read(file) === printed.get(file)).toBe(true);
+      expect(Object.keys(JSON.parse(read(file)).paths).length).toBeGreaterThan(3);
+    },
+  );
 });
 
 /* `npm run test:production` names the program. */
@@ -42,7 +45,7 @@ describe('a change of a contract', {
   }
   const inputOf = ({ requestBody }: Operation) => requestBody.content['application/json'].schema;
 
-  it('is harmless when nothing changes, or when more may be sent', () => {
+  it('a change of a contract is harmless if nothing changes, or if more may be sent', () => {
     expect(breaksAfter(() => undefined)).toBe(false);
     expect(
       breaksAfter((operation) => {
@@ -99,7 +102,7 @@ describe('a change of a contract', {
       ...{ cwd: projectFolder, encoding: 'utf8', env },
     });
 
-  it('is refused by the command, which names the service, when pages of that revision need what is gone', () => {
+  it('a change of a contract is refused by the command, which names the service, if pages of that revision need what was removed', () => {
     expect(compare(revisionWith(before)).status).toBe(0);
     const document = JSON.parse(before);
     document.paths['/api/auth/session-of-before'] = document.paths['/api/auth/session'];

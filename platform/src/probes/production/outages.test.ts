@@ -67,7 +67,7 @@ describe('production, while a part is gone', {
     );
   });
 
-  it('stores messages without Redis', async () => {
+  it('production stores messages while Redis is gone', async () => {
     await production.kill('redis');
     expect(await works()).toEqual([200, 201]);
     production.start('redis');

@@ -109,7 +109,7 @@ describe('published SQL that changes', () => {
       'kabar_bookings',
       `${ofPlans} the right of kabar_chat is gone`,
     ],
-  ])('is refused for %s', (_what, from, to, told) => {
+  ])('published SQL that changes is refused for %s', (_what, from, to, told) => {
     expect(before).toContain(from);
     expect(breaksOf(from, to)).toEqual([told]);
   });
@@ -124,18 +124,18 @@ describe('published SQL that changes', () => {
     ['a right of one more', 'kabar_bookings, kabar_chat', 'kabar_auth, kabar_bookings, kabar_chat'],
     ['a function that nobody used', count, ''],
     ['another consumer', '-- used by bookings\n', '-- used by bookings, chat\n'],
-  ])('is allowed for %s', (_what, from, to) => {
+  ])('published SQL that changes is allowed for %s', (_what, from, to) => {
     expect(before).toContain(from);
     expect(breaksOf(from, to)).toEqual([]);
   });
 
-  it('may revoke a right of a service that did not use it', () => {
+  it('published SQL that changes may revoke a right of a service that did not use it', () => {
     const unused = before.replace('-- used by bookings, chat', '-- used by bookings');
     const revoked = unused.replace('kabar_bookings, kabar_chat', 'kabar_bookings');
     expect(comparePublished(unused, revoked).breaks).toEqual([]);
   });
 
-  it('may raise another code, which is told', () => {
+  it('published SQL that changes may raise another code, which is reported', () => {
     const after = before.replace('not_found 404', 'not_found 404, time_taken 409');
     expect(comparePublished(before, after)).toEqual({
       breaks: [],
@@ -148,7 +148,7 @@ describe('published.sql', () => {
   const fileOf = (name: string) => `services/${name}/published.sql`;
   const read = (name: string) => readFileSync(path.join(projectFolder, fileOf(name)), 'utf8');
 
-  it('of every service is read as it was printed', () => {
+  it('published.sql of every service is read as it was printed', () => {
     const counts = serviceNames.map((name) => {
       const objects = readPublishedSql(read(name));
       for (const [object, { kind, returns, takes, columns }] of objects) {
@@ -198,7 +198,7 @@ describe('published.sql', () => {
       },
     );
 
-  it('is compared with that of a revision by the command, which names object and consumers', () => {
+  it('published.sql is compared with that of a revision by the command, which names object and consumers', () => {
     expect(compare(revisionWith(read('billing')))).toMatchObject({ status: 0, stderr: '' });
     const { status, stderr } = compare(revisionWith(`${read('billing')}\n${fund}\n`));
     expect(status).toBe(1);

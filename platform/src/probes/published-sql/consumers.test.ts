@@ -14,7 +14,7 @@ const rolesOf = (text: string) =>
 
 describe('the rights on published SQL', () => {
   it.each(publishedOf(objects).map((object) => [object.name, object]))(
-    'of %s are those of its owner and of services that use it',
+    'the rights on published SQL of %s are those of its owner and of services that use it',
     (name, { service, text }) => {
       const users = [service, ...(consumers.get(name) ?? [])];
       const unused = rolesOf(text).filter(
@@ -47,7 +47,7 @@ grant execute on function billing_api.fund to kabar_bookings;
   const of = (...callers: { file: string; text: string }[]) =>
     consumersOf([...made, ...using], callers).get('billing_api.fund');
 
-  it('are services whose SQL or statements name it', () => {
+  it('the consumers of published SQL are services whose SQL or statements name it', () => {
     expect(consumersOf(made, []).get('billing_api.fund')).toEqual([]);
     expect(of()).toEqual(['bookings']);
     expect(of({ file: 'services/chat/src/a.ts', text: 'sql`select billing_api.fund()`' })).toEqual([
@@ -57,14 +57,14 @@ grant execute on function billing_api.fund to kabar_bookings;
     expect(of({ file: 'services/chat/src/a.ts', text: 'billing_api.funds' })).toEqual(['bookings']);
   });
 
-  it('are services that import a statement of shared/server', () => {
+  it('the consumers of published SQL are services that import a statement of shared/server', () => {
     const shared = { file: 'shared/server/src/fund.ts', text: 'sql`select billing_api.fund()`' };
     const importing = { file: 'services/client/src/a.ts', text: `from '@kabar/server/fund'` };
     expect(of(shared)).toEqual(['bookings']);
     expect(of(shared, importing)).toEqual(['client', 'bookings']);
   });
 
-  it('are found where one statement calls the function of each service', () => {
+  it('the consumers of published SQL are found where one statement calls the function of each service', () => {
     expect(consumers.get('billing_api.erase_person')).toContain('auth');
   });
 });

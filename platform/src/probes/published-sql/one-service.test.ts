@@ -137,7 +137,7 @@ describe('a service that migrates itself', () => {
     ['auth_api.people', 'auth', /auth_api\.people is used by routine client\.record_refused_read/],
     ['billing_api.open_matters', 'billing', /billing_api\.open_matters is used by routine auth/],
   ] as const)(
-    'is refused when it drops %s, by the names of who uses it',
+    'a service that migrates itself is refused when it drops %s, naming its consumers',
     async (name, service, told) => {
       const tree = treeWith(service, { object: [name, () => ''] });
       const objects = tree.objects.map((one) => ({
@@ -150,7 +150,7 @@ describe('a service that migrates itself', () => {
     },
   );
 
-  it('is refused when other arguments take a function from policies of others', async () => {
+  it('a service that migrates itself is refused when other arguments take a function from policies of others', async () => {
     const wider = (text: string) => text.replace(/has_role\(role text/, 'has_role(wanted text');
     const tree = treeWith('auth', {
       object: ['auth_api.has_role', (text) => wider(text).replace(/\)/, ', more integer)')],
@@ -166,7 +166,7 @@ describe('a service that migrates itself', () => {
       ],
     });
 
-  it('may widen what it publishes: services of the release before go on calling it', async () => {
+  it('a service that migrates itself may widen what it publishes: services of the previous release continue to call it', async () => {
     const published = async () =>
       new Map(await printed()).get('services/billing/published.sql') ?? '';
     const [before, others] = [await published(), await othersThan('billing')];
@@ -178,7 +178,7 @@ describe('a service that migrates itself', () => {
     expect(await database.query(asBefore)).toEqual([{ returned: false }]);
   });
 
-  it('is refused where bodies that call it would find it no more', async () => {
+  it('a service that migrates itself is refused if bodies that call its objects would no longer find them', async () => {
     await expect(run(widened('was text, noted text'), 'billing')).rejects.toThrow(
       /functions\.sql:\d+: function billing_api\.return_booking\(.*does not exist/,
     );
@@ -191,7 +191,7 @@ describe('a service that migrates itself', () => {
     );
   });
 
-  it('has a name', () => {
+  it('a service must be named to migrate itself', () => {
     expect(namedService('billing')).toBe('billing');
     expect(() => namedService('bilings')).toThrow(
       /^There is no service bilings; these have SQL of their own: auth, .*bookings\.$/,
@@ -219,7 +219,7 @@ describe('services that migrate at once', () => {
       ]);
   });
 
-  it('do not delay a start', async () => {
+  it('services that migrate at once do not delay a start', async () => {
     await Promise.all([run(real), run(real, 'billing'), run(real, 'auth'), run(real)]);
   });
 });

@@ -32,7 +32,7 @@ describe('jobs that a service enqueues for another', () => {
     expect(own.some(({ text }) => text.includes(`serviceJobs['${job}']`))).toBe(true);
   });
 
-  it('have the fields of the contract where SQL enqueues them', () => {
+  it('jobs that a service enqueues for another have the fields of the contract where SQL enqueues them', () => {
     const built = objects.flatMap(({ name, text }) =>
       [...text.matchAll(/enqueue\(\s*'([a-z-]+:[a-z-]+)', jsonb_build_object\(/g)].map((found) => ({
         ...{ name, job: found[1] ?? '' },

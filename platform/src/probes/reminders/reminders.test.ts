@@ -171,7 +171,7 @@ describe('the reminders of one session to two people', () => {
     expect(push.received).toHaveLength(2);
   });
 
-  it('are not sent by mail and push when the session was cancelled before sending', async () => {
+  it('the reminders of one session to two people are not sent by mail and push when the session was cancelled before sending', async () => {
     const id = await book();
     await advance(id, minutesBefore(60));
     await all.database.query('update bookings.time_claims set live = false where source_id = $1', [
@@ -185,7 +185,7 @@ describe('the reminders of one session to two people', () => {
     expect([mail.received, push.received]).toEqual([[], []]);
   });
 
-  it('are of the new time after the session was moved, and no longer of the old one', async () => {
+  it('the reminders of one session to two people are of the new time after the session was moved, and no longer of the old one', async () => {
     const id = await book();
     await advance(id, minutesBefore(60));
     await moveTwoHoursOn(id);

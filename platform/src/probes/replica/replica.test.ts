@@ -95,7 +95,7 @@ describe('a replica', () => {
       await answeredByReplica(name.split(' ')[0] ?? '', call);
   });
 
-  it('is not asked for anything else', async () => {
+  it('a replica serves no other endpoints', async () => {
     const asked = async () => [
       await count('bookings', 'answered'),
       await count('bookings', 'asked_again'),
@@ -156,7 +156,7 @@ describe('after a write', () => {
     expect(await count('companion', 'own_write')).toBe(earlier + 1);
   });
 
-  it('that was refused, too, and never after a read', async () => {
+  it('a browser reads from the primary after a refused write too, and never after a read', async () => {
     const cookies = async (request: string, body?: unknown) =>
       (await client.call('auth', request, body)).headers.getSetCookie().join();
     expect(await cookies('PATCH /profile', { nonsense: true })).toContain('kabar_wrote_');
@@ -165,7 +165,7 @@ describe('after a write', () => {
 });
 
 describe('a replica that is behind', () => {
-  it('is not read', async () => {
+  it('a replica that is behind is not read', async () => {
     await ready();
     await pause();
     const newcomer = await addCompanion(installation);
@@ -223,7 +223,7 @@ describe('a replica that is behind', () => {
 });
 
 describe('row security', () => {
-  it('holds on a replica', async () => {
+  it('row security holds on a replica', async () => {
     const other = await installation.person('client');
     await replicated.catchUp();
     const reads = await onReplica(client.token);
@@ -234,7 +234,7 @@ describe('row security', () => {
     await visitor.end();
   });
 
-  it('cannot be bypassed by a forged identity', async () => {
+  it('row security on a replica cannot be bypassed by a forged identity', async () => {
     const reads = await onReplica(client.token);
     await expect(reads.forged(companion.accountId)).rejects.toThrow('signed_out');
     await reads.end();
@@ -242,7 +242,7 @@ describe('row security', () => {
 });
 
 describe('a replica that is away', () => {
-  it('is replaced by the primary, and used again when it is back', async () => {
+  it('an unreachable replica is replaced by the primary, and used again when it is back', async () => {
     await ready();
     await replicated.stopReplica();
     for (let n = 0; n < 5; n += 1) expect((await readList()).status).toBe(200);
@@ -263,7 +263,7 @@ describe('a replica that is away', () => {
     await answeredByReplica('companion', readList);
   });
 
-  it('is not mistaken for a primary', async () => {
+  it('an unreachable replica is not mistaken for a primary', async () => {
     const wrong = await startTestInstallation({}, Number(new URL(replicated.adminUrl).port));
     await expect
       .poll(async () => (await wrong.services.companion.health()).detail, patiently)

@@ -5,18 +5,18 @@ import { projectFolder } from '../../start/project-folder.ts';
 import { findClaims } from './find-claims.ts';
 import { readRequirements } from './read-requirements.ts';
 
-it('has one row per requirement', () => {
+it('the table of requirements has one row per requirement', () => {
   const ids = readRequirements().map((row) => row.id);
   expect(ids.length).toBe(new Set(ids).size);
   expect(ids.filter((id) => !/^[A-Z0-9]+-\d{3}$/.test(id))).toEqual([]);
 });
 
-it('has a row for every claim that a test makes', () => {
+it('the table of requirements has a row for every claim that a test makes', () => {
   const known = new Set(readRequirements().map((row) => row.id));
   expect(findClaims().filter((claim) => !known.has(claim.id))).toEqual([]);
 });
 
-it('has a test that claims each row', () => {
+it('the table of requirements has a test that claims each row', () => {
   const claimed = new Set(findClaims().map(({ id }) => id));
   const unclaimed = readRequirements().filter(({ id }) => !claimed.has(id));
   expect(unclaimed.map(({ id }) => id)).toEqual([]);

@@ -27,7 +27,7 @@ describe('the plan for so many people', () => {
     expect(deaf.bottlenecks[0]).toMatch(/hears every event/);
   });
 
-  it('has one chat process for few sockets, and one more for each load of them', () => {
+  it('the load plan has one chat process for few sockets, and one more for each load of them', () => {
     const peopleOf = (sockets: number) => sockets / habits.onlineShare;
     expect(planFor(10, costs).chatProcesses).toBe(1);
     expect(planFor(peopleOf(limits.socketsOfAProcess * 3), costs).chatProcesses).toBe(3);

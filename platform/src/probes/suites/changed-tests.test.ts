@@ -27,30 +27,30 @@ describe('the changed files', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('are none in a clean checkout of main', () => {
+  it('the changed files are none in a clean checkout of main', () => {
     expect(changedFiles(folder).files).toEqual([]);
   });
 
-  it('are those since the last commit on main, untracked ones too', () => {
+  it('the changed files are those since the last commit on main, untracked ones too', () => {
     write('reviews/rules.ts');
     write('reviews/new.sql');
     expect(changedFiles(folder).files).toEqual(['reviews/new.sql', 'reviews/rules.ts']);
   });
 
-  it('are those since main on a branch, committed or not', () => {
+  it('the changed files are those since main on a branch, committed or not', () => {
     git('checkout', '-b', 'stars');
     commit('reviews/rules.ts');
     write('slots/slots.ts');
     expect(changedFiles(folder).files).toEqual(['reviews/rules.ts', 'slots/slots.ts']);
   });
 
-  it('have the tests of their folders beside them', () => {
+  it('the changed files have the tests of their folders beside them', () => {
     expect(testsBeside(folder, ['reviews/new.sql'])).toEqual(['reviews/rules.test.ts']);
   });
 });
 
 describe('the nearest tests', () => {
-  it('are the changed one, those of its folder, those of its service, then all others', () => {
+  it('the nearest tests are the changed one, those of its folder, those of its service, then all others', () => {
     const own = 'services/bookings/src/sessions/reviews/reviews.test.ts';
     const beside = 'services/bookings/src/sessions/reviews/rules.test.ts';
     const service = 'services/bookings/src/calendar/slots/slots.test.ts';

@@ -21,16 +21,16 @@ function counted(passed: string[], failures: ReturnType<typeof failureIn>[] = []
 }
 
 describe('the files that run once more', () => {
-  it('are those of failed tests, each once', () => {
+  it('the files that run once more are those of failed tests, each once', () => {
     const failures = [failureIn('a.test.ts'), failureIn('a.test.ts'), failureIn('b.test.ts')];
     expect(filesToTryAgain({ failures, isWhole: true })).toEqual(['a.test.ts', 'b.test.ts']);
   });
 
-  it('are none when a worker died or an error came outside of a test', () => {
+  it('the files to run again are none when a worker died or an error came outside of a test', () => {
     expect(filesToTryAgain({ failures: [failureIn('a.test.ts')], isWhole: false })).toEqual([]);
   });
 
-  it('are none when more than five failed', () => {
+  it('the files to run again are none when more than five failed', () => {
     const files = [1, 2, 3, 4, 5, 6].map((number) => failureIn(`${number}.test.ts`));
     const isWhole = true;
     expect(filesToTryAgain({ failures: files.slice(1), isWhole })).toHaveLength(5);

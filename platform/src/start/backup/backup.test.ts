@@ -57,7 +57,7 @@ describe('a backup of a running Kabar', () => {
     await makeBackup(settingsOf(dataFolder), at('backup'), say);
   }, 120_000);
 
-  it('is closed to others', () => {
+  it('a backup of a running Kabar is closed to others', () => {
     expect(statSync(at('backup')).mode & 0o077).toBe(0);
     expect(said.join()).toContain(`keys are in ${at('backup')}`);
   });
@@ -77,7 +77,7 @@ describe('a backup of a running Kabar', () => {
     });
   }, 120_000);
 
-  it('is not restored over data, whose every file stays', async () => {
+  it('a backup of a running Kabar is not restored over data, whose every file stays', async () => {
     mkdirSync(at('used'));
     writeFileSync(path.join(at('used'), 'secret'), 'of another installation');
     await expect(restoreBackup(settingsOf(at('used')), at('backup'), say)).rejects.toThrow(
@@ -89,7 +89,7 @@ describe('a backup of a running Kabar', () => {
     expect(readdirSync(at('used'))).toEqual(['secret']);
   });
 
-  it('is not restored beside a database of its own server', async () => {
+  it('a backup of a running Kabar is not restored beside a database of its own server', async () => {
     const settings = { ...settingsOf(at('apart')), databaseUrl: 'postgres://x@x/x' };
     await expect(restoreBackup(settings, at('backup'), say)).rejects.toThrow(
       'restore without DATABASE_URL',
@@ -97,7 +97,7 @@ describe('a backup of a running Kabar', () => {
     expect(existsSync(at('apart'))).toBe(false);
   });
 
-  it('is not replaced by a later one', async () => {
+  it('a backup of a running Kabar is not replaced by a later one', async () => {
     await expect(makeBackup(settingsOf(dataFolder), at('backup'), say)).rejects.toThrow(
       'is not empty',
     );
@@ -137,7 +137,7 @@ it('contains what was acknowledged before it began, and of later writes a prefix
 }, 120_000);
 
 describe('a backup is refused', () => {
-  it('of a folder without data', async () => {
+  it('a backup of a folder without data is refused', async () => {
     await expect(makeBackup(settingsOf(at('none')), at('copy'), say)).rejects.toThrow(
       'nothing to back up',
     );
@@ -150,7 +150,7 @@ describe('a backup is refused', () => {
     expect(existsSync(path.dirname(inside))).toBe(false);
   });
 
-  it('and leaves nothing behind when the database does not start', async () => {
+  it('a backup is refused and leaves nothing behind when the database does not start', async () => {
     mkdirSync(at('broken'));
     writeFileSync(path.join(at('broken'), 'postgres-password'), 'wrong');
     mkdirSync(path.join(at('broken'), 'postgres'));

@@ -31,7 +31,7 @@ describe('docs/operations.md', () => {
     }
   });
 
-  it('names settings that exist', () => {
+  it('docs/operations.md names settings that exist', () => {
     const named = [...text.matchAll(/\b(KABAR_[A-Z_]+|DATABASE_URL|TRUST_PROXY|MAIL|PORT)\b/g)];
     for (const [name] of named) expect(definitions[name], name).toBeDefined();
   });

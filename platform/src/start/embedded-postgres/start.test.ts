@@ -90,7 +90,7 @@ describe('embedded Postgres', () => {
     expect(await ask(second.url, 'select text from survivors')).toBe('kept');
   });
 
-  it('is restarted at its address, with everything that was acknowledged', async () => {
+  it('embedded Postgres is restarted at its address, with everything that was acknowledged', async () => {
     const { url } = await start({ keep: true, fast: false });
     await ask(url, 'create table notes (number int)');
     for (let kill = 1; kill <= 3; kill += 1) {
@@ -109,7 +109,7 @@ describe('embedded Postgres', () => {
     }
   });
 
-  it('is restarted although a child of the killed server still holds its shared memory', async () => {
+  it('embedded Postgres is restarted although a child of the killed server still holds its shared memory', async () => {
     const { url } = await start({ keep: true });
     const pid = await checkpointerOf(url);
     process.kill(pid, 'SIGSTOP');
@@ -171,7 +171,7 @@ describe('embedded Postgres', () => {
     writeFileSync(file, password, { mode: 0o600 });
   });
 
-  it('has the extensions that Kabar needs, and listens on this machine only', async () => {
+  it('embedded Postgres has the extensions that Kabar needs, and listens on this machine only', async () => {
     const { url } = await start();
     for (const name of ['btree_gist', 'citext', 'pg_trgm', 'pgcrypto']) {
       await ask(url, `create extension ${name}`);

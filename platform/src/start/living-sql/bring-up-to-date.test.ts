@@ -72,7 +72,7 @@ describe('a new database', () => {
     expect(await count()).toBe('1');
   });
 
-  it('may have objects that need those of a service whose migrations run later', async () => {
+  it('a new database may have objects that need those of a service whose migrations run later', async () => {
     await database.migrate(
       treeOf({
         'auth/a/ask.sql': `-- needs chat_api.answer
@@ -87,7 +87,7 @@ create function auth.ask() returns integer
     expect(await database.rows('select auth.ask()')).toEqual([{ ask: 42 }]);
   });
 
-  it('may have functions that call each other, whatever their order', async () => {
+  it('a new database may have functions that call each other, whatever their order', async () => {
     const even = (
       name: string,
       other: string,
@@ -112,7 +112,7 @@ create function auth.ask() returns integer
 });
 
 describe('an unchanged tree', () => {
-  it('costs one query', async () => {
+  it('starting with an unchanged SQL tree costs one query', async () => {
     const tree = treeOf(files, tables);
     await database.migrate(tree);
     const client = new pg.Client({ connectionString: database.url });
@@ -125,7 +125,7 @@ describe('an unchanged tree', () => {
 });
 
 describe('a changed body', () => {
-  it('is replaced in place, and dependent objects are not touched', async () => {
+  it('a changed body is replaced in place, and dependent objects are not touched', async () => {
     await database.migrate(treeOf(files, tables));
     const before = [await idOf('auth.is_tall'), await idOf('auth.count_plants')];
     await database.migrate(treeOf({ ...files, 'auth/z/is-tall.sql': tall('30') }, tables));
@@ -133,7 +133,7 @@ describe('a changed body', () => {
     expect([await idOf('auth.is_tall'), await idOf('auth.count_plants')]).toEqual(before);
   });
 
-  it('of a trigger is replaced beside other changes, and its trigger stays', async () => {
+  it('a changed body of a trigger is replaced beside other changes, and its trigger stays', async () => {
     const grow = (by: number) => `create function auth.grow() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp
   as $$ begin new.height := new.height + ${by}; return new; end $$;
@@ -149,7 +149,7 @@ create trigger plants_grow before insert on auth.plants for each row execute fun
     expect(grown).toEqual([{ height: 15 }]);
   });
 
-  it('is replaced beside one of another service, by the owner of each', async () => {
+  it('a changed body is replaced beside one of another service, by the owner of each', async () => {
     const both = (limit: string) => ({
       'auth/z/is-tall.sql': tall(limit),
       'chat/z/is-tall.sql': tall(limit).replaceAll('auth.', 'chat.'),
@@ -172,7 +172,7 @@ create trigger plants_grow before insert on auth.plants for each row execute fun
 });
 
 describe('a changed signature', () => {
-  it('recreates dependent objects', async () => {
+  it('a changed signature recreates dependent objects', async () => {
     await database.migrate(treeOf(files, tables));
     const wider = tall('10', 'height bigint');
     await database.migrate(treeOf({ ...files, 'auth/z/is-tall.sql': wider }, tables));
@@ -185,7 +185,7 @@ describe('a changed signature', () => {
 });
 
 describe('changed policies', () => {
-  it('are applied as in their file, and so are the grants on tables', async () => {
+  it('changed policies are applied as in their file, and so are the grants on tables', async () => {
     await database.migrate(treeOf(files, tables));
     const narrower = `create policy plants_none on auth.plants for select to kabar_auth using (false);
 grant select (id) on auth.plants to kabar_auth;
@@ -221,14 +221,14 @@ grant select (id) on auth.plants to kabar_auth;
 });
 
 describe('an object without a file', () => {
-  it('is dropped when its file has gone', async () => {
+  it('an object without a file is dropped when its file has gone', async () => {
     await database.migrate(treeOf(files, tables));
     const { 'auth/b/count-plants.sql': _, ...rest } = files;
     await database.migrate(treeOf(rest, tables));
     expect(await database.objects()).toEqual(['is_tall', 'plants']);
   });
 
-  it('is dropped at the next change when somebody created it by hand', async () => {
+  it('an object without a file is dropped at the next change when somebody created it by hand', async () => {
     await database.migrate(treeOf(files, tables));
     await database.rows('create view auth.by_hand as select 1 as one');
     await database.migrate(
@@ -237,7 +237,7 @@ describe('an object without a file', () => {
     expect(await database.objects()).toEqual(everything);
   });
 
-  it('is refused when a migration creates it', async () => {
+  it('an object without a file is refused when a migration creates it', async () => {
     const made = {
       ...tables,
       '2-make': `create function auth.late() returns void language sql as ''`,
@@ -261,7 +261,7 @@ describe('a migration', () => {
     expect(await count()).toBe('1');
   });
 
-  it('may not make a table depend on a function', async () => {
+  it('a migration may not make a table depend on a function', async () => {
     await database.migrate(treeOf(files, tables));
     await database.rows(
       'alter table auth.plants add constraint plants_tall check (auth.is_tall(height))',
@@ -309,7 +309,7 @@ create function auth.count_plants() returns bigint
     expect(await count()).toBe('1');
   });
 
-  it('of a new body in place names file and line of its function', async () => {
+  it('a failure of a new body in place names file and line of its function', async () => {
     const both = (body: string) => ({
       'auth/a/guards.sql': `create function auth.grow() returns integer
   language plpgsql
@@ -327,7 +327,7 @@ create function auth.shrink() returns integer
     expect(await database.rows('select auth.shrink()')).toEqual([{ shrink: 1 }]);
   });
 
-  it("of a migration shows Postgres's message, and leaves everything as it was", async () => {
+  it("a failure of a migration shows Postgres's message, and leaves everything as it was", async () => {
     await database.migrate(treeOf(files, tables));
     const wrong = { ...tables, '2-wrong': 'alter table auth.plants drop column no_such_column' };
     await expect(database.migrate(treeOf(files, wrong))).rejects.toThrow(
@@ -336,7 +336,7 @@ create function auth.shrink() returns integer
     expect(await count()).toBe('1');
   });
 
-  it('to get a lock in time leaves everything as it was', async () => {
+  it('a failure to get a lock in time leaves everything as it was', async () => {
     await database.migrate(treeOf(files, tables));
     const holder = new pg.Client({ connectionString: database.url });
     await holder.connect();
@@ -354,7 +354,7 @@ create function auth.shrink() returns integer
 });
 
 describe('two processes that start at once', () => {
-  it('update the database once', async () => {
+  it('two processes that start at once update the database once', async () => {
     const tree = treeOf(files, tables);
     await Promise.all([database.migrate(tree), database.migrate(tree), database.migrate(tree)]);
     expect(await database.objects()).toEqual(everything);

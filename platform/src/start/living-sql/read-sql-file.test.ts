@@ -53,7 +53,7 @@ create function auth_api.water() returns void
     expect(second).toMatchObject({ name: 'auth_api.water', line: 9, text: water });
   });
 
-  it('has the same declaration for another body, and a different one for another argument, result or trigger', () => {
+  it('a file of living SQL has the same declaration for another body, and a different one for another argument, result or trigger', () => {
     const { declaration } = read('plants/grow.sql', grow);
     const variant = (from: string, to: string) =>
       read('plants/grow.sql', grow.replace(from, to)).declaration;
@@ -119,7 +119,7 @@ create function auth_api.water() returns void
       `create policy plants_own on auth.plants using (true);\n${grow}`,
       /may not hold the statement 'create function/,
     ],
-  ])('is refused with %s', (_, path, text, message) => {
+  ])('a file of living SQL is refused with %s', (_, path, text, message) => {
     expect(() => read(path, text)).toThrow(message);
   });
 });

@@ -25,7 +25,7 @@ describe('the SQL of the services', () => {
 describe('the migrations of the services', () => {
   const names = Object.values(migrations).flatMap((own) => Object.keys(own));
 
-  it('are named after their time and noun', () => {
+  it('the migrations of the services are named after their time and noun', () => {
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) expect(name).toMatch(/^\d{12}(-[a-z]+)+$/);
   });

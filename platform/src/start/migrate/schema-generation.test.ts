@@ -68,7 +68,7 @@ describe('a data folder of a release whose migrations are gone', { timeout: 60_0
   // Migrating an empty database takes longer than the tests, so both use one folder, in this order.
   beforeAll(makeOldFolder, 60_000);
 
-  it('with an account of a real person stops the start and is not changed', async () => {
+  it('a data folder of a release whose migrations are gone with an account of a real person stops the start and is not changed', async () => {
     await expect(start()).rejects.toThrow(/real people have accounts in it: start that release/);
     expect(asides()).toEqual([]);
     expect(existsSync(path.join(dataFolder, 'files', 'portrait.webp'))).toBe(true);
@@ -82,7 +82,7 @@ describe('a data folder of a release whose migrations are gone', { timeout: 60_0
     }
   });
 
-  it('with demo data only is set aside with a message, and created anew', async () => {
+  it('a data folder of a release whose migrations are gone with demo data only is set aside with a message, and created anew', async () => {
     const old = await startEmbeddedPostgres({ dataFolder, fast: true });
     await ask(old.url, 'delete from auth.accounts where not demo');
     await old.stop();
@@ -106,7 +106,7 @@ describe('a data folder of a release whose migrations are gone', { timeout: 60_0
 });
 
 describe('a database of somebody else', () => {
-  it('of an earlier generation stops the start, demo data or not', async () => {
+  it('a foreign database of an earlier generation stops the start, demo data or not', async () => {
     const database = await createTestDatabase();
     try {
       await database.query('update kabar.schema_generation set generation = generation - 1');
@@ -118,7 +118,7 @@ describe('a database of somebody else', () => {
     }
   });
 
-  it('of a later generation stops the start', async () => {
+  it('a foreign database of a later generation stops the start', async () => {
     const database = await createTestDatabase();
     try {
       await database.query('update kabar.schema_generation set generation = generation + 1');
@@ -128,7 +128,7 @@ describe('a database of somebody else', () => {
     }
   });
 
-  it('of this generation is used', async () => {
+  it('a foreign database of this generation is used', async () => {
     const database = await createTestDatabase();
     try {
       await migrate({ adminUrl: database.adminUrl, secret: database.secret });

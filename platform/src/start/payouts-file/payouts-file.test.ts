@@ -117,7 +117,7 @@ describe('the bank file of a batch', () => {
     expect(sums).toEqual({ batch: '136000.00', ledger: '136000.00' });
   });
 
-  it('is written by the command as docs/operations.md has it', async () => {
+  it('the bank file of a batch is written by the command as docs/operations.md describes', async () => {
     const batch = await makeBatch();
     const to = newFile();
     const operations = readFileSync(path.join(projectFolder, 'docs', 'operations.md'), 'utf8');
@@ -154,7 +154,7 @@ describe('the bank file of a batch', () => {
     expect(await readings(batch)).toHaveLength(4);
   });
 
-  it('is refused, and nothing is read, unless the batch is approved', async () => {
+  it('the bank file of a batch is refused, and nothing is read, unless the batch is approved', async () => {
     const to = newFile();
     const batch = await makeBatch({ approved: false });
     await expect(write(batch, { to })).rejects.toThrow('this one is made');
@@ -170,7 +170,7 @@ describe('the bank file of a batch', () => {
     await inBilling(admin, 'POST /payouts', { id: randomUUID() });
   });
 
-  it('has names of 140 characters at most; an account that it has no room for is refused, and nothing is read', async () => {
+  it('the bank file of a batch has names of at most 140 characters; an account that is too long is refused, and nothing is read', async () => {
     const batch = await makeBatch();
     await expect(write(batch, { account: '1'.repeat(35) })).rejects.toThrow('--account');
     expect(await readings(batch)).toEqual([]);
@@ -182,7 +182,7 @@ describe('the bank file of a batch', () => {
     ]);
   });
 
-  it('is of the only approved batch when none is named', async () => {
+  it('the bank file is of the only approved batch when none is named', async () => {
     await companion.database.query(
       `update billing.payout_batches set status = 'paid', paid_at = now() where status = 'approved'`,
     );
@@ -194,7 +194,7 @@ describe('the bank file of a batch', () => {
     await expect(write(undefined)).rejects.toThrow(`--batch: ${first}, ${another}`);
   });
 
-  it('is refused for a person who is no admin', async () => {
+  it('the bank file of a batch is refused for a person who is not an admin', async () => {
     const batch = await makeBatch();
     const moderator = await companion.person('moderator');
     for (const as of [moderator.email, siti.email, 'nobody@x.test']) {

@@ -59,13 +59,13 @@ describe.each(Object.entries(definitions))('the stated default of %s', (name, de
   const { byDefault, examples } = definition;
   const cases: Cases = made[name]?.cases ?? examples ?? [];
 
-  it('is tested once: by the examples of its definition, or here', () => {
+  it('a stated default is tested once: by the examples of its definition, or here', () => {
     expect(cases.length).toBeGreaterThan(0);
     expect(made[name] !== undefined && examples !== undefined).toBe(false);
     expect(cases.some(([given]) => !(name in given))).toBe(true);
   });
 
-  it('is tested with and without each setting that it names', () => {
+  it('a stated default is tested with and without each setting that it names', () => {
     const named = Object.keys(definitions).filter((other) =>
       new RegExp(`\\b${other}\\b`).test(byDefault),
     );
@@ -75,7 +75,7 @@ describe.each(Object.entries(definitions))('the stated default of %s', (name, de
     }
   });
 
-  it.each(cases)('is effective for %j', async (given, wanted) => {
+  it.each(cases)('a stated default is effective for %j', async (given, wanted) => {
     const settings = readSettings(whole(given));
     expect(await (made[name]?.counts(settings) ?? settings.values[name])).toEqual(wanted);
   });

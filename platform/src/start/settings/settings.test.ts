@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings, readStartSettings, SettingsError } from './settings.ts';
 
 describe('settings', () => {
-  it('are all optional', () => {
+  it('settings are all optional', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
       databaseUrl: undefined,
@@ -50,19 +50,19 @@ describe('settings', () => {
     ['HOST', 'kabar.example'],
     ['ALLOW_HTTP', 'yes'],
     ['KABAR_DEMO_PUBLIC', '1'],
-  ])('are refused in one sentence: %s=%s', (name, value) => {
+  ])('settings are refused in one sentence: %s=%s', (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(SettingsError);
     expect(read).toThrow(new RegExp(`^The setting ${name} must be [^\\n]+\\.$`));
   });
 
-  it('are not shown when they are secret', () => {
+  it('settings are not shown when they are secret', () => {
     expect(() => readSettings({ KABAR_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
     expect(() => readSettings({ SMTP_URL: 'hunter2' })).toThrow(/^[^\n]+ SMTP_URL must be/);
     expect(() => readSettings({ SMTP_URL: 'hunter2' })).not.toThrow(/hunter2/);
   });
 
-  it('may stand in files', () => {
+  it('settings may be in files', () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'kabar-settings-')), 'secret');
     writeFileSync(file, `${'x'.repeat(32)}\n`);
     expect(readSettings({ KABAR_SECRET_FILE: file }).secret).toBe('x'.repeat(32));
@@ -111,7 +111,7 @@ describe('settings', () => {
     [{ PAYMENTS: 'stripe' }, /^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together/],
     [{ STRIPE_SECRET_KEY: 'sk_test_12345678' }, /must be set together/],
     [{ PAYMENTS: 'stripe', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }, /must be set together/],
-  ])('that contradict each other start nothing: %j', (variables, reason) => {
+  ])('settings that contradict each other start nothing: %j', (variables, reason) => {
     expect(() => readStartSettings(variables)).toThrow(reason);
   });
 });
@@ -142,12 +142,15 @@ describe('production', () => {
     ['SMTP_URL', without('SMTP_URL'), /reaches anybody; MAIL=off accepts that/],
     ['KABAR_DEMO', { ...safe, KABAR_DEMO: 'true' }, /whose password is published/],
     ['KABAR_DEMO_PUBLIC', { ...safe, KABAR_DEMO_PUBLIC: 'true' }, /whose password is published/],
-  ])('does not start with a wrong %s, and says what would happen', (name, variables, reason) => {
-    const start = () => readStartSettings(variables);
-    expect(start).toThrow(SettingsError);
-    expect(start).toThrow(new RegExp(`^${name}[^\\n]+\\.$`));
-    expect(start).toThrow(reason);
-  });
+  ])(
+    'production does not start with a wrong %s, and says what would happen',
+    (name, variables, reason) => {
+      const start = () => readStartSettings(variables);
+      expect(start).toThrow(SettingsError);
+      expect(start).toThrow(new RegExp(`^${name}[^\\n]+\\.$`));
+      expect(start).toThrow(reason);
+    },
+  );
 
   it('names everything that is missing at once', () => {
     const start = () => readStartSettings({ ...safe, PUBLIC_URL: '', SMTP_URL: '' });

@@ -5,7 +5,7 @@ const shown = { width: 384, height: 288 };
 const circle = { width: 288, height: 288 };
 
 describe('the position of the circle on a picture', () => {
-  it('is the middle at first, and can move only along the longer side', () => {
+  it('the position of the circle on a picture is the middle at first, and can move only along the longer side', () => {
     const room = roomFor(shown, circle, 1);
     expect(room).toEqual({ width: 96, height: 0 });
     expect(placeOf(room, middle)).toEqual({ x: 0.5, y: 0.5 });
@@ -19,7 +19,7 @@ describe('the position of the circle on a picture', () => {
     expect(offsetAt(room, { x: 1, y: 1 })).toEqual({ x: -240, y: -144 });
   });
 
-  it('is restored from its offset, and stays inside the picture', () => {
+  it('the position of the circle on a picture is restored from its offset, and stays inside the picture', () => {
     const room = roomFor(shown, circle, 3);
     expect(placeOf(room, offsetAt(room, { x: 0.25, y: 0.75 }))).toEqual({ x: 0.25, y: 0.75 });
     expect(placeOf(room, { x: 5_000, y: -5_000 })).toEqual({ x: 0, y: 1 });

@@ -4,19 +4,19 @@ import { judge, type Measured, measure, steady } from './quality.ts';
 const quiet: Measured = { received: 0, lost: 0, roundTrip: 0.05, jitter: 0.01 };
 
 describe('the quality of a call', () => {
-  it('is good while nearly everything arrives in time', () => {
+  it('the quality of a call is good while nearly everything arrives in time', () => {
     expect(judge(quiet, { ...quiet, received: 100, lost: 2 })).toBe('good');
     // Nothing was sent, because camera and microphone are off.
     expect(judge(quiet, quiet)).toBe('good');
   });
 
-  it('is fair when speech begins to suffer', () => {
+  it('the quality of a call is fair when speech begins to suffer', () => {
     expect(judge(quiet, { ...quiet, received: 95, lost: 5 })).toBe('fair');
     expect(judge(quiet, { ...quiet, received: 100, roundTrip: 0.5 })).toBe('fair');
     expect(judge(quiet, { ...quiet, received: 100, jitter: 0.1 })).toBe('fair');
   });
 
-  it('is poor when speech breaks up', () => {
+  it('the quality of a call is poor when speech breaks up', () => {
     expect(judge(quiet, { ...quiet, received: 80, lost: 20 })).toBe('poor');
     expect(judge(quiet, { ...quiet, received: 100, roundTrip: 1 })).toBe('poor');
     expect(judge(quiet, { ...quiet, received: 100, jitter: 0.3 })).toBe('poor');

@@ -16,7 +16,7 @@ describe('the time together in a call', () => {
     expect(TogetherClock.of('another-room').minutes()).toBe(0);
   });
 
-  it('does not count a device that slept', () => {
+  it('the time together in a call does not count a device that slept', () => {
     const clock = TogetherClock.of('sleeping-device');
     clock.see(true, 0);
     clock.see(true, minute);
@@ -25,7 +25,7 @@ describe('the time together in a call', () => {
     expect(clock.minutes()).toBe(2);
   });
 
-  it('is rounded at half a minute, and never shrinks with the clock of the device', () => {
+  it('the time together in a call is rounded at half a minute, and never shrinks with the clock of the device', () => {
     const clock = TogetherClock.of('short-call');
     clock.see(true, 0);
     clock.see(false, 29_999);

@@ -199,7 +199,7 @@ describe('a call between two browsers', () => {
     expect(mary.seen.states.at(-1)).toBe('connected');
   });
 
-  it('ignores invalid signals', async () => {
+  it('a call between two browsers ignores invalid signals', async () => {
     const { mary, channels } = await call();
     for (const body of ['', '{', 'null', '[]', '{"session":1}', '{"session":"a","to":"b"}'])
       for (const kind of ['hello', 'offer', 'answer', 'candidate', 'bye'] as const)

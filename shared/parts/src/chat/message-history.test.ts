@@ -31,7 +31,7 @@ describe('the history of a conversation', () => {
     expect(addLive(history(1, 2), message(2))).toEqual(history(1, 2));
   });
 
-  it('does not add a message when one before it is missing, so that the service is asked', () => {
+  it('the history of a conversation does not add a message when one before it is missing, so that the service is asked', () => {
     expect(addLive(history(1, 2), message(4))).toBeUndefined();
   });
 });

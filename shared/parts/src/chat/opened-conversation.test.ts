@@ -26,23 +26,23 @@ const client = { audience: 'client', partner: null, hasMore: false } as const;
 const companion = { ...client, audience: 'companion' } as const;
 
 describe('the conversation that opens automatically', () => {
-  it('is the one with the person in the address', () => {
+  it('the conversation that opens automatically is the one with the person in the URL', () => {
     const reader = { ...client, partner: 'budi' };
     expect(openedConversation([withDewi, withBudi], reader)).toBe(withBudi);
   });
 
-  it('is none when there is none with that person, not even the only one', () => {
+  it('no conversation opens automatically when there is none with that person, not even the only one', () => {
     expect(openedConversation([withDewi], { ...client, partner: 'budi' })).toBeUndefined();
   });
 
-  it('is the only one, and none of several', () => {
+  it('the conversation that opens automatically is the only one, and none of several', () => {
     expect(openedConversation([withDewi], client)).toBe(withDewi);
     expect(openedConversation([withDewi, withBudi], client)).toBeUndefined();
     expect(openedConversation([withDewi], { ...client, hasMore: true })).toBeUndefined();
     expect(openedConversation([], client)).toBeUndefined();
   });
 
-  it("is not a companion's only one, because companions can also write to the team", () => {
+  it("the conversation that opens automatically is not a companion's only one, because companions can also write to the team", () => {
     expect(openedConversation([withDewi], companion)).toBeUndefined();
     expect(openedConversation([withTeam], companion)).toBe(withTeam);
   });

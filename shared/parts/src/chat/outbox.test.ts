@@ -118,7 +118,7 @@ describe('the queue of unsent messages', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('works with corrupt storage', () => {
+  it('the queue of unsent messages works with corrupt storage', () => {
     stored.set('kabar-own-ida-outbox', '{"not": "a list"');
     expect(open().queue).toEqual([]);
     stored.set('kabar-own-ida-outbox', '[{"id": 1}, null]');

@@ -18,7 +18,7 @@ it.each([
   ['Boleh pinjam uang sebentar?', 'money'],
   ['Tolong kirimkan pulsa ke 081234567890', 'money'],
   ['Ini nomor rekening saya', 'money'],
-] as const)('finds in "%s": %s', (text, matter) => {
+] as const)('a private matter is found in "%s": %s', (text, matter) => {
   expect(privateMatterIn(text)).toBe(matter);
 });
 
@@ -36,6 +36,6 @@ it.each([
   'Jalan-jalan pagi nomor satu untuk kesehatan',
   'She sent me a lovely card',
   '',
-])('is silent at "%s"', (text) => {
+])('no private matter is found in "%s"', (text) => {
   expect(privateMatterIn(text)).toBeUndefined();
 });

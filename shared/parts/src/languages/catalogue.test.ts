@@ -8,7 +8,7 @@ it('finds a language by its name in either language and stores the English one',
   expect(searchLanguages('', 'en').length).toBeGreaterThan(50);
 });
 
-it('names every language differently', () => {
+it('every language of the list has a different name', () => {
   for (const language of ['en', 'id'] as const) {
     const names = searchLanguages('', language).map(({ label }) => label);
     expect(new Set(names).size).toBe(names.length);

@@ -7,20 +7,20 @@ const placeOf = (
   payload = {},
 ) => placeOfNotification({ type, payload }, audience);
 
-it('is the screen on which the person can act', () => {
+it('a notification opens the screen on which the person can act', () => {
   expect(placeOf('trial_booking_request', 'companion')).toBe('/calendar');
   expect(placeOf('trial_booking_response', 'client')).toBe('/dashboard');
   expect(placeOf('incident_opened', 'moderator')).toBe('/admin/incidents');
   expect(placeOf('companion_approved', 'companion')).toBe('/dashboard');
 });
 
-it('is the start page for an unknown type', () => {
+it('a notification of an unknown type opens the start page', () => {
   expect(placeOf('a_type_of_the_future', 'client')).toBe('/dashboard');
   expect(placeOf('a_type_of_the_future', 'moderator')).toBe('/moderator');
   expect(placeOf('constructor', 'admin')).toBe('/admin');
 });
 
-it("is the call from ten minutes before its start, by the server's clock", () => {
+it("a notification opens the call from ten minutes before its start, by the server's clock", () => {
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const booked = (minutes: number) => ({ booking_id: '6c1f', scheduled_at: at(minutes) });
   expect(placeOf('booking_reminder', 'client', booked(9.9))).toBe('/call/6c1f');
@@ -36,7 +36,7 @@ it("is the call from ten minutes before its start, by the server's clock", () =>
   );
 });
 
-it('is the booking that it is about, and the start page if it names none', () => {
+it('a notification opens its booking, and the start page if it names none', () => {
   const payload = { booking_id: '6c1f', scheduled_at: '2020-01-07T02:00:00Z' };
   for (const type of ['booking_created', 'booking_confirmation', 'booking_move_proposed'])
     expect(placeOf(type, 'client', payload)).toBe('/bookings/6c1f');

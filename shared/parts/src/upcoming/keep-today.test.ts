@@ -38,18 +38,18 @@ const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString();
 const kept = () => stored.get(personalKey(ida, 'schedule'));
 
 describe('the schedule that is kept for a page without a connection', () => {
-  it('is the time and the name of each session of today, and nothing else', () => {
+  it('the offline schedule has the time and the name of each session of today, and nothing else', () => {
     keepToday(ida, [session(now), session(inTwoDays), session(now, { status: 'pending' })]);
     expect(JSON.parse(kept() ?? '')).toEqual([{ startTime: now, name: 'Sari' }]);
   });
 
-  it('is emptied when a session is cancelled', () => {
+  it('the offline schedule is emptied when a session is cancelled', () => {
     keepToday(ida, [session(now)]);
     keepToday(ida, []);
     expect(kept()).toBe('[]');
   });
 
-  it('does not come back by an answer that arrives after the session ended, or for another person', () => {
+  it('the offline schedule is not restored by a response that arrives after the sign-out, or for another person', () => {
     for (const shown of [undefined, '00000000-0000-7000-8000-00000000000b']) {
       showAs(shown);
       keepToday(ida, [session(now)]);

@@ -8,7 +8,7 @@ describe('what a picture costs before it is decoded', () => {
     ['a progressive one of 16', { ...jpeg, width: 4_608, height: 3_456, isProgressive: true }],
     ['a WebP of 24', { format: 'webp', depth: 'uchar', width: 6_000, height: 4_000 }],
     ['a screenshot', { format: 'png', depth: 'uchar', width: 3_840, height: 2_160 }],
-  ])('is little enough for %s', (_what, head) => {
+  ])('the cost of decoding a picture is low enough for %s', (_what, head) => {
     expect(decodingCost(head)).toBeLessThanOrEqual(maxCost);
   });
 
@@ -22,7 +22,7 @@ describe('what a picture costs before it is decoded', () => {
       'an interlaced PNG of 16 bits and 12 megapixels',
       { format: 'png', depth: 'ushort', width: 4_000, height: 3_000, isProgressive: true },
     ],
-  ])('is too much for %s', (_what, head) => {
+  ])('the cost of decoding a picture is too high for %s', (_what, head) => {
     expect(decodingCost(head)).toBeGreaterThan(maxCost);
   });
 });

@@ -37,12 +37,12 @@ const red = [1, 0, 0];
 const white = [1, 1, 1];
 
 describe('a picture', () => {
-  it('is decoded and written anew', async () => {
+  it('a picture is decoded and re-encoded', async () => {
     const metadata = await sharp(await prepare(await jpeg())).metadata();
     expect(metadata).toMatchObject({ format: 'webp', width: 40, height: 30 });
   });
 
-  it('is judged by its size before a pixel of it is decoded, a progressive one more sternly', async () => {
+  it("a picture's size is limited before a pixel is decoded, more strictly for a progressive one", async () => {
     const progressive = await jpeg({ progressive: true });
     const tooBig: [Buffer, number, [number, number]][] = [
       [await jpeg(), 0xc0, [30_000, 30_000]],
@@ -66,13 +66,13 @@ describe('a picture', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a PDF', paper()],
     ['a TIFF', Buffer.from('49492a0008000000', 'hex')],
-  ])('is none where it is %s', async (_what, bytes) => {
+  ])('a picture is refused if it is %s', async (_what, bytes) => {
     await expect(prepare(bytes)).rejects.toMatchObject({ code: 'unsupported_media_type' });
   });
 });
 
 describe('the pages of a PDF', () => {
-  it('are drawn below one another, as they are read', async () => {
+  it('the pages of a PDF are rendered below one another, in reading order', async () => {
     const drawn = await draw(
       paper({ pages: ['1 0 0 rg 0 100 200 100 re f', '1 0 0 rg 0 0 200 100 re f'] }),
     );
@@ -95,7 +95,7 @@ describe('the pages of a PDF', () => {
     }
   });
 
-  it.each(hidingPdfs)('are all that is left of %s', async (_what, bytes) => {
+  it.each(hidingPdfs)('rendering a PDF leaves only its pages of %s', async (_what, bytes) => {
     const drawn = await draw(bytes);
     expect((await sharp(drawn).metadata()).format).toBe('jpeg');
     expect(await colourAt(drawn, 50, 25)).toEqual(red);
@@ -118,11 +118,11 @@ describe('the pages of a PDF', () => {
     ],
     ['half a file', Buffer.from('%PDF-1.7\n1 0 obj'), 'pdf_refused'],
     ['nothing but its name', Buffer.from('%PDF-1.7\n%%EOF'), 'pdf_refused'],
-  ])('are refused for %s', async (_what, bytes, code) => {
+  ])('the pages of a PDF are refused for %s', async (_what, bytes, code) => {
     await expect(draw(bytes)).rejects.toMatchObject({ code });
   });
 
-  it('are drawn, or refused, when a stream grows a thousandfold', async () => {
+  it('the pages of a PDF are drawn, or refused, when a stream grows a thousandfold', async () => {
     const content = deflateSync(Buffer.alloc(100_000_000, ' '));
     const bomb = pdfOf([
       '<< /Type /Catalog /Pages 2 0 R >>',
@@ -141,7 +141,7 @@ describe('the pages of a PDF', () => {
 describe('a decoder', () => {
   const pdfJob = { kind: 'pdf', longestSide: 100, maxPages: 1 } as const;
 
-  it('is stopped when it takes too long', async () => {
+  it('a decoder is stopped when it takes too long', async () => {
     const refused = runDecoder(pdfJob, paper(), { ...usualBounds, timeoutMs: 100 });
     await expect(refused).rejects.toMatchObject({ reason: 'too_big' });
   });
@@ -159,7 +159,7 @@ describe('a decoder', () => {
     expect((await runDecoder(job, large)).length).toBeGreaterThan(0);
   });
 
-  it('is cut off when it answers more than it may', async () => {
+  it('a decoder is stopped when its output exceeds the limit', async () => {
     const bounds = { ...usualBounds, maxOutput: 10 };
     await expect(runDecoder(pdfJob, paper(), bounds)).rejects.toMatchObject({ reason: 'too_big' });
   });

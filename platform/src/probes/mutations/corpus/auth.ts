@@ -19,7 +19,8 @@ export const authMutations: readonly Mutation[] = [
     why: 'An account without a profile sees nothing of other people.',
     killedBy: {
       file: 'platform/src/probes/access-matrix/matrix.test.ts',
-      title: 'is refused wherever an endpoint does not admit it, and by the socket',
+      title:
+        'an account without a profile is refused wherever an endpoint does not admit it, and by the socket',
     },
   },
   {

@@ -29,7 +29,7 @@ export const pageMutations: readonly Mutation[] = [
     why: 'A concern that says too little is not sent.',
     killedBy: {
       file: 'mfe-client/src/concerns/report-concern-page.test.tsx',
-      title: 'is not sent while it says too little',
+      title: 'the report of a concern is not sent while it is too short',
     },
   },
   {
@@ -39,7 +39,7 @@ export const pageMutations: readonly Mutation[] = [
     why: 'How to reach a visitor is sent without blanks around it.',
     killedBy: {
       file: 'mfe-client/src/concerns/report-concern-page.test.tsx',
-      title: 'is sent once, with how to reach a visitor, and thanks',
+      title: 'the report of a concern is sent once, with how to reach a visitor, and thanks',
     },
   },
   {
@@ -89,7 +89,8 @@ export const pageMutations: readonly Mutation[] = [
     why: 'A block of time is at most sixty days long.',
     killedBy: {
       file: 'mfe-companion/src/calendar/days.test.ts',
-      title: 'may end at an earlier hour of a later day, and is at most 60 days long',
+      title:
+        'a block of several days may end at an earlier hour of a later day, and is at most 60 days long',
     },
   },
   {
@@ -116,7 +117,7 @@ export const pageMutations: readonly Mutation[] = [
     why: 'Amounts are compared as numbers.',
     killedBy: {
       file: 'mfe-backoffice/src/refunds/amount.test.ts',
-      title: 'compares amounts numerically',
+      title: 'isMore compares amounts numerically',
     },
   },
   {

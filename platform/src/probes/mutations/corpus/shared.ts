@@ -66,7 +66,7 @@ export const sharedMutations: readonly Mutation[] = [
     why: 'A refusal is not asked for twice.',
     killedBy: {
       file: 'shared/web/src/ask-twice.test.ts',
-      title: 'is not repeated after a refusal',
+      title: 'a request with a second attempt is not repeated after a refusal',
     },
   },
   {
@@ -126,7 +126,7 @@ export const sharedMutations: readonly Mutation[] = [
     why: 'The kept schedule does not come back after the session ended.',
     killedBy: {
       file: 'shared/parts/src/upcoming/keep-today.test.ts',
-      title: 'does not come back by an answer that arrives after the session ended',
+      title: 'is not restored by a response that arrives after the sign-out',
     },
   },
   {
@@ -193,7 +193,7 @@ export const sharedMutations: readonly Mutation[] = [
     why: 'A remote shows pages only at the paths that the shell lends to it.',
     killedBy: {
       file: 'shared/releases/src/servable.test.ts',
-      title: 'at a path that is lent to another remote is refused',
+      title: 'a row at a path that is lent to another remote is refused',
     },
   },
 ];

@@ -79,7 +79,7 @@ export const shellMutations: readonly Mutation[] = [
     why: 'A refused write is sent again only for the account that made it.',
     killedBy: {
       file: 'shell/src/sign-in-again/keep-typed.test.ts',
-      title: 'is over for another account, and for nobody',
+      title: 'a session that has ended is over for another account, and for nobody',
     },
   },
   {

@@ -14,7 +14,8 @@ export const trialRulesMutations: readonly Mutation[] = [
     why: 'A request is sent by itself only for an account that was made for it.',
     killedBy: {
       file: 'mfe-client/src/landing-companions/is-to-be-sent.test.ts',
-      title: 'is sent for an account that is about as new, as after a sign-up at Google',
+      title:
+        'a trial call chosen before is requested for an account that is about as new, as after a sign-up at Google',
     },
   },
   {
@@ -24,7 +25,8 @@ export const trialRulesMutations: readonly Mutation[] = [
     why: 'What a sign-up promised does not depend on the clock of the browser.',
     killedBy: {
       file: 'mfe-client/src/landing-companions/is-to-be-sent.test.ts',
-      title: 'is sent after a sign-up for it, whatever the clock of the browser says',
+      title:
+        "a trial call chosen before is requested after a sign-up for it, whatever the browser's clock",
     },
   },
   {
