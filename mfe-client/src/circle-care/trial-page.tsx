@@ -1,57 +1,24 @@
-import {
-  Button,
-  Card,
-  LinkButton,
-  MessageBox,
-  Page,
-  PageHeader,
-  Stack,
-  TextField,
-} from '@kabar/ui/base';
+import { Button, Card, LinkButton, MessageBox, Stack, TextField } from '@kabar/ui/base';
 import { ChoiceChips } from '@kabar/ui/more';
 import { problemTitle } from '@kabar/web/problem';
 import { useStableId } from '@kabar/web/use-stable-id';
 import { type FormEvent, useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { WhileCirclesOn } from '../circles/while-circles-on.tsx';
-import { ForClients } from '../client-profiles/for-clients.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { CarePersonView } from './api.ts';
+import { CareSubpage } from './care-subpage.tsx';
 import { useRequestTrial } from './series-api.ts';
-import { WithinCircle } from './within-circle.tsx';
 
 /** /care/{personId}/trial: requests a free trial call for a person in care. */
 export function CareTrialPage() {
   const t = useClientWords();
-  const { personId = '' } = useParams();
   return (
-    <ForClients title={t('personInCare.trial')}>
-      <Page width="reading">
-        <WhileCirclesOn>
-          <WithinCircle key={personId} personId={personId}>
-            {(person) => <Trial person={person} />}
-          </WithinCircle>
-        </WhileCirclesOn>
-      </Page>
-    </ForClients>
-  );
-}
-
-function Trial({ person }: { person: CarePersonView }) {
-  const t = useClientWords();
-  const { id, name, role, shares } = person;
-  const notice = shares.calendar
-    ? role === 'viewer' && t('personInCare.readOnly')
-    : t('personInCare.notShared.calendar', { name });
-  return (
-    <>
-      <PageHeader
-        back={{ href: `/care/${id}`, label: t('personInCare.toDay') }}
-        title={t('personInCare.trialOf', { name })}
-        lead={t('personInCare.trialLead', { name })}
-      />
-      {notice ? <MessageBox tone="info">{notice}</MessageBox> : <TrialForm person={person} />}
-    </>
+    <CareSubpage
+      label={t('personInCare.trial')}
+      title={(name) => t('personInCare.trialOf', { name })}
+      lead={(name) => t('personInCare.trialLead', { name })}
+    >
+      {(person) => <TrialForm person={person} />}
+    </CareSubpage>
   );
 }
 

@@ -1,19 +1,16 @@
 import { addressHash } from '@kabar/server/address-hash';
 import type { ServiceParts } from '@kabar/server/create-service';
-import { eachAlone } from '@kabar/server/each-alone';
-import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import type { Kysely } from 'kysely';
 import { stopTokenOf } from '../mail-stops/stop-token.ts';
 import type { ClientTables } from '../tables.ts';
-import { mailMemberWeeks, type Parts } from './member-weeks.ts';
+import { eachWeek, type Parts } from './each-week.ts';
+import { mailMemberWeeks } from './member-weeks.ts';
 import { type AskedLovedOne, findWeek, listAsked, mailWeek } from './queries.ts';
 import { weekToMail } from './rules.ts';
 
 /** Hourly, because Monday morning depends on the time zone. */
 export const crontab = '12 * * * * client:mail-check-in-weeks';
-
-const pageSize = 1_000;
 
 export function checkInMailJobs(parts: ServiceParts): Service['jobs'] {
   return {
@@ -27,17 +24,13 @@ export function checkInMailJobs(parts: ServiceParts): Service['jobs'] {
 
 /** Mails last week's check-ins of consenting loved ones to the holders of their accounts, one transaction each. */
 export async function mailCheckInWeeks(parts: Parts, now: Date): Promise<void> {
-  for (let after: string | null = null; ; ) {
-    const page: Awaited<ReturnType<typeof listAsked>> = await asSystem<
-      ClientTables,
-      Awaited<ReturnType<typeof listAsked>>
-    >(parts, (db) => listAsked(db, after, pageSize));
-    await eachAlone(parts.log, page.lovedOnes, (lovedOne) =>
-      asSystem<ClientTables, void>(parts, (db) => mailTo(parts, db, lovedOne, now)),
-    );
-    if (page.last === null) return;
-    after = page.last;
-  }
+  await eachWeek(
+    parts,
+    (db, after, most) => listAsked(db, after, most),
+    async (db, lovedOne) => {
+      if (lovedOne.clientId !== null) await mailTo(parts, db, lovedOne, now);
+    },
+  );
 }
 
 /** Numbers only, without responses and messages. A week without a question is not mailed. */

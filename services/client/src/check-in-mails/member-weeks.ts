@@ -1,10 +1,8 @@
-import type { ServiceParts } from '@kabar/server/create-service';
-import { eachAlone } from '@kabar/server/each-alone';
-import { asSystem } from '@kabar/server/jobs';
 import type { Kysely } from 'kysely';
 import { circleWeekAddress, circleWeekOf } from '../mail-stops/circle-week.ts';
 import { stopTokenOf } from '../mail-stops/stop-token.ts';
 import type { ClientTables } from '../tables.ts';
+import { eachWeek, type Parts } from './each-week.ts';
 import {
   findWeekOfPerson,
   listKinds,
@@ -16,25 +14,13 @@ import { partsOfWeek, weekToMail } from './rules.ts';
 
 type Database = Kysely<ClientTables>;
 
-const pageSize = 1_000;
-
-/** The service parts that weekly mail jobs use. */
-export type Parts = Parameters<typeof asSystem>[0] & {
-  log: Parameters<typeof eachAlone>[0];
-  env: ServiceParts['env'];
-};
-
 /** Mails last week to the subscribed members of circles, one transaction each. */
 export async function mailMemberWeeks(parts: Parts, now: Date): Promise<void> {
-  const run = <Result>(work: (db: Database) => Promise<Result>) =>
-    asSystem<ClientTables, Result>(parts, work);
-  for (let after: string | null = null; ; ) {
-    const page: WantedWeek[] = await run((db) => listWanted(db, after, pageSize));
-    await eachAlone(parts.log, page, (week) => run((db) => mailTo(parts, db, week, now)));
-    const last = page.at(-1);
-    if (last === undefined || page.length < pageSize) return;
-    after = last.id;
-  }
+  await eachWeek(
+    parts,
+    (db, after, most) => listWanted(db, after, most),
+    (db, week) => mailTo(parts, db, week, now),
+  );
 }
 
 /** Numbers only. Each part needs the person's current consent; without any there is no mail. */

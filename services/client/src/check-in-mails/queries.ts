@@ -27,26 +27,21 @@ export interface WeekFacts {
   callsAhead: number;
 }
 
-/**
- * Loved ones with a check-in plan whose holder may see their check-ins, and the last id that was read; null at the end.
- */
+/** Loved ones with a check-in plan, by id; `clientId` is null where the holder may not see their check-ins. */
 export async function listAsked(
   db: Database,
   after: string | null,
   most: number,
-): Promise<{ lovedOnes: AskedLovedOne[]; last: string | null }> {
-  const { rows: asked } = await sql<{ id: string }>`
-    select loved_one_id as id from bookings_api.loved_ones_asked(${after}, ${most})
+): Promise<(AskedLovedOne | { id: string; clientId: null })[]> {
+  const { rows } = await sql<AskedLovedOne | { id: string; clientId: null }>`
+    select asked.loved_one_id as id, one.client_user_id as "clientId", one.full_name as "fullName",
+        coalesce(reader.timezone, 'UTC') as zone, one.check_ins_mailed_until::text as "mailedUntil"
+      from bookings_api.loved_ones_asked(${after}, ${most}) as asked
+        left join client.loved_one_profiles as one on one.id = asked.loved_one_id and client_api.may(one.id, 'check_ins')
+        left join lateral auth_api.reader(one.client_user_id) as reader on true
+      order by asked.loved_one_id
   `.execute(db);
-  const ids = asked.map(({ id }) => id);
-  if (ids.length === 0) return { lovedOnes: [], last: null };
-  const { rows } = await sql<AskedLovedOne>`
-    select one.id, one.client_user_id as "clientId", one.full_name as "fullName", coalesce(reader.timezone, 'UTC') as zone,
-        one.check_ins_mailed_until::text as "mailedUntil"
-      from client.loved_one_profiles as one left join lateral auth_api.reader(one.client_user_id) as reader on true
-      where one.id = any (${ids}) and client_api.may(one.id, 'check_ins') order by one.id
-  `.execute(db);
-  return { lovedOnes: rows, last: ids.length < most ? null : (ids.at(-1) ?? null) };
+  return rows;
 }
 
 export async function findWeek(

@@ -1,0 +1,58 @@
+import { MessageBox, Page, PageHeader, Stack } from '@kabar/ui/base';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { WhileCirclesOn } from '../circles/while-circles-on.tsx';
+import { ForClients } from '../client-profiles/for-clients.tsx';
+import { useClientWords } from '../words/use-client-words.ts';
+import type { CarePersonView } from './api.ts';
+import { WithinCircle } from './within-circle.tsx';
+
+interface CareSubpageProps {
+  /** Shown before the person is known. */
+  label: string;
+  title: (name: string) => string;
+  lead: (name: string) => string;
+  /** Shown to everybody who sees the person's calendar. */
+  seen?: (person: CarePersonView) => ReactNode;
+  /** Shown only to members who also act for the person; others read why not. */
+  children: (person: CarePersonView) => ReactNode;
+}
+
+/** A page below /care/{personId} for those who act for a person in care. */
+export function CareSubpage({ label, ...contents }: CareSubpageProps) {
+  const { personId = '' } = useParams();
+  return (
+    <ForClients title={label}>
+      <Page width="reading">
+        <WhileCirclesOn>
+          <WithinCircle key={personId} personId={personId}>
+            {(person) => <Contents {...contents} person={person} />}
+          </WithinCircle>
+        </WhileCirclesOn>
+      </Page>
+    </ForClients>
+  );
+}
+
+function Contents(props: Omit<CareSubpageProps, 'label'> & { person: CarePersonView }) {
+  const { title, lead, seen, children, person } = props;
+  const t = useClientWords();
+  const { id, name, role, shares } = person;
+  const notice = shares.calendar
+    ? role === 'viewer' && t('personInCare.readOnly')
+    : t('personInCare.notShared.calendar', { name });
+  return (
+    <>
+      <PageHeader
+        back={{ href: `/care/${id}`, label: t('personInCare.toDay') }}
+        title={title(name)}
+        lead={lead(name)}
+      />
+      <Stack gap={6}>
+        {notice ? <MessageBox tone="info">{notice}</MessageBox> : null}
+        {shares.calendar ? seen?.(person) : null}
+        {notice ? null : children(person)}
+      </Stack>
+    </>
+  );
+}
