@@ -21,8 +21,8 @@ create function auth.begin_erasure(account uuid) returns void
 alter function auth.begin_erasure owner to kabar_auth_system;
 grant execute on function auth.begin_erasure to kabar_auth;
 
--- The first step of an erasure: ends every session, and hides a companion from clients. False when the owner cancelled the
--- closing, or the account is gone already.
+-- The first step of an erasure: ends every login session, and hides a companion from clients. Returns false if the owner
+-- cancelled the closing, or the account no longer exists.
 create function auth.close_account(account uuid) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -33,8 +33,8 @@ create function auth.close_account(account uuid) returns boolean
 alter function auth.close_account owner to kabar_auth_system;
 grant execute on function auth.close_account to kabar_auth;
 
--- When a person's account closes or was closed: for that person, admins and background work. Null for any other caller, for an
--- account that stays open, and for an unknown one.
+-- When a person's account closes or was closed. Readable by that person, admins and background work; null for any other
+-- caller, for an account without a closing date, and for an unknown account.
 create function auth_api.closing_at(person uuid) returns timestamptz
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -44,7 +44,7 @@ create function auth_api.closing_at(person uuid) returns timestamptz
 alter function auth_api.closing_at owner to kabar_auth_system;
 grant execute on function auth_api.closing_at to kabar_billing_system, kabar_bookings, kabar_bookings_system;
 
--- The confirmed address of an account, in lower case; null before it is confirmed. For functions of the client service, which compare it.
+-- The email address of an account in lower case; null until it is confirmed. The client service compares addresses with it.
 create function auth_api.confirmed_email(account uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -67,8 +67,8 @@ alter function auth.erase_account owner to kabar_auth_system;
 grant execute on function auth.erase_account to kabar_auth;
 
 -- Keeps these accounts from being erased until the transaction ends, so that a row about two people is written only
--- while both exist. False when one of them is gone. Must be the first lock of a transaction that writes rows of the
--- person which an erasure locks too: an erasure locks its account first and then waits for whoever holds it.
+-- while both exist. Returns false if one of them no longer exists. Must be the first lock of a transaction that writes rows
+-- which an erasure locks too: an erasure locks the account first, so the same order prevents a deadlock.
 create function auth_api.hold_people(people uuid[]) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

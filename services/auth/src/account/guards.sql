@@ -1,6 +1,6 @@
 -- Sets or cancels the caller's closing date. Requests of admins are serialised, so that two admins who close at the
--- same time cannot each count on the other to stay: an admin who is closing counts as gone. A closing that is due
--- cannot be cancelled, because its erasure may have begun.
+-- same time cannot both pass the check for a remaining admin. A closing that is due cannot be cancelled, because its
+-- erasure may have begun.
 create function auth.ask_closing(at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -34,8 +34,8 @@ create function auth.link_state(purpose text, token_hash bytea) returns text
 alter function auth.link_state owner to kabar_auth_system;
 grant execute on function auth.link_state to kabar_auth;
 
--- Mails a link to the account of this address. Does nothing for an unknown address, so that the caller cannot tell. An
--- address that is confirmed already gets no second confirmation.
+-- Mails a link to the account of this address. Returns nothing, so that the caller cannot find out whether an address has
+-- an account. An address that is confirmed already gets no second confirmation.
 create function auth.mail_link(email text, purpose text, token_hash bytea, link text, expires timestamptz)
   returns void language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -50,7 +50,7 @@ create function auth.mail_link(email text, purpose text, token_hash bytea, link 
 alter function auth.mail_link owner to kabar_auth_system;
 grant execute on function auth.mail_link to kabar_auth;
 
--- A new password; every other session of the account ends.
+-- Stores a new password and ends every other login session of the account.
 create function auth.replace_password(account uuid, password_hash text, kept_session bytea) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,5 @@
 -- Fills empty fields of the caller's profile with what the provider knows; without a profile, stores it in sign_up for
--- create_profile. Never makes a sign-in fail: false says that nothing could be written.
+-- create_profile. Returns false instead of raising if nothing could be written, so that the sign-in continues.
 create function auth.fill_from_provider(name text, picture text) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,5 @@
--- Enqueues a mail to a person in their language; it is sent after the commit. Called only by SQL functions of other
--- services and by verbs of this one.
+-- Enqueues a mail to a person in their language; it is sent after the commit. Called by SQL functions of other services
+-- and by this service's own code.
 create function auth_api.send_mail(person uuid, kind text, details jsonb) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -10,9 +10,8 @@ create function auth_api.send_mail(person uuid, kind text, details jsonb) return
 alter function auth_api.send_mail owner to kabar_auth_system;
 grant execute on function auth_api.send_mail to kabar_auth, kabar_backoffice_system, kabar_chat_system, kabar_client_system;
 
--- Enqueues a mail about a person to an address without an account, in the language and time zone of the details, else of that person; it is sent
--- after the commit. While it waits in the outbox, it is deleted with the person's account. For jobs of the client
--- service.
+-- Enqueues a mail about a person to an address without an account; it is sent after the commit. Its language is that of the
+-- details, else that of the person. An unsent mail is deleted with the person's account. For jobs of the client service.
 create function auth_api.send_mail_to_address(about uuid, address text, kind text, details jsonb) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

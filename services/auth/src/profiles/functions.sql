@@ -1,5 +1,4 @@
--- Makes the caller, until now a client, a companion: by onboarding, or by the repair of a new profile. Never changes another
--- account.
+-- Changes the caller's user type from client to companion: at onboarding, or when a new profile is repaired.
 create function auth_api.become_companion() returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -11,7 +10,7 @@ create function auth_api.become_companion() returns void
 alter function auth_api.become_companion owner to kabar_auth_system;
 grant execute on function auth_api.become_companion to public;
 
--- The choice on the role screen: once a person, and never for staff.
+-- Stores the caller's choice on the role screen. Allowed once for each person, and never for staff.
 create function auth.choose_user_type(wanted text) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -49,7 +48,7 @@ create function auth_api.companion_words(person uuid) returns table (languages t
 alter function auth_api.companion_words owner to kabar_auth_system;
 grant execute on function auth_api.companion_words to kabar_companion_system;
 
--- The number of profiles, a metric of the back office.
+-- The number of profiles, for the dashboard of the back office.
 create function auth_api.count_people() returns bigint
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -59,7 +58,7 @@ create function auth_api.count_people() returns bigint
 alter function auth_api.count_people owner to kabar_auth_system;
 grant execute on function auth_api.count_people to public;
 
--- The profile of a new account. The audience comes from the sign-up or is older_user; never from the caller.
+-- Creates the caller's profile. The user type comes from the sign-up, or is older_user without one; the caller cannot set it.
 create function auth.create_profile(wanted text, timezone text, language text) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -117,7 +116,7 @@ alter view auth_api.people owner to kabar_auth_system;
 grant select on auth_api.people to kabar_auth, kabar_backoffice, kabar_backoffice_system, kabar_billing_system, kabar_bookings, kabar_bookings_system,
   kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
 
--- How many of today's people joined in each month (UTC) since a time; months without any have no row. For admins.
+-- How many of the current profiles were created in each month (UTC) since a time; months without any have no row. For admins.
 create function auth_api.people_by_month(since timestamptz) returns table (month timestamptz, people bigint)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -137,7 +136,7 @@ create function auth_api.preferred_names(people uuid[]) returns table (id uuid, 
 alter function auth_api.preferred_names owner to kabar_auth_system;
 grant execute on function auth_api.preferred_names to kabar_bookings_system, kabar_client_system;
 
--- The language and zone in which to write to a person.
+-- The language and time zone for mails and notifications to a person.
 create function auth_api.reader(person uuid) returns table (language text, timezone text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$ select language, timezone from auth.profiles where id = person $$;

@@ -64,7 +64,7 @@ create function auth.fill_timezone(wanted text) returns text
 alter function auth.fill_timezone owner to kabar_auth_system;
 grant execute on function auth.fill_timezone to kabar_auth;
 
--- Notes each new account as unfinished, until it has a profile.
+-- Adds each new account to the list of unfinished accounts, where it stays until it has a profile.
 create function auth.note_new_accounts() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -77,8 +77,8 @@ alter function auth.note_new_accounts owner to kabar_auth_system;
 create trigger accounts_unfinished after insert on auth.accounts
   referencing new table as new_accounts for each statement execute function auth.note_new_accounts();
 
--- Deletes the note of an unfinished account when its profile is created, and adds it again when a profile is deleted without the
--- account.
+-- Removes an account from the unfinished ones when its profile is created, and adds it again when the profile is deleted
+-- but the account stays.
 create function auth.note_profiles() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -98,8 +98,8 @@ create trigger profiles_finish_accounts after insert on auth.profiles
 create trigger profiles_gone_unfinished after delete on auth.profiles
   referencing old table as changed_profiles for each statement execute function auth.note_profiles();
 
--- People whose name contains this text, case-insensitive, for staff in lists of other services. Returns at most `most` ids,
--- unordered; if there are more matches, the caller scans its list in order and compares the names.
+-- Ids of the people whose name contains this text (case-insensitive), for staff who search lists of other services. Returns at
+-- most `most` ids, unordered. A caller that gets that many scans its own list in order instead and compares the names.
 create function auth_api.people_named(part text, most integer) returns setof uuid
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
   as $$

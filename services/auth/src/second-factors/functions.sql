@@ -1,4 +1,4 @@
--- What sign-in needs to know about a second factor before the person is signed in.
+-- The confirmed second factor of an account, which sign-in checks before it opens a login session.
 create function auth.second_factor_of(account uuid)
   returns table (sealed_secret bytea, recovery_hashes bytea[], last_step bigint)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -9,7 +9,7 @@ create function auth.second_factor_of(account uuid)
 alter function auth.second_factor_of owner to kabar_auth_system;
 grant execute on function auth.second_factor_of to kabar_auth;
 
--- Uses up a one-time code or a recovery code; false when it was used before.
+-- Marks a one-time code or a recovery code as used; false if it was used before.
 create function auth.use_second_factor(account uuid, step bigint, recovery_hash bytea) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -15,13 +15,12 @@ create function auth_api.acting_member() returns uuid stable parallel restricted
 alter function auth_api.acting_member owner to kabar_auth_system;
 grant execute on function auth_api.acting_member to public;
 
--- Opens a request's identity. who: null admits everyone, '{}' every signed-in person,
--- '{complete}' those who have a profile, otherwise the roles named. Without
--- writes the transaction is read-only. Raises for a caller who is not admitted, so that no later statement runs without
--- an identity by mistake. Returns session, language, person and roles, each followed by a comma; null when everyone is
--- admitted and the session has ended. Roles are the profile's audience and the rows of user_roles. Every request pays
--- for this, so it is one query with a parsed body that returns one text. left(..., 0) calls a function for its effect
--- and drops its result.
+-- Authenticates a request and sets the identity of its transaction. who: null admits everyone, '{}' every signed-in person,
+-- '{complete}' those who have a profile, otherwise people with one of these roles. writes: false makes the transaction
+-- read-only. Raises for a caller who is not admitted, so that no later statement runs without an identity by mistake.
+-- Returns session, language, person and roles, each followed by a comma; null if everyone is admitted and the session has
+-- ended. Roles come from the profile's user type and from user_roles. This runs in every request, so it is one query with
+-- a parsed body that returns one text. left(..., 0) calls a function for its side effect and drops its result.
 -- needs auth.back_office_roles, auth.refuse, auth.touch_session
 create function auth_api.authenticate(token_hash bytea, who text[], writes boolean default true) returns text
   volatile security definer
@@ -64,9 +63,9 @@ create function auth_api.authenticate(token_hash bytea, who text[], writes boole
 alter function auth_api.authenticate owner to kabar_auth_system;
 grant execute on function auth_api.authenticate to public;
 
--- auth_api.authenticate for a request that reads from a replica. Raises unavailable when this server is none, or has not replayed what
--- the primary had written by `since`; so a session that had ended by then is dead here too. CASE decides this first, and the
--- volatile function takes its snapshot after it. The service asks the primary after any error.
+-- auth_api.authenticate for a request that reads from a replica. Raises unavailable if this server is not a replica, or has not
+-- yet replayed the WAL up to `since`; so a session that ended before then is rejected here too. CASE checks this first, and the
+-- volatile function takes its snapshot afterwards. The service falls back to the primary after any error.
 -- needs auth_api.authenticate, auth.refuse
 create function auth_api.authenticate_on_replica(token_hash bytea, who text[], since pg_lsn) returns text
   volatile security definer
@@ -78,8 +77,8 @@ create function auth_api.authenticate_on_replica(token_hash bytea, who text[], s
 alter function auth_api.authenticate_on_replica owner to kabar_auth_system;
 grant execute on function auth_api.authenticate_on_replica to public;
 
--- 'admin,' or 'admin,moderator,'. Roles count only in a session in which a second factor was given, except for demo
--- accounts.
+-- The back-office roles of a person, each followed by a comma, e.g. 'admin,moderator,'. Empty unless the login session passed a
+-- second factor; demo accounts need none.
 create function auth.back_office_roles(person uuid, second_factor boolean) returns text
   stable security definer
   begin atomic
@@ -88,7 +87,7 @@ create function auth.back_office_roles(person uuid, second_factor boolean) retur
   end;
 alter function auth.back_office_roles owner to kabar_auth_system;
 
--- Creates an account with its password; raises email_taken. Only the sign-up verb calls it.
+-- Creates an account with its password; raises email_taken. Called only at sign-up.
 create function auth.create_account(email text, password_hash text, sign_up jsonb, confirmed boolean)
   returns uuid language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -115,7 +114,7 @@ create function auth.credentials(email text)
 alter function auth.credentials owner to kabar_auth_system;
 grant execute on function auth.credentials to kabar_auth;
 
--- The account whose token this was until a change of password in the last ten minutes.
+-- The account whose session token was replaced by a change of password in the last ten minutes, found by that former token.
 create function auth.credentials_of_former_token(former bytea) returns table (account_id uuid, hash text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -142,8 +141,7 @@ create function auth.end_session(token_hash bytea) returns void
 alter function auth.end_session owner to kabar_auth_system;
 grant execute on function auth.end_session to kabar_auth;
 
--- Ends every session of an account except the kept one; live sockets, calls and push subscriptions are informed of
--- each.
+-- Ends every login session of an account except the kept one, and with each its live sockets, calls and push subscriptions.
 create function auth.end_sessions(account uuid, kept_session bytea) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -186,7 +184,7 @@ create function auth_api.live_sessions(ids uuid[]) returns setof uuid
 alter function auth_api.live_sessions owner to kabar_auth_system;
 grant execute on function auth_api.live_sessions to kabar_chat_system;
 
--- Called only by verbs that have checked a proof of identity (password, link, provider).
+-- Opens a login session. The caller must have checked a proof of identity first: a password, a mailed link or a provider.
 create function auth.open_session(account uuid, token_hash bytea, expires timestamptz, second_factor boolean,
   user_agent text, address text)
   returns void language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -210,7 +208,7 @@ create function auth.record_failed_sign_in(account uuid, at timestamptz, outcome
 alter function auth.record_failed_sign_in owner to kabar_auth_system;
 grant execute on function auth.record_failed_sign_in to kabar_auth;
 
--- Replaces a token whose response was lost by another one, for a person who proved the new password.
+-- Replaces the session token again after a change of password whose response was lost. The caller has checked the new password.
 create function auth.renew_session_again(former bytea, renewed bytea) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,7 +1,7 @@
--- Gives the rest of this transaction the identity of another client, for whom the caller acts as a member of a care circle. Only for the
--- function that has checked that (bookings.act_for). The identity has the role client alone, whatever else that person is, and keeps the
--- member (auth_api.acting_member). Refuses a read-only transaction, because each of its batches authenticates anew, and a caller
--- who acts for another person already. Signs like auth_api.authenticate.
+-- Lets the caller, a member of a care circle, act as the client `holder` for the rest of the transaction. Only bookings.act_for
+-- calls it, after checking the membership. The identity has only the role client, whatever other roles the client has, and
+-- records the member (auth_api.acting_member). Refuses a read-only transaction, because each of its batches authenticates
+-- again, and a caller who already acts for someone. Signs like auth_api.authenticate.
 create function auth_api.act_for(holder uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -44,9 +44,9 @@ create function auth_api.authenticate_system(key bytea) returns void
 alter function auth_api.authenticate_system owner to kabar_auth_system;
 grant execute on function auth_api.authenticate_system to public;
 
--- Records a sign-in attempt. A sign-in from a kind of device that is new to the account is reported by mail. A device
--- is recognised by its user agent without version numbers, so that a browser update is not a new device. Cookies are
--- not used: people clear them, and private windows never keep them, so that mails would report known devices.
+-- Records a sign-in attempt. A sign-in from a device that is new to the account is reported by mail. Devices are compared by
+-- user agent without version numbers, so that a browser update is not a new device. A cookie would not do: people clear
+-- cookies and use private windows, and known devices would be reported as new.
 create function auth.record_sign_in(account uuid, outcome text, way text, user_agent text, address text)
   returns void language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,5 @@
--- Whether a person is suspended now and so must not reach others. for_loved_one: for a call of one of their loved ones, which
--- continues if staff allowed it.
+-- Whether a person is suspended now. for_loved_one: whether calls of their loved ones stop too, which staff decide at the
+-- suspension.
 create function auth_api.is_out(person uuid, for_loved_one boolean) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -20,7 +20,8 @@ create function auth.is_suspended(account uuid) returns boolean
 alter function auth.is_suspended owner to kabar_auth_system;
 grant execute on function auth.is_suspended to kabar_auth;
 
--- The name of a person for the list of suspensions, of accounts without a profile too. For staff; a moderator reads no part of an address.
+-- The name of a person for the list of suspensions; for an account without a profile the name from its sign-up, or for admins
+-- the first part of the address. For staff.
 create function auth.suspended_name(person uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

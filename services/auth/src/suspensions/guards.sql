@@ -1,5 +1,5 @@
--- Ends a suspension early: notifies the person, and records the reason in the audit log. Admins only. A companion must be
--- verified again separately. Raises not_found for a suspension that has ended.
+-- Ends a suspension early, notifies the person, and records the reason in the audit log. Does not restore a companion's
+-- verification. Raises not_found if the suspension has ended. Admins only.
 create function auth.lift_suspension(suspension uuid, reason text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -18,8 +18,8 @@ create function auth.lift_suspension(suspension uuid, reason text, at timestampt
 alter function auth.lift_suspension owner to kabar_auth_system;
 grant execute on function auth.lift_suspension to kabar_auth;
 
--- Refuses every kind of sign-in to a suspended account. The account is locked, so that no session begins beside a
--- suspension.
+-- Refuses every kind of sign-in to a suspended account. Locks the account, so that no login session opens while the account
+-- is being suspended.
 create function auth.refuse_suspended_account() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -36,10 +36,10 @@ alter function auth.refuse_suspended_account owner to kabar_auth_system;
 create trigger sessions_of_welcome_accounts before insert on auth.sessions
   for each row execute function auth.refuse_suspended_account();
 
--- Suspends an account for some days, or with days null until staff lift it: its sessions end at once, the person is
--- written to, a companion loses their verification, and staff see the sessions of a client. A moderator suspends clients and
--- companions for seven days; nobody suspends an admin. loved_ones_go_on: calls for a client's loved ones continue. The same id
--- again changes nothing. Null when done, otherwise the refusal's code.
+-- Suspends an account for some days, or until staff lift it if days is null. Ends its login sessions at once, mails the person,
+-- withdraws a companion's verification, and enqueues the job for a client's sessions. Moderators can suspend clients and
+-- companions for seven days; admins cannot be suspended. loved_ones_go_on: calls for a client's loved ones continue. Idempotent
+-- by id. Returns null, or the refusal's code.
 create function auth.suspend(id uuid, person uuid, reason text, days integer, loved_ones_go_on boolean,
     at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

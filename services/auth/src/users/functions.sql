@@ -1,5 +1,5 @@
--- Stores a request that another admin must agree to within 24 hours. The same request again, while the first one waits, changes
--- nothing. role: what the person becomes whose admin role is to be taken away.
+-- Stores a request that a second admin must approve within 24 hours. Does nothing if the same request is already pending.
+-- role: the new role of a person whose admin role is to be revoked.
 create function auth.ask_second_admin(person uuid, kind text, role text, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -14,7 +14,7 @@ create function auth.ask_second_admin(person uuid, kind text, role text, at time
 alter function auth.ask_second_admin owner to kabar_auth_system;
 grant execute on function auth.ask_second_admin to kabar_auth;
 
--- Closes an account at once, for an admin: its sessions end, and a job erases everything, books balanced.
+-- Closes an account at once, for an admin: ends its login sessions, and enqueues the job that settles and erases it.
 create function auth.delete_user(person uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -41,8 +41,8 @@ create function auth.get_user_emails(user_ids uuid[]) returns table (user_id uui
 alter function auth.get_user_emails owner to kabar_auth_system;
 grant execute on function auth.get_user_emails to kabar_auth;
 
--- Makes sure that no admin alone does what needs two: raises forbidden unless another admin than the caller asked for it, or the
--- caller is the only admin of the last 24 hours and takes no other admin's role, or the caller steps down.
+-- Enforces the approval by two admins. Raises forbidden unless another admin requested the change, or the caller gives up their
+-- own admin role, or the caller was the only admin of the last 24 hours and the change is not about an admin.
 create function auth.guard_second_admin(person uuid, kind text, at timestamptz) returns void
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -54,7 +54,8 @@ create function auth.guard_second_admin(person uuid, kind text, at timestamptz) 
   $$;
 alter function auth.guard_second_admin owner to kabar_auth_system;
 
--- Locks what a change of a person's account needs: changes of admins run one after the other, then the account.
+-- Locks a person's account for a change by an admin. An advisory lock serialises all such changes, so that two admins cannot
+-- demote each other at the same time.
 create function auth.lock_user(person uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -65,7 +66,7 @@ create function auth.lock_user(person uuid) returns void
 alter function auth.lock_user owner to kabar_auth_system;
 grant execute on function auth.lock_user to kabar_auth;
 
--- What prevents a change of a person's role: a subscription, sessions to come, an assignment, earnings that are not paid out. For admins.
+-- What prevents a change of a person's role: a subscription, future sessions, an assignment, or unpaid earnings. For admins.
 create function auth.open_matters(person uuid) returns text[]
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -75,7 +76,7 @@ create function auth.open_matters(person uuid) returns text[]
 alter function auth.open_matters owner to kabar_auth_system;
 grant execute on function auth.open_matters to kabar_auth;
 
--- A request that still waits for a second admin, for admins.
+-- A request that is pending for a second admin and has not expired. For admins.
 create function auth.open_user_request(request uuid, at timestamptz)
   returns table (id uuid, user_id uuid, kind text, role text, asked_by uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -87,7 +88,7 @@ create function auth.open_user_request(request uuid, at timestamptz)
 alter function auth.open_user_request owner to kabar_auth_system;
 grant execute on function auth.open_user_request to kabar_auth;
 
--- The role that counts: that of the back office, else the user type of the profile; null without a profile.
+-- A person's effective role: the back-office role if there is one, else the profile's user type; null without either.
 create function auth.role_of(person uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -96,8 +97,8 @@ create function auth.role_of(person uuid) returns text
   $$;
 alter function auth.role_of owner to kabar_auth_system;
 
--- The latest sign-ins of a person, newest first, and on each row how many login sessions are open; one row without a sign-in if there
--- are none. The network address is for admins alone. For staff.
+-- The latest sign-ins of a person, newest first, each with the number of open login sessions; one row without a sign-in if there
+-- are none. Only admins get the IP address. For staff.
 create function auth.sign_ins_of_user(person uuid, most integer)
   returns table (id uuid, at timestamptz, outcome text, way text, user_agent text, address text, open_sessions integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -135,7 +136,7 @@ create function auth.user_change_facts(person uuid, at timestamptz)
 alter function auth.user_change_facts owner to kabar_auth_system;
 grant execute on function auth.user_change_facts to kabar_auth;
 
--- A person as moderators see them: the address of a companion alone, and no sign of a subscription.
+-- A person's account as moderators may see it: with the email address only of companions, and without subscription data.
 create function auth.user_for_moderator(person uuid)
   returns table (id uuid, full_name text, email text, avatar_url text, role text, created_at timestamptz, closing_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -149,8 +150,8 @@ create function auth.user_for_moderator(person uuid)
 alter function auth.user_for_moderator owner to kabar_auth_system;
 grant execute on function auth.user_for_moderator to kabar_auth;
 
--- The role label that screens show for a person; on the client's side 'free' or 'premium', by the current subscription, until there is a care
--- profile (decision 48). Only for that person and for admins.
+-- The role label that pages show for a person. Clients without a care profile are 'free' or 'premium', depending on their
+-- subscription (decision 48). Only for that person and for admins.
 create function auth.user_label(person uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -164,7 +165,8 @@ create function auth.user_label(person uuid) returns text
 alter function auth.user_label owner to kabar_auth_system;
 grant execute on function auth.user_label to kabar_auth;
 
--- Deletions and changes of admins that wait for a second admin, oldest first, after a keyset position. For admins; nothing for others.
+-- Staff tasks: deletions and admin changes that wait for a second admin, oldest first, after a keyset position. Empty for
+-- callers who are not admins.
 create function auth_api.user_request_tasks(at timestamptz, after_moment timestamptz, after_id uuid, most integer)
   returns table (id uuid, since timestamptz, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -178,7 +180,7 @@ create function auth_api.user_request_tasks(at timestamptz, after_moment timesta
 alter function auth_api.user_request_tasks owner to kabar_auth_system;
 grant execute on function auth_api.user_request_tasks to kabar_backoffice;
 
--- Requests that wait for a second admin, oldest first; an index has them in this order without the expired ones. For admins.
+-- The unexpired requests that wait for a second admin, oldest first. For admins.
 create function auth.waiting_user_requests()
   returns table (id uuid, kind text, role text, user_id uuid, full_name text, asked_by uuid, asked_by_name text, asked_at timestamptz,
     valid_until timestamptz)
@@ -201,7 +203,7 @@ create function auth.waiting_user_requests()
 alter function auth.waiting_user_requests owner to kabar_auth_system;
 grant execute on function auth.waiting_user_requests to kabar_auth;
 
--- Removes a request that waits for a second admin, for an admin whom it is not about. False if there is none.
+-- Removes a request that waits for a second admin. False if there is none, or if it is about the caller.
 create function auth.withdraw_user_request(request uuid) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

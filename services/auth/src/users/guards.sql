@@ -71,8 +71,8 @@ create function auth.people_matching(pattern text, most integer) returns uuid[]
   end $$;
 alter function auth.people_matching owner to kabar_auth_system;
 
--- Writes a role into both stores (back office and profile), for an admin. Closes requests that this change answers, and those of
--- an admin who loses the role.
+-- Stores a person's role in user_roles and in the profile, for an admin. Deletes the pending requests about that role, and those
+-- made by an admin who loses it.
 create function auth.set_user_role(person uuid, wanted text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

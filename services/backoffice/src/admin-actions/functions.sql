@@ -1,4 +1,4 @@
--- Whom an admin action is about: the target itself, or the person that its owner names. For the audit of admins.
+-- The person an admin action is about: the target itself, or the person to whom the target row belongs. For the audit log.
 create function backoffice.audited_person(target_type text, target_id uuid) returns uuid
   language sql stable set search_path = pg_catalog, pg_temp
   as $$
@@ -11,8 +11,8 @@ create function backoffice.audited_person(target_type text, target_id uuid) retu
   $$;
 grant execute on function backoffice.audited_person to kabar_backoffice;
 
--- The ids that an admin action about a person can name: the person, their incidents, and their rows in other services. For the audit of
--- admins.
+-- The target ids under which the audit log has actions about a person: the person, their incidents, and their rows in other
+-- services.
 create function backoffice.audited_things(person uuid) returns uuid[]
   language sql stable set search_path = pg_catalog, pg_temp
   as $$
@@ -26,8 +26,8 @@ create function backoffice.audited_things(person uuid) returns uuid[]
   $$;
 grant execute on function backoffice.audited_things to kabar_backoffice;
 
--- Records an action of the caller, who must be staff. details: a summary of before and after; 'action' and 'timestamp'
--- are always added.
+-- Writes an action of the caller, who must be staff, to the audit log. details: a summary of before and after; 'action' and
+-- 'timestamp' are always added.
 create function backoffice_api.record_action(action_type text, target_type text, target_id uuid, details jsonb)
   returns void language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -42,8 +42,8 @@ grant execute on function backoffice_api.record_action to kabar_auth, kabar_auth
   kabar_bookings, kabar_bookings_system, kabar_chat,
   kabar_chat_system, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
 
--- Records that the caller, who must be staff, opened something: once in 15 minutes, even when a page requests several
--- parts of it at the same moment.
+-- Writes to the audit log that the caller, who must be staff, opened a record. Writes at most once in 15 minutes, even if a page
+-- sends several requests at once.
 create function backoffice_api.record_opening(action_type text, target_type text, target_id uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

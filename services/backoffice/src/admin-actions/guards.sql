@@ -1,4 +1,4 @@
--- The record of admin actions is append-only.
+-- Makes the audit log append-only.
 create function backoffice.refuse_change() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp
   as $$ begin
@@ -6,8 +6,7 @@ create function backoffice.refuse_change() returns trigger
   end $$;
 create trigger admin_actions_append_only before update or delete on backoffice.admin_actions
   for each row execute function backoffice.refuse_change();
--- Truncating the table truncates its partitions, and each can be truncated by name: a statement trigger is not
--- inherited by partitions.
+-- Partitions do not inherit statement triggers, so each needs its own against truncate.
 create trigger admin_actions_never_emptied before truncate on backoffice.admin_actions
   for each statement execute function backoffice.refuse_change();
 create trigger admin_actions_2026_never_emptied before truncate on backoffice.admin_actions_2026

@@ -1,6 +1,6 @@
 create policy admin_actions_system on backoffice.admin_actions for insert
   to kabar_backoffice_system with check (admin_id = (select auth_api.uid()));
--- The operator's commands: one writes a bank file in the name of a given admin, one removes a named admin.
+-- For two operator commands: one exports a bank file on behalf of a named admin, the other removes an admin.
 create policy admin_actions_bank_file on backoffice.admin_actions for insert to kabar_backoffice_system
   with check ((select auth_api.has_role('system')) and action_type in ('bank_details_viewed', 'admin_removed_by_operator'));
 create policy admin_actions_read on backoffice.admin_actions for select

@@ -1,5 +1,5 @@
--- Opens an incident about a reported concern, idempotent by id, with the signed-in caller, if any, as its reporter. A job
--- notifies staff, because visitors may not notify people.
+-- Opens an incident about a reported concern, idempotent by id. The reporter is the signed-in caller, if any. A job notifies
+-- staff, because a visitor has no right to send notifications.
 create function backoffice.report_concern(id uuid, message text, contact text) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,6 +1,6 @@
--- Adds to a figure that a service keeps in its own table `figures` (id, name, at, count). A figure may have several rows, which
--- are summed: each change takes one that no other transaction holds, so that writers never wait for each other. Runs with the
--- rights of the calling function.
+-- Adds to a counter that a service keeps in its own table `figures` (id, name, at, count). A counter may have several rows, which
+-- are summed: each change updates a row that no other transaction has locked, so that writers never wait for each other. Runs
+-- with the rights of the calling function.
 create function backoffice_api.change_figure(figures regclass, name text, at timestamptz, change bigint) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,4 @@
--- Checked by every flagged operation; a missing row counts as off.
+-- Whether a feature flag is on; false if it has no row.
 create function backoffice_api.feature_enabled(name text) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -18,7 +18,7 @@ create function backoffice_api.feature_enabled_since(name text) returns timestam
 alter function backoffice_api.feature_enabled_since owner to kabar_backoffice_system;
 grant execute on function backoffice_api.feature_enabled_since to kabar_bookings;
 
--- Name and state of every flag: everything that people other than admins may read.
+-- The name and state of every flag, readable by everyone.
 create function backoffice_api.feature_flags() returns table (feature_name text, is_enabled boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$ select feature_name, is_enabled from backoffice.feature_management order by feature_name $$;

@@ -1,4 +1,4 @@
--- Whether an incident about this client and this matter is open. For the lists of other services.
+-- Whether there is an open incident about this client and this row (reference). For the lists of other services.
 create function backoffice_api.has_open_incident(client uuid, reference uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -8,7 +8,7 @@ create function backoffice_api.has_open_incident(client uuid, reference uuid) re
 alter function backoffice_api.has_open_incident owner to kabar_backoffice_system;
 grant execute on function backoffice_api.has_open_incident to kabar_bookings_system;
 
--- The incident of a cause with its message, for the pages of other services about the same case. For staff.
+-- The incident with this cause key, for pages of other services about the same case. No row for callers who are not staff.
 create function backoffice_api.incident_of_cause(cause text) returns table (id uuid, message text, closed_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -18,7 +18,7 @@ create function backoffice_api.incident_of_cause(cause text) returns table (id u
 alter function backoffice_api.incident_of_cause owner to kabar_backoffice_system;
 grant execute on function backoffice_api.incident_of_cause to kabar_bookings_system;
 
--- Whether an incident is about this row of another service. For commands of that service that close it too.
+-- Whether an incident refers to this row of another service, which then may close the incident.
 create function backoffice_api.is_incident_about(incident uuid, reference uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -39,7 +39,8 @@ create function backoffice.own_incidents() returns table (kind text, opened_at t
 alter function backoffice.own_incidents owner to kabar_backoffice_system;
 grant execute on function backoffice.own_incidents to kabar_backoffice;
 
--- The people of an open incident that the caller owns: of a missed session, or urgent (decision 109). No row for any other incident.
+-- The client and reference of an open incident that the caller owns, if it is a missed session or urgent (decision 109). No row
+-- for any other incident.
 create function backoffice_api.own_missed_incident(incident uuid)
   returns table (client_id uuid, reference_type text, reference_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -64,7 +65,7 @@ create function backoffice_api.tell_owner(cause text) returns void
 alter function backoffice_api.tell_owner owner to kabar_backoffice_system;
 grant execute on function backoffice_api.tell_owner to kabar_bookings, kabar_bookings_system;
 
--- Adds an open incident to the notifications of all staff.
+-- Notifies all staff of an open incident.
 create function backoffice.tell_staff(incident uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

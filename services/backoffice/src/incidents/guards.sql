@@ -12,8 +12,8 @@ alter function backoffice.check_incident_change owner to kabar_backoffice_system
 create trigger incidents_change before update on backoffice.incidents
   for each row execute function backoffice.check_incident_change();
 
--- Opens an incident and notifies staff, in the transaction of the event; once for each cause, e.g. 'unanswered trial
--- request <id>'. Returns the incident, or null when the cause already has one. For security-definer functions and jobs
+-- Opens an incident and notifies staff, in the transaction of the event. Idempotent by cause, e.g. 'unanswered trial request
+-- <id>': returns null if the cause already has an incident. For security-definer functions and jobs.
 create function backoffice_api.open_incident(kind text, cause text, client uuid, companion uuid, reference_type text,
   reference_id uuid, message text) returns uuid
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -35,8 +35,8 @@ create function backoffice_api.open_incident(kind text, cause text, client uuid,
 alter function backoffice_api.open_incident owner to kabar_backoffice_system;
 grant execute on function backoffice_api.open_incident to kabar_bookings, kabar_bookings_system, kabar_billing_system, kabar_backoffice;
 
--- Closes an open incident with its outcome, records it, and ends its notifications. Only its owner or an admin may close it.
--- Raises not_found, already_closed and not_owner. For staff.
+-- Closes an open incident with its outcome, audits it, and ends its notifications. For its owner and admins. Raises not_found,
+-- already_closed and not_owner.
 create function backoffice_api.settle_incident(incident uuid, outcome text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -59,8 +59,8 @@ create function backoffice_api.settle_incident(incident uuid, outcome text, at t
 alter function backoffice_api.settle_incident owner to kabar_backoffice_system;
 grant execute on function backoffice_api.settle_incident to kabar_backoffice, kabar_bookings;
 
--- Mails all staff about the incidents without an owner: one mail to each, however many incidents there are, and about
--- each incident again after ten minutes (decision 92). Returns the number of incidents.
+-- Mails all staff about the incidents without an owner: one mail to each person, with a reminder of each incident after ten
+-- minutes (decision 92). Returns the number of incidents.
 create function backoffice.write_to_staff(at timestamptz) returns integer
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

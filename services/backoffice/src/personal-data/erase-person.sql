@@ -1,5 +1,5 @@
--- Called when an account is erased. Incidents stay, without the person and without texts about them. What the person did as staff
--- stays under a random id.
+-- Called when an account is erased. Keeps incidents, without the person and the texts about them. Incidents and notes of a
+-- former staff member keep a random id in place of theirs.
 create function backoffice_api.erase_person(person uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

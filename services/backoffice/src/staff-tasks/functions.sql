@@ -14,7 +14,8 @@ create function backoffice.hand_over_incident(incident uuid, from_owner uuid, to
 alter function backoffice.hand_over_incident owner to kabar_backoffice_system;
 grant execute on function backoffice.hand_over_incident to kabar_backoffice;
 
--- The owner of a task of this kind that has been waiting since then; null if it has none. For the lists of other services.
+-- The owner of a staff task, identified by kind, id and the time since when it waits; null without one. For the lists of other
+-- services.
 create function backoffice_api.staff_task_owner(kind text, task uuid, since timestamptz) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,5 @@
--- What closing a person's account has to settle, for that person and background work: the current subscription; its payments and
--- those of packs, each with its refunds; packs with unused credits; sessions after the closing; unpaid earnings.
+-- Everything that must be settled before a person's account closes: the current subscription, payments with their refunds, packs
+-- with unused credits, sessions after the closing date, and unpaid earnings. For that person and background work.
 create function billing.closing_facts(person uuid, closes timestamptz)
   returns table (closing_at timestamptz, subscription uuid, plan_name text, free_hours integer, payments jsonb, packs jsonb,
     sessions jsonb, earnings jsonb)
@@ -33,8 +33,8 @@ create function billing.closing_facts(person uuid, closes timestamptz)
 alter function billing.closing_facts owner to kabar_billing_system;
 grant execute on function billing.closing_facts to kabar_billing;
 
--- Whether a person's account may be erased: 'unsettled' while the closing has something to settle, 'earnings' while the person is
--- owed earnings, else 'settled'. Only for background work.
+-- Whether a person's account can be erased: 'settled' if so, 'unsettled' while payments, packs or sessions are open, 'earnings'
+-- while the person is owed earnings. Only for background work.
 create function billing_api.closing_state(person uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -52,8 +52,8 @@ create function billing_api.closing_state(person uuid) returns text
 alter function billing_api.closing_state owner to kabar_billing_system;
 grant execute on function billing_api.closing_state to kabar_auth;
 
--- Locks the closing of an account, and returns the time of the closing; null if the account is open or its closing is settled.
--- Only for background work.
+-- Locks an account's closing and returns its time; null if the account is not closed yet, or the closing is settled. Only for
+-- background work.
 create function billing.hold_closing(person uuid, at timestamptz) returns timestamptz
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -64,7 +64,7 @@ create function billing.hold_closing(person uuid, at timestamptz) returns timest
 alter function billing.hold_closing owner to kabar_billing_system;
 grant execute on function billing.hold_closing to kabar_billing;
 
--- Locks the earnings of a closed account: it blocks new and cancelled batches and decisions of other admins. For admins.
+-- Locks the earnings of a closed account against changes of payout batches and decisions of other admins. For admins.
 create function billing.lock_unpaid_closing(person uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -74,8 +74,8 @@ create function billing.lock_unpaid_closing(person uuid) returns void
 alter function billing.lock_unpaid_closing owner to kabar_billing_system;
 grant execute on function billing.lock_unpaid_closing to kabar_billing;
 
--- Accounts closed thirty days ago whose earnings are neither paid nor in a batch, and that no admin asked to waive, longest first, behind
--- a position. For admins; nothing for others.
+-- Staff tasks: accounts closed at least 30 days ago with unpaid earnings that are in no batch and for which no waiver was
+-- requested; oldest first, after a keyset position. Empty for callers who are not admins.
 create function billing_api.unpaid_closing_tasks(at timestamptz, after_moment timestamptz, after_id uuid, most integer)
   returns table (id uuid, since timestamptz, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -113,7 +113,7 @@ create function billing.unpaid_closings(closing uuid, at timestamptz)
 alter function billing.unpaid_closings owner to kabar_billing_system;
 grant execute on function billing.unpaid_closings to kabar_billing;
 
--- What a person has earned that is neither paid, taken back nor waived, after corrections.
+-- The sum of a person's earnings that were neither paid out, taken back nor waived, with corrections.
 create function billing.unpaid_earnings(person uuid) returns numeric
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -125,8 +125,8 @@ create function billing.unpaid_earnings(person uuid) returns numeric
 alter function billing.unpaid_earnings owner to kabar_billing_system;
 
 -- Waives the unpaid earnings of an account closed 30 days ago: removes them from all later batches and reverses them in the
--- ledger. Also decides an open objection. With two admins, the other one must have asked for it within 24 hours. A guard that
--- repeats decideWaiver. The caller holds billing.lock_unpaid_closing. For admins.
+-- ledger. Also decides an open objection. If there are two admins, the other one must have requested it within 24 hours: a guard
+-- that repeats the check of decideWaiver. The caller holds billing.lock_unpaid_closing. For admins.
 create function billing.waive_earnings(person uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -143,7 +143,8 @@ create function billing.waive_earnings(person uuid, at timestamptz) returns void
 alter function billing.waive_earnings owner to kabar_billing_system;
 grant execute on function billing.waive_earnings to kabar_billing;
 
--- Waivers of a closed account's earnings that wait for a second admin, oldest first, behind a position. For admins; nothing for others.
+-- Staff tasks: waivers of a closed account's earnings that wait for a second admin, oldest first, after a keyset position. Empty
+-- for callers who are not admins.
 create function billing_api.waiver_tasks(at timestamptz, after_moment timestamptz, after_id uuid, most integer)
   returns table (id uuid, since timestamptz, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp

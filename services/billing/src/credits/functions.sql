@@ -1,5 +1,5 @@
--- Corrects the credit of a past booking: returns a used one, or takes a returned one again. If nothing is left to take, the
--- client keeps it. Only the bookings service calls it, after its decision.
+-- Corrects the credit of a past booking: returns a used one, or uses a returned one after all. If the client has no credit left,
+-- none is used. Only the bookings service calls it, after its decision.
 create function billing_api.correct_booking(booking uuid, client uuid, starts_at timestamptz, purchase uuid, returned boolean)
   returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -12,10 +12,10 @@ create function billing_api.correct_booking(booking uuid, client uuid, starts_at
 alter function billing_api.correct_booking owner to kabar_billing_system;
 grant execute on function billing_api.correct_booking to kabar_bookings_system;
 
--- Takes one credit for a booking: from the purchase, or without one from the subscription's week of the session. Guards the
--- decision that the bookings service made by the same rule, in the transaction that writes the booking. Returns the companion and
--- length of the session, or the refusal's code. Idempotent for a paid booking. Bookings take a shared lock on what pays; the end
--- of a subscription and a refund wait for it.
+-- Takes one credit for a booking: from the given purchase, else from the subscription's credits for the week of the session.
+-- Repeats the check of the bookings service, in the transaction that writes the booking. Returns the companion and length of the
+-- session, or the refusal's code. Idempotent for a paid booking. Takes a shared lock on the subscription or purchase, for which a
+-- refund or the end of the subscription waits.
 create function billing_api.fund_booking(booking uuid, client uuid, starts_at timestamptz, purchase uuid)
   returns table (refusal text, subscription_id uuid, purchase_id uuid, companion_id uuid, minutes integer)
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -53,9 +53,9 @@ create function billing_api.fund_booking(booking uuid, client uuid, starts_at ti
 alter function billing_api.fund_booking owner to kabar_billing_system;
 grant execute on function billing_api.fund_booking to kabar_bookings_system;
 
--- Grants each of these weeks its credits, or takes them back where they are negative; a repeated reference raises an error. The
--- caller holds the weeks. Raises forbidden if a week would have more than twice the sessions of the largest plan (an upgrade adds
--- to what the week already has). Only for background work.
+-- Grants credits to each of these weeks, or takes them back where the number is negative; a repeated reference raises an error.
+-- The caller has locked the weeks. Raises forbidden if a week would get more than twice the sessions of the largest plan (an
+-- upgrade adds credits to a week that has some). Only for background work.
 create function billing_api.grant_credits(accounts uuid[], credits integer[], reference text) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -76,7 +76,7 @@ create function billing_api.grant_credits(accounts uuid[], credits integer[], re
 alter function billing_api.grant_credits owner to kabar_billing_system;
 grant execute on function billing_api.grant_credits to kabar_billing, kabar_bookings;
 
--- The credits that a week was given so far, without those that were taken back.
+-- The credits granted to a week so far, less those taken back.
 create function billing.granted_credits(account uuid) returns integer
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -86,8 +86,8 @@ create function billing.granted_credits(account uuid) returns integer
   $$;
 alter function billing.granted_credits owner to kabar_billing_system;
 
--- Locks a subscription and the credits of its weeks, and returns them with what the weeks were given so far, the sessions a week of the
--- subscription, and its client's zone. Only for background work.
+-- Locks a subscription and its weekly credits. Returns each week with its balance, the credits granted so far, the subscription's
+-- sessions per week, and the client's time zone. Only for background work.
 create function billing_api.hold_weeks(subscription uuid)
   returns table (account uuid, week text, balance integer, granted integer, per_week integer, zone text)
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -151,9 +151,9 @@ create function billing_api.own_credits(at timestamptz)
 alter function billing_api.own_credits owner to kabar_billing_system;
 grant execute on function billing_api.own_credits to kabar_billing, kabar_bookings, kabar_bookings_system;
 
--- Returns the latest credit of a booking that is held, or was used, to its week or purchase. Returns false if there is none, so that
--- it happens once. A job prolongs a pack whose companion cancelled. The subscription is shared before its week is written, as its
--- payments lock them in this order. Only the bookings service calls it.
+-- Gives the latest credit of a booking (held, or used if `was` says so) back to its week or purchase. Returns false if there is
+-- none, so a repeated call does nothing. If the companion cancelled, a job prolongs the pack. Takes a shared lock on the
+-- subscription before its week, in the same order as payments do. Only the bookings service calls it.
 create function billing_api.return_booking(booking uuid, by_companion boolean, was text default 'held') returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

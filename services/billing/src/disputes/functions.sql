@@ -1,4 +1,4 @@
--- Whether a bank holds back the payment of a subscription or pack; it then pays for no further sessions.
+-- Whether a payment of this subscription or pack has an open dispute (chargeback). No sessions can be booked with it meanwhile.
 create function billing.is_disputed(sale uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,4 @@
--- The lines of one session as JSON, for the decision about the next one (shared/rules/src/earning-lines.ts).
+-- The earning lines of one session as JSON, from which shared/rules/src/earning-lines.ts computes the next line.
 create function billing_api.earning_lines(keys uuid[]) returns jsonb
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -31,7 +31,7 @@ create function billing_api.hold_earning(log uuid, at timestamptz) returns void
 alter function billing_api.hold_earning owner to kabar_billing_system;
 grant execute on function billing_api.hold_earning to kabar_bookings_system;
 
--- Locks the lines of one session. keys: the ids under which it has lines (its log, its booking).
+-- Locks the earning lines of one session. keys: the ids of its session log and booking.
 create function billing_api.hold_earnings(keys uuid[]) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -84,9 +84,10 @@ create function billing_api.pays_client_absence() returns boolean
 alter function billing_api.pays_client_absence owner to kabar_billing_system;
 grant execute on function billing_api.pays_client_absence to kabar_bookings_system;
 
--- Adds a decided line to the earnings of a session, and posts it: at the rate, day, companion and account of the first line, because
--- that person may be erased. What the line is worth in minutes is decided before (nextEarningLine); the rate is not the caller's to name. keys: the id of a new line (the session log; without one the booking), and the session's other id.
--- by_staff: staff decided it, and an open objection with it. limited: at most booked minutes in total, which a constraint states.
+-- Adds a line to the earnings of a session and posts it to the ledger. The caller decides the minutes (nextEarningLine). The rate
+-- is never the caller's: a further line takes the rate, day, companion and ledger account of the first one, because the companion
+-- may have been erased. keys: the id of a new line (the session log, else the booking), and the session's other id. by_staff: a
+-- decision by staff, which also decides an open objection. limited: a constraint allows at most the booked minutes in total.
 create function billing_api.post_earning(keys uuid[], companion uuid, kind text, minutes integer, total integer, booked integer, day date,
   held_until timestamptz, by_staff boolean, limited boolean, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -115,8 +116,8 @@ create function billing_api.post_earning(keys uuid[], companion uuid, kind text,
 alter function billing_api.post_earning owner to kabar_billing_system;
 grant execute on function billing_api.post_earning to kabar_bookings_system;
 
--- Posts once what a companion earns for one reply, at the current rate; nothing if the rate is 0. The line has one unit instead
--- of minutes. The caller has decided whether the reply is paid. For jobs only.
+-- Posts the earning for one reply to a check-in at the current rate; does nothing if the rate is 0. Idempotent by reply. The line
+-- has one unit instead of minutes. The caller has decided whether the reply is paid. For jobs only.
 create function billing_api.post_reply_earning(reply uuid, companion uuid, day date, held_until timestamptz, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,4 @@
--- Keeps what each companion earned in each month, by the days of their sessions, without what was taken back or waived.
+-- Maintains the sum of each companion's earnings by month (of the session's day), without lines that were taken back or waived.
 create function billing.count_earning_of_month() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,4 @@
--- Whom an admin action of this target is about; null for other targets. For the audit of admins.
+-- The person to whom a target row of the audit log belongs, if it is in this service; otherwise null. For admins.
 create function billing_api.audited_person(target_type text, target_id uuid) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -11,8 +11,8 @@ create function billing_api.audited_person(target_type text, target_id uuid) ret
 alter function billing_api.audited_person owner to kabar_billing_system;
 grant execute on function billing_api.audited_person to kabar_backoffice;
 
--- The ids that an admin action about a person can name: their newest rows here, at most 200 of each kind. For the audit of
--- admins.
+-- The ids of a person's newest rows in this service, at most 200 of each kind, by which the audit log is searched for actions
+-- about them.
 create function billing_api.audited_things(person uuid) returns setof uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -29,8 +29,8 @@ create function billing_api.audited_things(person uuid) returns setof uuid
 alter function billing_api.audited_things owner to kabar_billing_system;
 grant execute on function billing_api.audited_things to kabar_backoffice;
 
--- Stores the named columns of a payment that is in one of the states; false if it is in another one. For background work; the payer
--- may cancel one that waits.
+-- Updates the given columns of a payment if it is in one of these states; otherwise returns false. For background work, and for a
+-- payer who cancels a payment that is not made yet.
 create function billing.change_payment(payment uuid, states text[], changes jsonb) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -48,8 +48,8 @@ create function billing.change_payment(payment uuid, states text[], changes json
 alter function billing.change_payment owner to kabar_billing_system;
 grant execute on function billing.change_payment to kabar_billing;
 
--- Replaces the people of settled payments from before a moment by random ids, at most so many payments, with their receipts, packs
--- and subscriptions that are over; amounts and the entries of the ledger stay. Returns how many payments. For the job only.
+-- Anonymises at most `most` settled payments from before a time, with their receipts, packs and ended subscriptions: people are
+-- replaced by random ids, while amounts and ledger entries stay. Returns the number of payments. For the job only.
 create function billing.forget_payers(before timestamptz, most integer) returns integer
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -79,8 +79,8 @@ create function billing.forget_payers(before timestamptz, most integer) returns 
 alter function billing.forget_payers owner to kabar_billing_system;
 grant execute on function billing.forget_payers to kabar_billing;
 
--- Locks a payment for its payer and for background work: its reference at the provider, if given, for a dispute of it may arrive at this
--- moment; its row; and for background work the subscription that it renews or changes.
+-- Locks a payment: its reference at the provider if given (a webhook about a dispute may arrive at the same time), its row, and
+-- for background work the subscription that it renews or changes. For its payer and background work.
 create function billing.hold_payment(payment uuid, reference text) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -94,8 +94,7 @@ create function billing.hold_payment(payment uuid, reference text) returns void
 alter function billing.hold_payment owner to kabar_billing_system;
 grant execute on function billing.hold_payment to kabar_billing;
 
--- Gives a settled payment its receipt. Numbers have no gaps: one after the other, and none for what is not committed. Only for
--- background work.
+-- Issues the receipt of a settled payment. A lock serialises this, so that receipt numbers have no gaps. Only for background work.
 create function billing.issue_receipt(payment uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -164,7 +163,7 @@ create function billing.payment_facts(payment uuid, reference text default null)
 alter function billing.payment_facts owner to kabar_billing_system;
 grant execute on function billing.payment_facts to kabar_billing;
 
--- Posts a charge of a payment, or money that goes back, once for each key. Only for background work.
+-- Posts a charge, or a refund, of a payment to the ledger. Idempotent by key. Only for background work.
 create function billing.post_sale(movement_key text, kind text, amount numeric, payment uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -176,8 +175,8 @@ create function billing.post_sale(movement_key text, kind text, amount numeric, 
 alter function billing.post_sale owner to kabar_billing_system;
 grant execute on function billing.post_sale to kabar_billing;
 
--- Stores a payment that the caller makes, or that background work makes for a client. False if its id exists, or another payment
--- of its kind is open.
+-- Stores a payment of the caller, or of any client for background work. Returns false if its id exists, or another payment of the
+-- same kind is open.
 create function billing.store_payment(payment jsonb) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -195,8 +194,8 @@ create function billing.store_payment(payment jsonb) returns boolean
 alter function billing.store_payment owner to kabar_billing_system;
 grant execute on function billing.store_payment to kabar_billing;
 
--- What the job needs to ask the provider about a payment that is open, or that failed here but may still be paid there. Counts
--- the attempt.
+-- Returns what the job sends to the provider for a payment that is open, or that failed here but may still be paid there, and
+-- increments its number of attempts.
 create function billing.take_payment(payment uuid, at timestamptz)
   returns table (id uuid, purpose text, companion_id uuid, amount_usd numeric, provider text, simulated_outcome text, reference text,
     state text, description text, created_at timestamptz, customer text, on_page boolean, refund_id uuid, refund_usd numeric)

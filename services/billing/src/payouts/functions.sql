@@ -1,6 +1,7 @@
--- Stores a decided step of a batch: approved, paid or cancelled. Cancelling frees its earnings; paying posts each payout from the
--- account to which its earnings were posted. The maker approves only if they were the only admin of the last 24 hours: a guard
--- that repeats decideStep. The caller holds billing.lock_payout_batch. For admins; background work cancels.
+-- Changes the status of a payout batch to approved, paid or cancelled. Cancelling releases its earnings for later batches; paying
+-- posts each payout to the ledger account of its earnings. The admin who made the batch can approve it only if they were the only
+-- admin of the last 24 hours: a guard that repeats decideStep. The caller holds billing.lock_payout_batch. For admins; background
+-- work only cancels.
 create function billing.change_payout_batch(batch uuid, step text, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -71,7 +72,7 @@ create function billing_api.objected_minutes(log uuid) returns integer
 alter function billing_api.objected_minutes owner to kabar_billing_system;
 grant execute on function billing_api.objected_minutes to kabar_bookings_system;
 
--- What a batch made now would pay: the figures of past hours plus the lines of the current hour.
+-- The sum that a payout batch would pay now: counters of past hours plus the earning lines of the current hour.
 create function billing.payable(at timestamptz) returns numeric
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -91,7 +92,7 @@ create function billing.payable(at timestamptz) returns numeric
   $$;
 alter function billing.payable owner to kabar_billing_system;
 
--- What each companion with an account is owed and can be paid at a time, after corrections. For admins; read after
+-- The payable sum of each companion at a time, with corrections, without closed accounts. For admins; read after
 -- billing.lock_payout_batch.
 create function billing.payable_sums(at timestamptz) returns table (companion_id uuid, amount_idr numeric)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -115,7 +116,7 @@ create function billing.payout_batch_facts(batch uuid, at timestamptz)
 alter function billing.payout_batch_facts owner to kabar_billing_system;
 grant execute on function billing.payout_batch_facts to kabar_billing;
 
--- Batches of payouts that wait for their approval, oldest first, behind a position. For admins; nothing for others.
+-- Staff tasks: payout batches that wait for approval, oldest first, after a keyset position. Empty for callers who are not admins.
 create function billing_api.payout_tasks(at timestamptz, after_moment timestamptz, after_id uuid, most integer)
   returns table (id uuid, since timestamptz, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -129,7 +130,8 @@ create function billing_api.payout_tasks(at timestamptz, after_moment timestampt
 alter function billing_api.payout_tasks owner to kabar_billing_system;
 grant execute on function billing_api.payout_tasks to kabar_backoffice;
 
--- For admins, as JSON: the payouts of a batch after one of them, highest amounts first. Null when there is no such batch.
+-- One page of a batch's payouts as JSON, highest amounts first. after: the last payout of the previous page. Null if there is no
+-- such batch. For admins.
 create function billing.read_batch_payouts(batch uuid, after uuid, size integer) returns jsonb
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -146,8 +148,8 @@ create function billing.read_batch_payouts(batch uuid, after uuid, size integer)
 alter function billing.read_batch_payouts owner to kabar_billing_system;
 grant execute on function billing.read_batch_payouts to kabar_billing;
 
--- For admins, as JSON: the latest batches with their ten highest payouts, the fifty oldest earnings with open objections and how
--- many there are (counted to a hundred), and what is payable now.
+-- The payouts page of admins: the sum payable now, the latest batches with their ten highest payouts, the fifty oldest earnings
+-- with open objections, and the number of these (counted up to a hundred).
 create function billing.read_payouts(at timestamptz)
   returns table (payable_idr numeric, batches jsonb, objections jsonb, objection_count integer,
     caller uuid, admins_of_last_day integer)
@@ -184,8 +186,9 @@ create function billing.read_payouts(at timestamptz)
 alter function billing.read_payouts owner to kabar_billing_system;
 grant execute on function billing.read_payouts to kabar_billing;
 
--- Stores an admin's decision about an earning to which the client objected: it is kept, or taken back by the opposite movement, from the
--- movement's account, because the person may be erased. The caller holds it. For admins.
+-- Stores an admin's decision about an earning to which the client objected: it is kept, or taken back by a reversing ledger
+-- movement. The reversal uses the account of the original movement, because the companion may be erased. The caller has locked
+-- the earning. For admins.
 create function billing.store_objection_decision(earning uuid, decision text, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -199,8 +202,8 @@ create function billing.store_objection_decision(earning uuid, decision text, at
 alter function billing.store_objection_decision owner to kabar_billing_system;
 
 -- Stores a batch that pays each of these companions everything payable; a constraint refuses a sum that is not positive. Merges
--- the figure's past hours into one sum, so that billing.payable adds up only the hours since the last batch; hours that are
--- locked by other transactions stay until the next batch. The caller holds billing.lock_payout_batch. For admins.
+-- the hourly counters into one row, so that billing.payable adds up only the hours since the last batch; rows that other
+-- transactions have locked are left for the next batch. The caller holds billing.lock_payout_batch. For admins.
 create function billing.store_payout_batch(batch uuid, companions uuid[], at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -225,7 +228,8 @@ create function billing.store_payout_batch(batch uuid, companions uuid[], at tim
 alter function billing.store_payout_batch owner to kabar_billing_system;
 grant execute on function billing.store_payout_batch to kabar_billing;
 
--- Batches of payouts that were approved three days ago and are not paid, longest first, behind a position. For admins; nothing for others.
+-- Staff tasks: payout batches approved at least three days ago and not paid, oldest first, after a keyset position. Empty for
+-- callers who are not admins.
 create function billing_api.unsent_payout_tasks(at timestamptz, after_moment timestamptz, after_id uuid, most integer)
   returns table (id uuid, since timestamptz, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -239,7 +243,7 @@ create function billing_api.unsent_payout_tasks(at timestamptz, after_moment tim
 alter function billing_api.unsent_payout_tasks owner to kabar_billing_system;
 grant execute on function billing_api.unsent_payout_tasks to kabar_backoffice;
 
--- The batches made before a time that nobody has approved, oldest first. For the job that ends them.
+-- Batches made before a time and not approved, oldest first. For the job that cancels them.
 create function billing.waiting_payout_batches(made_before timestamptz) returns setof uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,4 @@
--- Subtracts a payout that is cancelled alone from its batch's sum; if the whole batch is cancelled, all of them stay in it.
+-- Subtracts a cancelled payout from its batch's sum, unless the whole batch is cancelled, which keeps its sum.
 create function billing.count_cancelled_payout() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -27,8 +27,8 @@ alter function billing.count_new_payouts owner to kabar_billing_system;
 create trigger companion_payouts_counted after insert on billing.companion_payouts
   referencing new table as lines for each statement execute function billing.count_new_payouts();
 
--- Maintains what companions with an account are owed and not paid, in cents, by the hour (UTC) until which it is held. The
--- argument is 1 for new rows, -1 for old ones.
+-- Maintains the unpaid earnings of open accounts, in cents, by the hour (UTC) at which they become payable. Trigger argument: 1 to
+-- add the new rows, -1 to subtract the old ones.
 create function billing.count_payable() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,6 +1,6 @@
--- Called when an account is erased. The books stay, with one random id in place of the person in all their rows, and the current
--- subscription ends. The bookings service has cancelled future bookings and returned their credits before. Earnings stay as
--- ledger lines of the person's subject; an unpaid payout is cancelled.
+-- Called when an account is erased, after the bookings service cancelled future bookings and returned their credits. Keeps the
+-- books and replaces the person by one random id in all rows. Ends the current subscription, and cancels an unpaid payout;
+-- earnings stay in the ledger under an anonymous subject.
 create function billing_api.erase_person(person uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -39,7 +39,7 @@ create function billing_api.erase_person(person uuid) returns void
 alter function billing_api.erase_person owner to kabar_billing_system;
 grant execute on function billing_api.erase_person to kabar_auth;
 
--- A person's open money matters: 'subscription' (current or paused, as client or companion), 'earnings' not paid out yet.
+-- What a person still has open in billing: 'subscription' (current or paused, as client or companion), 'earnings' (unpaid).
 create function billing_api.open_matters(person uuid) returns text[]
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -30,8 +30,8 @@ create function billing.own_price_raise()
 alter function billing.own_price_raise owner to kabar_billing_system;
 grant execute on function billing.own_price_raise to kabar_billing;
 
--- Price raises, newest first, with the number of subscribers who agreed and of those who pay less and have not answered. For
--- admins only.
+-- Price raises, newest first, with the number of subscribers who agreed, and of those who still pay less and have not responded.
+-- For admins only.
 create function billing.read_price_raises()
   returns table (id uuid, plan_id uuid, price_usd numeric, begins_at timestamptz, announced_at timestamptz, agreed integer, unanswered integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp

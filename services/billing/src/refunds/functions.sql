@@ -1,4 +1,4 @@
--- Stores a refund of a payment and enqueues the job that makes it. False if this amount cannot be refunded now.
+-- Stores a refund of a payment and enqueues the job that sends it to the provider. False if this amount cannot be refunded now.
 create function billing.ask_refund(payment uuid, refund uuid, amount numeric, at timestamptz) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -15,9 +15,9 @@ create function billing.ask_refund(payment uuid, refund uuid, amount numeric, at
   $$;
 alter function billing.ask_refund owner to kabar_billing_system;
 
--- Stores a decided refund. Raises forbidden unless background work refunds a closed account, or an admin refunds at most 100 USD
--- of the payment, has approved another admin's request, or is the only admin: a guard that repeats decideRefund. False if it
--- cannot be refunded.
+-- Stores a refund, with a guard that repeats the check of decideRefund: raises forbidden unless background work refunds a closed
+-- account, or an admin refunds at most 100 USD of the payment, approved another admin's request, or is the only admin. False if
+-- the payment cannot be refunded.
 create function billing.begin_refund(payment uuid, refund uuid, amount numeric, at timestamptz) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -44,9 +44,9 @@ create function billing.hold_refund_request(request uuid)
 alter function billing.hold_refund_request owner to kabar_billing_system;
 grant execute on function billing.hold_refund_request to kabar_billing;
 
--- Locks what a refund changes, in this order: the reference at the provider (a webhook may arrive at the same time), the client's
--- credits (no session is booked or cancelled meanwhile), the pack, the payment. Returns the payment, found by id or reference;
--- null if there is none. Only for admins and background work.
+-- Locks everything that a refund changes, in this order: the payment's reference at the provider (a webhook may arrive at the same
+-- time), the client's credits (against concurrent bookings), the pack, the payment. Returns the payment, found by id or
+-- reference; null if there is none. Only for admins and background work.
 create function billing.hold_refundable(payment uuid, reference text) returns uuid
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -61,7 +61,7 @@ create function billing.hold_refundable(payment uuid, reference text) returns uu
 alter function billing.hold_refundable owner to kabar_billing_system;
 grant execute on function billing.hold_refundable to kabar_billing;
 
--- For admins: the refunds that wait for a second one, oldest first.
+-- The refund requests that wait for a second admin, oldest first. For admins.
 create function billing.open_refund_requests(at timestamptz)
   returns table (id uuid, payment_id uuid, amount_usd numeric, reason text, of text, client_name text, asked_by_name text, is_own boolean,
     asked_at timestamptz, valid_until timestamptz, cancel_sessions uuid[])
@@ -79,8 +79,8 @@ create function billing.open_refund_requests(at timestamptz)
 alter function billing.open_refund_requests owner to kabar_billing_system;
 grant execute on function billing.open_refund_requests to kabar_billing;
 
--- Facts for a refund of a payment. known_payment and known_usd: a refund or request that already has the given id. sessions:
--- future ones whose credit is held, [{id, starts_at}]. Only for admins and background work.
+-- Facts for the decision about a refund. known_payment, known_usd: the refund or request that already has the given id. sessions:
+-- future sessions paid with the pack's held credits, [{id, starts_at}]. Only for admins and background work.
 create function billing.refund_facts(payment uuid, refund uuid, at timestamptz)
   returns table (state text, amount_usd numeric, refunded_usd numeric, is_disputed boolean, known_payment uuid, known_usd numeric,
     has_open_request boolean, staff_refunds_usd numeric, admins integer, total_sessions integer, unused integer, taken_back integer,
@@ -112,7 +112,7 @@ create function billing.refund_facts(payment uuid, refund uuid, at timestamptz)
 alter function billing.refund_facts owner to kabar_billing_system;
 grant execute on function billing.refund_facts to kabar_billing;
 
--- Refunds that wait for a second admin, oldest first, behind a position. For admins; nothing for others.
+-- Staff tasks: refunds that wait for a second admin, oldest first, after a keyset position. Empty for callers who are not admins.
 create function billing_api.refund_tasks(at timestamptz, after_moment timestamptz, after_id uuid, most integer)
   returns table (id uuid, since timestamptz, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -126,9 +126,9 @@ create function billing_api.refund_tasks(at timestamptz, after_moment timestampt
 alter function billing_api.refund_tasks owner to kabar_billing_system;
 grant execute on function billing_api.refund_tasks to kabar_backoffice;
 
--- Takes back credits of a payment: unused ones of its pack, and those that future sessions hold; a job of the bookings service
--- cancels these sessions. Recorded for staff. The caller holds the payment and the client's credits. False, and to be rolled back, if the
--- pack has fewer credits.
+-- Takes back credits of a refunded payment: the pack's unused ones, and those that pay for future sessions, which a job of the
+-- bookings service cancels. Records it for staff. The caller has locked the payment and the client's credits. Returns false if
+-- the pack has too few credits; the caller must roll back.
 create function billing.take_back_credits(payment uuid, taken uuid, unused integer, sessions uuid[], times timestamptz[],
   at timestamptz) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp

@@ -12,7 +12,7 @@ grant select (id), insert, update (applied_at) on billing.provider_refunds to ka
 create policy refunds_jobs on billing.refunds to kabar_billing
   using ((select auth_api.has_role('system'))) with check ((select auth_api.has_role('system')));
 grant select (id, done_at), update (done_at) on billing.refunds to kabar_billing;
--- An admin asks and decides under their own id; a constraint prevents approving one's own request.
+-- Admins create and decide requests under their own id; a constraint prevents them from approving their own.
 create policy refund_requests_admins on billing.refund_requests for select to kabar_billing using ((select auth_api.has_role('admin')));
 create policy refund_requests_asked on billing.refund_requests for insert to kabar_billing
   with check ((select auth_api.has_role('admin')) and asked_by = (select auth_api.uid()));

@@ -1,4 +1,4 @@
--- A figure that triggers maintain; 0 before the first row.
+-- The value of a counter maintained by triggers; 0 if it has no row yet.
 create function billing.figure(wanted text) returns bigint
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$ select coalesce(sum(count), 0)::bigint from billing.figures where name = wanted and at = '-infinity' $$;
@@ -20,8 +20,7 @@ alter function billing_api.money_figures owner to kabar_billing_system;
 grant execute on function billing_api.money_figures to kabar_backoffice, kabar_billing;
 
 -- Revenue by currency, for admins: monthly prices of active subscriptions, and what was received in total and in each of the last
--- twelve months (UTC), oldest first. Received amounts are those of the ledger's sales less refunds, as billing.post_movement
--- keeps them.
+-- twelve months (UTC), oldest first. Received amounts are sales less refunds, as counted by billing.post_movement.
 create function billing.read_revenue(at timestamptz)
   returns table (currency text, monthly_recurring numeric, received numeric, months jsonb)
   language sql stable security definer set search_path = pg_catalog, pg_temp

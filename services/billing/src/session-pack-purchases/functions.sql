@@ -1,4 +1,4 @@
--- Stores the named columns of a pack that the caller has locked. For background work; the client may move the expiry once.
+-- Updates the given columns of a pack that the caller has locked. For background work; the client may extend the expiry once.
 create function billing.change_pack(purchase uuid, changes jsonb) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -27,8 +27,8 @@ create function billing.hold_pack(purchase uuid)
 alter function billing.hold_pack owner to kabar_billing_system;
 grant execute on function billing.hold_pack to kabar_billing;
 
--- Locks a client's packs with a companion that are not expired, with their payments, and returns those that have unused sessions or
--- pay for a session to come. paid_cents and refunded_cents: of a settled payment. For staff, after the client's credits were locked.
+-- Locks a client's unexpired packs with a companion and their payments, and returns those that have unused sessions or pay for a
+-- future session. paid_cents, refunded_cents: of a settled payment. For staff, after locking the client's credits.
 create function billing_api.hold_packs(client uuid, companion uuid, at timestamptz)
   returns table (id uuid, name text, unused integer, total integer, expires_at timestamptz, paid_cents integer, refunded_cents integer,
     is_disputed boolean)
@@ -56,8 +56,8 @@ create function billing_api.hold_packs(client uuid, companion uuid, at timestamp
 alter function billing_api.hold_packs owner to kabar_billing_system;
 grant execute on function billing_api.hold_packs to kabar_bookings;
 
--- The caller's packs with what is left of each, newest first, at most 100; or only the named one. Includes packs that are no longer
--- sold.
+-- The caller's packs with their remaining sessions, newest first, at most 100; or only the given one. Includes packs that are no
+-- longer sold.
 create function billing.own_purchases(only_one uuid)
   returns table (id uuid, companion_id uuid, companion_name text, companion_avatar_url text, pack_id uuid, pack_code text,
     pack_name text, sessions_remaining integer, total_sessions integer, minutes_per_session integer, amount_paid_usd numeric,
@@ -79,8 +79,8 @@ create function billing.own_purchases(only_one uuid)
 alter function billing.own_purchases owner to kabar_billing_system;
 grant execute on function billing.own_purchases to kabar_billing;
 
--- Stores a pack that was paid, and grants its credits. minutes: of a session. notice_at: when the client is first reminded that it
--- expires. The same id again changes nothing. Returns null, or why nothing was stored. Only for background work.
+-- Stores a paid pack and grants its credits. minutes: the length of one session. notice_at: when the client is first reminded of
+-- the expiry. Idempotent by id. Returns null, or the reason why nothing was stored. Only for background work.
 create function billing_api.record_purchase(purchase uuid, client uuid, pack uuid, companion uuid, method text,
   reference text, at timestamptz, minutes integer, expires_at timestamptz, notice_at timestamptz) returns text
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -103,8 +103,9 @@ create function billing_api.record_purchase(purchase uuid, client uuid, pack uui
 alter function billing_api.record_purchase owner to kabar_billing_system;
 grant execute on function billing_api.record_purchase to kabar_billing;
 
--- Refunds unused sessions of a client's packs with a companion: [{id, cents, unused}]. The bookings service decides (planPack); a guard
--- refuses what cannot be refunded, or needs a second admin (decision 51). Only the bookings service calls it, after billing_api.hold_packs.
+-- Refunds unused sessions of a client's packs with a companion: [{id, cents, unused}]. The bookings service decides (planPack); this
+-- guard raises forbidden if a pack cannot be refunded or needs a second admin (decision 51). Only the bookings service calls it,
+-- after billing_api.hold_packs.
 create function billing_api.refund_packs(client uuid, companion uuid, refunds jsonb, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,4 @@
--- Purchases of packs with the names of both people and what is left, for admins. A closed account has no name any more.
+-- Purchases of packs with the names of both people (null for erased accounts) and the remaining sessions. For admins.
 create function billing.purchases_for_staff(ids uuid[])
   returns table (id uuid, user_id uuid, user_name text, user_avatar_url text, companion_id uuid, companion_name text,
     companion_avatar_url text, pack_name text, sessions_remaining integer, total_sessions integer, amount_paid_usd numeric,

@@ -19,7 +19,7 @@ create function billing.page_of_transactions(after_moment timestamptz, after_id 
 alter function billing.page_of_transactions owner to kabar_billing_system;
 grant execute on function billing.page_of_transactions to kabar_billing;
 
--- The newest 50 payments of a client, with what of each can be given back. For admins.
+-- The newest 50 payments of a client, each with the amount that can still be refunded. For admins.
 create function billing.payments_of_person(person uuid)
   returns table (id uuid, purpose text, description text, amount_usd numeric, refunded_usd numeric, state text,
     created_at timestamptz, refundable_usd numeric)
@@ -33,8 +33,7 @@ create function billing.payments_of_person(person uuid)
 alter function billing.payments_of_person owner to kabar_billing_system;
 grant execute on function billing.payments_of_person to kabar_billing;
 
--- The payments of a subscription, newest first, at most 50, with the difference of the monthly prices of an upgrade.
--- For admins.
+-- The newest 50 payments of a subscription. difference_usd: for an upgrade, the new monthly price less the old one. For admins.
 create function billing.payments_of_subscription(subscription uuid)
   returns table (id uuid, purpose text, description text, amount_usd numeric, refunded_usd numeric, state text,
     created_at timestamptz, difference_usd numeric)
@@ -48,7 +47,7 @@ create function billing.payments_of_subscription(subscription uuid)
 alter function billing.payments_of_subscription owner to kabar_billing_system;
 grant execute on function billing.payments_of_subscription to kabar_billing;
 
--- Records that an admin exported a list. Raises forbidden for everybody else.
+-- Audits that an admin exported a list. Raises forbidden for other callers.
 create function billing.record_export(what text, filters jsonb) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -73,7 +72,7 @@ create function billing.sales_of_person(what text, person uuid, most integer) re
 alter function billing.sales_of_person owner to kabar_billing_system;
 grant execute on function billing.sales_of_person to kabar_billing;
 
--- Subscriptions with the names of both people, for admins. A closed account has no name any more.
+-- Subscriptions with the names of both people (null for erased accounts). For admins.
 create function billing.subscriptions_for_staff(ids uuid[])
   returns table (id uuid, status text, user_id uuid, user_name text, user_avatar_url text, companion_id uuid, companion_name text,
     companion_avatar_url text, plan_name text, price_usd numeric, sessions_per_week integer, minutes_per_session integer,

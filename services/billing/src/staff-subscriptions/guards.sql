@@ -1,7 +1,6 @@
--- The ids of one page of a staff's list, in order. what: subscription or purchase. part: of the client's or companion's name. sorted:
--- newest, oldest, or next_billing (only subscriptions). The position is the last row of the previous page. If few people match
--- the name, their rows are looked up; if many match, the list is scanned in its order, which soon fills the page: a read whose plan depends on
--- what is searched for, and no decision.
+-- One page of ids for the lists of subscriptions and purchases (what), in order, after a keyset position. part: part of the client's
+-- or companion's name. sorted: newest, oldest, or next_billing (only subscriptions). plpgsql, because the query depends on the
+-- search: rows of few matching people are looked up, while for many the list is scanned in order, which soon fills the page.
 create function billing.page_of_sales(what text, part text, of_status text, sorted text, after_moment timestamptz, after_id uuid,
   most integer) returns table (id uuid, moment timestamptz)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
--- Stores the named columns of a subscription that the caller has locked, and raises its version. Background work may change all;
--- admins everything except price, plan and start of a period; the client of an active one its end, a request for a pause, and the
--- next plan.
+-- Updates the given columns of a subscription that the caller has locked, and increments its version. Background work may change
+-- all of them; admins everything except price, plan and period; clients of an active subscription only the cancellation, the
+-- request for a pause, and the next plan.
 create function billing.change_subscription(subscription uuid, changes jsonb) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -61,7 +61,7 @@ create function billing_api.has_subscription(person uuid) returns boolean
 alter function billing_api.has_subscription owner to kabar_billing_system;
 grant execute on function billing_api.has_subscription to kabar_auth_system;
 
--- Locks a subscription of the caller, for the bookings service, after the times and credits.
+-- Locks a subscription of the caller. The bookings service calls it after locking times and credits.
 create function billing_api.hold_own_subscription(subscription uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -83,8 +83,8 @@ create function billing.hold_subscription(subscription uuid) returns void
 alter function billing.hold_subscription owner to kabar_billing_system;
 grant execute on function billing.hold_subscription to kabar_billing;
 
--- Takes back the cancellation of the caller's subscription while its period runs, and raises its version. False if there is
--- nothing to take back. The caller holds the lock.
+-- Undoes the cancellation of the caller's subscription before its period ends, and increments its version. False if there is
+-- nothing to undo. The caller has locked it.
 create function billing_api.keep_subscription(subscription uuid, at timestamptz) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -114,9 +114,9 @@ create function billing_api.move_sales(client uuid, former uuid, next uuid, pack
 alter function billing_api.move_sales owner to kabar_billing_system;
 grant execute on function billing_api.move_sales to kabar_bookings_system;
 
--- Opens a subscription whose first period is paid, with the zone of the sale and the price that was paid, enqueues its first step and
--- the assignment of its companion (decision 27). The same id again changes nothing. Returns null, or why nothing was opened:
--- plan_not_found, or subscription_exists for a client who has one. Only for background work.
+-- Creates a subscription whose first period is paid, with the time zone and price of the sale, and enqueues its first step and the
+-- assignment of its companion (decision 27). Idempotent by id. Returns null, or the reason of a refusal: plan_not_found, or
+-- subscription_exists for a client who has one. Only for background work.
 create function billing_api.open_subscription(subscription uuid, client uuid, plan uuid, companion uuid,
   trial_request uuid, reference text, at timestamptz, zone text, period_end timestamptz, price numeric) returns text
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -175,7 +175,8 @@ create function billing_api.pair_of_subscription(subscription uuid) returns tabl
 alter function billing_api.pair_of_subscription owner to kabar_billing_system;
 grant execute on function billing_api.pair_of_subscription to kabar_bookings_system;
 
--- Subscriptions whose renewal could not be paid, longest first, behind a position. For admins; nothing for others.
+-- Staff tasks: subscriptions whose renewal payment failed, oldest first, after a keyset position. Empty for callers who are not
+-- admins.
 create function billing_api.payment_tasks(at timestamptz, after_moment timestamptz, after_id uuid, most integer)
   returns table (id uuid, since timestamptz, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -233,8 +234,8 @@ create function billing_api.subscription_cancellation(subscription uuid)
 alter function billing_api.subscription_cancellation owner to kabar_billing_system;
 grant execute on function billing_api.subscription_cancellation to kabar_bookings;
 
--- Until when a subscription is paid, its sessions a week, and those of a plan that is sold; no row for one that is over, and for
--- other people than its client, admins, and background work.
+-- The end of a subscription's paid period, its sessions per week, and those of a given plan that is sold. No row if the
+-- subscription is over, or for callers other than its client, admins and background work.
 create function billing_api.subscription_cover(subscription uuid, plan uuid)
   returns table (period_end timestamptz, sessions_per_week integer, plan_sessions integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -249,7 +250,7 @@ create function billing_api.subscription_cover(subscription uuid, plan uuid)
 alter function billing_api.subscription_cover owner to kabar_billing_system;
 grant execute on function billing_api.subscription_cover to kabar_bookings;
 
--- What decisions about a subscription depend on; no row for other people than its client, admins, and background work.
+-- Facts for decisions about a subscription. No row for callers other than its client, admins and background work.
 create function billing.subscription_facts(subscription uuid)
   returns table (id uuid, user_id uuid, companion_id uuid, status text, plan_id uuid, plan_name text, price_usd numeric,
     sessions_per_week integer, minutes_per_session integer, next_plan_id uuid, next_plan_name text, next_price_usd numeric,

@@ -1,6 +1,6 @@
--- The trial booking, booking or check-in call request, in one shape. state: agreed, cancelled, over (it did not take place), or
--- none (not agreed). A cancellation counts once it can no longer be undone, even if it is not settled yet. No row if it does not
--- exist; `rows 1` tells the planner, which would assume a thousand rows and read all people in joins.
+-- One row for a trial booking, booking or check-in call. state: agreed, cancelled, over (it did not take place in Kabar), or none
+-- (not agreed). A cancellation counts once it can no longer be undone, even if it is not settled yet. `rows 1`: the planner would
+-- otherwise assume a thousand rows and scan all people in joins.
 create function bookings.call_session(kind text, id uuid)
   returns table (client_id uuid, companion_id uuid, loved_one_id uuid, state text, medium text, starts_at timestamptz,
     ends_at timestamptz)

@@ -8,8 +8,8 @@ create function bookings.attended_hours(kind text, id uuid, side text) returns t
   $$;
 alter function bookings.attended_hours owner to kabar_bookings_system;
 
--- The minutes that both people spent together in the call of a session to be logged; null if they did not meet
--- in Kabar. kind: as in a session log.
+-- The minutes that both people were in the call of a session at the same time; null if the session had no call in Kabar. kind: as
+-- in a session log.
 create function bookings.attended_minutes(kind text, id uuid) returns integer
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -22,8 +22,8 @@ create function bookings.attended_minutes(kind text, id uuid) returns integer
 alter function bookings.attended_minutes owner to kabar_bookings_system;
 grant execute on function bookings.attended_minutes to kabar_bookings;
 
--- When a call ends (decision 59). A booking or a call of a check-in: after its length. A trial: its ten minutes count from when both are there,
--- from its start at the earliest and five minutes after it at the latest, and end before the next session of either.
+-- When a call ends (decision 59). A booking or check-in call: at the end of its session. A trial: ten minutes after both people have
+-- joined, counted from its start at the earliest and five minutes later at the latest, but before the next session of either.
 create function bookings.call_end(kind text, id uuid, begun_at timestamptz) returns timestamptz
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -60,7 +60,8 @@ create function bookings.call_minutes(kind text, id uuid)
   $$;
 alter function bookings.call_minutes owner to kabar_bookings_system;
 
--- Whether the caller is a verified companion, and how many tickets the caller, or the holder of a guest link, took in the last minute.
+-- Whether the caller is a verified companion, and how many call tickets the caller, or the holder of a guest link, got in the last
+-- minute (for the rate limit).
 create function bookings.call_ticket_facts(link_hash bytea, at timestamptz) returns table (is_verified boolean, tickets integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -168,8 +169,8 @@ create function bookings.end_due_call(call uuid, at timestamptz) returns void
 alter function bookings.end_due_call owner to kabar_bookings_system;
 grant execute on function bookings.end_due_call to kabar_bookings;
 
--- Ends the guest link of a call of the caller, its client, and the seat that was taken by it; also_mailed: those too that were mailed to
--- the loved one.
+-- Revokes the guest link of a call whose client is the caller, and ends the seat that was taken with it. also_mailed: includes
+-- links that were mailed to the loved one.
 create function bookings.end_guest_links(kind text, id uuid, also_mailed boolean, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -200,8 +201,7 @@ create function bookings.end_seats_of_session(session uuid, at timestamptz) retu
 alter function bookings.end_seats_of_session owner to kabar_bookings_system;
 grant execute on function bookings.end_seats_of_session to kabar_bookings;
 
--- The session of the caller that a room belongs to, among sessions within two days of a time and those that have had a
--- call.
+-- The caller's session to which a room name belongs. Searches sessions within two days of a time, and those that already had a call.
 create function bookings.find_room(room text, at timestamptz) returns table (kind text, id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -241,7 +241,8 @@ create function bookings.forget_calls(at timestamptz, months integer) returns vo
 alter function bookings.forget_calls owner to kabar_bookings_system;
 grant execute on function bookings.forget_calls to kabar_bookings;
 
--- Locks the room of a call, created when there is none, until the transaction ends: for its two people, and for the holder of a guest link.
+-- Gets or creates the room of a call and locks it until the transaction ends. For the call's two people and the holder of a guest
+-- link.
 create function bookings.hold_call(kind text, id uuid, link_hash bytea) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -255,7 +256,7 @@ create function bookings.hold_call(kind text, id uuid, link_hash bytea) returns 
 alter function bookings.hold_call owner to kabar_bookings_system;
 grant execute on function bookings.hold_call to kabar_bookings;
 
--- Like bookings.hold_call, of the call of a guest link.
+-- Locks the room of a guest link's call, like bookings.hold_call.
 create function bookings.hold_guest_call(link_hash bytea) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -265,8 +266,8 @@ create function bookings.hold_guest_call(link_hash bytea) returns void
 alter function bookings.hold_guest_call owner to kabar_bookings_system;
 grant execute on function bookings.hold_guest_call to kabar_bookings;
 
--- A device's heartbeat: why its seat was left, if it was. A device of the other side that was silent for 45 seconds has left, and a call
--- whose time is over ends.
+-- Stores a device's heartbeat, and returns why its seat ended, if it did. Ends the other side's seat after 45 seconds without a
+-- heartbeat, and a call whose time is over.
 create function bookings.keep_seat(key_hash bytea, at timestamptz)
   returns table (left_why text, side text, end_reason text)
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -300,7 +301,7 @@ create function bookings.leave_call(key_hash bytea, why text, at timestamptz) re
 alter function bookings.leave_call owner to kabar_bookings_system;
 grant execute on function bookings.leave_call to kabar_bookings;
 
--- A call for one of its two people; no row for anybody else.
+-- A call, for one of its two people. No row for other callers.
 create function bookings.read_call(kind text, id uuid, at timestamptz)
   returns table (kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamptz,
     ends_at timestamptz, begun_at timestamptz, ended_at timestamptz, end_reason text, loved_one_id uuid, client_id uuid,
@@ -335,7 +336,7 @@ create function bookings.read_guest_call(token_hash bytea, at timestamptz)
 alter function bookings.read_guest_call owner to kabar_bookings_system;
 grant execute on function bookings.read_guest_call to kabar_bookings;
 
--- The call of a seat that the caller has just proven.
+-- The call of a seat. key_hash: of the device's secret for the seat, which the service has just checked (bookings.own_seat).
 create function bookings.read_seat_call(key_hash bytea, at timestamptz)
   returns table (kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamptz,
     ends_at timestamptz, begun_at timestamptz, ended_at timestamptz, end_reason text, loved_one_id uuid, client_id uuid,
@@ -350,7 +351,7 @@ create function bookings.read_seat_call(key_hash bytea, at timestamptz)
 alter function bookings.read_seat_call owner to kabar_bookings_system;
 grant execute on function bookings.read_seat_call to kabar_bookings;
 
--- The call of a ticket that the caller, or a guest, used just now.
+-- The call of a ticket that the caller, or a guest, used in this request.
 create function bookings.read_ticket_call(token_hash bytea, at timestamptz)
   returns table (kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamptz,
     ends_at timestamptz, begun_at timestamptz, ended_at timestamptz, end_reason text, loved_one_id uuid, client_id uuid,
@@ -366,8 +367,8 @@ create function bookings.read_ticket_call(token_hash bytea, at timestamptz)
 alter function bookings.read_ticket_call owner to kabar_bookings_system;
 grant execute on function bookings.read_ticket_call to kabar_bookings;
 
--- Records, once for each time of a session, that its companion was not in the call. Returns the two people and whether the client
--- was there; no row if it is recorded already. For the job only.
+-- Records that a session's companion was absent from the call. Returns the two people and whether the client was there; no row if
+-- it was recorded already for this start time. For the job only.
 create function bookings.record_absent_companion(kind text, session_id uuid, starts timestamptz, at timestamptz)
   returns table (client_id uuid, companion_id uuid, was_client_there boolean)
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -407,7 +408,7 @@ create function bookings.revoke_guest_link(kind text, id uuid, at timestamptz) r
 alter function bookings.revoke_guest_link owner to kabar_bookings_system;
 grant execute on function bookings.revoke_guest_link to kabar_bookings;
 
--- The room name of a session at one time: four groups of letters without meaning, unique to it.
+-- The room name of a session at a start time: four groups of letters derived from a hash.
 create function bookings.room_name(kind text, id uuid, starts_at timestamptz) returns text
   language sql immutable set search_path = pg_catalog, pg_temp
   as $$
@@ -452,7 +453,8 @@ create function bookings_api.session_to_remind(kind text, id uuid)
 alter function bookings_api.session_to_remind owner to kabar_bookings_system;
 grant execute on function bookings_api.session_to_remind to kabar_client;
 
--- Stores a ticket for the locked room of a call: of the caller, one of its two people, or of the holder of a guest link.
+-- Stores a ticket for a call whose room is locked. The ticket belongs to the caller, one of its two people, or to the holder of a
+-- guest link.
 create function bookings.store_call_ticket(kind text, id uuid, link_hash bytea, token_hash bytea, expires_at timestamptz, at timestamptz)
   returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -472,8 +474,8 @@ create function bookings.store_call_ticket(kind text, id uuid, link_hash bytea, 
 alter function bookings.store_call_ticket owner to kabar_bookings_system;
 grant execute on function bookings.store_call_ticket to kabar_bookings;
 
--- Stores a link into a call of the caller, its client, for the loved one of the session; a former link stops working, but
--- not one that was mailed to the loved one.
+-- Stores a guest link to a call for the session's loved one. The caller is the session's client. Replaces the former link, but not
+-- one that was mailed to the loved one.
 create function bookings.store_guest_link(kind text, id uuid, token_hash bytea, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -487,8 +489,9 @@ create function bookings.store_guest_link(kind text, id uuid, token_hash bytea, 
 alter function bookings.store_guest_link owner to kabar_bookings_system;
 grant execute on function bookings.store_guest_link to kabar_bookings;
 
--- Stores the guest link of a reminder to the loved one of a session; it opens the call at this time of the session only. Null
--- when the session moved or its links were revoked meanwhile; a revocation and this wait for each other. For jobs only.
+-- Stores the guest link of a reminder mail to the loved one of a session; the link works only while the session starts at this
+-- time. Null if the session moved or its links were revoked meanwhile; locking the room serialises this with a revocation. For
+-- jobs only.
 create function bookings_api.store_mailed_link(kind text, id uuid, starts_at timestamptz, token_hash bytea) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -515,8 +518,8 @@ create function bookings.tell_call(call uuid) returns void
   $$;
 alter function bookings.tell_call owner to kabar_bookings_system;
 
--- Uses up a ticket of the caller, or of a guest, once, and locks the room of its session. is_current: the session is still at the time
--- for which the ticket was taken. is_first: nobody of this side was in the call before. No row for a ticket that is not valid.
+-- Uses a one-time ticket of the caller or of a guest, and locks the room of its session. is_current: the session still starts at the
+-- time for which the ticket was issued. is_first: this side has not been in the call before. No row for an invalid ticket.
 create function bookings.use_call_ticket(token_hash bytea, at timestamptz)
   returns table (kind text, id uuid, side text, is_guest boolean, is_current boolean, is_verified boolean, is_first boolean)
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -537,7 +540,8 @@ create function bookings.use_call_ticket(token_hash bytea, at timestamptz)
 alter function bookings.use_call_ticket owner to kabar_bookings_system;
 grant execute on function bookings.use_call_ticket to kabar_bookings;
 
--- The two people of a call, its times, who is in it, and whether each side ever was. For the job only.
+-- The two people of a call, its times, which of them are in it now, and which have ever been. For the job that notifies the other
+-- side when one waits.
 create function bookings.waiting_facts(kind text, id uuid, at timestamptz)
   returns table (state text, starts_at timestamptz, ends_at timestamptz, ended_at timestamptz, client_id uuid, companion_id uuid,
     loved_one_id uuid, client_seat uuid, companion_seat uuid, client_came boolean, companion_came boolean)

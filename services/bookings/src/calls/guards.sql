@@ -21,7 +21,7 @@ create function bookings.apply_livekit_event(event text, what text, seat uuid, h
 alter function bookings.apply_livekit_event owner to kabar_bookings_system;
 grant execute on function bookings.apply_livekit_event to kabar_bookings;
 
--- Ends a device's place in a call, whose row is locked; a silent device counts as gone since its last heartbeat. A job informs
+-- Ends a device's seat in a call whose row is locked. A device without heartbeats left at its last one. A job removes it from
 -- LiveKit after the commit.
 create function bookings.close_seat(seat uuid, why text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -86,8 +86,8 @@ create function bookings.end_room(call uuid, reason text, at timestamptz) return
   end $$;
 alter function bookings.end_room owner to kabar_bookings_system;
 
--- Gets or creates the room of a session at its current time. Locked, after the session, until the transaction ends, so that a
--- concurrent cancellation or move either sees the room or is seen.
+-- Gets or creates the room of a session at its current time. Locks the session, then the room, until the transaction ends, so that
+-- a concurrent cancellation or move happens either before this or after it.
 create function bookings.open_call(kind text, id uuid) returns bookings.calls
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -112,8 +112,8 @@ create function bookings.open_call(kind text, id uuid) returns bookings.calls
   end $$;
 alter function bookings.open_call owner to kabar_bookings_system;
 
--- The seat that a secret proves, with its call locked; a signed-in person's seat only under their own account. Raises
--- not_found for an unknown secret, and signed_out when the session has ended.
+-- The seat with this secret (hashed), with its call locked. The seat of an account is only for that account. Raises not_found for
+-- an unknown secret, and signed_out if the login session has ended.
 create function bookings.own_seat(key_hash bytea) returns bookings.call_attendance
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

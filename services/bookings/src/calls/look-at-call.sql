@@ -1,5 +1,5 @@
 -- The state of a call at a time: its times, the names of its two people, and which device of each is connected.
--- begun_at: the start of the counted minutes if nothing changes before. The caller of this function checks permission.
+-- begun_at: when the counted minutes begin, as known now. The calling function checks permission.
 create function bookings.look_at_call(kind text, id uuid, at timestamptz)
   returns table (kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamptz,
     ends_at timestamptz, begun_at timestamptz, ended_at timestamptz, end_reason text, loved_one_id uuid, client_id uuid,

@@ -1,4 +1,4 @@
--- Only the functions of this folder read and write, because membership of a call and its proof span several tables.
+-- Only the functions of this folder access these tables, because permission depends on several of them.
 create policy calls_system on bookings.calls to kabar_bookings_system using (true) with check (true);
 grant select, insert, update, delete on bookings.calls to kabar_bookings_system;
 

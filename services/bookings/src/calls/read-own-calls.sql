@@ -1,5 +1,5 @@
--- The caller's calls, as client or companion, that may contain a time; earliest first. No trial is longer than an hour, no
--- booking longer than four.
+-- The caller's calls around a time, as client or companion, earliest first. Relies on trials of at most one hour and bookings of at
+-- most four.
 create function bookings.read_own_calls(at timestamptz)
   returns table (kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamptz,
     ends_at timestamptz, begun_at timestamptz, ended_at timestamptz, end_reason text, loved_one_id uuid, client_id uuid,

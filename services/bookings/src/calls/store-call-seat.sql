@@ -1,5 +1,5 @@
--- Gives the holder of a ticket that was just used a seat in its locked call; another device of that side leaves. Minutes count
--- once both sides are there. Returns the number of the last signal so far.
+-- Stores a seat in a locked call for the holder of a ticket that was just used, and ends the seat of another device of that side.
+-- Minutes count once both sides are there. Returns the number of the last WebRTC signal so far.
 create function bookings.store_call_seat(token_hash bytea, seat uuid, key_hash bytea, device uuid, session uuid, at timestamptz)
   returns integer
   language sql volatile security definer set search_path = pg_catalog, pg_temp

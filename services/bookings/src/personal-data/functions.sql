@@ -1,6 +1,6 @@
--- Called when an account is erased. Notifies people with a future session with them that it does not take place, and frees their
--- time; a job recomputes the companion's next free time, because its lock would come after those of the
--- bookings. Credits of future bookings are returned. Other rows are deleted with the account (on delete cascade).
+-- Called when an account is erased. Cancels future sessions, notifies the other people, frees their time and returns credits. A job
+-- recomputes the companions' next free times, because locking them here would break the lock order. Other rows are deleted with
+-- the account (on delete cascade).
 create function bookings_api.erase_person(person uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -17,21 +17,21 @@ grant select, insert, update (master_key_id, wrapped) on bookings.personal_keys 
 create policy personal_keys_erase on bookings.personal_keys to kabar_bookings_system
   using ((select auth_api.has_role('system')));
 grant select (person_id), delete on bookings.personal_keys to kabar_bookings_system;
--- a companion who reads their client's contact, once that read is logged
+-- A companion who reads their client's contact, once the transaction has audited the read.
 create policy personal_keys_contact_read on bookings.personal_keys for select to kabar_bookings
   using (client_api.is_contact_read(person_id));
--- staff who writes a handover note, until it is stored
+-- Staff who write a handover note, until it is stored.
 create policy personal_keys_handover_read on bookings.personal_keys for select to kabar_bookings
   using (bookings.is_handing_over(person_id));
 create policy personal_keys_handover_make on bookings.personal_keys for insert to kabar_bookings
   with check (bookings.is_handing_over(person_id));
--- an admin who looks through session logs
+-- Admins who read session logs.
 create policy personal_keys_audit on bookings.personal_keys for select to kabar_bookings
   using (bookings.is_read_by_admin(person_id));
--- a person who answers a daily question by a link writes under the key of the account's holder; bookings.asked_question returns
--- it
+-- The answer to a daily question, given by a link, is encrypted with the key of the account's holder, which
+-- bookings.asked_question returns.
 create policy personal_keys_question on bookings.personal_keys for select to kabar_bookings_system using (true);
 grant select (master_key_id, wrapped) on bookings.personal_keys to kabar_bookings_system;
--- a family member who reads a summary by a mailed link, once that read is logged
+-- A family member who reads a summary by a mailed link, once the transaction has audited the read.
 create policy personal_keys_summary_read on bookings.personal_keys for select to kabar_bookings
   using (client_api.is_summary_read(person_id));

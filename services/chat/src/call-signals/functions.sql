@@ -1,4 +1,4 @@
--- A person came or left, or the end time of a call changed.
+-- Notifies the people of a call that someone joined or left, or that its end time changed.
 create function chat_api.change_call_room(room text, people uuid[]) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -8,7 +8,7 @@ create function chat_api.change_call_room(room text, people uuid[]) returns void
 alter function chat_api.change_call_room owner to kabar_chat_system;
 grant execute on function chat_api.change_call_room to kabar_bookings_system;
 
--- A device has left its call. If another device of the same side replaced it, the device is notified.
+-- Closes the seat of a device that left its call. If another device replaced it (moved), notifies the device.
 create function chat_api.close_call_seat(seat uuid, moved boolean) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -44,7 +44,8 @@ create function chat.forget_call_signals(at timestamptz) returns void
 alter function chat.forget_call_signals owner to kabar_chat_system;
 grant execute on function chat.forget_call_signals to kabar_chat;
 
--- Lets a person who joined a call send signals. Returns the number of the last signal so far. account: null for a guest.
+-- Opens a seat through which a person who joined a call can send WebRTC signals. Returns the number of the last signal so far.
+-- account: null for a guest.
 create function chat_api.open_call_seat(room text, seat uuid, key_hash bytea, side text, account uuid) returns integer
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

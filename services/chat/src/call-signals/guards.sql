@@ -1,5 +1,5 @@
--- The seat that a secret proves; a signed-in person's seat only under their own account. Raises not_found, signed_out, and
--- seat_ended when that device is no longer in the call.
+-- The seat with this secret (hashed). The seat of an account is only for that account. Raises not_found, signed_out, and seat_ended
+-- if the device is no longer in the call.
 create function chat.own_call_seat(key_hash bytea) returns chat.call_seats
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -15,8 +15,7 @@ create function chat.own_call_seat(key_hash bytea) returns chat.call_seats
   end $$;
 alter function chat.own_call_seat owner to kabar_chat_system;
 
--- Sends one signal to the other side of a call, numbered without gaps. The same id with the same content is the same
--- signal.
+-- Sends one WebRTC signal to the other side of a call. Idempotent by id. Signals of a call are numbered without gaps.
 create function chat.send_call_signal(key_hash bytea, signal uuid, kind text, body text) returns integer
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -8,7 +8,7 @@ create function chat_api.announce_conversation(conversation uuid) returns void
 alter function chat_api.announce_conversation owner to kabar_chat_system;
 grant execute on function chat_api.announce_conversation to kabar_bookings_system;
 
--- Whom an admin action of this target is about; null for other targets. For the audit of admins.
+-- The person to whom a target row of the audit log belongs, if it is in this service; otherwise null. For admins.
 create function chat_api.audited_person(target_type text, target_id uuid) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -23,8 +23,8 @@ create function chat_api.audited_person(target_type text, target_id uuid) return
 alter function chat_api.audited_person owner to kabar_chat_system;
 grant execute on function chat_api.audited_person to kabar_backoffice;
 
--- The ids that an admin action about a person can name: their newest rows here, at most 200 of each kind. For the audit of
--- admins.
+-- The ids of a person's newest rows in this service, at most 200 of each kind, by which the audit log is searched for actions
+-- about them.
 create function chat_api.audited_things(person uuid) returns setof uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -62,8 +62,8 @@ create function chat.has_admins(conversation uuid) returns boolean
 alter function chat.has_admins owner to kabar_chat_system;
 grant execute on function chat.has_admins to kabar_chat;
 
--- Conversations with the team whose last message is the companion's, longest unanswered first, after a keyset position. For
--- admins; nothing for others.
+-- Staff tasks: conversations with the team whose last message is the companion's, oldest first, after a keyset position. Empty for
+-- callers who are not admins.
 create function chat_api.message_tasks(at timestamptz, after_moment timestamptz, after_id uuid, most integer)
   returns table (id uuid, since timestamptz, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -88,7 +88,8 @@ create function chat.messaging_on(conversation_type text, client uuid, companion
   $$;
 grant execute on function chat.messaging_on to kabar_chat, kabar_chat_system;
 
--- Used by policies: policies that read each other's tables directly would recurse, so they call this definer function.
+-- The conversations of the caller, for policies. A security-definer function, because policies that read each other's tables would
+-- recurse.
 create function chat.own_conversations() returns setof uuid
   language sql stable parallel restricted security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -99,9 +100,8 @@ create function chat.own_conversations() returns setof uuid
 alter function chat.own_conversations owner to kabar_chat_system;
 grant execute on function chat.own_conversations to kabar_chat, kabar_chat_system;
 
--- Whether messages may be written in a conversation: 'open', 'closed', 'person_left' after one of the two accounts was
--- erased, 'switched_off' by a feature flag, or 'muted' where staff muted the
--- caller, who may still write to the admins.
+-- Whether the caller can write messages in a conversation: 'open', 'closed', 'person_left' after one of the two accounts was
+-- erased, 'switched_off' by a feature flag, or 'muted' by staff; a muted person can still write to the admins.
 create function chat.writing(conversation chat.conversations) returns text
   language sql stable set search_path = pg_catalog, pg_temp
   as $$

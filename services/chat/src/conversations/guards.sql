@@ -54,7 +54,7 @@ create function chat_api.open_conversation(client uuid, companion uuid) returns 
 alter function chat_api.open_conversation owner to kabar_chat_system;
 grant execute on function chat_api.open_conversation to kabar_bookings, kabar_bookings_system, kabar_chat;
 
--- Raises the reason why no message may be written in a conversation.
+-- Raises an error unless the caller can write in a conversation (chat.writing).
 create function chat.require_writing(conversation chat.conversations) returns void
   language plpgsql stable set search_path = pg_catalog, pg_temp
   as $$

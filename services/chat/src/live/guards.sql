@@ -1,5 +1,5 @@
--- Publishes a live event in the transaction of its fact: by NOTIFY, or through the outbox if migrations were run for Redis,
--- because commits with NOTIFY are serialised across the whole database.
+-- Publishes a live event within the current transaction: by NOTIFY, or through the outbox if the database is set up for Redis, which
+-- scales better, because Postgres serialises all commits with NOTIFY.
 create function chat.publish(event text) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -13,8 +13,8 @@ create function chat.publish(event text) returns void
 alter function chat.publish owner to kabar_chat_system;
 grant execute on function chat.publish to kabar_chat;
 
--- Sends one live event, with its row, to everyone in a conversation; the delivering process shapes the view. Postgres limits a
--- notification to 8000 bytes, so a long message is sent without its row and the browser fetches it.
+-- Sends one live event with its row to everyone in a conversation. Postgres limits a notification to 8000 bytes, so a long message
+-- is sent without its row, and the browser fetches it.
 create function chat.tell(kind text, conversation uuid, told jsonb) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   as $$

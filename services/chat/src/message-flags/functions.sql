@@ -15,8 +15,8 @@ create function chat.flag_context(flag uuid)
 alter function chat.flag_context owner to kabar_chat_system;
 grant execute on function chat.flag_context to kabar_chat;
 
--- Reported messages without a decision, oldest first, after a keyset position; the first person is the message's author, the
--- second the reporter. For staff; nothing for others.
+-- Staff tasks: reported messages without a decision, oldest first, after a keyset position. person_id: the author; other_id: the
+-- reporter. Empty for callers who are not staff.
 create function chat_api.flag_tasks(at timestamptz, after_moment timestamptz, after_id uuid, most integer)
   returns table (id uuid, since timestamptz, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -40,7 +40,7 @@ create function chat_api.flags_by_month(since timestamptz) returns table (month 
 alter function chat_api.flags_by_month owner to kabar_chat_system;
 grant execute on function chat_api.flags_by_month to kabar_backoffice;
 
--- The ids of the newest reports by a person, or about messages of theirs, all in the person's conversations. For staff.
+-- The newest reports by a person or about their messages, in their conversations. For staff.
 create function chat.flags_of_person(person uuid, most integer) returns setof uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -54,7 +54,7 @@ create function chat.flags_of_person(person uuid, most integer) returns setof uu
 alter function chat.flags_of_person owner to kabar_chat_system;
 grant execute on function chat.flags_of_person to kabar_chat;
 
--- Moderators may read reported messages.
+-- Whether a message was reported. Moderators can read it then.
 create function chat.is_flagged(message uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$ select exists (select from chat.message_flags where message_id = message) $$;

@@ -15,10 +15,9 @@ create trigger message_flags_counted after insert on chat.message_flags
 create trigger message_flags_gone_counted after delete on chat.message_flags
   referencing old table as changed_flags for each statement execute function chat.count_flags();
 
--- Decides an open report, in one transaction with its consequences: the author is warned or muted, the conversation is closed, or
--- the reporter is muted; the reporter is notified, and the decision is recorded in the audit log. outcome: 'dismissed', 'warned',
--- 'muted', 'reporter_muted' or 'conversation_closed' (admins only). to_writer, to_reporter: texts for the two in place of the
--- default ones; may be null.
+-- Stores the decision about an open report and applies it: warns or mutes the author, mutes the reporter, or closes the
+-- conversation. Notifies the reporter and writes the audit log. outcome: 'dismissed', 'warned', 'muted', 'reporter_muted' or
+-- 'conversation_closed' (admins only). to_writer, to_reporter: replace the default texts; may be null.
 create function chat.decide_flag(flag uuid, outcome text, to_writer text, to_reporter text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,5 @@
--- The number of messages sent since a time, without their content: the sum of the figures of whole ten minutes, plus the rows of
--- the ten minutes that contain the time.
+-- The number of messages sent since a time: the sum of the ten-minute counters, plus the rows of the ten minutes that contain the
+-- time.
 create function chat_api.count_messages(since timestamptz) returns bigint
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -29,8 +29,8 @@ create function chat.forget_messages(before timestamptz, most integer) returns i
 alter function chat.forget_messages owner to kabar_chat_system;
 grant execute on function chat.forget_messages to kabar_chat;
 
--- Enqueues a job that checks in an hour whether a message was read, for each participant for whom it is the first
--- unread one; later messages keep that job. Staff who wrote in a conversation of others get no reminder.
+-- Enqueues, for each participant for whom a message is the first unread one, a job that checks in an hour whether it was read; later
+-- messages keep that job. Staff who wrote in a conversation of others get no reminder.
 create function chat.remind_of_unread(conversation uuid, seq bigint, sender uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,7 +1,6 @@
--- Stores one message, numbered without gaps: the conversation's row is locked until the commit, so that the order of
--- the numbers is the order in which messages become visible. The same id with the same text is the same message. An
--- admin who writes to two people from outside gives a reason, which is recorded with the message. Runs with the
--- caller's row security.
+-- Stores one message. Idempotent by id. Messages are numbered without gaps; the conversation's row is locked until the commit, so
+-- that they become visible in the order of their numbers. An admin who writes in a conversation of others must give a reason, which
+-- is audited. Runs with the caller's row security.
 create function chat.append_message(message_id uuid, conversation uuid, content text, reason text)
   returns chat.messages
   language plpgsql volatile set search_path = pg_catalog, pg_temp

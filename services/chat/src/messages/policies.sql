@@ -1,7 +1,7 @@
 create policy messages_system on chat.messages to kabar_chat_system using (true) with check (true);
 create policy messages_take_part on chat.messages for select to kabar_chat
   using ((conversation_id in (select chat.own_conversations())
-      -- a circle member reads messages since they joined
+      -- circle members read only messages sent since they joined
       and seq > coalesce(((select chat.first_seqs()) ->> conversation_id::text)::bigint, 0))
     or (select auth_api.has_role('admin'))
     or ((select auth_api.has_role('moderator')) and chat.is_flagged(id)));

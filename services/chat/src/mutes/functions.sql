@@ -11,7 +11,7 @@ create function chat.mute(person uuid, kind text, at timestamptz) returns void
   $$;
 alter function chat.mute owner to kabar_chat_system;
 
--- Makes open pages of a person's conversations refetch whether that person may write.
+-- Makes the open pages of a person's conversations refetch, so that they show whether the person can write.
 create function chat.tell_conversations_of(person uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -66,9 +66,9 @@ create function chat.channels_of(type text) returns table (notification_group te
   $$;
 grant execute on function chat.channels_of to kabar_chat, kabar_chat_system;
 
--- Takes due deliveries with everything that decides about each. They stay locked until the transaction ends; a
--- concurrent run takes others. session_stands: whether the session of a reminder still takes place at that time; null for other
--- notifications. For the job only.
+-- Claims due deliveries and returns the facts for deciding about each. They stay locked until the transaction ends; a concurrent run
+-- skips them. session_stands: whether the session of a reminder still takes place at that time; null for other notifications. For
+-- the job only.
 create function chat.due_deliveries(at timestamptz, most integer)
   returns table (id uuid, channel text, recipient_id uuid, notification_id uuid, type text, payload jsonb, is_read boolean,
     is_wanted boolean, session_at timestamptz, session_stands boolean, quiet_until timestamptz, language text,
@@ -111,8 +111,8 @@ create function chat.due_deliveries(at timestamptz, most integer)
 alter function chat.due_deliveries owner to kabar_chat_system;
 grant execute on function chat.due_deliveries to kabar_chat;
 
--- Settles deliveries that a crash left between sending and recording. Whether they were sent is unknown, so they are
--- never sent again. For the job only.
+-- Marks deliveries as failed that a crash left in the state 'sending'. They may have been sent, so they are never sent again. For
+-- the job only.
 create function chat.give_up_deliveries(at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -129,7 +129,8 @@ create function chat.id_in(value text) returns uuid
   as $$ select case when pg_input_is_valid(value, 'uuid') then value::uuid end $$;
 grant execute on function chat.id_in to kabar_chat_system;
 
--- How often push services answered with each status on the days since a time; status 0: not reached. For admins only.
+-- The number of responses of push services by HTTP status since the day of a time; status 0: the service was not reached. For admins
+-- only.
 create function chat_api.push_answers(since timestamptz) returns table (status integer, answers bigint)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -175,9 +176,8 @@ create function chat.time_in(value text) returns timestamptz
   as $$ select case when pg_input_is_valid(value, 'timestamptz') then value::timestamptz end $$;
 grant execute on function chat.time_in to kabar_chat_system;
 
--- The channels by which a person currently wants notifications of a type: those of the type that are switched off neither
--- for it nor for its group;
--- push only for a person with a subscribed browser.
+-- The channels on which a person gets notifications of a type: those of the type, without channels that the person switched off for
+-- the type or its group. Push only with a subscribed browser.
 create function chat.wanted_channels(person uuid, type text) returns setof text
   language sql stable set search_path = pg_catalog, pg_temp
   as $$

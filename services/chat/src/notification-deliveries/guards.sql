@@ -1,5 +1,5 @@
--- Stores the deliveries of a notification in the transaction of the event: one for each channel, or for the channels that its
--- payload names. The job that sends them is enqueued once a transaction, however many people are notified.
+-- Stores the deliveries of a notification: one for each channel of its type, or of its payload if that names channels. Enqueues the
+-- job that sends them once for each transaction, however many people are notified.
 create function chat.add_deliveries(notification uuid, recipient uuid, type text) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -14,7 +14,7 @@ create function chat.add_deliveries(notification uuid, recipient uuid, type text
   end $$;
 alter function chat.add_deliveries owner to kabar_chat_system;
 
--- Counts answers of push services by status and day (UTC); status 0: the service was not reached. For the job only.
+-- Counts responses of push services by HTTP status and day (UTC); status 0: the service was not reached. For the job only.
 create function chat.count_push_answers(statuses integer[], at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,4 @@
--- Current name and time zone of the loved one whom a notification is about; null if there is none, or the reader may not know the
--- name.
+-- Current name and time zone of the loved one whom a notification is about; null if there is none.
 create function chat.loved_one_of_notification(payload jsonb) returns table (name text, time_zone text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -36,7 +35,8 @@ create function chat.other_of_notification(recipient uuid, payload jsonb) return
 alter function chat.other_of_notification owner to kabar_chat_system;
 grant execute on function chat.other_of_notification to kabar_chat;
 
--- Marks unread notifications of these people, types and payload value read, because their matter is over.
+-- Marks unread notifications of these people and types, whose payload field has this value, as read, because they need no action
+-- any more.
 create function chat_api.settle_notices(people uuid[], types text[], field text, value text) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

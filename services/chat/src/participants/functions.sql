@@ -13,8 +13,8 @@ create function chat.end_membership(conversation uuid, members uuid[], at timest
   $$;
 alter function chat.end_membership owner to kabar_chat_system;
 
--- By conversation: the number up to which messages were written before the caller joined as a member of a circle. Null for people
--- who joined none.
+-- For each conversation that the caller joined as a circle member: the number of the last message before that. Null if they joined
+-- none.
 create function chat.first_seqs() returns jsonb
   language sql stable parallel restricted security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,6 +1,6 @@
--- Stores the caller's browser for pushes as long as its session lasts. A person who signs in at a browser that another
--- account used takes over its address, proven by the same keys; null when the keys differ. Of more than ten browsers
--- the oldest is deleted. The caller's lock is taken first.
+-- Stores the push subscription of the caller's browser for its login session. If another account used this browser, its endpoint
+-- moves to the caller, provided that the keys are the same; otherwise returns null. Keeps at most ten browsers and deletes the
+-- oldest. Locks the caller first.
 create function chat.keep_push_subscription(session uuid, endpoint text, public_key text, auth_secret text, at timestamptz)
   returns uuid
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

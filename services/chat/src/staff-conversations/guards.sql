@@ -17,9 +17,8 @@ create function chat.close_as_admin(conversation uuid, reason text) returns void
 alter function chat.close_as_admin owner to kabar_chat_system;
 grant execute on function chat.close_as_admin to kabar_chat;
 
--- One keyset page of the admins' list: ids, newest first. part: of the client's or companion's name. The position is the last row
--- of the previous page. Few people with that name: their conversations are looked up; many: the list is scanned in order, which
--- soon fills the page.
+-- One keyset page of conversation ids for admins, newest first. part: part of the client's or companion's name. If few people match,
+-- their conversations are looked up; if many do, the list is scanned in order, which soon fills the page.
 create function chat.page_of_conversations(of_status text, part text, after_moment timestamptz, after_id uuid, most integer)
   returns table (id uuid, moment timestamptz)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp

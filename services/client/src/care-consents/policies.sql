@@ -1,11 +1,11 @@
 create policy care_consents_own on client.care_consents for select to kabar_client
   using (client_user_id = (select auth_api.uid()) or person_id in (select near.person from client_api.people_in_care() as near));
--- the person answers for themselves; for a person without an account the organiser does, as the holder did before circles existed
+-- People record their own consents; for a loved one without an account the organiser does.
 create policy care_consents_record on client.care_consents for insert to kabar_client
   with check (client.role_in_circle(person_id, (select auth_api.uid())) = recorded_by and recorder_id = (select auth_api.uid())
     and (recorded_by = 'person' or not is_given or not exists (select from client.circles as circle
       where circle.person_id = care_consents.person_id and circle.person_user_id is not null)));
 create policy care_consents_system on client.care_consents to kabar_client_system using (true) with check (true);
--- append-only: earlier answers stay on record
+-- append-only
 grant select, insert on client.care_consents to kabar_client;
 grant select, insert on client.care_consents to kabar_client_system;

@@ -1,4 +1,5 @@
--- Members of circles who want the weekly mail, by id behind after, with their person. Nobody while circles are off. For jobs only.
+-- One page of the circle members who want the weekly mail, with the person in care; by id, after the last id of the previous page.
+-- Empty while circles are off. For jobs only.
 create function client.circle_weeks_wanted(after uuid, most integer)
   returns table (id uuid, person_id uuid, user_id uuid, holder_id uuid, loved_one_id uuid, person_name text, zone text, mailed_until date)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -16,9 +17,9 @@ create function client.circle_weeks_wanted(after uuid, most integer)
 alter function client.circle_weeks_wanted owner to kabar_client_system;
 grant execute on function client.circle_weeks_wanted to kabar_client;
 
--- Whether a weekly mail in the outbox should be dropped, because its reader may not see one of its parts any more or stopped such mails.
--- Called by the auth service before it sends. person: of a circle, or the loved one. A stop belongs to the reader, for a circle to the reader
--- and the person (mail-stops/circle-week.ts).
+-- Whether a weekly mail in the outbox should be dropped, because its reader may no longer see one of its parts or unsubscribed. Called
+-- by the auth service before it sends. person: the person in care. Readers unsubscribe once for all their loved ones; circle members
+-- for each person (mail-stops/circle-week.ts).
 create function client_api.is_weekly_mail_unwanted(kind text, reader uuid, person uuid, kinds text[]) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -35,8 +36,8 @@ create function client_api.is_weekly_mail_unwanted(kind text, reader uuid, perso
 alter function client_api.is_weekly_mail_unwanted owner to kabar_client_system;
 grant execute on function client_api.is_weekly_mail_unwanted to kabar_auth;
 
--- The parts of the weekly mail that a member of a circle sees now. Empty for former and suspended members, while circles are off, and while
--- the account that holds the person's rows is suspended. For jobs only.
+-- The parts of the weekly mail that a circle member may see now. Empty for former and suspended members, while circles are off, and
+-- while the account that holds the person's rows is suspended. For jobs only.
 create function client.kinds_of_circle_week(week uuid) returns text[]
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -69,8 +70,8 @@ create function client.mail_check_in_week(loved_one uuid, until date, account_ha
 alter function client.mail_check_in_week owner to kabar_client_system;
 grant execute on function client.mail_check_in_week to kabar_client;
 
--- Enqueues the weekly mail to a member of a circle, once a week, if they still see all its parts and did not stop it. until: the Monday after
--- that week. For jobs only.
+-- Enqueues the weekly mail to a circle member, at most once a week, if they still may see all its parts and did not unsubscribe.
+-- until: the Monday after that week. For jobs only.
 create function client.mail_circle_week(week uuid, until date, kinds text[], stop_hash bytea, details jsonb) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,5 @@
--- Declines an open invitation of the caller's confirmed address. Neither the log nor the reply to the inviter names the account.
--- inviter: null once they no longer lead the circle.
+-- Declines an open invitation to the caller's confirmed address, without revealing the account to the circle. inviter: null if they
+-- no longer lead the circle.
 create function client.decline_invitation(invitation uuid, at timestamptz) returns table (person_id uuid, loved_one_id uuid, inviter uuid)
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -33,8 +33,8 @@ create function client.forget_invitations(at timestamptz, most integer) returns 
 alter function client.forget_invitations owner to kabar_client_system;
 grant execute on function client.forget_invitations to kabar_client;
 
--- Locks the circle of an invitation, and serialises joining with becoming a companion of its holder. Sent before the facts are
--- read.
+-- Locks the circle of an invitation, so that its facts stay true, and prevents the caller from becoming a companion of its holder at
+-- the same time. Called before the facts are read.
 create function client.hold_invitation(invitation uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -64,7 +64,7 @@ create function client.mail_invitation(invitation uuid, link text, at timestampt
 alter function client.mail_invitation owner to kabar_client_system;
 grant execute on function client.mail_invitation to kabar_client;
 
--- The open invitations of the caller's confirmed address, with the key that seals the inviter's message. Nothing for anyone else.
+-- The open invitations to the caller's confirmed address, with the key that encrypts the inviter's message.
 create function client.own_invitations(at timestamptz) returns table (id uuid, person_id uuid, holder uuid, inviter uuid,
     inviter_name text, person_name text, role text, sentence bytea, master_key_id text, wrapped bytea, expires_at timestamptz,
     is_companion boolean)

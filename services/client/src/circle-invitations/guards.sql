@@ -1,5 +1,5 @@
--- Makes the caller a member by an open invitation of their confirmed address. Idempotent for the same member. The person is null
--- without such an invitation.
+-- Makes the caller a circle member by an open invitation to their confirmed address. Idempotent. Returns null as person if there is
+-- no such invitation.
 create function client.accept_invitation(invitation uuid, at timestamptz) returns table (person uuid, is_new boolean)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -70,7 +70,7 @@ create function client.circle_to_settle(person uuid) returns table (holder uuid,
 alter function client.circle_to_settle owner to kabar_client_system;
 grant execute on function client.circle_to_settle to kabar_client;
 
--- Prevents joining the circles of this holder until the transaction ends, so that a new companion cannot join meanwhile. Call it
+-- Prevents anyone from joining the circles of this holder until the transaction ends: a new companion must not be a member. Call it
 -- before client_api.is_in_circle_of.
 create function client_api.close_circles_of(holder uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -90,9 +90,8 @@ create function client.companion_names(person uuid, at timestamptz) returns text
 alter function client.companion_names owner to kabar_client_system;
 grant execute on function client.companion_names to kabar_client;
 
--- Whether the conversations of the account's holder are open to the circle of a person: always in the holder's own circle; in a
--- loved one's only with the holder's own consent, because a conversation may also be about the holder or other loved ones.
--- Consent of a holder who left does not count.
+-- Whether the account holder's conversations are open to the circle of a person: always to the holder's own circle; to a loved one's
+-- only if the holder agreed and is still a member, because a conversation may also be about the holder or other loved ones.
 create function client.is_conversation_shared(person uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -102,8 +101,8 @@ create function client.is_conversation_shared(person uuid) returns boolean
   $$;
 alter function client.is_conversation_shared owner to kabar_client_system;
 
--- Whether an account is in a circle of this holder, as a member or as the person: such an account can never become a companion
--- there. Also while circles are off, because memberships stay.
+-- Whether an account is in a circle of this holder, as a member or as the person in care. Such an account can never be the holder's
+-- companion, even while circles are off.
 create function client_api.is_in_circle_of(account uuid, holder uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -114,8 +113,8 @@ create function client_api.is_in_circle_of(account uuid, holder uuid) returns bo
 alter function client_api.is_in_circle_of owner to kabar_client_system;
 grant execute on function client_api.is_in_circle_of to kabar_bookings, kabar_bookings_system;
 
--- Creates the circle of a person whose rows the caller holds, with the caller as organiser of a loved one's. Does nothing if
--- there is one.
+-- Creates the circle of a person whose rows the caller holds; the caller becomes the organiser of a loved one's circle. Does nothing
+-- if it exists.
 create function client.make_circle(person uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -161,8 +160,8 @@ create function client_api.may_act(person uuid) returns boolean
 alter function client_api.may_act owner to kabar_client_system;
 grant execute on function client_api.may_act to kabar_bookings, kabar_bookings_system, kabar_client;
 
--- Whether an account reads and writes messages with the companions of a person: the person themselves, and the organiser and
--- helpers who see messages and are not suspended, if the holder shares the conversation. For the chat service.
+-- Whether an account can read and write messages with a person's companions: the person, the organiser and helpers, if they may see
+-- messages, are not suspended, and the holder shares the conversation. For the chat service.
 create function client_api.member_may_write(person uuid, account uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -172,7 +171,7 @@ create function client_api.member_may_write(person uuid, account uuid) returns b
 alter function client_api.member_may_write owner to kabar_client_system;
 grant execute on function client_api.member_may_write to kabar_chat_system;
 
--- The leader of a loved one's circle while circles are on: the account's holder if there is no circle. For jobs.
+-- The organiser of a loved one's circle, or the account's holder if there is no circle. No result while circles are off. For jobs.
 create function client.organiser_of(loved_one uuid) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -184,8 +183,8 @@ create function client.organiser_of(loved_one uuid) returns uuid
 alter function client.organiser_of owner to kabar_client_system;
 grant execute on function client.organiser_of to kabar_client;
 
--- The kinds of data that the caller shares as the person of a circle: their own, or those of a loved one whose account is theirs.
--- Also while circles are off.
+-- The kinds of data that the caller, as the person in care, shares with a circle: their own data, or as a loved one with an own
+-- account. Works even while circles are off.
 create function client.own_consents() returns table (person uuid, kind text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -214,8 +213,8 @@ create function client_api.people_around(holder uuid) returns uuid[]
 alter function client_api.people_around owner to kabar_client_system;
 grant execute on function client_api.people_around to kabar_bookings, kabar_bookings_system;
 
--- All people for whom the caller is the person or a circle member, with the account that holds their rows. For lists and
--- policies: "in (select person from ...)". A suspended caller has only themselves and the loved ones whose rows they hold.
+-- All people in care whom the caller is, or in whose circle the caller is, with the account that holds their rows. For lists and
+-- policies: "in (select person from ...)". A suspended caller gets only themselves and the loved ones whose rows they hold.
 create function client_api.people_in_care() returns table (person uuid, holder uuid, loved_one uuid, role text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -233,8 +232,8 @@ create function client_api.people_in_care() returns table (person uuid, holder u
 alter function client_api.people_in_care owner to kabar_client_system;
 grant execute on function client_api.people_in_care to kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client;
 
--- A person for whom the caller has a role: the account that holds the rows, the name, and the caller's role. No row for
--- strangers.
+-- A person in care for whom the caller has a role: the account that holds the rows, the name, and the caller's role. No row
+-- otherwise.
 create function client_api.person_in_care(person uuid) returns table (holder uuid, loved_one uuid, name text, role text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -268,9 +267,9 @@ create function client.reads_about_me(person uuid) returns table (id uuid, reade
 alter function client.reads_about_me owner to kabar_client_system;
 grant execute on function client.reads_about_me to kabar_client;
 
--- The role of an account in the circle of a person: 'person', 'organiser', 'helper' or 'viewer'; null for anyone else. The single
--- source of this role. While circles are off, the holder of a loved one's rows is their organiser, and there are no other roles.
--- A loved one without a circle has the holder as organiser too.
+-- The role of an account in the circle of a person: 'person', 'organiser', 'helper' or 'viewer'; null without one. All checks use
+-- this function. While circles are off, or if a loved one has no circle, the holder of the rows is the organiser and there are no
+-- other members.
 create function client.role_in_circle(person uuid, account uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -287,8 +286,8 @@ create function client.role_in_circle(person uuid, account uuid) returns text
 alter function client.role_in_circle owner to kabar_client_system;
 grant execute on function client.role_in_circle to kabar_client;
 
--- The present role of the holder of a loved one's rows: organiser without a circle, also in the statement that creates the loved
--- one; helper or viewer after handing over; null after leaving.
+-- The current role of the holder of a loved one's rows: organiser if there is no circle (also in the statement that creates the loved
+-- one), helper or viewer after handing over, null after leaving.
 create function client.role_of_holder(loved_one uuid, holder uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -298,8 +297,8 @@ create function client.role_of_holder(loved_one uuid, holder uuid) returns text
 alter function client.role_of_holder owner to kabar_client_system;
 grant execute on function client.role_of_holder to kabar_client;
 
--- Whether an account sees this kind of data about a person: the person always; a member who is not suspended, if the person's
--- newest answer allows the kind and it is not hidden from this member. Private information and messages need the person's own
+-- Whether an account may see this kind of data about a person. The person always may; a circle member may if not suspended, if the
+-- newest consent allows this kind, and if it is not hidden from them. Private information and messages need the person's own
 -- consent.
 create function client.sees_kind(person uuid, account uuid, kind text) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp

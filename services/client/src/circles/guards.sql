@@ -14,9 +14,9 @@ create function client.hand_over_circle(person uuid, member uuid) returns void
 alter function client.hand_over_circle owner to kabar_client_system;
 grant execute on function client.hand_over_circle to kabar_client;
 
--- Logs that an account leaves its circles by closing, as a member or as the person, and enqueues the job that finds the next
--- organisers and notifies the members of circles that end with the account. Ends open invitations of its address, and loved ones'
--- requests for an account under it. Called when an account is erased.
+-- Removes an erased account from its circles. Writes the circle logs, and enqueues the job that finds the next organisers and notifies
+-- the members of circles that end. Ends open invitations to its address, and loved ones' requests for an own account with that
+-- address.
 create function client.leave_circles(account uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -45,9 +45,9 @@ create function client.leave_circles(account uuid) returns void
   end $$;
 alter function client.leave_circles owner to kabar_client_system;
 
--- Records a loved one's decision by their personal link. Called by the bookings service, which knows the link. Repeating their
--- newest own answer records nothing. Open pages of the members refetch at once, and a job notifies the organiser. Raises
--- own_account_taken for a consent of a person who has an account of their own, because the holder created the link and knows it.
+-- Records a consent that a loved one gave or withdrew on the page of their personal link. Called by the bookings service, which
+-- checked the link. Records nothing if their newest answer is the same. Open pages of members refetch at once, and a job notifies the
+-- organiser. A person with an own account cannot consent by the link, which the holder knows: raises own_account_taken.
 create function client_api.record_own_consent(client uuid, loved_one uuid, kind text, given boolean, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -73,8 +73,8 @@ create function client_api.record_own_consent(client uuid, loved_one uuid, kind 
 alter function client_api.record_own_consent owner to kabar_client_system;
 grant execute on function client_api.record_own_consent to kabar_bookings_system;
 
--- Ends the participation of members in conversations in the transaction that ended their right to it: a membership or role, a
--- consent of the person or the holder, a hidden kind of data, or the circle itself.
+-- Removes members from conversations in the same transaction in which they lose the right to read them: by a change of membership,
+-- role or consent, a hidden kind of data, or the end of the circle.
 create function client.settle_chat() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

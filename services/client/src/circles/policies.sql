@@ -16,7 +16,7 @@ create policy circle_members_system on client.circle_members to kabar_client_sys
 grant select, update (role, ended_at, ended_how, ended_by) on client.circle_members to kabar_client;
 grant select, insert, update on client.circle_members to kabar_client_system;
 
--- only the person knows what is hidden from a member
+-- Only the person in care sees which kinds of data are hidden from a member.
 create policy circle_hidden_kinds_person on client.circle_hidden_kinds to kabar_client
   using (client.role_in_circle(person_id, (select auth_api.uid())) = 'person')
   with check (client.role_in_circle(person_id, (select auth_api.uid())) = 'person');
@@ -32,7 +32,7 @@ grant select on client.circle_muted_kinds to kabar_client_system;
 
 create policy circle_changes_of_people on client.circle_changes for select to kabar_client
   using (person_id in (select near.person from client_api.people_in_care() as near));
--- for the export of a former member
+-- For the data export of a former member.
 create policy circle_changes_own on client.circle_changes for select to kabar_client
   using (by_user_id = (select auth_api.uid()));
 create policy circle_changes_record on client.circle_changes for insert to kabar_client
@@ -46,6 +46,6 @@ create policy circle_weeks_own on client.circle_weeks to kabar_client
 create policy circle_weeks_system on client.circle_weeks to kabar_client_system using (true) with check (true);
 grant select, insert (person_id, user_id, wanted_since), update (wanted_since) on client.circle_weeks to kabar_client;
 grant select, update (mailed_until) on client.circle_weeks to kabar_client_system;
--- for a lock, never a change: client.make_circle holds the name while it stores it
+-- Only for the row lock of client.make_circle; `with check (false)` refuses updates.
 create policy loved_one_profiles_named on client.loved_one_profiles for update to kabar_client_system
   using (client_user_id = (select auth_api.uid())) with check (false);

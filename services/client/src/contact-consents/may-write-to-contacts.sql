@@ -1,4 +1,4 @@
--- Whether a client's newest answer allows mails to their emergency contacts after a missed session.
+-- Whether a client's newest consent allows mails to their emergency contacts after a missed session.
 create function client_api.may_write_to_contacts(client uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

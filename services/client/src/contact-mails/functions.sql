@@ -1,5 +1,5 @@
--- The contacts of a client, or of one of their loved ones, in the order in which they are written to, and only whether each can
--- be written to: it has an address, and its reader has not declined.
+-- The emergency contacts of a client, or of one of their loved ones, in the order in which they are mailed. can_be_written: there is
+-- an address, and the contact has not declined mails.
 create function client_api.contacts_in_order(client uuid, loved_one uuid) returns table (id uuid, can_be_written boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,4 @@
--- The mediums by which a client can be reached, for that client alone. Empty if nothing is stored.
+-- The mediums by which a client can be reached; empty if none are stored.
 create function client_api.mediums_of_client(client uuid) returns text[]
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -7,8 +7,8 @@ create function client_api.mediums_of_client(client uuid) returns text[]
 alter function client_api.mediums_of_client owner to kabar_client_system;
 grant execute on function client_api.mediums_of_client to kabar_bookings;
 
--- The mediums by which the caller, a verified companion, calls a client around now: those of a session, and a phone because of a daily
--- check-in.
+-- The mediums by which the calling companion, who must be verified, may call a client now: those of a current session, and the phone
+-- because of a daily check-in.
 create function client.released_mediums_of_client(client uuid) returns table (medium text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,4 @@
--- those of a loved one by the holder who leads the circle
+-- The holder's own contacts, and those of loved ones whose circle the holder leads.
 create policy emergency_contacts_own on client.emergency_contacts to kabar_client
   using (user_id = (select auth_api.uid()) and (loved_one_id is null or client.role_of_holder(loved_one_id, user_id) = 'organiser'));
 create policy emergency_contacts_logged_read on client.emergency_contacts for select to kabar_client

@@ -19,9 +19,8 @@ create function client_api.sends_summaries(client uuid, loved_one uuid) returns 
 alter function client_api.sends_summaries owner to kabar_client_system;
 grant execute on function client_api.sends_summaries to kabar_bookings_system;
 
--- Since when a person in care agrees that summaries go to the family: the client (loved_one null), or a loved one. Null if the
--- person does not agree, or was not asked; for a loved one also if they did not agree to be called or opted out. Older links are
--- dead.
+-- Since when a person in care (the client, or a loved one) agrees to summaries for the family. Null without consent; for a loved one
+-- also if they refused to be called, or opted out. Links from before this time do not work.
 create function client.summaries_agreed_since(client uuid, loved_one uuid) returns timestamptz
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -11,5 +11,5 @@ create policy summary_consents_own on client.summary_consents for select to kaba
 create policy summary_consents_say on client.summary_consents for insert to kabar_client
   with check (client_user_id = (select auth_api.uid()) and asked_by = 'client');
 create policy summary_consents_system on client.summary_consents to kabar_client_system using (true) with check (true);
--- append-only: earlier answers stay on record
+-- append-only
 grant select, insert on client.summary_consents to kabar_client, kabar_client_system;

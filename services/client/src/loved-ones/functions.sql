@@ -52,8 +52,8 @@ create function client_api.person_of_care(client uuid, loved_one uuid) returns t
 alter function client_api.person_of_care owner to kabar_client_system;
 grant execute on function client_api.person_of_care to kabar_bookings, kabar_bookings_system;
 
--- The mediums by which the caller, a verified companion, calls a loved one around now, and their client: those of a session, and a
--- phone because of a daily check-in.
+-- The mediums by which the calling companion, who must be verified, may call a loved one now, with the client: those of a current
+-- session, and the phone because of a daily check-in.
 create function client.released_mediums(loved_one uuid) returns table (client_id uuid, medium text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,4 @@
--- Keeps the names by which staff find loved ones; foreign keys change and delete them with the profile.
+-- Copies the names of new loved ones into the table that staff search. Foreign keys (on update and on delete cascade) keep it in sync.
 create function client.name_loved_ones() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

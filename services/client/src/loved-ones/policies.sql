@@ -1,4 +1,4 @@
--- except for a holder who handed the circle over and left
+-- The holder's loved ones, unless the holder has handed over the circle and left it.
 create policy loved_one_profiles_own on client.loved_one_profiles to kabar_client
   using (client_user_id = (select auth_api.uid()) and client.role_of_holder(id, client_user_id) is not null)
   with check (client_user_id = (select auth_api.uid()));
@@ -32,12 +32,12 @@ create policy loved_one_profiles_call on client.loved_one_profiles for select to
   using (exists (select from client.private_reads as logged
     where logged.transaction = pg_current_xact_id_if_assigned() and logged.loved_one_id = loved_one_profiles.id
       and logged.reader_id = (select auth_api.uid()) and logged.what = 'call_contact'));
--- the person and the members of a loved one's circle
+-- A loved one with an own account, and the members of their circle.
 create policy loved_one_profiles_of_circle on client.loved_one_profiles for select to kabar_client_system
   using (id in (select member.person_id from client.circle_members as member
       where member.user_id = (select auth_api.uid()) and member.ended_at is null)
     or id in (select circle.person_id from client.circles as circle where circle.person_user_id = (select auth_api.uid())));
--- names alone, for the search of staff
+-- Only names, which staff search.
 create policy loved_one_names_system on client.loved_one_names to kabar_client_system using (true) with check (true);
 create policy loved_one_names_own on client.loved_one_names for select to kabar_client
   using (client_user_id = (select auth_api.uid()));

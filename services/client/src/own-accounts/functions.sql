@@ -18,8 +18,8 @@ create function client.may_answer_own_account(loved_one uuid, holder uuid) retur
   $$;
 alter function client.may_answer_own_account owner to kabar_client_system;
 
--- The notifications of a job about a request: the recipients (organiser and companions), and for a confirmed one the address. For
--- jobs only.
+-- A loved one's request for an own account, with the people to notify (organiser and companions), and the address once it is
+-- confirmed. For jobs only.
 create function client.own_account_news(request uuid, at timestamptz)
   returns table (person uuid, holder uuid, organiser uuid, address text, state text, companions uuid[])
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -44,7 +44,7 @@ create function client.own_account_offer(request uuid, at timestamptz) returns t
 alter function client.own_account_offer owner to kabar_client_system;
 grant execute on function client.own_account_offer to kabar_client;
 
--- For the export of an account's holder: when their loved ones asked for an account, without the address.
+-- The requests of the caller's loved ones for an own account, without the address. For the data export.
 create function client.own_account_requests_of_holder() returns table (loved_one_id uuid, state text, asked_at timestamptz, ended_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -54,8 +54,8 @@ create function client.own_account_requests_of_holder() returns table (loved_one
 alter function client.own_account_requests_of_holder owner to kabar_client_system;
 grant execute on function client.own_account_requests_of_holder to kabar_client;
 
--- The state of a loved one's request for an account: 'asked', 'confirmed' or 'taken'; 'expired' for thirty days after it was not
--- answered or not taken; null if there is none. For the page of the personal link.
+-- The state of a loved one's request for an own account: 'asked', 'confirmed', 'taken' (done), or 'expired', which is shown for thirty
+-- days; null without a request. For the page of the personal link.
 create function client_api.own_account_state(loved_one uuid, at timestamptz) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

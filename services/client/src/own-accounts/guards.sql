@@ -54,8 +54,8 @@ create function client_api.ask_own_account(holder uuid, loved_one uuid, address 
 alter function client_api.ask_own_account owner to kabar_client_system;
 grant execute on function client_api.ask_own_account to kabar_bookings_system;
 
--- Ends wishes that nobody answered for fourteen days, and confirmed ones that were not taken in their days, and forgets their addresses.
--- Open pages and notices follow by a job. Answers how many. For jobs.
+-- Expires requests that were not answered within fourteen days, and confirmed ones that were not used in time, and deletes their
+-- addresses. A job refreshes open pages and notifications. Returns the number of requests. For jobs.
 create function client.expire_own_accounts(at timestamptz, most integer) returns integer
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -76,8 +76,8 @@ create function client.expire_own_accounts(at timestamptz, most integer) returns
 alter function client.expire_own_accounts owner to kabar_client_system;
 grant execute on function client.expire_own_accounts to kabar_client;
 
--- The account of the caller becomes that of the person: of a confirmed request for the caller's confirmed address. Rows and keys stay where they
--- are. Raises not_found, member_of_circle for whoever acts or acted for the person, account_of_another.
+-- Makes the caller's account the own account of a loved one whose confirmed request names the caller's confirmed address. The holder
+-- keeps the rows and keys. Raises not_found, account_of_another, and member_of_circle for present and former circle members.
 create function client.take_own_account(request uuid, at timestamptz) returns uuid
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,4 @@
--- those about a loved one by the holder who leads the circle
+-- The holder's own information, and that about loved ones whose circle the holder leads.
 create policy private_user_info_own on client.private_user_info to kabar_client
   using (user_id = (select auth_api.uid()) and (loved_one_id is null or client.role_of_holder(loved_one_id, user_id) = 'organiser'));
 create policy private_user_info_logged_read on client.private_user_info for select to kabar_client

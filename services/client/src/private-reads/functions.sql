@@ -1,4 +1,4 @@
--- The people whose contacts the caller may open: staff who own an open incident of a missed session of theirs.
+-- The person whose emergency contacts the caller, the owner of an open incident, may read because of it.
 create function client.incident_people(incident uuid) returns table (client_id uuid, loved_one_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -44,8 +44,8 @@ create function client.names_of_loved_ones(owner uuid) returns table (id uuid, f
 alter function client.names_of_loved_ones owner to kabar_client_system;
 grant execute on function client.names_of_loved_ones to kabar_client;
 
--- The newest fifty reads of a person's sealed data: of a loved one, or of the holder (loved_one null). For the person's own
--- pages; the caller of this function checks that.
+-- The newest fifty audited reads of a person's encrypted data: of a loved one, or of the holder (loved_one null). The calling function
+-- checks that the reader is this person.
 create function client_api.reads_about(holder uuid, loved_one uuid) returns table (id uuid, reader_name text, what text, read_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -67,8 +67,7 @@ create function client_api.record_contact_read(owner uuid) returns void
 alter function client_api.record_contact_read owner to kabar_client_system;
 grant execute on function client_api.record_contact_read to kabar_bookings_system;
 
--- Logs a refused read of the caller, who names only the client and the kind of note. At most a hundred a day are
--- recorded for one owner; an unknown id is not recorded.
+-- Audits a read that was refused to the caller: at most a hundred a day for each owner. Ignores an unknown owner.
 -- needs auth_api.people, auth_api.uid
 create function client.record_refused_read(owner uuid, kind text) returns void
   volatile security definer
@@ -84,8 +83,8 @@ create function client.record_refused_read(owner uuid, kind text) returns void
 alter function client.record_refused_read owner to kabar_client_system;
 grant execute on function client.record_refused_read to kabar_client;
 
--- The people whose private notes the caller may read: those for whom the caller has a session between 24 hours ahead and 24 hours
--- ago; null is the client themselves. For verified companions only; staff read no notes.
+-- The people (null: the client themselves) whose private notes the caller may read: those with whom the caller has a session at most
+-- 24 hours ahead or ago. For verified companions only; staff cannot read notes.
 create function client.released_people(owner uuid) returns table (loved_one_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,7 +1,7 @@
 create policy private_reads_of_both on client.private_reads for select to kabar_client
   using (client_user_id = (select auth_api.uid()) or reader_id = (select auth_api.uid()));
--- The log is also the permission: row security admits a companion's read only after its entries were written in the
--- same transaction, one for each person concerned, so that no read goes unlogged.
+-- The audit log is also the permission: row security admits a companion's read only after the same transaction has written one entry
+-- for each person concerned, so that no read goes unlogged.
 create policy private_reads_begin on client.private_reads for insert to kabar_client
   with check (reader_id = (select auth_api.uid()) and what <> 'incident_contacts'
     and exists (select from client.released_people(client_user_id) as released
@@ -15,7 +15,7 @@ create policy private_reads_incident on client.private_reads for insert to kabar
   with check (reader_id = (select auth_api.uid()) and what = 'incident_contacts'
     and exists (select from client.incident_people(incident_id) as about
       where about.client_id = client_user_id and about.loved_one_id is not distinct from private_reads.loved_one_id));
--- A member of a circle opens the person's contacts and private information by their consent.
+-- A circle member reads the person's contacts and private information with the person's consent.
 create policy private_reads_circle on client.private_reads for insert to kabar_client
   with check (reader_id = (select auth_api.uid()) and what in ('emergency_contacts', 'private_information')
     and client_api.may(coalesce(loved_one_id, client_user_id), what)

@@ -13,7 +13,8 @@ create function client.ask_circle_ending(person uuid, member uuid, reason text, 
 alter function client.ask_circle_ending owner to kabar_client_system;
 grant execute on function client.ask_circle_ending to kabar_client;
 
--- Memberships that wait for a second admin to end them, oldest first, behind a position. For admins; nothing for others.
+-- Staff tasks: memberships that wait for a second admin to end them, oldest first, after a keyset position. Empty for callers who are
+-- not admins.
 create function client_api.circle_ending_tasks(at timestamptz, after_moment timestamptz, after_id uuid, most integer)
   returns table (id uuid, since timestamptz, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -54,9 +55,9 @@ create function client.circles_of_account(account uuid) returns table (person_id
 alter function client.circles_of_account owner to kabar_client_system;
 grant execute on function client.circles_of_account to kabar_client;
 
--- People in care whose name holds these words, taken as they are: names that begin with them first; loved ones, and clients with a
--- circle of their own. has_circle: they have one. For staff. Reads at most 50 names of loved ones and 100 of accounts, however many
--- match. words: at least three characters, so that the index of trigrams answers.
+-- People in care (loved ones, and clients with a circle) whose name contains these words (literally, no patterns); names that begin
+-- with them first. For the search of the back office. Reads at most 50 matching loved ones and 100 accounts. words: at least three
+-- characters, so that the trigram index is used.
 create function client.find_circles(words text, size integer)
   returns table (person_id uuid, name text, holder_id uuid, holder_name text, has_circle boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -151,7 +152,7 @@ create function client.staff_name(account uuid) returns jsonb
   $$;
 alter function client.staff_name owner to kabar_client_system;
 
--- Withdraws, or refuses, a request to end a membership.
+-- Removes a request to end a membership: withdrawn by its admin, or refused by another one. For admins.
 create function client.withdraw_circle_ending(request uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -35,8 +35,8 @@ create function client_api.is_mail_unwanted(kind text, address_hash bytea, link_
 alter function client_api.is_mail_unwanted owner to kabar_client_system;
 grant execute on function client_api.is_mail_unwanted to kabar_auth;
 
--- Whether a mailed link works: it was not revoked and has not ended, the person has agreed since before it was made, the client is not
--- suspended, and the reader of the address has not declined. A removed address takes its links with it.
+-- Whether a mailed link works: it is neither revoked nor expired, the person's consent is older than the link, the client is not
+-- suspended, and the reader has not unsubscribed. Removing an address deletes its links.
 create function client.is_summary_link_live(token_hash bytea, at timestamptz) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -59,9 +59,8 @@ create function client_api.is_summary_read(owner uuid) returns boolean
 alter function client_api.is_summary_read owner to kabar_client_system;
 grant execute on function client_api.is_summary_read to kabar_bookings;
 
--- Logs that a family member opens the summary of a mailed link, under the name that the client gave them, and returns the session
--- log's id. Called by the bookings service after client_api.use_summary_link. The entry permits this transaction to open the
--- client's key.
+-- Audits that a family member (by the name that the client gave them) reads the summary of a mailed link, and returns the session
+-- log. Called by the bookings service after client_api.use_summary_link. The entry lets this transaction use the client's key.
 create function client_api.log_summary_read(token_hash bytea) returns table (client_id uuid, log_id uuid)
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,4 @@
--- The client sees that there are links, never their hashes. Only the functions of this folder write.
+-- Clients see their links without the hashes. Only the functions of this folder write.
 create policy summary_links_own on client.summary_links for select to kabar_client
   using (client_user_id = (select auth_api.uid()));
 create policy summary_links_system on client.summary_links to kabar_client_system using (true) with check (true);
@@ -10,12 +10,12 @@ create policy declined_mails_system on client.declined_mails for select to kabar
 create policy unwanted_addresses_system on client.unwanted_addresses for select to kabar_client_system using (true);
 grant select on client.declined_mails, client.unwanted_addresses to kabar_client_system;
 
--- whoever uses a link reads the name of the loved one whose summary it opens
+-- The transaction that uses a link reads the name of the loved one whose summary it opens.
 create policy loved_one_profiles_of_summary_link on client.loved_one_profiles for select to kabar_client_system
   using (exists (select from client.summary_links as link
     where link.loved_one_id = loved_one_profiles.id and link.transaction = pg_current_xact_id_if_assigned()));
 
--- A reader without an account. The entry is the permission to read, as for the people with one.
+-- A family member reads without an account. As for others, the audit entry is the permission.
 create policy private_reads_of_summary on client.private_reads for insert to kabar_client_system
   with check (reader_id is null and what = 'session_summary');
 create policy private_reads_of_summary_now on client.private_reads for select to kabar_client_system

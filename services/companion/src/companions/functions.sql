@@ -1,4 +1,4 @@
--- Requests a new review because of new evidence, whatever the last decision was. Acts on the caller only.
+-- Requests a new verification of the caller, after they uploaded new documents.
 create function companion.ask_for_review() returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -9,10 +9,9 @@ create function companion.ask_for_review() returns void
 alter function companion.ask_for_review owner to kabar_companion_system;
 grant execute on function companion.ask_for_review to kabar_companion;
 
--- Verified companions who accept a medium, with the languages and interests that they share with a person; at most 200,
--- most in common first. search: part of the name, or null. For security-definer functions of other services, which staff call. To
--- bound the cost, it examines only those with that name, or else the first 300 of each language who are free soonest and the 300
--- newest.
+-- At most 200 verified companions who accept a medium, with the languages and interests that they share with a client, best match
+-- first. search: part of the name, or null. To bound the cost, it examines only companions with that name, or else the 300 who are
+-- free soonest for each language and the 300 newest. For security-definer functions of other services, which staff call.
 create function companion_api.companions_accepting(medium text, languages text[], interests text[], search text, without uuid[])
   returns table (companion_id uuid, shared_languages text[], shared_interests text[], accepted_mediums text[])
   language sql stable security definer set search_path = pg_catalog, pg_temp

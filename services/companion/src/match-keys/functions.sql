@@ -1,5 +1,4 @@
--- One key for a language, in whichever of the product's two languages its name is written. Unknown names are only
--- lowercased.
+-- Normalises the name of a language, written in English or Indonesian, to one key. Unknown names are only lowercased.
 create function companion.language_key(name text) returns text
   language sql immutable set search_path = pg_catalog, pg_temp
   as $$

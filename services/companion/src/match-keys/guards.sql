@@ -10,8 +10,8 @@ alter function companion.follow_companion owner to kabar_companion_system;
 create trigger companions_followed after insert or update of verification_status, accepted_mediums
   on companion.companions for each row execute function companion.follow_companion();
 
--- Recomputes the match keys of one companion: none while they are not verified or lack a picture, bio or language. Concurrent
--- calls are serialised by the companion's row, which a verification decision locks first.
+-- Recomputes the match keys of a companion. They have none while they are not verified, or lack a picture, bio or language.
+-- Concurrent calls are serialised by a lock on the companion's row.
 create function companion.renew_match_keys(person uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,6 +1,5 @@
--- Verified companions as clients see them. One view, so that the caller's rights are checked once (by the profiles);
--- joining two views would check them twice. A companion without a picture, bio or language is not findable: the list
--- omits them, but a link to their profile works.
+-- Verified companions as clients see them. Permission is checked once, by auth_api.companion_profiles. The match list omits companions
+-- without a picture, bio or language (is_findable false), but a link to their profile works.
 -- needs auth_api.companion_profiles
 -- not null id, full_name, preferred_name, languages, interests, photos, is_findable
 create view companion.public_companions as

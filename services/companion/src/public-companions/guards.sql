@@ -1,9 +1,8 @@
--- A keyset page of the match list for the caller: companions who speak one of the caller's languages first, then by the next free
--- time, then by id. The caller's languages are those of their client profile, or else the language of their account. The position
--- is the last companion of the previous page. Callers ask for one row more than they show, so the last row but one is the last
--- shown and the only one that carries its time. Every step walks an index and stops with the page. Other plans are disabled:
--- Postgres would choose a sequential scan while there are few companions or statistics are old, and keep that plan when there are
--- many.
+-- One keyset page of the match list, ordered by whether the companion speaks one of the caller's languages, then by next free time,
+-- then by id. The caller's languages are those of their client profile, else the language of their account. Callers fetch one row
+-- more than they show; only the last shown row (the last but one) has position_time. Each step walks an index and stops when the page
+-- is full. Other plans are disabled: Postgres would choose a sequential scan while there are few companions or statistics are old,
+-- and keep that plan when there are many.
 create function companion.list_matches(at timestamptz, language text, interest text, medium text, free_at timestamptz,
     after_speaks boolean, after_time timestamptz, after_id uuid, most integer)
   returns table (id uuid, full_name text, avatar_url text, bio text, languages text[], shared_interests text[],
@@ -88,12 +87,11 @@ create function companion.list_matches(at timestamptz, language text, interest t
 alter function companion.list_matches owner to kabar_companion_system;
 grant execute on function companion.list_matches to kabar_companion;
 
--- One part of the match list, in order, after a position: companions that have all of some keys and do (or do not)
--- speak one of the reader's languages. Walks the shortest list that can contain them and checks the other conditions
--- row by row, so that the cost of a page depends on what it shows; lengths are counted up to a bound. The checks use
--- count instead of EXISTS, for which Postgres may read a whole list into a hash. If fewer than a thousand companions have a slot
--- at the requested time, those are read instead, sorted by their position, and checked until the page is full: a time at which
--- few of very many are free never scans the whole list.
+-- Companions of the match list, in order, after a keyset position, who have all of the given keys and do (or do not) speak one of the
+-- reader's languages. Walks the shortest inverted list that can contain them (lengths are counted up to a bound) and checks the other
+-- conditions row by row, so that the cost depends on the page, not the list. The checks use count instead of EXISTS, for which
+-- Postgres may read a whole list into a hash. If fewer than a thousand companions have a slot at the requested time, it reads those
+-- instead, which avoids a long scan for few matches.
 create function companion.match_stream(must text[], spoken text[], speaks boolean, free_at timestamptz,
     after_time timestamptz, after_id uuid, most integer)
   returns table (companion_id uuid, next_free_at timestamptz)

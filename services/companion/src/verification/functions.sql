@@ -1,4 +1,4 @@
--- Recounts a companion whose profile became, or stopped being, a companion's. For the job that follows profiles.
+-- Makes the triggers count a companion again after their user type changed. For jobs only.
 create function companion.count_companion_again(person uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -8,8 +8,8 @@ create function companion.count_companion_again(person uuid) returns void
 alter function companion.count_companion_again owner to kabar_companion_system;
 grant execute on function companion.count_companion_again to kabar_companion;
 
--- Hides a companion whose account has closed from lists and bookings, also while the erasure waits for a payout. Only for
--- background work.
+-- Ends the verification of a companion whose account is closed, so that they are not listed or booked while the erasure waits for a
+-- payout. Only for background work.
 create function companion_api.leave_closed(companion uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -20,8 +20,8 @@ create function companion_api.leave_closed(companion uuid, at timestamptz) retur
 alter function companion_api.leave_closed owner to kabar_companion_system;
 grant execute on function companion_api.leave_closed to kabar_auth_system;
 
--- Companions who wait for their verification, longest first, after a keyset position; detail: 'again' after an earlier decision.
--- For staff; nothing for others.
+-- Staff tasks: companions who wait for verification, oldest first, after a keyset position. detail: 'again' after an earlier
+-- decision. Empty for callers who are not staff.
 create function companion_api.verification_tasks(at timestamptz, after_moment timestamptz, after_id uuid, most integer)
   returns table (id uuid, since timestamptz, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -37,8 +37,8 @@ create function companion_api.verification_tasks(at timestamptz, after_moment ti
 alter function companion_api.verification_tasks owner to kabar_companion_system;
 grant execute on function companion_api.verification_tasks to kabar_backoffice;
 
--- Ends the verification of a suspended companion and logs the decision with its reason; a job hands their sessions over to staff.
--- Does nothing for a companion who is not verified. For the suspension of accounts.
+-- Ends the verification of a suspended companion, and logs the decision with its reason; a job of the
+-- bookings service deals with their sessions. Does nothing if they are not verified.
 create function companion_api.withdraw_verification(companion uuid, reason text, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

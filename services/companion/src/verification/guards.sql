@@ -29,9 +29,9 @@ create trigger companions_changes_counted after update on companion.companions
 create trigger companions_gone_counted after delete on companion.companions
   referencing old table as removed for each statement execute function companion.count_companions();
 
--- Approves or rejects one companion. For staff, never about themselves. The row stays locked until the commit, so that concurrent
--- reviewers are serialised. Returns the previous status, or null if this decision (by id) was made already. The verb checks
--- whether the decision may follow that status, and rolls back if not.
+-- Approves or rejects a companion. For staff, never about themselves. Locks the row until the commit, which serialises concurrent
+-- reviewers. Returns the previous status, or null if this decision (by id) was stored already. The service checks whether the
+-- decision is allowed after that status, and rolls back if not.
 create function companion.decide_verification(decision_id uuid, companion uuid, decision text, notes text)
   returns text language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -67,7 +67,7 @@ create function companion.decide_verification(decision_id uuid, companion uuid, 
 alter function companion.decide_verification owner to kabar_companion_system;
 grant execute on function companion.decide_verification to kabar_companion;
 
--- The status under which a companion is counted: null while their profile is not a companion's.
+-- Stores the status under which a companion is counted: null while their user type is not companion.
 create function companion.settle_counted_status() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -79,8 +79,8 @@ alter function companion.settle_counted_status owner to kabar_companion_system;
 create trigger companions_counted_status before insert or update on companion.companions
   for each row execute function companion.settle_counted_status();
 
--- Metrics for the verification queue and the back office's dashboard, of companions whose profile is a companion's; for staff
--- only. The day that contains the start of the last seven days is counted from rows, all others from figures.
+-- The numbers of companions for the verification queue and the dashboard. Only for staff. this_week (the last seven days): the first,
+-- partial day is counted from rows, all others from daily counters.
 create function companion_api.verification_figures()
   returns table (total bigint, verified bigint, pending bigint, this_week bigint)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp

@@ -1,8 +1,7 @@
--- The sessions of one person that a calendar shows, from 30 days ago to a year ahead, including cancelled ones; or one
--- of them. Of more than 500 the 500 nearest to now are shown. changed_at: when the session last changed, so that an
--- unchanged entry is the same at each reading. Each list is read along an index, forwards and backwards from now, and
--- stops with the page. is_of_one: only those that the person booked for this loved one, or for themselves (null). For
--- security-definer functions.
+-- The sessions of a person in a calendar feed (or only one of them): from 30 days ago to a year ahead, including cancelled ones, at
+-- most the 500 nearest to now. changed_at: when the session last changed, so that an unchanged entry has the same text in every
+-- response. is_of_one: only sessions that the person booked for this loved one, or for themselves (null). Walks an index forwards
+-- and backwards from now and stops at 500. For security-definer functions.
 create function bookings.calendar_entries(person uuid, at timestamptz, one uuid, is_of_one boolean default false,
     loved_one uuid default null)
   returns table (id uuid, kind text, start_time timestamptz, end_time timestamptz, is_cancelled boolean,
@@ -98,8 +97,8 @@ create function bookings.calendar_entries(person uuid, at timestamptz, one uuid,
   $$;
 alter function bookings.calendar_entries owner to kabar_bookings_system;
 
--- The sessions behind a calendar address, each with the language of its owner; one row without a session when there are
--- none. No row for an address that never existed or was removed, or whose owner is suspended.
+-- The sessions of a private calendar link, each with the language of its owner; one row without a session if there are none. No
+-- row for an unknown or removed link, or if the owner is suspended.
 create function bookings.read_feed(token_hash bytea, at timestamptz)
   returns table (language text, id uuid, kind text, start_time timestamptz, end_time timestamptz, is_cancelled boolean,
     sequence integer, other_name text, changed_at timestamptz)

@@ -1,6 +1,5 @@
--- The future hours between two times in which clients can book the caller: the half hours offered, without blocked times, joined
--- where adjacent, and cut at midnight of a time zone. `free` counts the whole half hours of each stretch that no block
--- or claim overlaps.
+-- The caller's future bookable hours between two times: the offered half hours without blocked times, merged where adjacent and
+-- split at midnight of the given zone. `free`: the number of half hours in each period without a block or claim.
 create function bookings.own_open_hours(from_time timestamptz, to_time timestamptz, zone text, at timestamptz)
   returns table (start_time timestamptz, end_time timestamptz, free integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp

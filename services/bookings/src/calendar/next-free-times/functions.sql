@@ -1,5 +1,5 @@
--- The companions whose slots overlap the half hour from a time on, for times at which few are free: reading those is faster than
--- searching a long list. Null if there are at least `too_many` slots. No slot is longer than half an hour.
+-- The companions whose slots overlap the half hour that starts at `at`; null if there are `too_many` or more slots. If few are
+-- free, the match list reads these companions instead of scanning. Relies on slots being at most half an hour long.
 create function bookings_api.companions_with_slot_at(at timestamptz, too_many integer) returns uuid[]
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

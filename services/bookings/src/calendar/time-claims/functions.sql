@@ -10,8 +10,8 @@ create function bookings.drop_claims(sessions uuid[]) returns void
 alter function bookings.drop_claims owner to kabar_bookings_system;
 grant execute on function bookings.drop_claims to kabar_bookings;
 
--- The kind of session that takes a time of the companion or the caller: 'paid', 'trial', or null if both are free. Reveals
--- nothing else about anyone's calendar.
+-- The kind of session for which a time of the companion or the caller is claimed: 'paid', 'trial', or null if both are free.
+-- Reveals nothing else about the companion's calendar.
 create function bookings.time_taken_by(companion_id uuid, start_time timestamptz, end_time timestamptz)
   returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp

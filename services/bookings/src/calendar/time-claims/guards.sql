@@ -1,5 +1,5 @@
--- Claims a time for all of these people or for none. Sorted by person and with ON CONFLICT DO NOTHING, so that the
--- loser of a race waits for the winner and no deadlock occurs. False when one of them is taken.
+-- Claims a time for all of these people or for none; false if one of them has another claim then. Inserts in the order of people
+-- with ON CONFLICT DO NOTHING, so that concurrent calls wait for each other without a deadlock.
 create function bookings.claim_time(people uuid[], during tstzrange, kind text, source_id uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -22,10 +22,10 @@ create function bookings.claim_time(people uuid[], during tstzrange, kind text, 
   end $$;
 alter function bookings.claim_time owner to kabar_bookings_system;
 
--- Claims times for sessions of the caller, a client, with a companion: each session for both people or for none. Frees the former
--- times of these sessions. Returns the sessions whose times are claimed; null if an account is gone. Rows are inserted sorted by
--- person, so that the loser of a race waits for the winner and no deadlock occurs. Afterwards the companion's calendar is locked,
--- so facts that are read then stay true until the end of the transaction.
+-- Claims times for sessions of the caller, a client, with a companion: each for both people or for neither. Frees the former times
+-- of these sessions. Returns the sessions whose times are claimed; null if an account was erased. Inserts in the order of people,
+-- so that concurrent calls wait for each other without a deadlock. Leaves the companion's calendar locked, so that facts read
+-- afterwards stay true until the end of the transaction.
 create function bookings.claim_times(companion uuid, sessions uuid[], starts timestamptz[], minutes integer, at timestamptz)
   returns uuid[]
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- Replaces the caller's usual week and its zone when its version is still the one that was read; otherwise false. Null
--- when the caller is no longer a companion.
+-- Replaces the caller's weekly hours and time zone if their version is still `known` (optimistic locking); otherwise false. Null
+-- if the caller is no longer a companion.
 create function bookings.change_week(known integer, time_zone text, week jsonb) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,7 +1,6 @@
--- Replaces the caller's usual week and its zone, and enqueues the creation of slots from them; repeated calls before
--- the job runs give one run. week: [{day, start_time, end_time, active}]. False when the caller is not a companion.
--- Onboarding sets the first week in its own transaction. The calendar's row is written first, which serialises requests
--- of one person.
+-- Replaces the caller's weekly hours and time zone, and enqueues one job that creates slots from them. week: [{day, start_time,
+-- end_time, active}]. False if the caller is not a companion. Onboarding calls it in its own transaction. Writes the calendar's
+-- row first, which serialises requests of one person.
 create function bookings_api.set_week(time_zone text, week jsonb) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

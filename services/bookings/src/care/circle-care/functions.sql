@@ -1,5 +1,5 @@
--- The people whose circle the caller is in (or one of them) with what is shared with the caller: the next session in the
--- calendar, and the newest check-in of the last day and a half. No row while circles are off.
+-- The people in whose care circle the caller is (or only one of them), with the data shared with the caller: the next session, and
+-- the newest check-in of the last 36 hours. No row while circles are off.
 create function bookings.people_in_care(one uuid, at timestamptz)
   returns table (id uuid, name text, role text, time_zone text, shares_calendar boolean, shares_check_ins boolean,
     shares_summaries boolean, session_id uuid, session_at timestamptz, session_companion text, check_in_id uuid,

@@ -1,7 +1,6 @@
--- Lets the caller act for a person of a care circle until the transaction ends. outcome 'ok': auth_api.uid() is now the account
--- that holds the person's rows, and auth_api.acting_member() the caller, unless that account is the caller's own. Any other
--- outcome is a refusal that changed nothing. kind: the kind of data that must be shared with the caller. is_change: refuses
--- viewers.
+-- Lets the caller act for a person of a care circle until the transaction ends. Outcome 'ok': auth_api.uid() is now the account
+-- that holds the person's rows, and auth_api.acting_member() is the caller, unless that account is their own. Other outcomes are
+-- refusals. kind: the kind of data that must be shared with the caller. is_change: refuses viewers.
 create function bookings.act_for(person uuid, kind text, is_change boolean)
   returns table (outcome text, holder uuid, loved_one uuid, person_name text, role text, member uuid)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

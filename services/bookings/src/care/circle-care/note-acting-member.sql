@@ -1,5 +1,5 @@
--- Stores the circle member who cancels or moves a session for its client, until that is settled, or who responds to a missed
--- check-in.
+-- Stores the acting circle member in acted_by: of deferred cancellations, undoable moves, steps of missed check-ins, and trial
+-- requests.
 create function bookings.note_acting_member() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp
   as $$

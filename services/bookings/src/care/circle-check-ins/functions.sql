@@ -11,8 +11,8 @@ create function bookings.record_summary_reading(person uuid, at timestamptz) ret
 alter function bookings.record_summary_reading owner to kabar_bookings_system;
 grant execute on function bookings.record_summary_reading to kabar_bookings;
 
--- What companions wrote for the caller about the sessions of one loved one, or of the caller (null), newest session first, without mood
--- and urgency. after: the last log of the page before; an id that is not of this person ends the list.
+-- The summaries that companions wrote about sessions of one loved one, or of the caller (null), newest session first, without mood
+-- and urgency. after: the last log of the previous page; an id of another person gives an empty page.
 create function bookings.summaries_of(loved_one uuid, after uuid, most integer)
   returns table (id uuid, companion_id uuid, medium text, started_at timestamptz, duration_seconds integer, summary bytea)
   language sql stable security definer set search_path = pg_catalog, pg_temp

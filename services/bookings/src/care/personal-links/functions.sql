@@ -54,7 +54,8 @@ create function bookings.calls_of_personal_link(token_hash bytea, at timestamptz
 alter function bookings.calls_of_personal_link owner to kabar_bookings_system;
 grant execute on function bookings.calls_of_personal_link to kabar_bookings;
 
--- The open missed calls of the last day of the loved one of a personal link, the newest first. A daily check-in has its own question.
+-- The missed calls of the last day that are still open, of the loved one of a personal link, newest first. Excludes missed daily
+-- check-ins, which the page shows as questions.
 create function bookings.check_ins_of_personal_link(token_hash bytea, at timestamptz)
   returns table (id uuid, scheduled_at timestamptz, companion_name text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -83,7 +84,7 @@ create function bookings.circle_by_link(token_hash bytea) returns table (members
 alter function bookings.circle_by_link owner to kabar_bookings_system;
 grant execute on function bookings.circle_by_link to kabar_bookings;
 
--- Ends the guest links that the personal link of a loved one opened, and the seats taken by them: the caller's own, or any for
+-- Revokes the guest links that were created through a loved one's personal link, and ends their seats. For the account's holder and
 -- background work.
 create function bookings.end_personal_calls(loved_one uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -186,7 +187,7 @@ create function bookings.stop_personal_link(token_hash bytea, stopped boolean, a
 alter function bookings.stop_personal_link owner to kabar_bookings_system;
 grant execute on function bookings.stop_personal_link to kabar_bookings;
 
--- Stores the guest link by which a personal link opens a call of its loved one; idempotent.
+-- Stores the guest link through which a personal link opens a call of its loved one. Idempotent.
 create function bookings.store_personal_call(token_hash bytea, kind text, id uuid, guest_hash bytea, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -200,7 +201,7 @@ create function bookings.store_personal_call(token_hash bytea, kind text, id uui
 alter function bookings.store_personal_call owner to kabar_bookings_system;
 grant execute on function bookings.store_personal_call to kabar_bookings;
 
--- Stores the personal link of a loved one of the caller, in place of a former one. An opt-out stays.
+-- Stores the personal link of a loved one of the caller, replacing the former one. Keeps an opt-out.
 create function bookings.store_personal_link(loved_one uuid, token_hash bytea, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -219,8 +220,8 @@ create function bookings.store_personal_link(loved_one uuid, token_hash bytea, a
 alter function bookings.store_personal_link owner to kabar_bookings_system;
 grant execute on function bookings.store_personal_link to kabar_bookings;
 
--- Counts a use of a personal link and returns whose it is; its row stays locked until the transaction ends. No row for an unknown
--- or revoked link. uses: in this minute. is_out: the client is suspended; the link then opens only an open daily question.
+-- Counts a use of a personal link, and locks its row until the transaction ends. No row for an unknown or revoked link. uses: in
+-- the current minute (rate limit). is_out: the client is suspended; the link then opens only an open daily question.
 create function bookings.use_personal_link(token_hash bytea, at timestamptz)
   returns table (holder_name text, stopped_at timestamptz, changed_at timestamptz, uses integer, is_out boolean)
   language sql volatile security definer set search_path = pg_catalog, pg_temp

@@ -14,8 +14,8 @@ create function bookings.forget_session_logs(before timestamptz, most integer) r
 alter function bookings.forget_session_logs owner to kabar_bookings_system;
 grant execute on function bookings.forget_session_logs to kabar_bookings;
 
--- Whether a client is one of the caller's own: by an assignment, an agreed session, an assigned trial request, or a log that the
--- caller wrote. Then the caller may log, and their logs are sealed with that client's key.
+-- Whether the caller is or was a companion of this client: by an active assignment, an agreed session, an assigned trial request,
+-- or a log that they wrote. Then they may write logs, which are encrypted with the client's key.
 create function bookings.has_session_with(client uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -56,7 +56,7 @@ create function bookings.is_accompanied() returns boolean
 alter function bookings.is_accompanied owner to kabar_bookings_system;
 grant execute on function bookings.is_accompanied to kabar_bookings;
 
--- Whether the caller is an admin and sessions of this client were logged: session logs are sealed with the client's key.
+-- Whether the caller is an admin and this client has session logs. Only then admins may use the client's key, to decrypt the logs.
 create function bookings.is_read_by_admin(client uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -90,8 +90,8 @@ create function bookings.logged_trials(client uuid) returns bigint
   $$;
 alter function bookings.logged_trials owner to kabar_bookings_system;
 
--- Adds a decided line to the earnings of a session log, which raises or lowers its paid minutes to `total`: for the companion who
--- wrote it at most the booked minutes (a constraint); for an admin (by_staff) also more, and for an unplanned call.
+-- Adds a line to the earnings of a session log that changes its paid minutes to `total`. A constraint allows the companion who
+-- wrote it at most the booked minutes; an admin (by_staff) may set more, and may pay for an unplanned call.
 create function bookings.post_log_earning(log uuid, minutes integer, total integer, held_until timestamptz, by_staff boolean,
   at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -132,8 +132,8 @@ create function bookings.received_session_logs(after uuid, most integer)
 alter function bookings.received_session_logs owner to kabar_bookings_system;
 grant execute on function bookings.received_session_logs to kabar_bookings;
 
--- Records a loved one's answer in the call of a log that the caller writes now. Returns the loved one; null if nothing was
--- recorded, because they are no longer a loved one of this client.
+-- Records whether a loved one, asked by the caller in the call that is being logged, wants further calls. Returns the loved one;
+-- null if nothing was recorded, because they are no longer a loved one of this client.
 create function bookings.record_answer_in_log(log uuid, agrees boolean, at timestamptz) returns uuid
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -144,7 +144,7 @@ create function bookings.record_answer_in_log(log uuid, agrees boolean, at times
 alter function bookings.record_answer_in_log owner to kabar_bookings_system;
 grant execute on function bookings.record_answer_in_log to kabar_bookings;
 
--- One session log for staff: for moderators without the sealed texts. No row if there is none.
+-- One session log for staff, with encrypted texts only for admins. No row if there is none.
 create function bookings.session_log_for_staff(log uuid)
   returns table (id uuid, client_user_id uuid, companion_user_id uuid, medium text, started_at timestamptz,
     duration_seconds integer, summary bytea, mood_assessment text, urgent_flag boolean, urgent_details bytea,
@@ -161,8 +161,7 @@ create function bookings.session_log_for_staff(log uuid)
 alter function bookings.session_log_for_staff owner to kabar_bookings_system;
 grant execute on function bookings.session_log_for_staff to kabar_bookings;
 
--- One page of all session logs for an admin, newest session first. Raises forbidden for everybody else. The position is that of
--- the last row of the page before.
+-- One keyset page of all session logs, newest session first. For admins; raises forbidden for other callers.
 create function bookings.session_logs_for_admin(urgent_only boolean, since timestamptz, before timestamptz,
     after_moment timestamptz, after_id uuid, most integer)
   returns table (id uuid, client_user_id uuid, companion_user_id uuid, medium text, started_at timestamptz,
@@ -217,8 +216,8 @@ create function bookings.sessions_of_loved_one(client uuid, loved_one uuid, igno
 alter function bookings.sessions_of_loved_one owner to kabar_bookings_system;
 grant execute on function bookings.sessions_of_loved_one to kabar_bookings;
 
--- Marks that the caller, the client of a log, objects to it, and holds its earning. Returns the companion; null if the caller may
--- not, or did so before.
+-- Stores that the caller, the client of a log, objects to it, and puts its earning on hold. Returns the companion; null if the log
+-- is not the caller's, or they objected before.
 create function bookings.store_objection(log uuid, at timestamptz) returns uuid
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -234,9 +233,9 @@ create function bookings.store_objection(log uuid, at timestamptz) returns uuid
 alter function bookings.store_objection owner to kabar_bookings_system;
 grant execute on function bookings.store_objection to kabar_bookings;
 
--- Stores a log of the caller for a session that they can log. The service has locked the session and decided (decideLog in
--- rules.ts). summary and details are sealed. trial_end: the end of a trial's counted minutes. Ends the session's missed check-in
--- and begins its trial request. Null on success; already_logged if it cannot be stored, and the caller rolls back.
+-- Stores the caller's log of a session. The service has locked the session and checked permission (decideLog in rules.ts). summary
+-- and details are encrypted. trial_end: the end of a trial's counted minutes. Ends the session's missed check-in, and sets its
+-- trial request in progress. Null on success; already_logged if it cannot be stored, and the caller rolls back.
 create function bookings.store_session_log(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamptz,
   duration_seconds integer, trial_end timestamptz, summary bytea, mood text, urgent boolean, details bytea, at timestamptz) returns text
   language sql volatile security definer set search_path = pg_catalog, pg_temp

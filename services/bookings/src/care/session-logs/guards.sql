@@ -15,7 +15,7 @@ create trigger session_logs_counted after insert on bookings.session_logs
 create trigger session_logs_gone_counted after delete on bookings.session_logs
   referencing old table as changed_logs for each statement execute function bookings.count_sessions();
 
--- Clears the session's wait for a log, for good: also once the log is deleted after its 24 months.
+-- Marks the session as logged. The mark stays when the log is deleted after 24 months.
 create function bookings.end_wait_for_log() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,9 +1,9 @@
--- A client reads through bookings.received_session_logs, which omits mood and urgency.
+-- Clients read logs only through bookings.received_session_logs, which omits mood and urgency.
 create policy session_logs_system on bookings.session_logs to kabar_bookings_system using (true) with check (true);
 create policy trial_completions_system on bookings.trial_completions to kabar_bookings_system using (true) with check (true);
 create policy trial_completions_own on bookings.trial_completions for select to kabar_bookings
   using (client_id = (select auth_api.uid()));
--- by the companion who logged the last free trial session of the client
+-- Inserted by the companion who logs the client's last free trial session.
 create policy trial_completions_add on bookings.trial_completions for insert to kabar_bookings
   with check (exists (select from bookings.session_logs as log, lateral bookings.trial_completion_facts(log.id) as facts
     where log.client_user_id = client_id and log.companion_user_id = (select auth_api.uid()) and log.trial_booking_id is not null

@@ -1,6 +1,6 @@
--- The caller's started sessions without a log, newest first, with their client's name. A trial needs a time that the client
--- chose. Unplanned: an assigned client, without an id. wanted_client: null for all clients. most: null for all; each kind is read
--- along an index. asks_consent: the first log of that loved one, who is asked again whether they want calls (decision 89).
+-- The caller's started sessions without a log, newest first, with their client's name. Kind unplanned: one row without an id for
+-- each assigned client. wanted_client: null for all clients. most: null for all. asks_consent: for the first log about a loved one,
+-- whom the companion asks again whether they want calls (decision 89).
 create function bookings.sessions_to_log(wanted_client uuid, at timestamptz, most integer)
   returns table (kind text, id uuid, client_id uuid, loved_one_id uuid, is_for_loved_one boolean, trial_request_id uuid,
     started_at timestamptz, duration_minutes integer, medium text, asks_consent boolean, full_name text, preferred_name text,

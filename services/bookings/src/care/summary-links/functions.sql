@@ -1,4 +1,4 @@
--- Logs that a family member reads the summary of a mailed link, and returns what they may see: no mood, urgency or details. Sent
+-- Audits that a family member reads the summary of a mailed link, and returns the summary without mood, urgency or details. Called
 -- after bookings.use_summary_link in the same transaction. No row once the log is deleted.
 create function bookings.read_summary(token_hash bytea)
   returns table (client_id uuid, companion_name text, started_at timestamptz, duration_seconds integer, medium text, summary bytea)
@@ -12,7 +12,7 @@ create function bookings.read_summary(token_hash bytea)
 alter function bookings.read_summary owner to kabar_bookings_system;
 grant execute on function bookings.read_summary to kabar_bookings;
 
--- Counts a use of a link that was mailed to the family, and returns whose summary it opens. No row for an invalid link.
+-- Counts a use of a link that was mailed to the family, and returns the name of the person in care. No row for an invalid link.
 create function bookings.use_summary_link(token_hash bytea, at timestamptz) returns table (person_name text, uses integer)
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

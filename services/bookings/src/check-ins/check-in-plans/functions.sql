@@ -1,4 +1,4 @@
--- Stores decided changes of locked check-in plans: the caller's own, or any for background work. A stopped plan does not change.
+-- Updates check-in plans that the service has locked: the caller's own, or any for background work. Ignores stopped plans.
 create function bookings.change_check_in_plans(changes jsonb) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -46,7 +46,7 @@ create function bookings.hold_check_in_plan(plan uuid) returns void
 alter function bookings.hold_check_in_plan owner to kabar_bookings_system;
 grant execute on function bookings.hold_check_in_plan to kabar_bookings;
 
--- Locks and returns those of these check-in plans that have a due window, or that stop now; skips those that another run holds.
+-- Locks and returns those of these check-in plans whose window is due or that stop now; skips plans that another run has locked.
 -- For the job only.
 create function bookings.hold_due_check_in_plans(plans uuid[], at timestamptz) returns setof uuid
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -99,7 +99,8 @@ alter function bookings_api.loved_ones_asked owner to kabar_bookings_system;
 grant execute on function bookings_api.loved_ones_asked to kabar_client;
 
 -- Facts for a check-in plan of the caller, for themselves or a loved one: whether check-ins are on, the consent ('ok' or a
--- refusal), the person's zone, the contacts, and what pays. trial_since: when the caller's first plan was set up.
+-- refusal), the person's time zone, the contacts, and whether check-ins are paid. trial_since: when the caller created their first
+-- plan.
 create function bookings.plan_person(loved_one uuid, at timestamptz)
   returns table (is_on boolean, care text, time_zone text, contacts uuid[], is_paid boolean, trial_since timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -115,8 +116,8 @@ create function bookings.plan_person(loved_one uuid, at timestamptz)
 alter function bookings.plan_person owner to kabar_bookings_system;
 grant execute on function bookings.plan_person to kabar_bookings;
 
--- External facts that check-in plans depend on: whether the account is suspended (for a loved one: unless their calls continue),
--- what pays, and when the trial began. For jobs only.
+-- Facts from other services about check-in plans: whether the account is suspended (for a loved one: unless their calls continue),
+-- whether check-ins are paid, and when the trial began. For jobs only.
 create function bookings.standing_of_check_in_plans(plans uuid[], at timestamptz)
   returns table (id uuid, is_out boolean, is_paid boolean, trial_since timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp

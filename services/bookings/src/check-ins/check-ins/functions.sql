@@ -1,4 +1,4 @@
--- Records that the person of a personal link says yes to the session that is proposed to them. False if they said so before.
+-- Records that the person of a personal link accepts the session proposed to them. False if they accepted it before.
 create function bookings.accept_proposal(token_hash bytea, check_in uuid, at timestamptz) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -13,8 +13,8 @@ create function bookings.accept_proposal(token_hash bytea, check_in uuid, at tim
 alter function bookings.accept_proposal owner to kabar_bookings_system;
 grant execute on function bookings.accept_proposal to kabar_bookings;
 
--- The newest daily question that a link opens, with the key under which its texts are sealed: by a personal link, of the last 36
--- hours (of a week while it is missed), or the one question of a question's link. While check-ins are off, only a question whose
+-- The daily question that a link opens, with the key that encrypts its texts. For a personal link: the newest question of the last
+-- 36 hours (of a week while it is missed); for the link to one question: that one. While check-ins are off, only a question whose
 -- missed check-in is still running.
 create function bookings.asked_question(token_hash bytea, at timestamptz)
   returns table (id uuid, client_id uuid, person_name text, holder_name text, companion_name text, time_zone text,
@@ -49,7 +49,7 @@ create function bookings.asked_question(token_hash bytea, at timestamptz)
 alter function bookings.asked_question owner to kabar_bookings_system;
 grant execute on function bookings.asked_question to kabar_bookings;
 
--- The call of the wish that the link to one question is for: of this question alone, and of its latest wish.
+-- The call that answers the latest request for a call in the question of this link.
 create function bookings.call_of_question_link(token_hash bytea, at timestamptz)
   returns table (id uuid, state text, medium text, starts_at timestamptz, ends_at timestamptz, ended_at timestamptz,
     companion_name text, is_companion_there boolean)
@@ -66,8 +66,8 @@ create function bookings.call_of_question_link(token_hash bytea, at timestamptz)
 alter function bookings.call_of_question_link owner to kabar_bookings_system;
 grant execute on function bookings.call_of_question_link to kabar_bookings;
 
--- Stores decided changes of locked daily questions for this side of each; the holder may only withdraw an unanswered one. A
--- message stays unless there is a new one. Idempotent.
+-- Updates daily questions that the service has locked. side: for whom the caller acts (bookings.reaches_question); the holder can
+-- only withdraw an unanswered one. Keeps the message unless there is a new one. Idempotent.
 create function bookings.change_questions(changes jsonb, side text, token_hash bytea) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -102,8 +102,8 @@ create function bookings.forget_check_ins(before date, most integer) returns int
 alter function bookings.forget_check_ins owner to kabar_bookings_system;
 grant execute on function bookings.forget_check_ins to kabar_bookings;
 
--- Locks a daily question until the transaction ends, for this side of it, and the open questions of the same plan, because an
--- answer or a conversation with the person counts for them too: all at once, for one lock order.
+-- Locks a daily question and the open questions of the same plan, to which an answer applies too, until the transaction ends: in
+-- one statement, which gives one lock order. side: for whom the caller acts (bookings.reaches_question).
 create function bookings.hold_question(check_in uuid, side text, token_hash bytea) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -129,8 +129,8 @@ create function bookings.open_questions_of(plan uuid) returns setof uuid
 alter function bookings.open_questions_of owner to kabar_bookings_system;
 grant execute on function bookings.open_questions_of to kabar_bookings;
 
--- The session that the companion proposes in the newest reply to a daily check-in that proposes one, and its booking once there is one.
--- No row without one. The calling function checks who may read it.
+-- The session that the companion last proposed in a reply to a daily check-in, with its booking if there is one. No row without a
+-- proposal. The calling function checks permission.
 create function bookings.proposal_of(check_in uuid)
   returns table (id uuid, starts_at timestamptz, companion_id uuid, is_accepted boolean, is_booked boolean)
   language sql stable rows 1 security definer set search_path = pg_catalog, pg_temp
@@ -143,7 +143,8 @@ create function bookings.proposal_of(check_in uuid)
   $$;
 alter function bookings.proposal_of owner to kabar_bookings_system;
 
--- Daily questions with the facts of their plans, read after they are locked, for this side of each.
+-- Daily questions with the facts of their plans, read after locking them. side: for whom the caller acts
+-- (bookings.reaches_question).
 create function bookings.question_facts(questions uuid[], side text, token_hash bytea)
   returns table (id uuid, plan_id uuid, client_id uuid, loved_one_id uuid, companion_id uuid, time_zone text, asked_by text[],
     contact_order uuid[], state text, opens_at timestamptz, closes_at timestamptz, asked_at timestamptz, reminders smallint,
@@ -208,8 +209,8 @@ create function bookings.seen_check_ins(plan uuid, first_date date, last_date da
 alter function bookings.seen_check_ins owner to kabar_bookings_system;
 grant execute on function bookings.seen_check_ins to kabar_bookings;
 
--- Stores the guest link by which the link to one question opens the call of its wish, at the call's present time only. Several devices
--- of the person have one each.
+-- Stores the guest link through which the link to one question opens the call that answers it. Works only while the call starts at
+-- the same time. Each device of the person has its own.
 create function bookings.store_call_of_question(token_hash bytea, called uuid, guest_hash bytea, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -292,8 +293,8 @@ create function bookings.use_check_in_token(token_hash bytea, at timestamptz)
 alter function bookings.use_check_in_token owner to kabar_bookings_system;
 grant execute on function bookings.use_check_in_token to kabar_bookings;
 
--- A loved one's week of check-ins in numbers: ended between two local dates, answered, calls that took place, and calls agreed
--- for the following week. Neither answers nor messages. For background work of the client service.
+-- Counts of a loved one's week: check-ins that ended between two local dates, those answered, calls that took place, and calls
+-- agreed for the following week. For background work of the client service.
 create function bookings_api.week_of_check_ins(loved_one uuid, first_date date, last_date date, starts_at timestamptz,
   ends_at timestamptz) returns table (asked integer, answered integer, calls integer, calls_ahead integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -312,8 +313,8 @@ create function bookings_api.week_of_check_ins(loved_one uuid, first_date date, 
 alter function bookings_api.week_of_check_ins owner to kabar_bookings_system;
 grant execute on function bookings_api.week_of_check_ins to kabar_client;
 
--- One week of a person in numbers: of a loved one, or of the holder themselves (null). Dates by the calendar of the person, moments by that of
--- the reader. summaries: what companions wrote about calls of that week. For jobs only.
+-- Counts of a week of a loved one, or of the holder themselves (null). Dates are in the person's time zone, times delimit the same
+-- week in the reader's. summaries: the session summaries of that week. For jobs only.
 create function bookings_api.week_of_person(holder uuid, loved_one uuid, first_date date, last_date date, starts_at timestamptz,
   ends_at timestamptz) returns table (asked integer, answered integer, calls integer, calls_ahead integer, summaries integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp

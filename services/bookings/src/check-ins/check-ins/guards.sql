@@ -1,5 +1,5 @@
--- Locks and returns those of these daily questions whose next step is due, with their people; skips those that others hold. For
--- the job only.
+-- Locks and returns those of these daily questions whose next step is due, and locks their people; skips questions that another
+-- transaction has locked. For the job only.
 create function bookings.hold_due_questions(questions uuid[], at timestamptz) returns uuid[]
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -13,8 +13,8 @@ create function bookings.hold_due_questions(questions uuid[], at timestamptz) re
 alter function bookings.hold_due_questions owner to kabar_bookings_system;
 grant execute on function bookings.hold_due_questions to kabar_bookings;
 
--- Marks that the caller objects to the newest reply to their own daily check-in, or as account's holder to a loved one's, and holds its
--- earning. No row if the caller may not; is_new: not reported before.
+-- Stores that the caller objects to the newest reply to their daily check-in, or to that of their loved one, and puts its earning on
+-- hold. No row for other callers. is_new: they had not objected before.
 create function bookings.store_reply_objection(daily uuid, at timestamptz) returns table (reply uuid, companion uuid, is_new boolean)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -64,8 +64,8 @@ create function bookings.left_clients() returns uuid[]
 alter function bookings.left_clients owner to kabar_bookings_system;
 grant execute on function bookings.left_clients to kabar_bookings;
 
--- Posts the pay of a reply, after the decision (payOfReply in pay-rules.ts), on the date of the check-in; held if there is an
--- open objection, and nothing if an admin took it back meanwhile. For jobs only.
+-- Posts the earning for a reply on the date of the check-in, after the decision (payOfReply in pay-rules.ts). An open objection puts
+-- it on hold; nothing is posted if an admin took it back meanwhile. For jobs only.
 create function bookings.pay_reply(reply uuid, held_until timestamptz, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -97,7 +97,7 @@ create function bookings.reply_pay_facts(reply uuid)
 alter function bookings.reply_pay_facts owner to kabar_bookings_system;
 grant execute on function bookings.reply_pay_facts to kabar_bookings;
 
--- Stores the video call that answers a check-in's request, by its companion; replaces a former call that is over.
+-- Stores the video call with which the calling companion answers a check-in's request; replaces an earlier call that is over.
 create function bookings.store_check_in_call(check_in uuid, called uuid, starts_at timestamptz, ends_at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -110,8 +110,8 @@ create function bookings.store_check_in_call(check_in uuid, called uuid, starts_
 alter function bookings.store_check_in_call owner to kabar_bookings_system;
 grant execute on function bookings.store_check_in_call to kabar_bookings;
 
--- Stores a sealed reply to the present answer of a locked daily check-in, by its companion, or by staff if no companion answers. False if
--- that answer has a reply already, or the id is used.
+-- Stores an encrypted reply to the current answer of a locked daily check-in, by its companion, or by staff if there is none. False
+-- if that answer has a reply already, or the id is used.
 create function bookings.store_check_in_reply(reply uuid, daily uuid, sealed bytea, proposed timestamptz, at timestamptz) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -10,7 +10,7 @@ create policy check_in_greetings_own on bookings.check_in_greetings to kabar_boo
   with check (companion_id = (select auth_api.uid()) and (select auth_api.has_role('companion')));
 grant select, insert, delete on bookings.check_in_greetings to kabar_bookings;
 
--- whoever answers a client's check-ins reads the messages and seals the replies with the client's key
+-- The companion or staff who answer a client's check-ins decrypt messages and encrypt replies with the client's key.
 create policy personal_keys_check_in on bookings.personal_keys for select to kabar_bookings
   using (bookings.answers_check_ins_of(person_id));
 create policy personal_keys_make_for_check_in on bookings.personal_keys for insert to kabar_bookings

@@ -10,8 +10,8 @@ create function bookings.chain_of_reference(reference uuid) returns uuid
 alter function bookings.chain_of_reference owner to kabar_bookings_system;
 grant execute on function bookings.chain_of_reference to kabar_bookings;
 
--- Stores a decision about a locked missed check-in for this side of it: its state, and further steps [{ kind, turn, actor,
--- contactId }]. Returns whether it was stored.
+-- Stores a decision about a locked missed check-in: its state, and further steps [{ kind, turn, actor, contactId }]. side: for whom
+-- the caller acts (bookings.reaches_check_in). Returns whether it was stored.
 create function bookings.change_missed_check_in(check_in uuid, side text, token_hash bytea, steps jsonb, state text, next_at timestamptz,
   retries integer, contacts integer, at timestamptz) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -80,7 +80,8 @@ create function bookings.end_missed_check_in_of(session uuid, at timestamptz) re
   $$;
 alter function bookings.end_missed_check_in_of owner to kabar_bookings_system;
 
--- Locks a missed check-in and its session or daily check-in until the transaction ends, for this side of it.
+-- Locks a missed check-in and its session or daily check-in until the transaction ends. side: for whom the caller acts
+-- (bookings.reaches_check_in).
 create function bookings.hold_missed_check_in(check_in uuid, side text, token_hash bytea) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -98,7 +99,7 @@ create function bookings.hold_missed_check_in(check_in uuid, side text, token_ha
 alter function bookings.hold_missed_check_in owner to kabar_bookings_system;
 grant execute on function bookings.hold_missed_check_in to kabar_bookings;
 
--- Whether a contact may still be written to about a missed check-in.
+-- Whether a missed check-in is still running, so that mails to contacts about it are still sent.
 create function bookings_api.is_check_in_running(check_in uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -122,8 +123,8 @@ create function bookings_api.loved_one_of_missed(reference_type text, reference 
 alter function bookings_api.loved_one_of_missed owner to kabar_bookings_system;
 grant execute on function bookings_api.loved_one_of_missed to kabar_client_system;
 
--- Facts for the next step of a missed check-in, read after bookings.hold_missed_check_in, for this side of it. contacts_in_order:
--- [{ id, canBeWritten }], and may_write: for background work only.
+-- Facts for the next step of a missed check-in, read after bookings.hold_missed_check_in. contacts_in_order ([{ id, canBeWritten }])
+-- and may_write are filled for background work only.
 create function bookings.missed_check_in_facts(check_in uuid, side text, token_hash bytea)
   returns table (client_id uuid, companion_id uuid, loved_one_id uuid, booking_id uuid, scheduled_at timestamptz, state text,
     next_at timestamptz, retries smallint, contacts smallint, steps jsonb,

@@ -1,4 +1,4 @@
--- Both people read their own, and staff all, because staff may have to act. Links are for background work only.
+-- Clients and companions read their own missed check-ins, staff read all. Links are for background work only.
 create policy missed_check_ins_system on bookings.missed_check_ins to kabar_bookings_system using (true) with check (true);
 create policy missed_check_ins_read on bookings.missed_check_ins for select to kabar_bookings
   using ((select auth_api.uid()) in (client_user_id, companion_user_id)
@@ -14,7 +14,7 @@ create policy missed_check_in_steps_read on bookings.missed_check_in_steps for s
     and ((select auth_api.uid()) in (chain.client_user_id, chain.companion_user_id)
       or (select auth_api.has_role('admin')) or (select auth_api.has_role('moderator')))));
 grant select on bookings.missed_check_in_steps to kabar_bookings;
--- append-only; for an erased person only the id is replaced
+-- Append-only; an erasure replaces the person's id.
 grant select, insert, update (acted_by) on bookings.missed_check_in_steps to kabar_bookings_system;
 
 create policy missed_check_in_links_system on bookings.missed_check_in_links to kabar_bookings_system using (true) with check (true);

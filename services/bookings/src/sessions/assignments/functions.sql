@@ -29,8 +29,8 @@ create function bookings.hold_client(client uuid) returns void
 alter function bookings.hold_client owner to kabar_bookings_system;
 grant execute on function bookings.hold_client to kabar_bookings;
 
--- Whether a companion accompanies a person in care: a loved one of a client, or the client where loved_one is null. By a session,
--- also a past one, or for the client by an active assignment.
+-- Whether a companion accompanies a person in care: a loved one of a client, or the client themselves (loved_one null). True if
+-- they have or had a session, or, for the client, an active assignment.
 create function bookings_api.is_companion_of(companion uuid, client uuid, loved_one uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -78,9 +78,9 @@ create function bookings.leave_assignments(person uuid, subject uuid, at timesta
   $$;
 alter function bookings.leave_assignments owner to kabar_bookings_system;
 
--- Serialises, until the transaction ends, everything that assigns a companion to a client, ends the assignment, or changes the
--- client's trial request. Also prevents the erasure of the client's companions and joining the client's circles. Call it before
--- locking any claim or row.
+-- Locks a client until the transaction ends: serialises assignments, their end, and changes of the client's trial request. Also
+-- prevents the erasure of the client's companions, and new members in the client's circles. Call it before locking any claim or
+-- row.
 create function bookings.lock_client(client uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -96,7 +96,7 @@ create function bookings.lock_client(client uuid) returns void
   $$;
 alter function bookings.lock_client owner to kabar_bookings_system;
 
--- Ends the active assignment of two people, if there is one, and closes their conversation. by: for whom the caller acts
+-- Ends the active assignment of two people, if there is one, and closes their conversation. by: the side for which the caller acts
 -- (bookings.require_side).
 create function bookings.store_assignment_end(client uuid, companion uuid, by text, reason text, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp

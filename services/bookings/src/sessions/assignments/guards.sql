@@ -1,6 +1,5 @@
--- Creates the one active assignment of a client and opens the conversation. Null when it is done or was so already;
--- 'assigned_to_another' when another companion is active, whom this function never replaces; 'companion_of_person' when the
--- companion is in a circle of the client.
+-- Assigns a companion to a client, who can have one active assignment, and opens the conversation. Idempotent. Returns null, or
+-- 'assigned_to_another' if another assignment is active, or 'companion_of_person' if the companion is in a circle of the client.
 create function bookings.assign_companion(client uuid, companion uuid, origin text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -22,9 +21,9 @@ create function bookings.assign_companion(client uuid, companion uuid, origin te
   end $$;
 alter function bookings.assign_companion owner to kabar_bookings_system;
 
--- Assigns the companion of a new subscription to its client (decision 27), in the background because billing may not write into
--- bookings synchronously. Idempotent. Does nothing if the subscription ended or moved meanwhile, or an account is gone. Another
--- active companion stays, as after a booking, and the two can nevertheless write to each other.
+-- Assigns the companion of a new subscription to its client (decision 27), in a job because billing may not write into bookings.
+-- Idempotent. Does nothing if the subscription ended or moved meanwhile, or an account was erased. An active assignment to another
+-- companion stays, and the conversation is opened nevertheless.
 create function bookings.assign_subscriber(subscription uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,7 +1,6 @@
--- Enforces which status may follow which, that a scheduled or confirmed booking has claims on the time of both people,
--- and that each change raises the version, and each change of the time the version of the time. A booking starts as scheduled, or
--- as a companion's proposal (pending). A reassigned one is scheduled again, with a raised version. Its wait for a log
--- is cleared without an actor.
+-- Enforces the status transitions, and that a scheduled or confirmed booking has claimed the time of both people. Increments the
+-- version at each change, and time_version at each change of the time. A booking starts as scheduled, or as a companion's proposal
+-- (pending). A reassigned booking is scheduled again. Clearing waits_for_log needs no actor.
 create function bookings.check_booking_change() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,4 @@
--- The author of a deferred cancellation that is stored now exactly as it was decided; null for any other change. For the two
+-- If a change settles a deferred cancellation exactly as it was decided: the person who cancelled; otherwise null. For the two
 -- people of the session, staff and background work, each of whom may settle it.
 create function bookings.asker_of_cancellation(change jsonb) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -13,7 +13,7 @@ create function bookings.asker_of_cancellation(change jsonb) returns uuid
   $$;
 alter function bookings.asker_of_cancellation owner to kabar_bookings_system;
 
--- Whom an admin action of this target is about; null for other targets. For the audit of admins.
+-- The person to whom a target row of the audit log belongs, if it is in this service; otherwise null. For admins.
 create function bookings_api.audited_person(target_type text, target_id uuid) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -29,8 +29,8 @@ create function bookings_api.audited_person(target_type text, target_id uuid) re
 alter function bookings_api.audited_person owner to kabar_bookings_system;
 grant execute on function bookings_api.audited_person to kabar_backoffice;
 
--- The ids that an admin action about a person can name: their newest rows here, at most 200 of each kind. For the audit of
--- admins.
+-- The ids of a person's newest rows in this service, at most 200 of each kind, by which the audit log is searched for actions
+-- about them.
 create function bookings_api.audited_things(person uuid) returns setof uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -64,9 +64,8 @@ create function bookings.busy_hours(people uuid[], from_time timestamptz, to_tim
   $$;
 alter function bookings.busy_hours owner to kabar_bookings_system;
 
--- The mediums of a companion's booked sessions for a loved one around now, and their client; proposals and cancelled sessions
--- do not count, nor what was arranged before the two stopped working together. The client service checks this before it opens
--- a number.
+-- The client and mediums of a companion's sessions with a loved one around now. Excludes proposals, cancelled sessions, and sessions
+-- arranged before the assignment ended. The client service checks this before it reveals a phone number.
 create function bookings_api.call_mediums_near(loved_one uuid, companion uuid, margin interval)
   returns table (client_id uuid, medium text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -83,9 +82,9 @@ create function bookings_api.call_mediums_near(loved_one uuid, companion uuid, m
 alter function bookings_api.call_mediums_near owner to kabar_bookings_system;
 grant execute on function bookings_api.call_mediums_near to kabar_client_system;
 
--- The mediums of a companion's booked sessions for the client themselves around now; proposals and cancelled sessions do not
--- count, nor what was arranged before the two stopped working together, nor anything while the client is suspended (decision 99). The
--- client service checks this before it opens a number.
+-- The mediums of a companion's sessions with the client themselves around now. Excludes proposals, cancelled sessions, sessions
+-- arranged before the assignment ended, and all sessions while the client is suspended (decision 99). The client service checks
+-- this before it reveals a phone number.
 create function bookings_api.call_mediums_of_client_near(client uuid, companion uuid, margin interval)
   returns table (medium text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -119,8 +118,8 @@ create function bookings.calls_on_day(companion uuid, moment timestamptz, ignori
   $$;
 alter function bookings.calls_on_day owner to kabar_bookings_system;
 
--- Guard of an erasure: cancels the person's future sessions in the name of their side, returns the credits and notifies the
--- others. The cost of each session was decided when the account was closed (personal-data/close-account.ts). For background work.
+-- Cancels the future sessions of an erased person on behalf of their side, returns the credits and notifies the others. The costs
+-- were settled when the account was closed (personal-data/close-account.ts). For background work.
 create function bookings.cancel_sessions_of(person uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -148,8 +147,8 @@ create function bookings.cancel_sessions_of(person uuid, at timestamptz) returns
   $$;
 alter function bookings.cancel_sessions_of owner to kabar_bookings_system;
 
--- Closes an open proposal to move a session: accepted or declined by the client, withdrawn by the companion, or expired by
--- either. Returns it; null if the caller may not, or none is open.
+-- Closes an open proposal to move a session. answer: accepted or declined (by the client), withdrawn (by the companion), or expired
+-- (by either). Returns the proposal's id; null if none is open, or for other callers.
 create function bookings.close_proposal(booking uuid, answer text, at timestamptz) returns uuid
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -176,9 +175,8 @@ create function bookings_api.companions_of_loved_one(loved_one uuid, at timestam
 alter function bookings_api.companions_of_loved_one owner to kabar_bookings_system;
 grant execute on function bookings_api.companions_of_loved_one to kabar_client_system;
 
--- The cancellations of some sessions that are not settled yet, read after bookings.hold_sessions. moved_from: the time of which the
--- companion knows, while a move by the client is not settled either. For the two people, staff and
--- background work.
+-- The deferred (still undoable) cancellations of some sessions, read after bookings.hold_sessions. moved_from: the time that the
+-- companion was last notified of, if the client's move is not settled either. For the two people, staff and background work.
 create function bookings.deferred_cancellations_of(sessions uuid[])
   returns table (id uuid, actor text, asked_by uuid, recipient uuid, starts_at timestamptz, reason text, late boolean, credit text,
     strike text, settles_at timestamptz, moved_from timestamptz, acted_by uuid)
@@ -197,8 +195,8 @@ create function bookings.deferred_cancellations_of(sessions uuid[])
 alter function bookings.deferred_cancellations_of owner to kabar_bookings_system;
 grant execute on function bookings.deferred_cancellations_of to kabar_bookings;
 
--- Facts that decide whether a client can have a session with a companion at some times (refusalOfTime in time-rules.ts), in the
--- order of the times. ignoring: for each time, the session that moves there or whose claim was made for it. The caller checks
+-- Facts that decide whether a client can have a session with a companion at these times (refusalOfTime in time-rules.ts), one row
+-- for each in the same order. ignoring: for each time, a session whose own claims are ignored. The calling function checks
 -- permission.
 create function bookings.facts_of_times(companion uuid, client uuid, starts timestamptz[], minutes integer, ignoring uuid[], at timestamptz)
   returns table (is_verified boolean, minimum_notice_minutes integer, is_open boolean, is_taken boolean, needs_pause boolean,
@@ -253,8 +251,8 @@ create function bookings.free_kept_times(sessions uuid[]) returns void
 alter function bookings.free_kept_times owner to kabar_bookings_system;
 grant execute on function bookings.free_kept_times to kabar_bookings;
 
--- Whether a client can leave a companion free of charge: the client's side reported a call of the two, or the companion is
--- suspended or no longer verified.
+-- Whether a client can cancel with a companion free of charge: the client's side reported a call, or the companion is not verified
+-- (any more), e.g. after a suspension.
 create function bookings.has_cause(client uuid, companion uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

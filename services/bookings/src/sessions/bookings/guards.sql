@@ -1,7 +1,6 @@
--- Keeps claiming the time that a session of the caller, its client, is about to leave, for both people until the move can no
--- longer be undone, and stores what an undo restores. Sent after the new time is claimed and before the move is stored. If both
--- times overlap, only the remainder is kept. The session's claims freed that time in this transaction, so no other session can
--- have taken it.
+-- Before a client moves a session: claims its old time again for both people until the move can no longer be undone, and stores
+-- what an undo restores. Called after the new time is claimed and before the move is stored. If the two times overlap, only the
+-- rest of the old one is claimed. This transaction freed the old time, so no other session can have taken it.
 create function bookings.keep_old_time(booking uuid, to_time timestamptz, is_late boolean, settles timestamptz, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -28,8 +27,8 @@ create function bookings.keep_old_time(booking uuid, to_time timestamptz, is_lat
 alter function bookings.keep_old_time owner to kabar_bookings_system;
 grant execute on function bookings.keep_old_time to kabar_bookings;
 
--- Raises forbidden unless the caller may act for one side of a session (actor: client, companion, staff or system), or without a
--- side; true otherwise. Background work acts for all; staff also for a client who asked for another companion.
+-- Raises forbidden unless the caller may act for this side of a session (actor: client, companion, staff or system); otherwise
+-- true. Background work may act for all, staff also for a client who requested another companion.
 create function bookings.require_side(actor text, client uuid, companion uuid) returns boolean
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -45,8 +44,9 @@ create function bookings.require_side(actor text, client uuid, companion uuid) r
   end $$;
 alter function bookings.require_side owner to kabar_bookings_system;
 
--- Moves a session of the caller, its client, to a claimed time, and pays for it there: the present credit is returned, or used
--- (is_late). It must be confirmed again. Null on success, otherwise billing's refusal; the caller then rolls back.
+-- Moves a session of the calling client to a claimed time, where it must be confirmed again. Takes a new credit for it, and returns
+-- the old one, or uses it up if the move is late (is_late). Null on success, otherwise billing's refusal; the caller then rolls
+-- back.
 create function bookings.store_move(booking uuid, starts timestamptz, is_late boolean, reason text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -73,8 +73,8 @@ create function bookings.store_move(booking uuid, starts timestamptz, is_late bo
 alter function bookings.store_move owner to kabar_bookings_system;
 grant execute on function bookings.store_move to kabar_bookings;
 
--- Takes the sessions whose next step is due, at most `most`, in place of their jobs, and returns them; one transaction at a time.
--- Locks the sessions before taking their jobs, in the order of every change of a session. For the job only.
+-- Takes over up to `most` due jobs of sessions for one batch: locks the sessions, then deletes their jobs, in the lock order of
+-- every change of a session. Returns the sessions. Runs in one transaction at a time. For the job only.
 create function bookings.take_due_sessions(most integer) returns uuid[]
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

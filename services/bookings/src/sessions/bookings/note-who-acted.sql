@@ -1,5 +1,5 @@
--- Records in the history the circle member who changed a session for its client: the current actor, or the author of a deferred
--- cancellation that is settled now.
+-- Stores in the history the circle member who changed a session on behalf of its client: the acting member, or the one who made a
+-- deferred cancellation that is settled now.
 create function bookings.note_who_acted() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp
   as $$

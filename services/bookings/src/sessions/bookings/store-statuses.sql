@@ -1,8 +1,7 @@
--- Stores changes of the status of locked sessions in their history, and settles each as the caller decided: credit ('returned', which
--- prolongs a pack if by_companion, 'used' or 'kept') and strike. The caller is a person of the session, staff or background work
--- (bookings.require_side), who may also settle a cancellation that either person asked for; only staff corrects what is over. The time
--- is freed, and an open proposal to move lapses. Claims are freed before the credits are locked: a move does the same, and both wait for the same job
--- of a companion's free times.
+-- Changes the status of locked sessions, writes their history, and settles each as the caller decided: its credit ('returned', which
+-- prolongs a pack if by_companion, 'used' or 'kept') and a strike. For the people of the session, staff and background work
+-- (bookings.require_side), each of whom may settle a deferred cancellation of either person; only staff correct past sessions.
+-- Frees the time and closes an open proposal to move. Frees claims before it locks credits, in the same order as a move.
 create function bookings.store_statuses(changes jsonb, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

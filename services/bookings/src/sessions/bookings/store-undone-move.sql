@@ -1,5 +1,5 @@
--- Puts a session of the caller, its client, back to the time from which it was moved, whose claims are the session's again, with the status,
--- the lateness and the credit that it had. Null on success, otherwise billing's refusal; the caller then rolls back.
+-- Undoes the move of a session of the calling client: restores its former time with the claims, the status, the `late` mark and the
+-- credit. Null on success, otherwise billing's refusal; the caller then rolls back.
 create function bookings.store_undone_move(booking uuid, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

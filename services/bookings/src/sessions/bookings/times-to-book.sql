@@ -1,5 +1,5 @@
--- Half hours between two times at which a client can start a session of this many minutes with a companion; times that
--- refusalOfTime (time-rules.ts) refuses are left out. For the two people themselves and for background work.
+-- The half-hourly start times at which a client can book a session of this length with a companion between two times, by the rules
+-- of refusalOfTime (time-rules.ts). For the two people and background work.
 create function bookings.times_to_book(companion uuid, client uuid, minutes integer, from_time timestamptz,
   to_time timestamptz, at timestamptz) returns setof timestamptz
   language sql stable security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- The companion whom the caller is asked to review: the assigned one, if not yet reviewed and enough sessions are logged.
+-- The caller's assigned companion, if at least this many sessions are logged and the caller has not reviewed them; else null.
 create function bookings.companion_to_ask_about(sessions integer) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,4 @@
--- Maintains the count and sum of a companion's reviews when one is written, changed or gets another subject id. Reviews
--- that companions write about clients do not count.
+-- Maintains the number and sum of the reviews of a companion. Excludes reviews that companions write about clients.
 create function bookings.count_review() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,5 @@
--- Whether an objection to a session log, or to the reply to a check-in, is open. matter: the id of the log or the check-in. For
--- the incident about it.
+-- Whether a client's objection to a session log, or to the reply to a check-in, is undecided. matter: the id of the log or check-in,
+-- to which the incident about the objection refers.
 create function bookings_api.is_objection_open(matter uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -11,8 +11,8 @@ create function bookings_api.is_objection_open(matter uuid) returns boolean
 alter function bookings_api.is_objection_open owner to kabar_bookings_system;
 grant execute on function bookings_api.is_objection_open to kabar_backoffice;
 
--- Locks a session log whose paid minutes an admin sets, its session, and their earnings; or a reply, found by its id or its
--- check-in's.
+-- Locks a session log with its session and earnings, or a reply to a check-in (by the id of either) with its earnings, before an
+-- admin sets the pay.
 create function bookings.lock_log_to_pay(log uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -29,7 +29,7 @@ create function bookings.lock_log_to_pay(log uuid) returns void
 alter function bookings.lock_log_to_pay owner to kabar_bookings_system;
 grant execute on function bookings.lock_log_to_pay to kabar_bookings;
 
--- Locks a booking whose pay is settled, and its earnings. For staff and jobs.
+-- Locks a booking and its earnings before its pay is settled. For staff and jobs.
 create function bookings.lock_session_to_pay(booking uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -41,8 +41,8 @@ create function bookings.lock_session_to_pay(booking uuid) returns void
 alter function bookings.lock_session_to_pay owner to kabar_bookings_system;
 grant execute on function bookings.lock_session_to_pay to kabar_bookings;
 
--- Facts that limit the minutes that an admin sets for a session log, read after bookings.lock_log_to_pay; no row if there is
--- none.
+-- Facts from which the allowed paid minutes of a session log are computed for admins, read after bookings.lock_log_to_pay. No row if
+-- there is no such log.
 create function bookings.log_pay_facts(log uuid) returns table (booked_minutes integer, logged_seconds integer, lines jsonb)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -54,8 +54,8 @@ create function bookings.log_pay_facts(log uuid) returns table (booked_minutes i
 alter function bookings.log_pay_facts owner to kabar_bookings_system;
 grant execute on function bookings.log_pay_facts to kabar_bookings;
 
--- An objection for staff, with the names of both people and the facts for its pay; no row if there is none. matter: a session
--- log, a reply, or the reply's check-in. A paid reply has one unit instead of minutes.
+-- A client's objection for staff, with the names of both people and the facts for the pay; no row if there is none. matter: the id
+-- of a session log, a reply, or the reply's check-in. A paid reply counts as one unit instead of minutes.
 create function bookings.objection_case(matter uuid)
   returns table (id uuid, about text, incident_id uuid, incident_closed_at timestamptz, client_id uuid, client_name text,
     client_preferred_name text, client_avatar_url text, companion_id uuid, companion_name text, companion_preferred_name text,
@@ -96,8 +96,8 @@ create function bookings.objection_case(matter uuid)
 alter function bookings.objection_case owner to kabar_bookings_system;
 grant execute on function bookings.objection_case to kabar_bookings;
 
--- Adds a line to the earnings of a reply, which sets its units to `total` (0). For admins, after the decision (decideObjection in
--- rules.ts).
+-- Adds a correction to the earnings of a reply, which then has `total` units (0). For admins, after the decision (decideObjection
+-- in rules.ts).
 create function bookings.post_reply_correction(reply uuid, minutes integer, total integer, held_until timestamptz, at timestamptz)
   returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -153,8 +153,8 @@ create function bookings_api.sessions_of_earnings(companion uuid, keys uuid[])
 alter function bookings_api.sessions_of_earnings owner to kabar_bookings_system;
 grant execute on function bookings_api.sessions_of_earnings to kabar_billing_system;
 
--- Adds a line to the earnings of a past or cancelled booking, which sets its paid minutes to `total`. A constraint refuses more
--- than the booked minutes. For staff and jobs, after the decision (decidePay in rules.ts).
+-- Adds a line to the earnings of a past or cancelled booking, so that `total` minutes are paid. A constraint refuses more than the
+-- booked minutes. For staff and jobs, after the decision (decidePay in rules.ts).
 create function bookings.set_session_pay(booking uuid, minutes integer, total integer, held_until timestamptz, at timestamptz)
   returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp

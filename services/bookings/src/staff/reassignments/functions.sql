@@ -8,8 +8,7 @@ create function bookings.drop_moved_claims(sessions uuid[]) returns void
 alter function bookings.drop_moved_claims owner to kabar_bookings_system;
 grant execute on function bookings.drop_moved_claims to kabar_bookings;
 
--- bookings.facts_of_times for sessions that can be handed over to the next companion, each at a time that can be claimed for it.
--- For staff.
+-- bookings.facts_of_times for handing over sessions to the next companion, each at the time that it would get. For staff.
 create function bookings.handover_facts(next uuid, client uuid, sessions uuid[], starts timestamptz[], minutes integer[], at timestamptz)
   returns table (id uuid, is_verified boolean, minimum_notice_minutes integer, is_open boolean, is_taken boolean, needs_pause boolean,
     daily_maximum integer, calls_on_day integer)
@@ -22,7 +21,7 @@ create function bookings.handover_facts(next uuid, client uuid, sessions uuid[],
 alter function bookings.handover_facts owner to kabar_bookings_system;
 grant execute on function bookings.handover_facts to kabar_bookings;
 
--- Whether the caller is writing a handover note about this client: the only time when staff may seal with the client's key.
+-- Whether the caller is writing a handover note about this client. Only then may staff encrypt with the client's key.
 create function bookings.is_handing_over(client uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -32,9 +31,9 @@ create function bookings.is_handing_over(client uuid) returns boolean
 alter function bookings.is_handing_over owner to kabar_bookings_system;
 grant execute on function bookings.is_handing_over to kabar_bookings;
 
--- Claims the times of some locked bookings of a client for the next companion, and for the client where the time changes; then
--- frees what is no longer needed. Like bookings.claim_times, in one statement in the order of people and times, and nothing is
--- freed before it, so that concurrent calls cannot deadlock. Returns the bookings whose times are claimed for both. For staff.
+-- Claims the times of a client's locked bookings for the next companion, and for the client where the time changes; then frees the
+-- former claims. Claims in one statement, in the order of people and times, and frees nothing before it, so that concurrent calls
+-- cannot deadlock (as in bookings.claim_times). Returns the bookings whose times are claimed for both. For staff.
 create function bookings.move_claims(sessions uuid[], starts timestamptz[], client uuid, present uuid, next uuid, at timestamptz)
   returns uuid[]
   language sql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
--- Hands a booking, whose time is claimed already, over to the next companion: the former one leaves its call, their proposal to
--- move it lapses, and the next one is asked to confirm. At another time it is paid anew. Null on success, otherwise why nothing
--- pays for it. For staff.
+-- Hands over a booking, whose time is claimed already, to the next companion, who is asked to confirm it. Ends the former
+-- companion's call and closes their proposal to move. If the time changes, another credit is taken. Null on success, otherwise the
+-- refusal's code. For staff.
 create function bookings.hand_over_booking(booking uuid, next uuid, starts timestamptz, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -43,8 +43,8 @@ create function bookings.hand_over_booking(booking uuid, next uuid, starts times
 alter function bookings.hand_over_booking owner to kabar_bookings_system;
 grant execute on function bookings.hand_over_booking to kabar_bookings;
 
--- Locks an assignment's two people and the next companion, everything that concerns the client's companion, and the future
--- sessions of the two, until the transaction ends. Returns those sessions; null if an account is gone. For staff.
+-- Locks the two people of an assignment, the next companion, the client's assignments (bookings.lock_client), and the future
+-- sessions of the two, until the transaction ends. Returns those sessions; null if an account was erased. For staff.
 create function bookings.hold_reassignment(assignment uuid, next uuid, at timestamptz) returns uuid[]
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -64,9 +64,9 @@ create function bookings.hold_reassignment(assignment uuid, next uuid, at timest
 alter function bookings.hold_reassignment owner to kabar_bookings_system;
 grant execute on function bookings.hold_reassignment to kabar_bookings;
 
--- Hands everything but sessions over to the next companion: these packs (refunds: of other packs, as billing_api.refund_packs
--- takes it), these series, the subscription, an open trial request, whose times are proposed anew, and the conversation. Returns
--- the result for each. with_note: the caller then writes a handover note. For staff, after bookings.hold_reassignment.
+-- Hands over everything but sessions to the next companion: the given packs and series, the subscription, an open trial request
+-- (without its proposed times), and the conversation. refunds: other packs, in the form of billing_api.refund_packs. with_note: the
+-- caller then writes a handover note. Returns what was handed over. For staff, after bookings.hold_reassignment.
 create function bookings.store_reassignment(assignment uuid, next uuid, moved_packs uuid[], refunds jsonb, moved_series uuid[],
   with_note boolean, at timestamptz) returns jsonb
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

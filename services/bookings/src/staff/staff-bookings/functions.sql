@@ -67,9 +67,8 @@ create function bookings.find_sessions(words text, at timestamptz, size integer)
 alter function bookings.find_sessions owner to kabar_bookings_system;
 grant execute on function bookings.find_sessions to kabar_bookings;
 
--- Sessions whose outcome staff must find out and that have no open incident, earliest first, after a keyset position: not
--- confirmed two hours before their start, or confirmed and without an outcome a day after their end. For staff; nothing for
--- others.
+-- Staff tasks: sessions that are not confirmed two hours before their start, or have no outcome a day after their end, and no open
+-- incident; earliest first, after a keyset position. Empty for callers who are not staff.
 create function bookings_api.session_tasks(at timestamptz, after_moment timestamptz, after_id uuid, most integer)
   returns table (id uuid, since timestamptz, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -125,8 +124,8 @@ create function bookings.sessions_of_person(person uuid, is_past boolean, at tim
 alter function bookings.sessions_of_person owner to kabar_bookings_system;
 grant execute on function bookings.sessions_of_person to kabar_bookings;
 
--- Stores, after bookings.store_statuses, whether the companion waited for the client or tried to reach them, and settles the
--- credit of a session whose outcome was corrected (was_settled). For staff.
+-- Stores whether the companion waited for an absent client, and corrects the credit if the session was settled before
+-- (was_settled). Called after bookings.store_statuses. For staff.
 create function bookings.store_correction(booking uuid, no_show_by text, waited boolean, was_settled boolean) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -139,8 +138,8 @@ create function bookings.store_correction(booking uuid, no_show_by text, waited 
 alter function bookings.store_correction owner to kabar_bookings_system;
 grant execute on function bookings.store_correction to kabar_bookings;
 
--- Bookings whose outcome staff must find out, earliest first, after a keyset position: not confirmed by the companion two hours
--- before their start (past ones too), or confirmed and without an outcome a day after their end.
+-- Bookings that the companion has not confirmed two hours before their start (past ones too), or that have no outcome a day after
+-- their end; earliest first, after a keyset position. For staff.
 create function bookings.unconfirmed_bookings(at timestamptz, after_moment timestamptz, after_id uuid, most integer)
   returns table (id uuid, client_id uuid, client_name text, client_preferred_name text, client_avatar_url text, companion_id uuid,
     companion_name text, companion_preferred_name text, companion_avatar_url text, scheduled_at timestamptz,

@@ -13,9 +13,9 @@ create function bookings.store_trial_assignment(request uuid, companion uuid, at
 alter function bookings.store_trial_assignment owner to kabar_bookings_system;
 grant execute on function bookings.store_trial_assignment to kabar_bookings;
 
--- Up to 50 companions who can be assigned to a pending trial request, best first, with the reasons: languages and interests
--- shared with the client, wished times within the companion's hours of the next 7 days, and the ten-minute times among those that
--- are free for both. Without wished times all of the companion's open times count. For staff only.
+-- Up to 50 companions who can be assigned to a pending trial request, best match first: the languages and interests shared with the
+-- client, the client's preferred times that overlap the companion's hours of the next 7 days, and the ten-minute times in them that
+-- are free for both. Without preferred times all of the companion's open times count. For staff.
 create function bookings.trial_candidates(request uuid, search text, at timestamptz)
   returns table (companion_id uuid, shared_languages text[], shared_interests text[], accepted_mediums text[],
     overlapping_times jsonb, first_open_time timestamptz, open_times integer)
@@ -68,7 +68,7 @@ create function bookings.trial_candidates(request uuid, search text, at timestam
 alter function bookings.trial_candidates owner to kabar_bookings_system;
 grant execute on function bookings.trial_candidates to kabar_bookings;
 
--- Trial requests without a companion, longest waiting first, behind a position. For staff; nothing for others.
+-- Staff tasks: trial requests without a companion, oldest first, after a keyset position. Empty for callers who are not staff.
 create function bookings_api.trial_request_tasks(at timestamptz, after_moment timestamptz, after_id uuid, most integer)
   returns table (id uuid, since timestamptz, person_id uuid, other_id uuid, detail text, asked_by uuid, until timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -82,7 +82,7 @@ create function bookings_api.trial_request_tasks(at timestamptz, after_moment ti
 alter function bookings_api.trial_request_tasks owner to kabar_bookings_system;
 grant execute on function bookings_api.trial_request_tasks to kabar_backoffice;
 
--- A weekly wished time ({day, start_utc, end_utc}) on one UTC date; an end before the start is on the next day.
+-- The time range of a weekly preferred time ({day, start_utc, end_utc}) on a UTC date; an end before the start is on the next day.
 create function bookings.wished_range(wish jsonb, day date) returns tstzrange
   language sql stable set search_path = pg_catalog, pg_temp
   as $$

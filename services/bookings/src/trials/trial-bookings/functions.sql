@@ -1,5 +1,5 @@
--- Cancels a trial booking for the caller, one of its two people, if its status is still known_status; otherwise no row, and the
--- caller rolls back. Frees the time of both: claims are locked before the row, as in an approval.
+-- Cancels a trial booking for one of its two people if its status is still known_status; otherwise returns no row, and the caller
+-- rolls back. Frees the time of both. Locks claims before the booking, in the same order as an approval.
 create function bookings.cancel_trial_booking(booking uuid, known_status text, reason text, note text, at timestamptz) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -43,8 +43,8 @@ create function bookings.claim_trial(booking uuid) returns text
 alter function bookings.claim_trial owner to kabar_bookings_system;
 grant execute on function bookings.claim_trial to kabar_bookings;
 
--- Whether a companion has, or had, a session or daily check-in for this loved one, or answers future ones, and so may know their
--- name.
+-- Whether a companion has or had a session or daily check-in with this loved one, or will answer their check-ins. The companion then
+-- may know their name.
 create function bookings_api.has_session_for(loved_one uuid, companion uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -61,8 +61,8 @@ create function bookings_api.has_session_for(loved_one uuid, companion uuid) ret
 alter function bookings_api.has_session_for owner to kabar_bookings_system;
 grant execute on function bookings_api.has_session_for to kabar_client_system;
 
--- Locks what the approval of a pending trial booking of the caller, its companion, can write: the people who are notified,
--- including those of competing requests, and the client's free trials.
+-- Takes the locks for the approval of a pending trial booking by the calling companion: everyone who is notified, including the
+-- clients of competing requests, and the client's free trials.
 create function bookings.hold_trial_approval(booking uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -80,8 +80,8 @@ create function bookings.hold_trial_approval(booking uuid) returns void
 alter function bookings.hold_trial_approval owner to kabar_bookings_system;
 grant execute on function bookings.hold_trial_approval to kabar_bookings;
 
--- Serialises, until the transaction ends, the use of this client's free trials. Sent before bookings.trial_count, and before any
--- time is claimed.
+-- Serialises the use of a client's free trials until the transaction ends. Called before bookings.trial_count, and before any time
+-- is claimed.
 create function bookings.lock_trials(client uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -90,9 +90,9 @@ create function bookings.lock_trials(client uuid) returns void
 alter function bookings.lock_trials owner to kabar_bookings_system;
 grant execute on function bookings.lock_trials to kabar_bookings;
 
--- The people for whom a companion has a session with a client around now: an approved trial booking, or a booking that is neither
--- cancelled nor a proposal. Null means the client themselves. The client service checks this before it opens private notes. Ends
--- at once, for all arranged sessions, when the two stop working together.
+-- The people in care (null: the client themselves) with whom a companion has a session around now: an approved trial booking, or a
+-- booking that is neither cancelled nor a proposal. Excludes sessions arranged before the assignment ended. The client service
+-- checks this before it reveals private notes.
 create function bookings_api.people_of_care_near(client uuid, companion uuid, margin interval)
   returns table (loved_one_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -117,9 +117,8 @@ create function bookings_api.people_of_care_near(client uuid, companion uuid, ma
 alter function bookings_api.people_of_care_near owner to kabar_bookings_system;
 grant execute on function bookings_api.people_of_care_near to kabar_client_system;
 
--- After the time of a trial booking of the caller is claimed: approves it, if the caller is its companion, and rejects the
--- pending requests of either person that overlap. Returns every changed row. All rows are locked in one order, so that concurrent
--- approvals cannot deadlock.
+-- Approves a trial booking of the calling companion whose time is claimed, and rejects overlapping pending requests of either
+-- person. Returns every changed row. Locks all rows in one order, so that concurrent approvals cannot deadlock.
 create function bookings.settle_trial_booking(booking uuid, at timestamptz)
   returns table (id uuid, user_id uuid, requested_start_time timestamptz, status text, rejection_reason text)
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -147,8 +146,8 @@ create function bookings.settle_trial_booking(booking uuid, at timestamptz)
 alter function bookings.settle_trial_booking owner to kabar_bookings_system;
 grant execute on function bookings.settle_trial_booking to kabar_bookings;
 
--- The number of free trials that a client used or arranged (logged sessions, approved future ones, and calls that both attended
--- and that were not logged within 24 hours), and the allowance. isTrialLeft in rules.ts compares them.
+-- The number of free trials that a client has used or arranged, and the allowance; isTrialLeft in rules.ts compares them. Counts
+-- logged sessions, approved future ones, and calls that both attended but that were not logged within 24 hours.
 create function bookings.trial_count(client uuid, at timestamptz) returns table (used integer, allowance integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

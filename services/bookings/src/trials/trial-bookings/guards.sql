@@ -1,7 +1,6 @@
--- Which status may follow which, and by whom: pending becomes approved, rejected, expired or cancelled, approved
--- becomes cancelled, and no other change is allowed. A client withdraws a pending one; either of the two cancels an
--- approved one; none is approved without claims on the time of both. A decided row does not change, except for an erasure and to
--- clear its wait for a log.
+-- Enforces the status transitions of a trial booking: pending becomes approved, rejected, expired or cancelled, and approved becomes
+-- cancelled. Clients withdraw pending ones; either person cancels an approved one. An approved one must have claimed the time of
+-- both. Otherwise a decided row changes only by an erasure, and when waits_for_log is cleared.
 create function bookings.check_trial_booking_change() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -11,7 +11,7 @@ create policy trial_bookings_expire on bookings.trial_bookings for update to kab
   using ((select auth_api.has_role('system'))) with check ((select auth_api.has_role('system')));
 grant select, insert, update (status, rejection_reason, rejected_at) on bookings.trial_bookings to kabar_bookings;
 grant select, update on bookings.trial_bookings to kabar_bookings_system;
--- a time that a client chose among the companion's proposals
+-- For a time that a client chose among the companion's proposals.
 grant insert on bookings.trial_bookings to kabar_bookings_system;
 
 create policy trial_booking_steps_system on bookings.trial_booking_steps to kabar_bookings_system using (true) with check (true);

@@ -1,5 +1,5 @@
--- Logs that the caller, the verified companion of a trial request, reads the client's contact, which permits the companion to
--- open the client's key in this transaction. False for everybody else.
+-- Audits that the caller, the verified companion of a trial request, reads the client's contact; row security then lets this
+-- transaction use the client's key. False for other callers.
 create function bookings.begin_contact_read(request uuid) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -85,8 +85,8 @@ create function bookings.leave_trial_requests(person uuid, subject uuid, at time
   $$;
 alter function bookings.leave_trial_requests owner to kabar_bookings_system;
 
--- Facts that decide whether ten minutes can be proposed or chosen (refusalOfProposal in rules.ts): whether they are taken for
--- either person, and whether they lie in the companion's open times.
+-- Facts that decide whether a ten-minute time can be proposed or chosen (refusalOfProposal in rules.ts). is_taken: one of the two
+-- people has another claim then. is_offered: it is within the companion's open times.
 create function bookings.proposal_facts(client uuid, companion uuid, starts timestamptz, at timestamptz)
   returns table (is_taken boolean, is_offered boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -100,8 +100,8 @@ create function bookings.proposal_facts(client uuid, companion uuid, starts time
 alter function bookings.proposal_facts owner to kabar_bookings_system;
 grant execute on function bookings.proposal_facts to kabar_bookings;
 
--- Returns an assigned trial request to staff with a new waiting period and without proposed times; its companion is not suggested again.
--- For that companion, and for background work when they did not answer (reason null).
+-- Returns an assigned trial request to staff, without its proposed times and with a new waiting period; its companion is not
+-- suggested again. For that companion, and for background work if they did not respond (reason null).
 create function bookings.return_trial_request(request uuid, reason text, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -122,9 +122,9 @@ create function bookings.return_trial_request(request uuid, reason text, at time
 alter function bookings.return_trial_request owner to kabar_bookings_system;
 grant execute on function bookings.return_trial_request to kabar_bookings;
 
--- Completes a trial request for its two people, or cancels it, with its proposed times: withdrawn for its client and background work,
--- staff for staff, expired for background work. The caller has decided and locked; bookings.check_trial_request_change guards the order
--- of statuses. Whether it was stored.
+-- Completes a trial request (for its two people), or cancels it and its proposed times. reason of a cancellation: withdrawn (client
+-- or background work), staff (staff), or expired (background work). The caller has locked and checked it;
+-- bookings.check_trial_request_change guards the status transitions. Returns whether it was stored.
 create function bookings.set_trial_request_status(request uuid, status text, reason text, note text, at timestamptz) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,6 +1,5 @@
--- Which status may follow which: pending becomes assigned or cancelled; assigned becomes pending again, in progress or
--- cancelled; in progress becomes completed, or is cancelled by staff or with the account. Only a pending one expires.
--- Everything else is refused.
+-- Enforces the status transitions of a trial request: pending becomes assigned or cancelled; assigned becomes pending again, in
+-- progress or cancelled; in progress becomes completed, or is cancelled by staff or with the account. Only a pending one expires.
 create function bookings.check_trial_request_change() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp
   as $$

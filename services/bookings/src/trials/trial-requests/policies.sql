@@ -24,7 +24,7 @@ grant select, insert, update, delete on bookings.trial_request_declines to kabar
 
 create policy trial_request_proposals_system on bookings.trial_request_proposals to kabar_bookings_system
   using (true) with check (true);
--- whoever may read the request may read its proposed times
+-- Everyone who can read a request can read its proposed times.
 create policy trial_request_proposals_of_request on bookings.trial_request_proposals for select to kabar_bookings
   using (exists (select from bookings.trial_requests as own where own.id = trial_request_proposals.trial_request_id));
 grant select on bookings.trial_request_proposals to kabar_bookings;

@@ -15,7 +15,7 @@ create function bookings.trial_times(person uuid, at timestamptz)
 alter function bookings.trial_times owner to kabar_bookings_system;
 grant execute on function bookings.trial_times to kabar_bookings;
 
--- The ten-minute times of the next 7 days of a companion who is shown to visitors, by the id that visitors know, in order.
+-- The free ten-minute times of a landing companion in the next 7 days, earliest first. landing: the companion's public id.
 create function bookings.visitor_trial_times(landing uuid, at timestamptz, most integer)
   returns table (start_time timestamptz, end_time timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
