@@ -81,9 +81,7 @@ export function IncidentDrawer({ id, draft, onClose, onClosed }: IncidentDrawerP
               {shown.reference?.type === 'booking' ? (
                 <SessionOutcome id={shown.reference.id} onAsk={setQuestion} />
               ) : null}
-              {shown.reference && isObjection(shown) ? (
-                <ObjectionSection hasIncident matterId={shown.reference.id} onDecided={onClosed} />
-              ) : null}
+              <ObjectionCase incident={shown} onDecided={onClosed} />
               {shown.reference?.type === 'session_log' ? (
                 <LogSection id={shown.reference.id} />
               ) : null}
@@ -113,6 +111,17 @@ export function IncidentDrawer({ id, draft, onClose, onClosed }: IncidentDrawerP
       />
     </>
   );
+}
+
+interface ObjectionCaseProps {
+  incident: IncidentView;
+  onDecided: () => void;
+}
+
+function ObjectionCase({ incident, onDecided }: ObjectionCaseProps) {
+  const { id, reference } = incident;
+  if (reference === null || !isObjection(incident)) return null;
+  return <ObjectionSection incidentId={id} matterId={reference.id} onDecided={onDecided} />;
 }
 
 /** A case of an objection to a session log or a reply, which the decision about it closes. */

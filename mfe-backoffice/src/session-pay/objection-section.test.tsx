@@ -1,5 +1,6 @@
 import { incidents } from '@kabar/contracts/incidents';
 import { sessionPay } from '@kabar/contracts/session-pay';
+import { staffTasks } from '@kabar/contracts/staff-tasks';
 import { fill, press } from '@kabar/remote-tests/act-on-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
 import { services } from '@kabar/remote-tests/running-services';
@@ -9,8 +10,9 @@ import { remote } from '../remote.tsx';
 
 const { objection, decideObjection } = sessionPay.endpoints;
 
-const open = (who: 'admin' | 'moderator') =>
+const open = (who: 'admin' | 'moderator', arrange?: () => void) =>
   openSettled(remote, `/admin/incidents?review=${exampleId}`, who, () => {
+    arrange?.();
     services.answer(incidents.endpoints.list, () => ({ incidents: [], next: null, open: 0 }));
     services.answer(incidents.endpoints.read, ({ incident }) => ({
       notes: [],
@@ -40,6 +42,27 @@ it('lets an admin decide with minutes within the limit and a reason', async () =
   await press(page, 'Decide and close');
   expect(services.inputsOf(decideObjection)).toEqual([
     { id: exampleId, minutes: 25, reason: 'Both said so' },
+  ]);
+});
+
+it('lets a moderator hand the case over to an admin, not to another moderator', async () => {
+  const moment = '2026-11-01T08:00:00.000001Z';
+  const task = { id: exampleId, kind: 'objection' as const, owner: null, moment };
+  const admin = { id: crypto.randomUUID(), fullName: 'Ratna Admin', role: 'admin' as const };
+  const moderator = { ...admin, id: crypto.randomUUID(), role: 'moderator' as const };
+  const page = await open('moderator', () => {
+    services.answer(staffTasks.endpoints.list, ({ tasks: [example] }) => ({
+      tasks: example ? [{ ...example, ...task }] : [],
+      next: null,
+    }));
+    services.answer(staffTasks.endpoints.colleagues, () => ({ colleagues: [moderator, admin] }));
+  });
+  await press(page, 'Hand over to an admin');
+  const options = document.querySelectorAll('dialog[open] option');
+  expect([...options].map(({ textContent }) => textContent)).toEqual(['Ratna Admin']);
+  await press(page, 'Hand over to an admin');
+  expect(services.inputsOf(staffTasks.endpoints.assign)).toEqual([
+    expect.objectContaining({ id: exampleId, kind: 'objection', ownerId: admin.id, from: null }),
   ]);
 });
 

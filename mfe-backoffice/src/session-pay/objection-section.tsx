@@ -2,6 +2,7 @@ import { Facts, MessageBox, Section, Stack, Text } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
 import { useSession } from '@kabar/web/session';
 import { PersonLink } from '../frame/person-link.tsx';
+import { HandOver } from '../staff-tasks/hand-over.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import { type ObjectionView, useObjection } from './api.ts';
@@ -10,19 +11,16 @@ import { ObjectionForm } from './objection-form.tsx';
 interface ObjectionSectionProps {
   /** The session log, the reply, or the reply's check-in. */
   matterId: string;
-  /** Beside its incident, which shows the people and the client's words. */
-  hasIncident?: boolean;
+  /** The incident that it stands beside, which shows the people and the client's words. */
+  incidentId?: string;
   onDecided: () => void;
 }
 
 /** One case of an objection: the client's words, the minutes, and an admin's decision. */
-export function ObjectionSection({
-  matterId,
-  hasIncident = false,
-  onDecided,
-}: ObjectionSectionProps) {
+export function ObjectionSection({ matterId, incidentId, onDecided }: ObjectionSectionProps) {
   const t = useBackofficeWords();
   const isAdmin = useSession((session) => session.roles.includes('admin'));
+  const hasIncident = incidentId !== undefined;
   const query = useObjection(matterId);
   return (
     <Section title={t('objection.title')} level={3}>
@@ -43,6 +41,9 @@ export function ObjectionSection({
             ) : null}
             {objection.decision === null && !isAdmin ? (
               <MessageBox>{t('objection.adminDecides')}</MessageBox>
+            ) : null}
+            {objection.decision === null && !isAdmin && incidentId ? (
+              <HandOver incidentId={incidentId} />
             ) : null}
           </Stack>
         )}
