@@ -38,3 +38,27 @@ it('shows the highest payouts of a batch, and the others by the page', async () 
   expect(rows()).toBe(63);
   expect(document.body.textContent).not.toContain('of 63');
 });
+
+it('shows the amount in the question, and after approval how the companions are paid', async () => {
+  const person = services.reset('admin');
+  const withStatus = (status: 'made' | 'approved') =>
+    services.answer(payouts.endpoints.read, (example) => ({
+      ...example,
+      batches: example.batches.slice(0, 1).map((batch) => ({
+        ...{ ...batch, status, mayApprove: status === 'made', amountIdr: '62400.00' },
+        ...{ companionCount: 3, payouts: batch.payouts.slice(0, 1) },
+      })),
+    }));
+  withStatus('made');
+  const page = await openPage(remote, '/admin/payouts', person);
+  await page.settled();
+  expect(document.body.textContent).not.toContain('payouts:file');
+  await press(page, 'Approve');
+  expect(document.querySelector('dialog[open]')?.textContent).toMatch(
+    /IDR\s62,400 for 3 companions/,
+  );
+  withStatus('approved');
+  await press(page, 'Approve');
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  expect(document.body.textContent).toContain('npm run payouts:file');
+});

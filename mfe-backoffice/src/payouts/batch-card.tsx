@@ -112,6 +112,7 @@ function Steps({ batch: { id, status, validUntil, mayApprove }, onAsk }: BatchCa
       {validUntil ? (
         <Text tone="soft">{t('payouts.until', { when: moment(validUntil) })}</Text>
       ) : null}
+      {status === 'approved' ? <Text>{t('payouts.payNow')}</Text> : null}
       <div className="backoffice-payouts-line">
         {mayApprove ? (
           <Button onClick={() => onAsk({ what: 'approve', id })}>{t('payouts.do.approve')}</Button>

@@ -92,6 +92,17 @@ function DeedDialog({ asked, onClose, onDone }: DeedDialogProps) {
       onConfirm={() => asked && change.mutate(asked, { onSuccess: () => onDone(asked.what) })}
     >
       {asked?.what === 'make' ? <PayoutPreview /> : null}
+      {asked ? <AskedBatch id={asked.id} /> : null}
     </ConfirmDialog>
   );
+}
+
+/** How much the batch pays, and to how many companions. */
+function AskedBatch({ id }: { id: string }) {
+  const t = useBackofficeWords();
+  const language = useLanguage();
+  const batch = usePayouts().data?.batches.find((one) => one.id === id);
+  if (batch === undefined) return null;
+  const amount = sayMoney(batch.amountIdr, 'IDR', language);
+  return <Text bold>{t('payouts.preview', { amount, count: batch.companionCount })}</Text>;
 }
