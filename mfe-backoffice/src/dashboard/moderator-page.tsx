@@ -3,6 +3,7 @@ import { Grid, MessageBox, Section } from '@kabar/ui/base';
 import { IconClipboardList, IconHourglass, IconMessages, IconUsers } from '@kabar/ui/icons';
 import { StatCard } from '@kabar/ui/more';
 import { useHasScreen } from '@kabar/web/remote-module';
+import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { useListAddress } from '../frame/list-address.ts';
 import { QuietFailure } from '../frame/quiet-failure.tsx';
@@ -22,9 +23,10 @@ export function ModeratorPage() {
   const { data, error } = useModeratorStats();
   const pending = usePendingRequests().data;
   const address = useListAddress(filters);
+  const [assigned, setAssigned] = useState<{ words: string }>();
   return (
     <BackofficePage title={t('moderator.title')} lead={t('moderator.lead')} isLeadWide>
-      <WaitingForYou isAdmin={false} />
+      <WaitingForYou isAdmin={false} result={assigned} />
       <OwnAccountRequests />
       <Section title={t('moderator.figures')}>
         <Grid min="8.5rem" gap={4}>
@@ -60,6 +62,7 @@ export function ModeratorPage() {
           open={address.review}
           onOpen={address.openReview}
           onClose={address.closeReview}
+          onAssigned={setAssigned}
         />
       </Section>
       <Section title={t('moderator.links')}>

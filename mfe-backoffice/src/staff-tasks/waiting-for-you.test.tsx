@@ -1,5 +1,6 @@
 import { incidents } from '@kabar/contracts/incidents';
 import { staffTasks } from '@kabar/contracts/staff-tasks';
+import { staffTrialRequests } from '@kabar/contracts/staff-trial-requests';
 import { choose, fill, press } from '@kabar/remote-tests/act-on-page';
 import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
 import { screen } from '@kabar/remote-tests/queries';
@@ -109,6 +110,26 @@ describe('the list of staff tasks', () => {
     expect(textOf(page)).not.toContain(back);
     await openSettled(remote, '/admin/flags', 'admin');
     expect(textOf(page)).not.toContain(back);
+  });
+
+  it('says beside the list that a request which was opened from it is assigned', async () => {
+    const { list: requests, assign } = staffTrialRequests.endpoints;
+    const waiting = task({ kind: 'trial_request', urgency: 'normal', detail: null });
+    const page = await openSettled(remote, '/moderator', 'moderator', () => {
+      services.answer(list, () => ({ tasks: [waiting], next: null }));
+      services.answer(requests, (example) => ({
+        ...example,
+        trialRequests: example.trialRequests.slice(0, 1).map((request) => ({
+          ...{ ...request, id: first, status: 'pending' as const, companion: null },
+        })),
+      }));
+    });
+    await press(page, 'Choose companion: Trial request without a companion, Ibu Sri');
+    await press(page, 'Assign Companion');
+    await press(page, /^Assign (Sari|Made)/);
+    expect(services.inputsOf(assign)).toHaveLength(1);
+    const section = screen.getByRole('heading', { name: 'Waiting for you' }).closest('section');
+    expect(section?.textContent).toMatch(/is assigned to/);
   });
 
   it('the list of staff tasks shows an empty state', async () => {

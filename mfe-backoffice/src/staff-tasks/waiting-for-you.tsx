@@ -21,8 +21,14 @@ import '../frame/filters.css';
 const none: readonly TaskView[] = [];
 const owners = ['mine', 'nobody', 'snoozed'] as const;
 
+interface WaitingForYouProps {
+  isAdmin: boolean;
+  /** Of a task that was done elsewhere on the page. */
+  result?: { words: string } | undefined;
+}
+
 /** One list of what waits for staff, the most urgent first. */
-export function WaitingForYou({ isAdmin }: { isAdmin: boolean }) {
+export function WaitingForYou({ isAdmin, result }: WaitingForYouProps) {
   const t = useBackofficeWords();
   const address = useFilterAddress(['kind', 'owner', 'request']);
   const kind = kindsFor(isAdmin).find((one) => one === address.filterOf('kind'));
@@ -41,6 +47,7 @@ export function WaitingForYou({ isAdmin }: { isAdmin: boolean }) {
     <Section title={t('tasks.title')}>
       <Stack gap={4}>
         <TaskFilters address={address} isAdmin={isAdmin} />
+        {result ? <DoneNotice event={result}>{result.words}</DoneNotice> : null}
         {done ? <DoneNotice event={done}>{done.words}</DoneNotice> : null}
         {take.isError ? (
           <MessageBox tone="danger" live title={t('tasks.takeFailed')}>

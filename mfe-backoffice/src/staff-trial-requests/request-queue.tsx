@@ -18,21 +18,24 @@ interface RequestQueueProps {
   open: string | undefined;
   onOpen: (id: string) => void;
   onClose: () => void;
+  /** Shows the result where the request was opened from, if that was not this list. */
+  onAssigned?: (result: { words: string }) => void;
 }
 
 /** The list, one request beside it, and the assigning of a companion. */
-export function RequestQueue({ filter, open, onOpen, onClose }: RequestQueueProps) {
+export function RequestQueue({ filter, open, onOpen, onClose, onAssigned }: RequestQueueProps) {
   const t = useBackofficeWords();
   const { nameOf } = useSayings();
   const requests = useTrialRequests(filter);
   const selection = useSelection(requests.data ?? []);
   const isPending = filter === 'pending';
   const [assigning, setAssigning] = useState<StaffRequestView>();
-  const [done, setDone] = useState<{ companion: string; client: string }>();
+  const [done, setDone] = useState<{ words: string }>();
+  const [chosenHere, setChosenHere] = useState<string>();
   const opened = requests.data?.find(({ id }) => id === open);
   return (
     <Stack gap={5}>
-      {done ? <DoneNotice event={done}>{t('trialRequests.assigned', done)}</DoneNotice> : null}
+      {done ? <DoneNotice event={done}>{done.words}</DoneNotice> : null}
       <QueryView
         query={requests}
         empty={
@@ -50,8 +53,14 @@ export function RequestQueue({ filter, open, onOpen, onClose }: RequestQueueProp
               rows={rows}
               current={open}
               selection={isPending ? selection : undefined}
-              onOpen={onOpen}
-              onAssign={setAssigning}
+              onOpen={(id) => {
+                setChosenHere(id);
+                onOpen(id);
+              }}
+              onAssign={(request) => {
+                setChosenHere(request.id);
+                setAssigning(request);
+              }}
             />
           </Stack>
         )}
@@ -65,7 +74,9 @@ export function RequestQueue({ filter, open, onOpen, onClose }: RequestQueueProp
           request={assigning}
           onClose={() => setAssigning(undefined)}
           onAssigned={(companion) => {
-            setDone({ companion, client: nameOf(assigning) });
+            const names = { companion, client: nameOf(assigning) };
+            const show = assigning.id === chosenHere ? setDone : (onAssigned ?? setDone);
+            show({ words: t('trialRequests.assigned', names) });
             setAssigning(undefined);
             onClose();
           }}
