@@ -132,6 +132,16 @@ describe('the list of staff tasks', () => {
     expect(section?.textContent).toMatch(/is assigned to/);
   });
 
+  it('has its filters behind a button on a phone, open when the list is filtered', async () => {
+    const page = await open('admin', [task({})]);
+    const button = () => screen.getByRole('button', { name: 'Filters' });
+    expect(button().getAttribute('aria-expanded')).toBe('false');
+    await press(page, 'Filters');
+    expect(button().getAttribute('aria-expanded')).toBe('true');
+    await open('admin', [task({})], '?owner=mine');
+    expect(button().getAttribute('aria-expanded')).toBe('true');
+  });
+
   it('the list of staff tasks shows an empty state', async () => {
     expect(textOf(await open('admin', []))).toContain('Nothing is waiting');
     const filtered = await open('admin', [], '?kind=report');

@@ -1,9 +1,9 @@
-import { EmptyState, MessageBox, Section, Select, Stack, Text } from '@kabar/ui/base';
+import { EmptyState, MessageBox, Section, Stack, Text } from '@kabar/ui/base';
 import { DoneNotice } from '@kabar/ui/more';
 import { refusalTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import { useCallback, useEffect, useState } from 'react';
-import { type FilterAddress, useFilterAddress } from '../frame/filter-address.ts';
+import { useFilterAddress } from '../frame/filter-address.ts';
 import { LoadMore } from '../frame/load-more.tsx';
 import { returnToTasks } from '../frame/tasks-place.ts';
 import { useSelection } from '../frame/use-selection.ts';
@@ -12,11 +12,11 @@ import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type TaskView, useRefreshedTasks, useStaffTasks } from './api.ts';
 import { RequestDrawer } from './request-drawer.tsx';
 import { TaskDialogs, TasksBulk, useTaskDeeds } from './task-deeds.tsx';
+import { TaskFilters } from './task-filters.tsx';
 import { keyOf } from './task-key.ts';
 import { kindsFor } from './task-links.ts';
 import { TasksTable } from './tasks-table.tsx';
 import { useRowKeys } from './use-row-keys.ts';
-import '../frame/filters.css';
 
 const none: readonly TaskView[] = [];
 const owners = ['mine', 'nobody', 'snoozed'] as const;
@@ -77,9 +77,11 @@ export function WaitingForYou({ isAdmin, result }: WaitingForYouProps) {
           )}
         </QueryView>
         <LoadMore query={tasks} words="tasks" />
-        <Text tone="soft" size="small">
-          {t('tasks.keys')}
-        </Text>
+        <div className="backoffice-task-keys">
+          <Text tone="soft" size="small">
+            {t('tasks.keys')}
+          </Text>
+        </div>
       </Stack>
       <TaskDialogs deeds={deeds} />
       {request ? (
@@ -108,39 +110,6 @@ function useDeedsOf(rows: readonly TaskView[]) {
   );
   useRowKeys(assign);
   return { rows, selection, deeds };
-}
-
-interface TaskFiltersProps {
-  address: FilterAddress<'kind' | 'owner' | 'request'>;
-  isAdmin: boolean;
-}
-
-function TaskFilters({ address, isAdmin }: TaskFiltersProps) {
-  const t = useBackofficeWords();
-  return (
-    <div className="backoffice-filters backoffice-task-filters">
-      <Select
-        label={t('tasks.kindFilter')}
-        value={address.filterOf('kind')}
-        options={[
-          { value: '', label: t('tasks.allKinds') },
-          ...kindsFor(isAdmin).map((value) => ({ value, label: t(`tasks.kind.${value}`) })),
-        ]}
-        onChange={(event) => address.change('kind', event.currentTarget.value)}
-      />
-      <Select
-        label={t('tasks.ownerFilter')}
-        value={address.filterOf('owner')}
-        options={[
-          { value: '', label: t('tasks.allOwners') },
-          { value: 'mine', label: t('tasks.mine') },
-          { value: 'nobody', label: t('tasks.nobodys') },
-          { value: 'snoozed', label: t('tasks.snoozedOnes') },
-        ]}
-        onChange={(event) => address.change('owner', event.currentTarget.value)}
-      />
-    </div>
-  );
 }
 
 interface NothingWaitsProps {

@@ -1,0 +1,56 @@
+import { Button, Select } from '@kabar/ui/base';
+import { IconAdjustments } from '@kabar/ui/icons';
+import { useId, useState } from 'react';
+import type { FilterAddress } from '../frame/filter-address.ts';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { kindsFor } from './task-links.ts';
+import '../frame/filters.css';
+import './staff-tasks.css';
+
+interface TaskFiltersProps {
+  address: FilterAddress<'kind' | 'owner' | 'request'>;
+  isAdmin: boolean;
+}
+
+/** On a phone behind a button, unless the list is filtered, so that the first task is in sight. */
+export function TaskFilters({ address, isAdmin }: TaskFiltersProps) {
+  const t = useBackofficeWords();
+  const id = useId();
+  const [isOpen, setOpen] = useState(address.isFiltered);
+  return (
+    <div className="backoffice-task-fold" data-open={isOpen || undefined}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<IconAdjustments />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('tasks.filters')}
+      </Button>
+      <div id={id} className="backoffice-filters backoffice-task-filters">
+        <Select
+          label={t('tasks.kindFilter')}
+          value={address.filterOf('kind')}
+          options={[
+            { value: '', label: t('tasks.allKinds') },
+            ...kindsFor(isAdmin).map((value) => ({ value, label: t(`tasks.kind.${value}`) })),
+          ]}
+          onChange={(event) => address.change('kind', event.currentTarget.value)}
+        />
+        <Select
+          label={t('tasks.ownerFilter')}
+          value={address.filterOf('owner')}
+          options={[
+            { value: '', label: t('tasks.allOwners') },
+            { value: 'mine', label: t('tasks.mine') },
+            { value: 'nobody', label: t('tasks.nobodys') },
+            { value: 'snoozed', label: t('tasks.snoozedOnes') },
+          ]}
+          onChange={(event) => address.change('owner', event.currentTarget.value)}
+        />
+      </div>
+    </div>
+  );
+}
