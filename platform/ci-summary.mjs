@@ -1,9 +1,10 @@
-// The end of .ci/run (another folder of results may be named): failures, tests that no stage has run, and "N passed, N failed" as the last line.
+// The last step of .ci/run: prints failures, tests that no stage has run, and "N passed, N failed" as the last line. Takes the
+// folder of results as an optional argument.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeSkipped, neverRun, results as ownResults } from './test-outcomes.mjs';
 
-/** Each writes its counts to a file of its name. */
+/** The stages of .ci/run; each writes its counts to `<stage>.txt`. */
 const stages = [
   'summary',
   'fuzz',

@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 /**
  * Locks a folder for this process. The lock of a process that died, even by kill -9, is ignored.
  *
- * Each process first writes its own file and then looks for others, so of two at once at least one sees the other.
- * A process that sees another live claim removes its own and tries again later.
+ * Each process first writes its own file and then looks for others, so that of two concurrent processes at least one sees the
+ * other. A process that sees another live claim removes its own and retries.
  *
  * @param {string} folder where the claims are written
  * @param {number} timeoutMs milliseconds to go on trying

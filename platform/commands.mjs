@@ -1,7 +1,7 @@
-// Plain JavaScript, because any version of Node may run it. The commands of start.mjs and their options.
+// The commands of start.mjs and their options. Plain JavaScript, because any version of Node may run it.
 
 /**
- * `options` take a value and `flags` take none, each with what it says in the help.
+ * `options` take a value, `flags` take none; both map names to help texts.
  * @typedef {{
  *   file: string,
  *   about: string,
@@ -11,7 +11,7 @@
  * }} Command
  */
 
-/** By the option that names it; without one, `main`. Files are relative to platform/src. @type {Record<string, Command>} */
+/** Commands by the option that selects them; `main` runs without one. Files are relative to platform/src. @type {Record<string, Command>} */
 export const commands = {
   main: {
     file: 'start/main.ts',

@@ -1,4 +1,4 @@
-// Plain JavaScript, because any version of Node may run it. Reads the arguments of start.mjs.
+// Reads the arguments of start.mjs. Plain JavaScript, because any version of Node may run it.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { commands } from './commands.mjs';
@@ -6,7 +6,7 @@ import { commands } from './commands.mjs';
 const packageFile = new URL('../package.json', import.meta.url);
 
 /**
- * What the arguments ask for: to run a file of platform/src, or to print something and end.
+ * Parses the arguments: either a file of platform/src to run, or a text to print before exiting.
  * @param {string[]} args
  * @returns {{ run: string, args: string[] } | { print: string, code: 0 | 1 }}
  */

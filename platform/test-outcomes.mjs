@@ -1,4 +1,5 @@
-// Plain JavaScript, because .ci/run sums up when nothing could be installed too. Which tests a whole run has run, and which it skipped, by name and reason, over all of its stages.
+// The tests that all stages of a run have run, and those skipped, with reasons. Plain JavaScript, because .ci/run summarises even if
+// nothing could be installed.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from './install.mjs';
@@ -16,7 +17,7 @@ export function keepOutcomes(folder, stage, outcomes) {
   writeFileSync(path.join(folder, `${stage}${ending}`), JSON.stringify(outcomes));
 }
 
-/** The tests that no stage has run: a stage with a program runs what another skipped without it. @param {string} folder @returns {Skipped[]} */
+/** The tests that every stage skipped; a stage may run tests that another one skipped. @param {string} folder @returns {Skipped[]} */
 export function neverRun(folder) {
   /** @type {Outcomes[]} */
   const stages = readdirSync(folder)
@@ -27,7 +28,7 @@ export function neverRun(folder) {
   return [...new Map(skipped.map((test) => [test.name, test])).values()];
 }
 
-/** One line a test. @param {Skipped[]} skipped */
+/** One line for each skipped test. @param {Skipped[]} skipped */
 export function describeSkipped(skipped) {
   return skipped.map(({ name, reason }) => `skipped: ${name} (${reason})`);
 }

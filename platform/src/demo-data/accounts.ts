@@ -74,7 +74,7 @@ export function joinedAt(now: Date, { joinedDaysAgo, key }: DemoPerson): Date {
   return minutesFrom(daysBefore(now, joinedDaysAgo), -17 * key.length);
 }
 
-/** Further sessions of people, for the list of devices; nobody knows their tokens. */
+/** Further login sessions for the list of devices, with unknown tokens. */
 async function insertDevices({ insert, now }: Pick<Owner, 'insert' | 'now'>): Promise<void> {
   const tablet =
     'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';

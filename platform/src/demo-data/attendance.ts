@@ -12,7 +12,7 @@ export interface Session {
   duration_minutes: number;
 }
 
-/** Who was in the calls of completed sessions: the companion first, both until the end. */
+/** Inserts the attendance of completed sessions: the companion joins first, and both stay until the end. */
 export async function insertAttendance({ insert, query }: Owner): Promise<void> {
   const sessions = await query<Session>(
     `select id, user_id, companion_id, scheduled_at, duration_minutes from bookings.bookings where status = 'completed'
@@ -66,7 +66,7 @@ export function seat(session: Session, side: 'client' | 'companion'): Row {
   };
 }
 
-/** Four groups of four letters, as names of rooms are. */
+/** Four groups of four letters, the form of room names. */
 export function roomOf(id: string): string {
   const letters = [...createHash('sha256').update(id).digest().subarray(0, 16)].map((byte) =>
     String.fromCharCode(97 + (byte % 26)),
@@ -107,7 +107,7 @@ export async function insertMissedCheckIn({ insert, query }: Owner): Promise<voi
     contact_id: ['contact_written', 'reached'].includes(kind) ? fixedId('contact 2') : null,
     at: after(minutes),
   });
-  // Their ids, which order them, are made as they are inserted.
+  // Inserted in order, because the generated ids define the order of steps.
   await insert('bookings.missed_check_in_steps', [
     step('no_answer', 'companion', 0, 6),
     ...[1, 2, 3].map((turn) => step('retry', 'system', turn, 6 + turn * 10)),

@@ -2,7 +2,7 @@
 export interface DemoBooking {
   client: string;
   companion: string;
-  /** The n-th day from tomorrow with open times and the index of the half hour, or a number of days ago. */
+  /** In the future: the n-th day with open times, counted from tomorrow, and the index of the half hour on it. In the past: days ago. */
   when: { openDay: number; half: number } | { daysAgo: number; time: string };
   becomes?: 'completed' | 'cancelled' | 'no_show';
 }

@@ -16,7 +16,7 @@ import { insertSales } from './sales.ts';
 
 const minutes = 25;
 
-/** Inserts bookings that the published SQL of billing pays for; the past ones are settled by the function that changes statuses. */
+/** Inserts bookings paid with credits through billing's published SQL, and settles the past ones through bookings.store_statuses. */
 export async function insertPaidBookings(
   client: pg.Client,
   now: Date,
@@ -172,7 +172,7 @@ async function settle(
   return await storeStatuses(db, [outcome(id, { absent, actor: 'companion' })], at);
 }
 
-/** Statements that are made at once are sent one after another, as a client takes one at a time. */
+/** A Kysely database over one connection, which queues concurrent statements. */
 function databaseOn(client: pg.Client) {
   let before: Promise<unknown> = Promise.resolve();
   return kyselyOn<BookingsTables>(async (text, values) => {

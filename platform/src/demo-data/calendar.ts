@@ -9,7 +9,7 @@ export interface TrialBooking extends DemoTrialBooking {
   id: string;
   start: Date;
   askedAt: Date;
-  /** When the companion answered; undefined if she did not. */
+  /** When the companion responded; undefined if they did not. */
   answeredAt: Date | undefined;
 }
 

@@ -45,7 +45,7 @@ export async function insertChats({ insert, now }: Owner): Promise<void> {
   );
 }
 
-/** The last writer has read everything; the other side has not read the last `unread` lines. */
+/** The author of the last message has read everything; the other person has not read the last `unread` messages. */
 function participants({ id, type, client, companion, messages, unread }: Room) {
   const members = type === 'companion_admin' ? [companion, idOf('admin')] : [client, companion];
   const count = messages.length;

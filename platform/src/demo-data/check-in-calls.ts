@@ -5,7 +5,7 @@ import { fixedId, minutesFrom } from './moments.ts';
 import type { Owner } from './owner.ts';
 import type { PersonalKeys } from './personal-keys.ts';
 
-/** The newest wish for a call that was granted: the companion called by video, and the two talked for a quarter of an hour. */
+/** Inserts a video call of 15 minutes by which the companion answered the newest request for a call. */
 export async function insertCheckInCall({ insert, query }: Owner): Promise<void> {
   const [wish] = await query<{
     id: string;
@@ -57,7 +57,7 @@ export async function insertCheckInCall({ insert, query }: Owner): Promise<void>
   ]);
 }
 
-/** Kenji asked for a call today; his companion proposes the first open time of tomorrow, which waits for his tap. */
+/** Kenji requested a call today, and the companion proposes the first open time of tomorrow; Kenji has not accepted it yet. */
 export async function insertProposal(
   { insert, query, now }: Owner,
   keys: PersonalKeys,

@@ -3,7 +3,7 @@ import { idOf } from './demo-people.ts';
 import { fixedId, minutesFrom } from './moments.ts';
 import type { Row } from './owner.ts';
 
-/** The person answered soon after the chain had begun: a false alarm. */
+/** A missed check-in that ended because the person answered soon afterwards: a false alarm. */
 export function endedChain(
   plan: PlacedPlan,
   question: { id: string; opens_at: Date },
@@ -18,7 +18,7 @@ export function endedChain(
   };
 }
 
-/** Nobody was reached, and staff looks after it. */
+/** A missed check-in that was escalated to staff, because nobody was reached. */
 export function chainWithStaff(
   plan: PlacedPlan,
   question: { id: string; opens_at: Date },

@@ -1,12 +1,12 @@
-/** A check-in plan of the demo; its window lies so that today's question has this state. */
+/** A check-in plan of the demo, whose window is chosen so that today's question is in the given state. */
 export interface DemoCheckInPlan {
   client: string;
-  /** The loved one who is asked; the client without one. */
+  /** The loved one who gets the questions; undefined: the client. */
   lovedOne?: string;
   timeZone: string;
   /** How many days ago it began. */
   days: number;
-  /** How many minutes ago today's window opened, and its length. */
+  /** How many minutes ago today's window opened; `minutes` is its length. */
   openedAgo: number;
   minutes: number;
   today: DemoState;
@@ -17,7 +17,7 @@ export interface DemoCheckInPlan {
 
 export type DemoState = 'open' | 'late' | 'missed' | 'fine' | 'call' | 'help' | 'paused';
 
-/** People in all states. Whoever has neither a subscription nor a pack is still within the trial. */
+/** One plan for each state of today's question. Clients without a subscription or pack are in their trial period. */
 export const checkInPlans: readonly DemoCheckInPlan[] = [
   {
     ...{ client: 'margaret', timeZone: 'America/Los_Angeles', days: 30, askedBy: ['push', 'mail'] },
@@ -52,7 +52,7 @@ export const checkInPlans: readonly DemoCheckInPlan[] = [
   },
 ];
 
-/** What people of these languages wrote on other days, and what was replied. */
+/** Messages of past days and the companions' replies, by language. */
 export const checkInTexts = {
   en: {
     messages: ['Slept well, and the sun is out.', 'A letter from my sister came.'],

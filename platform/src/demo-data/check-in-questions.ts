@@ -16,7 +16,7 @@ export interface PlacedPlan extends DemoCheckInPlan {
   id: string;
   companion: string | null;
   calendar: CheckInCalendar;
-  /** Minutes of the local day at which its window opens. */
+  /** When its window opens, in minutes after local midnight. */
   opens: number;
   opening: CheckInOpening;
 }
@@ -27,7 +27,7 @@ export interface Question {
   chain?: { row: Row; steps: Row[] };
 }
 
-/** Every question of a plan, the oldest first, with its reply and the chain that it began. */
+/** All questions of a plan, oldest first, each with its reply and missed check-in, if any. */
 export function questionsOf(plan: PlacedPlan, now: Date, keys: PersonalKeys): Question[] {
   const past = Array.from({ length: plan.days }, (_none, index) => {
     const daysAgo = plan.days - index;
@@ -64,7 +64,7 @@ function rowOf(plan: PlacedPlan, opening: CheckInOpening) {
 const wayOf = ({ lovedOne, askedBy }: DemoCheckInPlan) =>
   lovedOne === undefined ? (askedBy[0] ?? 'page') : 'personal_link';
 
-/** Most people answer soon; now and then one forgets, is called, or was away. */
+/** A past question: usually answered soon, sometimes missed, answered by a call, or skipped because of a pause. */
 function pastQuestion(
   plan: PlacedPlan,
   opening: CheckInOpening,

@@ -6,7 +6,7 @@ import { dateIn, daysBefore, fixedId, minutesFrom } from './moments.ts';
 import type { Owner, Row } from './owner.ts';
 import type { PersonalKeys } from './personal-keys.ts';
 
-/** Plans with a month of questions, answers and replies. Today's questions keep their states while the demo is looked at. */
+/** Inserts plans with a month of questions, answers and replies. Today's questions keep their states for as long as a demo lasts. */
 export async function insertCheckIns(owner: Owner, keys: PersonalKeys): Promise<void> {
   const { insert, query, now } = owner;
   const pairs = await query<{ client_id: string; companion_id: string }>(
@@ -50,7 +50,7 @@ export async function insertCheckIns(owner: Owner, keys: PersonalKeys): Promise<
   );
 }
 
-/** The window that opened so many minutes ago, at a quarter of an hour. */
+/** Computes the window that opened about `openedAgo` minutes ago, rounded to a quarter of an hour. */
 function placeOf({ timeZone, openedAgo, minutes }: DemoCheckInPlan, now: Date) {
   const opened = minutesFrom(now, -openedAgo);
   const time = new Intl.DateTimeFormat('en-GB', {

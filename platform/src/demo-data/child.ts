@@ -2,14 +2,14 @@ import { on } from 'node:events';
 import process from 'node:process';
 import { type DemoPlace, makeDemoData, prepareDemoData } from './make-demo-data.ts';
 
-/** The first message to the demo data process has its settings, the second the address of the database. */
+/** The first message to the demo data process. The second one is the database address. */
 export interface Order {
   settings: DemoPlace['settings'];
   secret: string;
 }
 
 const messages = on(process, 'message');
-// The parent has ended, or has the result.
+// Exits when the parent has ended, or has received the result.
 process.once('disconnect', () => process.exit());
 const { settings, secret } = await next<Order>();
 const prepared = prepareDemoData(settings, secret);

@@ -2,10 +2,10 @@ import { idOf } from './demo-people.ts';
 import { daysBefore, fixedId, minutesFrom } from './moments.ts';
 import type { Owner, Row } from './owner.ts';
 
-/** The loved one of Anita around whom the circle is. */
+/** The person in care: a loved one of Anita. */
 const person = fixedId('loved one Sulastri Kusuma');
 
-/** Who looks after them together, and how many days ago they joined. */
+/** The members of the circle. */
 const members = [
   { key: 'anita', role: 'organiser', daysAgo: 28 },
   { key: 'sri', role: 'helper', daysAgo: 10 },
@@ -14,10 +14,10 @@ const members = [
   { key: 'kenji', role: 'viewer', daysAgo: 5 },
 ] as const;
 
-/** What the person agreed to; the first one was recorded together with the daily check-in. */
+/** The kinds of data that the person shares with the circle. The first one was recorded together with the check-in plan. */
 const kinds = ['check_ins', 'calendar', 'summaries', 'emergency_contacts'] as const;
 
-/** A circle of five around one loved one, with consents, its log and an invitation that nobody has answered. */
+/** A circle of five people, with consents, its log and an open invitation. */
 export async function insertCircle({ insert, now }: Owner): Promise<void> {
   await insert('client.circles', [
     {
@@ -62,7 +62,7 @@ export async function insertCircle({ insert, now }: Owner): Promise<void> {
 const consentedAt = (now: Date, index: number) =>
   index === 0 ? daysBefore(now, 31) : minutesFrom(daysBefore(now, 21), index);
 
-/** Oldest first: the database's ids sort as they are inserted, and the log is read by them. */
+/** Oldest first, because the log is ordered by generated ids. */
 function log(now: Date): Row[] {
   const byAnita = { by_role: 'organiser', by_user_id: idOf('anita') };
   const nobody = { person_id: person, about_user_id: null, role: null, kind: null };

@@ -25,7 +25,7 @@ export async function insertClientRecords(owner: Owner, masterKeys: MasterKeys):
       created_at: daysBefore(now, addedDaysAgo),
     })),
   );
-  // Their contacts may be written to when they miss a session.
+  // They agreed to mails to their emergency contacts after a missed session.
   await insert(
     'client.contact_consents',
     ['margaret', 'anita'].map((key) => ({

@@ -5,7 +5,7 @@ const male = 'Male';
 const jakarta = { timeZone: 'Asia/Jakarta', language: 'id', userType: 'companion' } as const;
 const abroad = { language: 'en', userType: 'companion' } as const;
 
-/** Twelve, of whom nine are verified (verification.ts). */
+/** The twelve companions of the demo, of whom nine are verified (verification.ts). */
 export const companions: readonly DemoPerson[] = [
   {
     ...jakarta,

@@ -13,7 +13,7 @@ const backdrops: Record<Look['backdrop'] | 'clear', string> = {
   sand: '#E9DFCC',
 };
 
-/** A drawn face, as SVG of that many pixels a side. */
+/** A drawn face as a square SVG of the given size in pixels. */
 export function drawPortrait(
   key: string,
   look: Omit<Look, 'backdrop'> & { backdrop: Look['backdrop'] | 'clear' },
@@ -23,7 +23,7 @@ export function drawPortrait(
   return new Avatar(style, {
     seed: key,
     size,
-    // The face fills the circle in which it is shown.
+    // Makes the face fill the avatar's circle.
     scale: 1.25,
     backgroundColor: [backdrops[look.backdrop]],
     hairVariant: [part(look.hair)],

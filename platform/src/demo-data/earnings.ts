@@ -8,7 +8,7 @@ interface RecordedSession extends SessionToPay {
   loggedMinutes: number;
 }
 
-/** Earnings of recorded sessions by the payable rule; those that were recorded more than a week ago are paid out. */
+/** Inserts the earnings of logged sessions by the rules of pay; those logged more than a week ago are paid out. */
 export async function insertEarnings(client: pg.Client, now: Date): Promise<void> {
   const { rows } = await client.query<RecordedSession>(
     `select log.id, log.started_at as "startedAt", log.duration_seconds / 60 as "loggedMinutes",

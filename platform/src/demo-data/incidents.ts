@@ -49,7 +49,7 @@ const wishes: readonly DemoIncident[] = [
   },
 ];
 
-/** Opens incidents by the published SQL, as services do, and then moves them into the past. */
+/** Opens incidents through the published SQL, as services do, and then backdates them. */
 export async function insertIncidents(
   client: pg.Client,
   now: Date,

@@ -10,7 +10,7 @@ export async function isEmpty(client: pg.Client): Promise<boolean> {
   return rows[0]?.empty ?? false;
 }
 
-/** The same for the database at this address. */
+/** isEmpty for the database at this address. */
 export async function isEmptyAt(adminUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

@@ -11,9 +11,9 @@ import type { DatabaseSetup } from '../start/start-database.ts';
 import type { Order } from './child.ts';
 
 /**
- * Makes the demo data in a process of its own, because drawing pictures needs memory that the main process would keep. It
- * does so only for an empty database. In a new data folder it draws at low priority while the database is created: call this
- * before that, and the returned function as soon as the database exists.
+ * Creates the demo data in a child process, because rendering pictures needs memory that the main process would not release.
+ * Does nothing if the database is not empty. For a new data folder, the child renders at low priority while the database is
+ * created: call this function first, and the function that it returns once the database exists.
  */
 export function beginDemoDataApart(
   settings: Settings,
@@ -35,12 +35,12 @@ function isNew({ databaseUrl, dataFolder }: Settings): boolean {
   return databaseUrl === undefined && !existsSync(passwordFileOf(dataFolder));
 }
 
-/** Ends by itself when this process does. */
+/** The child exits when this process does. */
 function startChild(settings: Settings): { child: ChildProcess; ended: Promise<unknown[]> } {
   const child = fork(path.join(import.meta.dirname, 'child.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
-  // The start waits for the database, which may be created at the same time. Later threads of the child inherit this priority.
+  // Low priority, because the database may be created at the same time. Later threads of the child inherit the priority.
   setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
   const { dataFolder, demo, production, given } = settings;
   const { PAYOUT_PUBLIC_KEY } = given;

@@ -41,13 +41,13 @@ export interface DemoPlace {
 
 /** The password of all demo accounts; the sign-in page shows it. */
 const password = 'kabar-demo-1';
-/** "DEMO" in ASCII. */
+/** The advisory lock; "DEMO" in ASCII. */
 const lock = 0x44454d4f;
 
 /**
- * Fills an empty database with invented people and their history, in one transaction: all of it or nothing. Files are
- * written first, under names that are the same at every attempt. Returns whether the database was empty. `prepared` is the
- * work that was started before the database existed.
+ * Fills an empty database with demo people and their history in one transaction. Files are written first, under names that
+ * are the same at every attempt. Returns whether the database was empty. `prepared`: the result of prepareDemoData, if that
+ * ran before the database existed.
  */
 export async function makeDemoData(
   { settings, databaseSetup }: DemoPlace,
@@ -77,7 +77,7 @@ export interface Prepared {
   companionKeys: PersonalKeys;
 }
 
-/** Does everything that needs no database. */
+/** Prepares everything that needs no database, such as pictures and password hashes. */
 export async function prepareDemoData(
   settings: DemoPlace['settings'],
   secret: string,
@@ -130,7 +130,7 @@ async function fill(client: pg.Client, prepared: Prepared): Promise<void> {
   });
   await asOwner(client, 'backoffice', now, async (owner) => {
     await insertStaffRecord(owner);
-    // Since before the month of check-ins began.
+    // Switched on before the first check-ins of the demo.
     await owner.query(
       `update backoffice.feature_management set is_enabled = true, updated_at = $1
          where feature_name in ('check_in_plans_enabled', 'care_circles_enabled')`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const day = 86_400_000;
 
-/** The instant of a local time in that zone, so many days from today. */
+/** The instant of a local time in a time zone, `days` days from today. */
 export function wallTime(now: Date, timeZone: string, days: number, time: string): Date {
   const today = dateIn(timeZone, now);
   const wall = Date.parse(`${today}T${time}:00Z`) + days * day;
@@ -45,7 +45,7 @@ export function fixedId(name: string): string {
   ].join('-');
 }
 
-/** Milliseconds. */
+/** The offset of a time zone from UTC in milliseconds. */
 function aheadOfUtc(timeZone: string, moment: number): number {
   const style = styleOf(timeZone, 'en-US', { timeZoneName: 'longOffset' });
   const name = style.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';

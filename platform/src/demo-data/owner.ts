@@ -3,7 +3,7 @@ import pg from 'pg';
 
 export type Row = Record<string, unknown>;
 
-/** Works in one transaction on the tables of one service after the other. */
+/** Inserts and queries as the owner of a service's schema, within the transaction of the demo data. */
 export interface Owner {
   now: Date;
   /** Inserts rows that all have the keys of the first one. Values are converted to the types of their columns. */
@@ -14,14 +14,14 @@ export interface Owner {
 type Work = (owner: Owner) => Promise<void>;
 export type Act = (work: Work) => Promise<void>;
 
-/** Acts as the owner of a service's schema, once. */
+/** Runs `work` once as the owner of a service's schema. */
 export async function asOwner(client: pg.Client, service: ServiceName, now: Date, work: Work) {
   await withOwner(client, service, now, (act) => act(work));
 }
 
 /**
- * Acts as the owner of a service's schema, as often as `work` calls `act`; between these it is the role from before. Row
- * security applies to the owner too, so it is lifted within this transaction, where nobody else sees the tables without it.
+ * Lets `work` act as the owner of a service's schema, in each call of `act`; otherwise the previous role stays. Row security
+ * applies to the owner too, so it is switched off within this transaction, which other transactions do not see.
  */
 export async function withOwner(
   client: pg.Client,
@@ -56,7 +56,7 @@ export async function withOwner(
     await owned(owner);
     await client.query('reset role');
   });
-  // A table with deferred triggers that have not run yet cannot be altered.
+  // Runs deferred triggers now, because a table with pending ones cannot be altered.
   await client.query('set constraints all immediate; set constraints all deferred');
   await force('force');
 }
@@ -73,7 +73,7 @@ async function insert(client: pg.Client, table: string, rows: readonly Row[]): P
   );
 }
 
-/** Makes bytes readable in JSON. */
+/** Encodes bytes for JSON. */
 function readable(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [

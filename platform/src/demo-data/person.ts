@@ -1,6 +1,6 @@
 /** A demo person. All are invented. */
 export interface DemoPerson {
-  /** The name of this person in the other tables of the demo data. */
+  /** The key by which other demo data refers to this person. */
   key: string;
   /** The part of the address before @kabar.test. */
   mailbox: string;
@@ -35,11 +35,11 @@ export interface Look {
   backdrop: 'leaf' | 'sun' | 'sky' | 'clay' | 'sand';
 }
 
-/** The same id at every start, so that files of an interrupted start are overwritten. */
+/** The same id at every start, so that a restart overwrites the files of an interrupted one. */
 export function personId(people: readonly DemoPerson[], key: string): string {
   const oldestFirst = [...people].sort((one, other) => other.joinedDaysAgo - one.joinedDaysAgo);
   const rank = oldestFirst.findIndex((person) => person.key === key);
   if (rank === -1) throw new Error(`There is no demo person ${key}`);
-  // Ids of accounts sort by their creation; these sort before all later ones.
+  // Account ids sort by creation time; these sort before all later ones.
   return `01900000-0000-7000-8000-${(rank + 1).toString(16).padStart(12, '0')}`;
 }

@@ -3,14 +3,14 @@ import { openPersonalKey, type PersonalKey, wrapNewKey } from '@kabar/server/per
 import { idOf } from './demo-people.ts';
 import type { Row } from './owner.ts';
 
-/** The personal keys with which a service seals private data of its people. */
+/** The personal keys with which a service encrypts private data. */
 export interface PersonalKeys {
   /** For the table personal_keys of that service. */
   rows: readonly Row[];
   keyOf(person: string): PersonalKey;
 }
 
-/** people: keys of the demo people. */
+/** people: the `key` of each demo person. */
 export function makePersonalKeys(masterKeys: MasterKeys, people: readonly string[]): PersonalKeys {
   const made = new Map(people.map((key) => [key, wrapNewKey(masterKeys, idOf(key))]));
   return {

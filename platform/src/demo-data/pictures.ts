@@ -23,7 +23,7 @@ export interface Paper {
   receivedHash: Buffer;
 }
 
-/** By key of the person. */
+/** The stored pictures, by key of the person. */
 export interface Pictures {
   avatarUrls: ReadonlyMap<string, string>;
   photoUrls: ReadonlyMap<string, readonly string[]>;

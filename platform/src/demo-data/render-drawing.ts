@@ -3,11 +3,11 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectFolder } from '../start/project-folder.ts';
 
-/** A cache beside the built pages, because drawings are the same in every data folder and rendering all takes seconds. */
+/** A cache in the project folder, because drawings are the same in every data folder and rendering them takes seconds. */
 const projectStore = path.join(projectFolder, 'dist', 'demo-pictures');
 
 const encodings = {
-  // Fast instead of small: somebody waits for the first start.
+  // Fast instead of small, to keep the first start short.
   webp: { quality: 82, effort: 0 },
   jpeg: { quality: 80 },
 } as const;

@@ -12,7 +12,7 @@ interface DemoReview {
   daysAgo: number;
 }
 
-/** Five clients had sessions with Siti, which makes her rating public. One about Made does not. */
+/** Siti has five reviews, enough for a public rating; Made has one, which is not enough. */
 const reviews: readonly DemoReview[] = [
   {
     client: 'margaret',

@@ -10,7 +10,7 @@ interface DemoSale {
   plan?: string;
   pack?: string;
   daysAgo: number;
-  /** It was cancelled after so many paid months. */
+  /** The number of paid months after which the subscription was cancelled. */
   paidMonths?: number;
 }
 
@@ -21,7 +21,7 @@ const sales: readonly DemoSale[] = [
   { client: 'kenji', companion: 'siti', plan: 'daily', daysAgo: 2 },
 ];
 
-/** Returns the packs by their buyers. */
+/** Inserts the sales, and returns the purchased packs by client. */
 export async function insertSales(client: pg.Client, now: Date): Promise<Map<string, string>> {
   const purchases = new Map<string, string>();
   for (const sale of sales) {

@@ -4,12 +4,12 @@ export interface DemoTrialBooking {
   companion: string;
   status: 'pending' | 'approved' | 'declined' | 'time_taken' | 'expired';
   when: Ahead | Ago;
-  /** How many days ago it was asked for. */
+  /** How many days ago it was requested. */
   asked: number;
   message: string | null;
 }
 
-/** The n-th day from tomorrow with open times, and the index of the half hour on that day. */
+/** A future time: the n-th day with open times, counted from tomorrow, and the index of the half hour on it. */
 interface Ahead {
   openDay: number;
   half: number;

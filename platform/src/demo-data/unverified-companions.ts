@@ -2,7 +2,7 @@ import type { DemoPerson } from './person.ts';
 
 const jakarta = { timeZone: 'Asia/Jakarta', language: 'id', userType: 'companion' } as const;
 
-/** Two wait for a decision; one was rejected and is doing the onboarding again. */
+/** Two companions wait for a decision; one was rejected and is in onboarding again. */
 export const unverifiedCompanions: readonly DemoPerson[] = [
   {
     ...jakarta,

@@ -10,7 +10,7 @@ interface Decision {
   notes: string | null;
 }
 
-/** In the order in which they were made. */
+/** The decisions, oldest first. */
 const taken: readonly Decision[] = [
   { companion: 'budi', decision: 'approved', by: 'admin', after: 1, notes: null },
   {

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from '../start/project-folder.ts';
 
-/** By service, the file that was committed at this revision. */
+/** Reads a file of each service at a git revision; returns the texts by service. */
 export function committedAt(
   revision: string,
   fileOf: (service: string) => string,

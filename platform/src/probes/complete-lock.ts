@@ -17,7 +17,7 @@ interface LockEntry {
   optionalDependencies?: Record<string, string>;
 }
 
-/** The optional packages that some package asks for and the lock does not name. */
+/** The optional dependencies that package-lock.json does not contain. */
 export function missingFromLock(packages: Record<string, LockEntry>) {
   return Object.entries(packages).flatMap(([place, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
@@ -33,7 +33,7 @@ function isNamed(packages: Record<string, LockEntry>, place: string, name: strin
   }
 }
 
-/** The platform of a native binding by its name. */
+/** The os, cpu and libc of a native binding, derived from its name. */
 function machineOf(name: string): LockEntry {
   const words = name.split('/').at(-1)?.split('-') ?? [];
   const pick = (known: string[]) => known.filter((word) => words.includes(word));

@@ -15,8 +15,8 @@ import { startTestInstallation } from './test-installation.ts';
 import startTestDatabase from './vitest-database.ts';
 
 /**
- * npm run fuzz [-- --quick] [service ... | connections]: tests every service by its OpenAPI document as every role, and sends
- * what only raw connections can send.
+ * npm run fuzz [-- --quick] [service ... | connections]: tests every service as every role with inputs generated from its
+ * OpenAPI document, and sends malformed requests over raw connections.
  */
 const quick = process.argv.includes('--quick');
 const wanted = serviceNames.filter((name) => process.argv.includes(name));
@@ -26,10 +26,10 @@ const left: Counted[] = [];
 /** Cases for each service, over all roles together. */
 const casesOfService = quick ? 1_000 : 10_000;
 const numberOfRoles = 5;
-/** Cases of odd bodies, and of upgrades, in one process and in the split form. */
+/** The number of cases with odd bodies, and with upgrades, each for one process and for split processes. */
 const oddCases = quick ? 300 : 2_000;
 
-// Before any server listens, because installing blocks this process.
+// Installs before any server listens, because installing blocks this process.
 const program = isConnections && wanted.length === 0 ? undefined : findProgram();
 const stopDatabase = await startTestDatabase();
 const installation = await startTestInstallation();
@@ -50,7 +50,7 @@ try {
   await installation.stop();
   await stopDatabase();
 }
-// Timers of closed connections would keep this process for another quarter of a minute.
+// Timers of closed connections would delay the exit by about 15 seconds.
 process.exit();
 
 function findProgram(): string | undefined {
@@ -63,7 +63,7 @@ function findProgram(): string | undefined {
 async function makeCallers(home: TestInstallation): Promise<Callers> {
   const { client, companion, admin } = await populate(home);
   const moderator = await home.person('moderator');
-  // From now on former tokens are those that a case replaced, and keepAlive restores them.
+  // Clears former tokens, so that from now on keepAlive can restore those that a case replaces.
   await home.database.query('update auth.sessions set former_token_hash = null, renewed_at = null');
   return { nobody: home.nobody, client, companion, moderator, admin };
 }

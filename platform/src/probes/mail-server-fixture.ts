@@ -7,14 +7,14 @@ interface ReceivedMail {
   text: string;
 }
 
-/** Fails when the sender is gone before the whole mail has arrived. */
+/** Rejects if the sender disconnects before the whole mail has arrived. */
 async function readMail(stream: AsyncIterable<Buffer>) {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   return PostalMime.parse(Buffer.concat(chunks));
 }
 
-/** For tests: a mail server that records its mails, at any port by default. */
+/** For tests: a mail server that records its mails, on any free port by default. */
 export async function startMailServer(wanted = 0) {
   const received: ReceivedMail[] = [];
   const smtp = new SMTPServer({
@@ -27,7 +27,7 @@ export async function startMailServer(wanted = 0) {
       }, done);
     },
   });
-  // A sender that is killed while it sends resets the connection: it sends the mail again.
+  // Ignores connections reset by a killed sender, which will send its mail again.
   smtp.on('error', () => {});
   await new Promise<void>((resolve) => smtp.listen(wanted, '127.0.0.1', resolve));
   const address = smtp.server.address();

@@ -3,7 +3,7 @@ import { corpus } from './mutations/corpus.ts';
 import { matches } from './mutations/mutation.ts';
 import { runMutations } from './mutations/run-mutations.ts';
 
-/* npm run test:mutations [-- --list] [--no-browser] [words of a file, rule or test] */
+/* npm run test:mutations [-- --list] [--no-browser] [words to filter by file, rule or test] */
 const { values, positionals } = parseArgs({
   options: {
     list: { type: 'boolean', default: false },

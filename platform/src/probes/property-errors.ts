@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** A failed property names its reason in the message itself, since reports of a test run leave out the cause of an error. */
+/** Puts the cause of a failed property into its message, because test reports omit an error's cause. */
 fc.configureGlobal({ includeErrorInReport: true });

@@ -2,9 +2,9 @@ import { findClaims } from './requirements/find-claims.ts';
 import { type Requirement, readRequirements } from './requirements/read-requirements.ts';
 
 /*
- * npm run requirements                  for each area, how many of its rows a test claims to prove
- * npm run requirements -- AUTH TRIAL    the rows of these areas that no test claims
- * npm run requirements -- AUTH-034      one row, and the tests that claim it
+ * npm run requirements                  for each area, the number of requirements that tests cover
+ * npm run requirements -- AUTH TRIAL    the requirements of these areas that no test covers
+ * npm run requirements -- AUTH-034      one requirement, and the tests that cover it
  */
 const requirements = readRequirements();
 const claims = Map.groupBy(findClaims(), (claim) => claim.id);

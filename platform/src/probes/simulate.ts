@@ -3,7 +3,7 @@ import { printTable } from './bench/table.ts';
 import { measureCosts } from './simulate/measure-costs.ts';
 import { type Cost, habits, type Plan, planFor } from './simulate/plan.ts';
 
-/* npm run simulate [-- <people> ...]: measures what a call, a message, a socket and a page cost, and plans for so many people. */
+/* npm run simulate [-- <people> ...]: measures the cost of a call, message, socket and page, and plans capacity for numbers of people. */
 const given = process.argv.slice(2).map(Number);
 if (given.some((people) => !Number.isSafeInteger(people) || people < 1)) {
   console.error('How many people? Whole numbers, such as 100000 1000000.');

@@ -14,8 +14,8 @@ import { closeServices, createServices, type Services } from '../start/services.
 import { readSettings } from '../start/settings/settings.ts';
 
 /**
- * A test installation: all services in this process, on one database, under one address. `replicaPort`: where a replica of the
- * test database's server listens.
+ * Starts a test installation: all services in this process, on one database, under one URL. `replicaPort`: of a replica of the
+ * test database's server.
  */
 export async function startTestInstallation(
   variables: Record<string, string> = {},
@@ -33,9 +33,9 @@ export async function startTestInstallation(
     }),
     publicUrl: url,
     demo: false,
-    // Tests choose the address of callers, so none counts as local.
+    // Tests choose the IP address of callers, so none counts as local.
     demoPublic: true,
-    // Tests choose the address of callers, so that limits per address apply only if a test wants them.
+    // Tests choose the IP address of callers, so that rate limits by address apply only if a test wants them.
     trustedProxies: 1,
   };
   const { urls: databaseUrls, secret } = database;
@@ -45,7 +45,7 @@ export async function startTestInstallation(
       : serviceUrls({ adminUrl: atPort(database.adminUrl, replicaPort), secret });
   const services = await createServices(settings, { databaseUrls, readUrls, secret });
   serve(server, services);
-  // Every feature, so that all endpoints can be tested; some are off from the start.
+  // Switches on all features, so that all endpoints can be tested.
   await database.query('update backoffice.feature_management set is_enabled = true');
   return {
     url,
@@ -91,7 +91,7 @@ function personAt(
   callers += 1;
   const name = sessionCookieName(url);
   const address = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
-  // Like a browser, it takes over a new token, for example after a new password.
+  // Like a browser, it stores a new token from a response, e.g. after a change of password.
   let current = token;
   const ownCookie = () => (current === undefined ? '' : `${name}=${current}`);
   const call: InstallationPerson['call'] = async (service, request, body, headers) => {
@@ -123,7 +123,7 @@ function personAt(
   };
 }
 
-/** The token in the cookie of an answer; undefined without one, or when it ends the session. */
+/** The session token that a response sets; undefined if there is none, or if the response ends the session. */
 function tokenIn({ headers }: Answer, name: string): string | undefined {
   const given = headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
   return given?.slice(name.length + 1).split(';')[0] || undefined;

@@ -2,7 +2,7 @@ import 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The program that a test or suite needs: why it is skipped without it. */
+    /** The program without which a test or suite is skipped. */
     needs?: string;
   }
 }

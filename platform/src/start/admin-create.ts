@@ -46,7 +46,7 @@ async function createAdmin(): Promise<void> {
   }
 }
 
-/** Refuses who cannot leave the role of now, as the website does, and asks about everybody else. */
+/** Refuses people whose current role cannot be changed, by the website's rules, and asks for confirmation for others. */
 async function mayBecomeAdmin(email: string, holder: AccountHolder): Promise<void> {
   const { isAdmin, userType, openMatters } = holder;
   if (isAdmin) throw new OperatorError(`${email} is an admin already; nothing was changed.`);

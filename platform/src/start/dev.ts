@@ -27,7 +27,7 @@ async function startDevelopment(onStop: OnStop): Promise<void> {
   server.on('exit', (code) => process.exit(code ?? 1));
 }
 
-/** Editors write a file in several steps, so a build starts after a pause, in milliseconds. */
+/** Debounce in milliseconds, because editors write a file in several steps. */
 const quiet = 150;
 
 function watchPages(say: (line: string) => void): () => void {

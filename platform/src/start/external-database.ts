@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { OperatorError } from './operator-error.ts';
 
-/** Long, because modules load meanwhile, and a busy machine reads the answer only when they have. */
+/** Long, because modules load at the same time, which delays reading the response on a busy machine. */
 const timeoutMs = 20_000;
 
-/** Throws an OperatorError when the database of DATABASE_URL does not answer or is too old. */
+/** Throws an OperatorError if the database of DATABASE_URL does not respond or is too old. */
 export async function refuseUnusableDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs });
   const { host, pathname } = new URL(url);

@@ -20,7 +20,7 @@ export const frontEndSources: readonly string[] = [
   'package-lock.json',
 ];
 
-/** Builds shell and remotes if there is no build, or an older one than the sources. Returns whether it did. */
+/** Builds shell and remotes if there is no build, or the sources are newer. Returns whether it built them. */
 export async function ensureFrontEnd(say: (line: string) => void): Promise<boolean> {
   if (releasesFolder !== store || isFresh()) return false;
   const claimed = await claim(path.join(projectFolder, 'dist', 'claims'), 5 * 60_000, () =>
@@ -41,7 +41,7 @@ export async function ensureFrontEnd(say: (line: string) => void): Promise<boole
       say('Building the pages failed for the reason above; the last build is served.');
       return false;
     }
-    // The builder skips unchanged content; the new time lets the next start skip the builder.
+    // The builder does not rewrite unchanged content, so the new modification time lets the next start skip the build.
     utimesSync(registry, new Date(), new Date());
     return true;
   } finally {
@@ -55,7 +55,7 @@ function isFresh(): boolean {
   return frontEndSources.every((source) => newestUnder(path.join(projectFolder, source)) <= built);
 }
 
-/** Folders count too: a deleted file leaves no other trace. */
+/** The newest modification time under a path. Includes folders, because a deleted file changes only its folder. */
 function newestUnder(place: string): number {
   const { mtimeMs } = statSync(place);
   if (path.extname(place) === '.json') return mtimeMs;

@@ -10,8 +10,8 @@ import { readStartSettings } from './settings/settings.ts';
 await runUntilStopped(startBackgroundWork);
 
 /**
- * For the split form and containers: the background work of all services as a process of its own. It connects to the database
- * as each service and as the queue, so its DATABASE_URL needs neither user nor password.
+ * For split processes and containers: runs the background work of all services in its own process. It connects with the roles of the
+ * services and the queue, so its DATABASE_URL needs neither user nor password.
  */
 async function startBackgroundWork(onStop: OnStop): Promise<void> {
   const settings = readStartSettings(process.env);

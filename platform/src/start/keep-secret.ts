@@ -7,7 +7,7 @@ export function secretOf(settings: { secret: string | undefined; dataFolder: str
   return settings.secret ?? keepSecret(settings.dataFolder);
 }
 
-/** The secret from which all others derive; made at the first start and kept in the data folder. */
+/** The secret from which all others derive, created at the first start and stored in the data folder. */
 export function keepSecret(dataFolder: string): string {
   const file = path.join(dataFolder, 'secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();

@@ -19,7 +19,7 @@ interface Installation {
   health(): Promise<{ status: number; body: unknown }>;
 }
 
-/** One data folder for both forms, because creating and migrating its database takes longest. */
+/** One data folder for all tests, because creating and migrating its database takes longest. */
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'kabar-killed-'));
@@ -149,7 +149,7 @@ describe('the embedded database, killed while people write', () => {
       const health = async () => (await installation.health()).status;
       await expect.poll(health, { timeout: 30_000 }).toBe(200);
       installation.killDatabase();
-      // Connections of the killed server may answer for another moment.
+      // Polls, because connections of the killed server may respond for another moment.
       await expect.poll(installation.health, { timeout: 30_000, interval: 10 }).toMatchObject({
         status: 503,
         body: { ok: false, down: { auth: 'database unreachable' } },

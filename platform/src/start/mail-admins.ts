@@ -1,7 +1,7 @@
 import type { AdminChange } from '@kabar/words/admin-letters';
 import type pg from 'pg';
 
-/** Queues a mail to the person and to all admins that who is an admin has changed. Works as kabar_auth_system. */
+/** Enqueues a mail about an added or removed admin to that person and to all admins. Runs as kabar_auth_system. */
 export async function mailAdmins(
   client: pg.Client,
   person: string,

@@ -27,7 +27,7 @@ async function startKabar(onStop: OnStop): Promise<void> {
   code.catch(() => undefined);
   const makeDemoData = beginDemoDataApart(settings, code);
   const reading = code.then(([{ readServices }]) => readServices());
-  // An error comes again when the services are created.
+  // The error is reported when the services are created.
   reading.catch(() => undefined);
   const databaseSetup = await startDatabase(settings, say);
   onStop(databaseSetup.stop, untilExitMs);

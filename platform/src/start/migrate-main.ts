@@ -13,8 +13,8 @@ try {
 }
 
 /**
- * The first container step: migrates the database and writes the secrets of each service into its folder. With the name of a service
- * it migrates that one alone, whose secrets were written before.
+ * The first container step: migrates the database and writes the secrets of each service into its folder. With the name of a service,
+ * it only migrates that service.
  */
 async function prepareContainers(): Promise<void> {
   const { databaseUrl, directDatabaseUrl, readDatabaseUrl, secret, liveEvents } = readSettings(

@@ -3,7 +3,7 @@ import type { Settings } from './settings/settings.ts';
 const everyAddress = ['', '0.0.0.0', '::'];
 const ownAddresses = ['localhost', '127.0.0.1', '::1'];
 
-/** The lines printed when Kabar is ready. With another HOST they say what other computers can reach. */
+/** The lines printed when Kabar is ready. If HOST opens it to other computers, they say so. */
 export function readyMessage(settings: Pick<Settings, Used>): string[] {
   const { host, port, production } = settings;
   const isOpen = !ownAddresses.includes(host);

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { OperatorError } from './operator-error.ts';
 
-/** After this time the process exits even if something still hangs. */
+/** The process exits after this time even if a close function hangs. */
 const timeoutMs = 4_500;
 const startTimeoutMs = 1_500;
-/** Limit for each close function, so that one that hangs does not keep the database from closing cleanly. */
+/** Limit for each close function, so that a hanging one leaves time to close the database cleanly. */
 const closeTimeoutMs = 1_500;
 
 /** Registers a close function; they run in reverse order, each for at most `limitMs`. */
@@ -13,8 +13,8 @@ export type OnStop = (close: () => unknown, limitMs?: number) => void;
 export const untilExitMs = timeoutMs;
 
 /**
- * Runs `start` until a signal, the end of the parent process or an uncaught error, also while it is still starting. An
- * OperatorError is printed as one line; the exit code is then 1. `farewell` is printed when a signal has stopped everything.
+ * Runs `start` and stops at a signal, at the end of the parent process or after an uncaught error, even during the start. An
+ * OperatorError is printed as one line, with exit code 1. `farewell` is printed after a shutdown by a signal.
  */
 export async function runUntilStopped(
   start: (onStop: OnStop) => Promise<void>,
@@ -47,7 +47,7 @@ export async function runUntilStopped(
     starting = start((close, limitMs = closeTimeoutMs) => opened.push({ close, limitMs }));
     await starting;
   } catch (error) {
-    // While stopping, an unfinished start fails because its dependencies are closed: not an error.
+    // During a shutdown, an unfinished start fails because its dependencies are closed, which is no error.
     if (isStopping) return;
     console.error(error instanceof OperatorError ? error.message : error);
     await stop(1);

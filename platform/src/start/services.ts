@@ -31,7 +31,7 @@ export async function closeServices(services: Services): Promise<void> {
   await Promise.all(Object.values(services).map((service) => service.close()));
 }
 
-/** Loads the modules of all services, one after the other, so that a start of the database waits for no more than one. */
+/** Loads the modules of all services one after the other, so that the start of the database is not blocked for long. */
 export async function readServices(): Promise<void> {
   for (const name of serviceNames) {
     await importService(name);

@@ -5,8 +5,8 @@ import type { EmbeddedPostgres } from './embedded-postgres/start.ts';
 import { OperatorError } from './operator-error.ts';
 
 /**
- * Puts the database of an earlier release aside, and the files with it, when it holds only demo data; the next
- * start then makes a new one. Otherwise throws what to do. The database is stopped either way.
+ * Stops the database of an earlier release. If it has only demo data, moves it and the files aside, and the start creates a new one;
+ * otherwise throws an error that tells the operator what to do.
  */
 export async function setAside(
   database: EmbeddedPostgres,
@@ -26,7 +26,7 @@ export async function setAside(
     );
   }
   const suffix = freeSuffix([cluster, path.join(dataFolder, 'files')]);
-  // The database is moved last, so that the next start finishes an interrupted move.
+  // Moves the database last, so that the next start can finish an interrupted move.
   moveAway(path.join(dataFolder, 'files'), suffix);
   moveAway(cluster, suffix);
   say(
@@ -42,7 +42,7 @@ async function holdsDemoDataAlone(url: string): Promise<boolean> {
       `select to_regclass('auth.accounts') is null as nobody`,
     );
     if (rows[0]?.nobody) return true;
-    // Read as JSON, because an old table may lack the column; then no account counts as demo data.
+    // Reads the row as JSON, because an old table may lack the column; then no account counts as demo data.
     const found = await client.query<{ alone: boolean }>(
       `select not exists (select from auth.accounts as account
          where to_jsonb(account) ->> 'demo' is distinct from 'true') as alone`,

@@ -9,7 +9,7 @@ import type { Settings } from './settings/settings.ts';
 import type { DatabaseSetup } from './start-database.ts';
 import type { Part } from './supervise.ts';
 
-/** Each service, the gateway and the job runner as processes, each with only the settings it needs. */
+/** The processes of a split installation: each service, the gateway and the job runner, each with only the settings it needs. */
 export function splitParts(
   settings: Settings,
   databaseSetup: DatabaseSetup,
@@ -42,7 +42,7 @@ function servicePart(
       KABAR_DATA: settings.dataFolder,
       KABAR_SECRET: serviceSecret(databaseSetup.secret, name),
       KABAR_SYSTEM_KEY: systemKey(databaseSetup.secret).toString('base64'),
-      // One more proxy than in one process: the gateway is in front of the service.
+      // One more proxy than in a single process, because the gateway is in front of the service.
       TRUST_PROXY: String(settings.trustedProxies + 1),
       ...(name === 'backoffice' ? { RELEASES: releasesFolder } : {}),
     },
@@ -68,7 +68,7 @@ function gatewayPart(settings: Settings, ports: Record<ServiceName, number>): Pa
   };
 }
 
-/** Runs the tasks of every service, so it is the only part with several database roles. */
+/** The job runner. It runs the tasks of all services, so it is the only part with several database roles. */
 function jobsPart(settings: Settings, databaseSetup: DatabaseSetup): Part {
   return {
     name: 'The background work',
@@ -81,13 +81,13 @@ function jobsPart(settings: Settings, databaseSetup: DatabaseSetup): Part {
       DATABASE_DIRECT_URL: databaseSetup.adminUrl,
       KABAR_DATA: settings.dataFolder,
       KABAR_SECRET: databaseSetup.secret,
-      // The gateway has the port itself.
+      // The gateway uses the port of the setting.
       ...(settings.metricsPort ? { METRICS_PORT: String(settings.metricsPort + 1) } : {}),
     },
   };
 }
 
-/** Those of these settings that were given. PUBLIC_URL is always set, because only the gateway knows the public port. */
+/** The given ones among these settings. PUBLIC_URL is always set, because only the gateway knows the public port. */
 function given(settings: Settings, names: readonly string[]): Record<string, string> {
   const found = names.flatMap((name) => {
     const value = settings.given[name];

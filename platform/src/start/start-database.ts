@@ -15,12 +15,12 @@ export interface DatabaseSetup {
   adminUrl: string;
   /** The database address of each service, with its own role. */
   databaseUrls: Record<ServiceName, string>;
-  /** The same past a pooler. */
+  /** The database URLs that bypass the pooler. */
   directUrls: Record<ServiceName, string>;
-  /** Of the replica, where there is one. */
+  /** The database URLs of the replica, if there is one. */
   readUrls?: Record<ServiceName, string> | undefined;
   secret: string;
-  /** Stops the database, when it is the embedded one. */
+  /** Stops the database if it is the embedded one. */
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function claimDataFolder(folder: string): Promise<{ release(): void
   );
 }
 
-/** Starts the database and brings it up to date. An old one that holds only demo data is set aside and replaced. */
+/** Starts and migrates the database. An old one with only demo data is moved aside and replaced. */
 export async function startDatabase(
   settings: Settings,
   say: (line: string) => void,
@@ -95,13 +95,13 @@ function makeMissing(folder: string): void {
     try {
       mkdirSync(each, { mode: 0o700 });
     } catch (error) {
-      // Another start may have made it meanwhile.
+      // Another start may have created it meanwhile.
       if (!existsSync(each)) throw error;
     }
   }
 }
 
-/** The Postgres of DATABASE_URL, past its pooler, or the embedded one, which is restarted when it dies if `keep` is set. */
+/** Opens the Postgres of DATABASE_URL, bypassing its pooler, or the embedded one, which is restarted when it dies if `keep` is set. */
 export async function openDatabase(
   settings: Pick<Settings, 'dataFolder' | 'databaseUrl'> &
     Partial<Pick<Settings, 'directDatabaseUrl'>>,

@@ -10,7 +10,7 @@ export interface Part {
 }
 
 export interface Supervised {
-  /** Resolves when the part is ready for the first time; rejects when it keeps dying before that. */
+  /** Resolves when the part is ready for the first time; rejects if it keeps dying before that. */
   ready: Promise<void>;
   pid(): number | undefined;
   stop(): Promise<void>;
@@ -21,10 +21,10 @@ const longestPause = 10_000;
 /** A part that ran this long did not fail at its start. */
 const healthyAge = 10_000;
 const timeoutMs = 3_500;
-/** How often a part that has never been ready is started. */
+/** The number of attempts to start a part that has never been ready. */
 const mostEarlyDeaths = 3;
 
-/** Runs a part as its own process and restarts it when it dies, after a pause that grows while it keeps dying. */
+/** Runs a part as its own process and restarts it when it dies, with exponential backoff. */
 export function supervise(part: Part, say: (line: string) => void): Supervised {
   let child: ChildProcess | undefined;
   let stopping = false;

@@ -4,9 +4,9 @@ import { serviceNames } from '@kabar/contracts/contract';
 import { serviceSecret, serviceUrls, systemKey } from '@kabar/server/database-roles';
 
 /**
- * Writes the secrets of each service to `<folder>/<service>/{database-url,direct-database-url,secret,system-key}`, and its address of
- * the replica to `read-database-url` where there is one; and for a pooler `<folder>/pgbouncer/users`, if services reach the database
- * past another address. The files contain neither the secret of the installation, from which they derive, nor the owner's password.
+ * Writes the secrets of each service to `<folder>/<service>/{database-url,direct-database-url,secret,system-key}`; the replica's URL to
+ * `read-database-url` if there is one; and `<folder>/pgbouncer/users` for a pooler. The files contain neither the secret of the
+ * installation, from which they derive, nor the database owner's password.
  */
 export function writeServiceSecrets(
   folder: string,

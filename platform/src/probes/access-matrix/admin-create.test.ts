@@ -15,7 +15,7 @@ afterAll(() => installation.stop());
 const email = 'first-admin@example.com';
 const password = 'tea with much milk';
 
-/** As docs/operations.md says; the password comes by a pipe. Answers the exit code and everything that was printed. */
+/** Runs the command as in docs/operations.md, with the password from a pipe; returns the exit code and the output. */
 async function adminCreate(typed: string, address = email) {
   const { database, dataFolder } = installation;
   const command = [path.join(projectFolder, 'platform', 'start.mjs'), '--admin-create'];
@@ -58,7 +58,7 @@ describe('npm run admin:create on a fresh installation', () => {
     expect([code, printed]).toEqual([0, expect.stringContaining('is an admin now')]);
     const signedIn = await signIn(password);
     expect(signedIn.status).toBe(200);
-    // With a one-time code, which an admin sets up after the first sign-in.
+    // As if the admin had signed in with a one-time code, which they set up after the first sign-in.
     await installation.database.query('update auth.sessions set second_factor = true');
     const cookie = signedIn.headers.getSetCookie().map((one) => one.split(';')[0]);
     const read = async (headers: Record<string, string>) =>

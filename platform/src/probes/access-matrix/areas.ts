@@ -1,4 +1,4 @@
-/** What a role is there for, or alone allowed to do: names of endpoints as the matrix has them. */
+/** The main endpoints of clients, by their names in the access matrix. */
 export const areasOfClients = [
   // the trial flow
   'bookings GET /companions/{companionId}/trial-times',
@@ -81,7 +81,7 @@ export const areasOfAdmins = [
   'chat GET /staff-conversations/{id}/file',
 ];
 
-/** What moderators do, and admins too. */
+/** Endpoints of moderators, which admins may use too. */
 export const areasOfStaff = [
   // companions and their verification
   'companion GET /verification/companions',

@@ -260,7 +260,7 @@ describe('an account that goes', () => {
   });
 });
 
-/** Counts rows that existed before this person, because creating a person creates own rows. */
+/** Counts the rows that do not belong to this new person, whose creation adds own rows. */
 async function countOthers(service: (typeof serviceNames)[number], table: string, token?: string) {
   const [person] = token
     ? await installation.database.query<{ account_id: string }>(
@@ -272,7 +272,7 @@ async function countOthers(service: (typeof serviceNames)[number], table: string
   try {
     return await count(service, `select from ${table} as one${own}`, token);
   } catch (error) {
-    // Without the right to read, row security is not even reached.
+    // Without the privilege to read, Postgres fails before it applies row security.
     if (error instanceof DatabaseError && error.code === '42501') return 0;
     throw error;
   }

@@ -69,8 +69,8 @@ async function ask(name: string, caller: InstallationPerson, row: string): Promi
 }
 
 /**
- * The event of a role that was given a moment ago may close the socket once; like a browser, the caller then
- * reconnects.
+ * Sends a call over the socket. A recent change of roles may close the socket once; the caller then reconnects, like a
+ * browser.
  */
 async function askOverSocket(
   caller: InstallationPerson,
@@ -99,14 +99,14 @@ const told = ({ status, body }: Heard, wanted: Outcome) =>
 
 const cellOf = ({ cells }: Line, role: MatrixRole): Cell => cells[roles.indexOf(role)]!;
 
-/** Makes a row with that relation to the caller and returns its address; undefined if there can be none. */
+/** Creates a row with the given relation to the caller and returns its path; undefined if there can be none. */
 async function arrangeRow({ row }: Line, relation: Relation, making: Making) {
   const make = row?.[relation];
   if (make === undefined) return relation === 'missing' ? randomUUID() : undefined;
   return make(making);
 }
 
-/** Tests every cell of one line for one role; returns the differences and the number of cells. */
+/** Tests every cell of one endpoint for one role; returns the differences and the number of cells. */
 async function playRole(name: string, role: MatrixRole, makeCaller = makers[role]) {
   const line = matrix[name]!;
   const cell = cellOf(line, role);
@@ -138,7 +138,7 @@ async function playRole(name: string, role: MatrixRole, makeCaller = makers[role
   return { wrong, cells: heard.size };
 }
 
-/** An answer without the parts that differ each time. */
+/** A response without the fields that differ each time. */
 function plain(heard: Heard | undefined) {
   if (heard === undefined) return undefined;
   const { requestId: _each, ...body } = heard.body ?? {};
@@ -225,11 +225,11 @@ function outcomesOf(name: string, role: MatrixRole): Outcome[] {
   return typeof cell === 'object' ? Object.values(cell) : [cell];
 }
 
-/** Done, or refused with a code of its own for what was asked, not for who asks. */
+/** Whether the outcome shows that the role is allowed: success, or an error about the request and not about the caller. */
 const isAdmitted = (outcome: Outcome) => typeof outcome === 'string' || outcome < 300;
 const isForbidden = (outcome: Outcome) => `${outcome}`.startsWith('403');
 
-// The cells themselves are played above.
+// The cells themselves are tested above.
 describe('what a role is there for', () => {
   // Requirement: ROLE-013
   it.each(areasOfClients)(

@@ -8,7 +8,7 @@ import { type BenchPerson, createBenchPerson, startKabar } from './kabar-and-bas
 
 const rivals = 500;
 
-/** Many people ask for one time of one companion, and all requests are approved concurrently. */
+/** Many clients request the same time of one companion, and all requests are approved concurrently. */
 export const approvals: Figure = { name: 'approvals', measure };
 
 async function measure(environment: Environment): Promise<Row[]> {
@@ -43,7 +43,7 @@ async function measure(environment: Environment): Promise<Row[]> {
     })),
     rivals,
   );
-  // The database updates its statistics with a delay.
+  // Waits for Postgres to update its statistics.
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   await kabar.stop();
   const stored = await database.query<{ status: string; count: string }>(

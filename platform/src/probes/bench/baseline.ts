@@ -51,7 +51,7 @@ app.post('/profiles', express.json(), async (request, response) => {
 const { url, server } = await listenOnFreePort();
 server.on('request', app);
 const sockets = new WebSocketServer({ server });
-// Sent to all sockets, which are the two of a conversation.
+// Sends to all sockets, which are the two people of one conversation.
 sockets.on('connection', (socket) => {
   socket.on('message', async (data) => {
     const { rows } = await pool.query({

@@ -4,7 +4,7 @@ import { projectFolder } from '../../start/project-folder.ts';
 import type { Environment } from './environment.ts';
 
 export interface BenchServer {
-  /** One for each port that it listens on. */
+  /** One URL for each port that it listens on. */
   urls: string[];
   processId: number;
   stop(): Promise<void>;

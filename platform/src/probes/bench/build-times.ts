@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Environment, build as run } from './environment.ts';
 import { type Figure, type Row, seconds, toRow } from './figure.ts';
 
-/** The time to build everything into an empty store, and to build one remote into a full one. */
+/** Measures a build of everything into an empty release store, and of one remote into a full one. */
 export const build: Figure = { name: 'build', measure };
 
 async function measure(environment: Environment): Promise<Row[]> {

@@ -9,7 +9,7 @@ import { type BenchPerson, createBenchPerson, startKabar } from './kabar-and-bas
 
 const calls = 5;
 
-/** From the second person's press on "Join" to the first packet of the other one's sound, with the built-in provider. */
+/** Measures the time from the second person's press on "Join" to the first audio packet, with the built-in call provider. */
 export const callJoin: Figure = { name: 'call-join', measure };
 
 async function measure(environment: Environment): Promise<Row[]> {
@@ -100,7 +100,7 @@ async function openCall(browser: Browser, origin: string, person: BenchPerson, i
 }
 
 /**
- * Runs in the page; a string, because this room has no types of the DOM. `firstSound` is a promise of the milliseconds from
+ * Runs in the page; a string, because this workspace has no DOM types. `firstSound` is a promise of the milliseconds from
  * the press on "Join" to the first received packet of sound.
  */
 const watchSound = `{

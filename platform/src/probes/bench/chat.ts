@@ -17,13 +17,16 @@ import { runsSideBySide, warming } from './side-by-side.ts';
 
 export const pairs = 60;
 /**
- * Messages of each pair in a round, below the limits: twenty messages of a person and, for all rounds, eighty calls of a
- * socket in ten seconds.
+ * Messages of each pair in a round. Stays below the rate limits in ten seconds: 20 messages of a person, and 80 calls of a
+ * socket in all rounds.
  */
 export const messages = 8;
 export const runs = 4;
 
-/** The time of a message to its reader, compared with an insert and a plain web socket; and of the end of a session on its socket. */
+/**
+ * Message latency compared with a plain insert and web socket; and the time until a socket closes after its login session
+ * ended.
+ */
 export const chat: Figure = { name: 'chat', measure };
 
 async function measure(environment: Environment): Promise<Row[]> {
@@ -41,7 +44,7 @@ async function measure(environment: Environment): Promise<Row[]> {
     return p99Of(lines, messages);
   };
   const theirs = () => p99Of([plain], pairs * messages);
-  // As many rounds as sideBySide takes, because the code is optimised as it runs.
+  // Warm-up, as in sideBySide: V8 optimises the code as it runs.
   for (let round = 0; round < warming; round += 1) await Promise.all([theirs(), ours()]);
   const comparison = await runsSideBySide(theirs, ours, runs);
   const ends = await endSessions(url, people, lines);
@@ -137,7 +140,7 @@ async function openBareLine(url: string): Promise<Line> {
   };
 }
 
-/** Sends one after the other, because latency is measured and not throughput. */
+/** Sends messages sequentially, because it measures latency, not throughput. */
 export async function p99Of(lines: readonly Line[], each: number): Promise<number> {
   const waited: number[] = [];
   for (let round = 0; round < each; round += 1)

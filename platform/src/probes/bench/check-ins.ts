@@ -7,12 +7,12 @@ import { startKabar } from './kabar-and-baseline.ts';
 import { addCompanions, createReader, listCall } from './match-list.ts';
 import { createReaders } from './p99.ts';
 
-/** PLANS=20000 measures fewer. */
+/** The number of plans; e.g. PLANS=20000 for a shorter run. */
 const plans = Number(process.env.PLANS ?? 200_000);
-/** How long questions and their mails are sent before the rate is read. */
+/** How long deliveries run before their rate is computed. */
 const sendingMs = 60_000;
 
-/** How long the questions of many check-in plans that open in one minute take, and at which rate they are sent. */
+/** Measures how long it takes to store the questions of many check-in plans that open in one minute, and the rate of sending. */
 export const checkIns: Figure = { name: 'check-ins', measure };
 
 async function measure(environment: Environment): Promise<Row[]> {
@@ -66,7 +66,7 @@ async function measure(environment: Environment): Promise<Row[]> {
   ];
 }
 
-/** Opens the windows of all plans; answers the milliseconds until every question is stored. */
+/** Opens the windows of all plans; returns the milliseconds until every question is stored. */
 async function openAll(database: TestDatabase): Promise<number> {
   const began = Date.now();
   await database.query(
@@ -76,7 +76,7 @@ async function openAll(database: TestDatabase): Promise<number> {
   return await waitUntilStored(database, began);
 }
 
-/** Half of the plans are of an account's holder, asked by push and mail; half of a loved one who agreed, on the page. */
+/** Half of the plans are for account holders, by push and mail; half for loved ones who consented, on their page. */
 async function addPlans(database: TestDatabase): Promise<void> {
   await database.query(
     `create temporary table people as select gen_random_uuid() as id, number from generate_series(1, ${plans}) as number;

@@ -11,7 +11,7 @@ import { projectFolder } from '../../start/project-folder.ts';
 /** Test environment of the benchmarks: an empty folder, a Postgres with durable commits, fresh builds. */
 export interface Environment {
   folder: string;
-  /** A new migrated database, until the end. */
+  /** Creates a migrated database, which is dropped at the end. */
   database(): Promise<TestDatabase>;
   /** The release stores of the shipped pages, and of the same sources as one application. */
   pages(): Promise<{ shipped: string; single: string }>;
@@ -47,7 +47,7 @@ function prepareEnvironment(): Environment {
   };
 }
 
-/** Measures in an environment that ends with the process; what is returned is whether all could be measured. */
+/** Measures in a temporary environment and exits the process. `measure` returns whether everything could be measured. */
 export async function measureIn(
   measure: (environment: Environment) => Promise<boolean>,
 ): Promise<never> {
@@ -82,7 +82,7 @@ async function buildPages(folder: string) {
   return { shipped, single };
 }
 
-/** Runs a build in a process of its own; returns the seconds that it took. */
+/** Runs a build in a child process; returns its duration in seconds. */
 export async function build(script: string, store: string, names: string[] = []): Promise<number> {
   const file = path.join(projectFolder, 'shared', 'build', 'src', `${script}.ts`);
   const started = performance.now();

@@ -21,13 +21,13 @@ export interface Measured {
   what: string;
   value: number;
   show(value: number): string;
-  /** Whether smaller or larger values are better. */
+  /** `less`: smaller values are better. */
   better: 'less' | 'more';
   goal?: number;
   firstLanding?: number;
-  /** The two values of a ratio. */
+  /** The two values of a ratio, as text. */
   made?: string;
-  /** The baseline varied too much, so the value means nothing. */
+  /** The baseline varied too much for a valid result. */
   isVoid?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { type Call, createCaller } from './caller.ts';
 import type { Environment } from './environment.ts';
 
-/** Starts Kabar's services on that database; `port` is another port of it, for example of a proxy; `jobs`: with its jobs. */
+/** Starts Kabar's services on a database. `port`: connects to another port, e.g. of a proxy. `jobs`: runs background jobs too. */
 export function startKabar(
   environment: Environment,
   database: TestDatabase,
@@ -28,7 +28,7 @@ export function startKabar(
   });
 }
 
-/** A gateway in a process of its own, before the services at that address. */
+/** Starts a gateway in its own process in front of the services at this URL. */
 export function startSplitGateway(
   environment: Environment,
   servicesAt: string,
@@ -48,7 +48,7 @@ export function startBaseline(
 export interface BenchPerson {
   accountId: string;
   email: string;
-  /** The cookie header of the session for that address. */
+  /** The cookie header of the person's login session for this URL. */
   cookieAt(url: string): Record<string, string>;
 }
 
@@ -64,7 +64,7 @@ export async function createBenchPerson(
   };
 }
 
-/** The number of round trips to the database of a call, when everything is warm. */
+/** The number of database round trips of a call after warm-up. */
 export async function roundTripsOf(
   environment: Environment,
   database: TestDatabase,

@@ -7,14 +7,14 @@ import { createServices } from '../../start/services.ts';
 import { readSettings } from '../../start/settings/settings.ts';
 import { listenOnFreePort, reportReady } from './listen.ts';
 
-/** The services in one process. The first port leads to them directly, web sockets to chat; each further one through a gateway. */
+/** The services in one process. The first port reaches them directly (web sockets: the chat service), the others through a gateway each. */
 export interface KabarSettings {
   databaseUrls: Record<ServiceName, string>;
   secret: string;
   dataFolder: string;
   /** Release stores, one gateway for each. */
   stores: string[];
-  /** The database as its administrator, when this process is to do the jobs too, like an installation in one process. */
+  /** The admin URL of the database; set if this process runs background jobs too, like an installation in one process. */
   jobsFrom?: string;
 }
 
@@ -25,13 +25,13 @@ const base = {
   demo: false,
   production: true,
   allowHttp: true,
-  // Callers choose their address, so that limits per address do not apply.
+  // Lets callers choose their IP address, so that rate limits by address do not apply.
   trustedProxies: 1,
 };
 
 const first = await listenOnFreePort();
 const gateways = await Promise.all(given.stores.map(listenOnFreePort));
-// Sockets are refused to pages of another origin.
+// Sockets are accepted only from this origin.
 const publicUrl = (gateways[0] ?? first).url;
 const services = await createServices({ ...base, publicUrl }, given);
 first.server.on('request', (request, response) => {

@@ -8,7 +8,7 @@ import { runsSideBySide } from './side-by-side.ts';
 const exported = 1_000_000;
 const runs = 5;
 
-/** A table of a million transactions as CSV: beside COPY of the same rows, and in how much memory. */
+/** Measures the CSV export of a million transactions, compared with COPY of the same rows, and its memory. */
 export const ledgerExport: Figure = { name: 'ledger-export', measure };
 
 async function measure(environment: Environment): Promise<Row[]> {
@@ -34,7 +34,7 @@ async function measure(environment: Environment): Promise<Row[]> {
     most = Math.max(most, file.most);
     return file.seconds;
   };
-  // The first ones warm both up; what they leave in memory is the base.
+  // Warm-up of both. Memory is measured relative to what they leave.
   await copy();
   await download();
   const base = megabytesOf(kabar.processId);
@@ -93,7 +93,7 @@ async function copyAll(database: TestDatabase): Promise<number> {
   return (performance.now() - began) / 1_000;
 }
 
-/** Of ten thousand clients with fifty companions. */
+/** Inserts the transactions of ten thousand clients with fifty companions. */
 async function addTransactions(database: TestDatabase): Promise<void> {
   await database.query(
     `with people as (
@@ -123,7 +123,7 @@ async function addTransactions(database: TestDatabase): Promise<void> {
   await database.query('vacuum analyze');
 }
 
-/** What the database's connections of that role have worked, in seconds of a processor. */
+/** The CPU seconds of all database connections of a role. */
 async function workOf(database: TestDatabase, role: string): Promise<number> {
   const connections = await database.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database() and usename = $1',

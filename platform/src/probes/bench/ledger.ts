@@ -11,14 +11,14 @@ import { type Slice, sideBySide } from './side-by-side.ts';
 const sizes = [1_000, 10_000, 100_000, 1_000_000];
 const month = '2026-11';
 const connections = 4;
-/** So often that prepared statements have the plans which they keep. */
+/** Warm-up calls: Postgres decides on a generic plan after five executions. */
 const callsBefore = 7;
-/** An index may be some levels deeper among many rows. */
+/** Tolerance in pages: indexes may be some levels deeper in large tables. */
 const fewPages = 12;
 
 /**
- * What people read of the ledger of money: as fast among a million entries as among a thousand, and with as many pages of
- * the database, which are the same number however busy the machine is.
+ * Compares reads of the money ledger with a thousand and with a million entries, by time and by database pages, which do not
+ * depend on the load of the machine.
  */
 export const ledger: Figure = { name: 'ledger', measure };
 
@@ -36,7 +36,7 @@ async function measure(environment: Environment): Promise<Row[]> {
   return [...(await comparePages(environment, all)), ...times];
 }
 
-/** The smallest and the largest, in turns. */
+/** Times the smallest and the largest ledger in alternating slices. */
 async function compareTimes(environment: Environment, all: readonly Books[]): Promise<Row[]> {
   const [small, large] = [all[0], all.at(-1)];
   if (small === undefined || large === undefined) throw new Error('no books');
@@ -80,7 +80,7 @@ async function comparePages(environment: Environment, all: readonly Books[]): Pr
   });
 }
 
-/** Times are not taken here, because Postgres writes each plan down. */
+/** Counts the pages of each read. Times are measured elsewhere, because logging every plan is slow. */
 async function touchedPages(environment: Environment, { database, people }: Books) {
   await logPlans(database);
   const kabar = await startKabar(environment, database);

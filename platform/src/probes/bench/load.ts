@@ -3,9 +3,9 @@ import type { Call } from './caller.ts';
 import type { Slice } from './side-by-side.ts';
 
 /**
- * Sends requests over so many connections, one at a time on each; returns the answers per second. `callOf` gives the request of
- * a connection by its number: always the same one, or a function that makes each request (which costs the client twice
- * the time). A slice ends with a whole second. Throws for an answer other than 200 and 201, or for none.
+ * Sends requests over several connections, one at a time on each; returns the responses per second. `callOf` returns the
+ * request of a connection: always the same one, or a function that creates each request (twice as expensive for the client).
+ * The duration is rounded to whole seconds. Throws if a response is missing or has a status other than 200 and 201.
  */
 export function load(
   url: string,

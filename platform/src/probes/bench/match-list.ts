@@ -18,8 +18,8 @@ export const limit = 24;
 const connections = 8;
 
 /**
- * The match list with session, row security, validation and paging, compared with a plain query of the same tables with the
- * same fields in the same order. It checks that both answer the same companions.
+ * Measures the match list with authentication, row security, validation and paging, compared with a plain query of the same
+ * tables with the same fields in the same order. Checks that both return the same companions.
  */
 export const matchList: Figure = { name: 'match-list', measure };
 
@@ -32,7 +32,7 @@ async function measure(environment: Environment): Promise<Row[]> {
   const baseline = await startBaseline(environment, database);
   const [straight = '', gateway = ''] = kabar.urls;
   const split = await startSplitGateway(environment, straight, shipped);
-  // Its cookie belongs to the address that people see.
+  // The cookie's name belongs to the public URL, so the list is called there.
   const list = listCall(reader, gateway);
   const plain = load(baseline.urls[0] ?? '', connections, () => ({
     method: 'GET',
@@ -75,14 +75,14 @@ async function measure(environment: Environment): Promise<Row[]> {
   ];
 }
 
-/** The first page of the list; the cookie belongs to one address. */
+/** The request for the first page of the list, with the reader's cookie for this URL. */
 export const listCall = (reader: BenchPerson, url: string): Call => ({
   method: 'GET',
   path: `/api/companion/public-companions?limit=${limit}`,
   headers: reader.cookieAt(url),
 });
 
-/** Companions that the match list shows. */
+/** Inserts companions whom the match list shows. */
 export async function addCompanions(database: TestDatabase): Promise<void> {
   for (let index = 0; index < companions; index += 1) {
     const { accountId } = await createBenchPerson(database, 'companion');
@@ -105,7 +105,7 @@ export async function addCompanions(database: TestDatabase): Promise<void> {
            from (select date_trunc('hour', now()) + ($2 * 37 % 100 + 2) * interval '1 hour' as at) as free`,
       [accountId, index],
     );
-    // A job does this in an installation.
+    // In an installation a job does this.
     await database.query('select companion.renew_match_keys($1)', [accountId]);
   }
   await database.query('vacuum analyze');
@@ -122,7 +122,7 @@ export async function createReader(database: TestDatabase) {
   return reader;
 }
 
-/** Throws unless both answer the same companions with the same fields: else they do not do the same work. */
+/** Throws unless both return the same companions with the same fields; otherwise the comparison would be unfair. */
 async function expectSameCompanions(
   plain: string,
   ours: string,

@@ -5,7 +5,7 @@ import { type Figure, megabytes, type Row, toRow } from './figure.ts';
 import { startKabarProcess } from './kabar-process.ts';
 import { residentBytes } from './process-costs.ts';
 
-/** Long enough for the memory of the start to be released, in milliseconds. */
+/** Milliseconds until the memory used at startup is released. */
 const idle = 10_000;
 
 /** Idle memory of Kabar in one process, without Postgres. */

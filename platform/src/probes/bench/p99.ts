@@ -1,7 +1,7 @@
 import { type Call, createCaller } from './caller.ts';
 import { count, type Row, ratio, toRow } from './figure.ts';
 
-/** Sends a probe every few milliseconds; returns the 99th percentile of the times in milliseconds. */
+/** Sends a request every few milliseconds; returns the 99th percentile of the latency in milliseconds. */
 export async function p99(url: string, probe: Call, milliseconds: number): Promise<number> {
   const caller = createCaller(url);
   const waited: number[] = [];
@@ -24,7 +24,7 @@ export function percentile(values: readonly number[], part: number): number {
 
 const probingMs = 3_000;
 
-/** How long readers wait while other work goes on, as a multiple of what they wait when nothing does. */
+/** Measures the latency of readers during other work, relative to their latency without it. */
 export async function createReaders(url: string, probe: Call) {
   const ask = () => p99(url, probe, probingMs);
   await ask();

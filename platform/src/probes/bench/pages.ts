@@ -8,7 +8,7 @@ import { countVisit, timeVisit } from './visit.ts';
 
 const visits = 6;
 
-/** A first visit, compared with the same sources built as one application with equivalent preloads. */
+/** Measures a first page visit, compared with the same sources built as a single application with equivalent preloads. */
 export const pages: Figure = { name: 'pages', measure };
 
 async function measure(environment: Environment): Promise<Row[]> {

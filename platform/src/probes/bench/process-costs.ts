@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 
-/* What Linux says of a process; other programs of the machine are not in it. */
+/* The memory and CPU time of one process, read from Linux's /proc. */
 
 export function residentBytes(processId: number): number {
   const status = readFileSync(`/proc/${processId}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1_024;
 }
 
-/** The seconds of CPU of a process itself, and of its children that ended. */
+/** The CPU seconds of a process itself, and of its ended children. */
 export function processorSeconds(processId: number): { own: number; ended: number } {
   const [user = 0, system = 0, ended = 0, endedSystem = 0] = statOf(processId).slice(11, 15);
-  // Linux counts hundredths.
+  // Linux counts hundredths of a second.
   return { own: (user + system) / 100, ended: (ended + endedSystem) / 100 };
 }
 
-/** Undefined if it ended meanwhile. */
+/** The parent's process id; undefined if the process has ended. */
 export function parentOf(processId: number): number | undefined {
   try {
     return statOf(processId)[1];
@@ -23,7 +23,7 @@ export function parentOf(processId: number): number | undefined {
   }
 }
 
-/** The fields of /proc/<pid>/stat behind the name. */
+/** The fields of /proc/<pid>/stat after the process name. */
 function statOf(processId: number): number[] {
   const text = readFileSync(`/proc/${processId}/stat`, 'utf8');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');

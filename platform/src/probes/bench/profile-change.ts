@@ -16,13 +16,13 @@ const words = {
   bio: 'Likes gardens, old films and a talk in the evening.',
 };
 
-/** A write with session, row security and validation, compared with a plain INSERT of the same text. */
+/** Measures a write with authentication, row security and validation, compared with a plain INSERT of the same text. */
 export const profileChange: Figure = { name: 'profile-change', measure };
 
 async function measure(environment: Environment): Promise<Row[]> {
   const database = await environment.database();
   const people: BenchPerson[] = [];
-  // A person for each connection, because changes of one profile wait for each other.
+  // One person for each connection, because concurrent changes of one profile would wait for each other.
   for (let index = 0; index < connections; index += 1)
     people.push(await createBenchPerson(database, 'client'));
   const kabar = await startKabar(environment, database);

@@ -8,7 +8,7 @@ import { createReaders } from './p99.ts';
 
 const sessions = 10_000;
 
-/** How long the reminders of many sessions of one hour take, and how long readers of the match list wait meanwhile. */
+/** Measures how long the reminders of many sessions in one hour take, and the latency of the match list meanwhile. */
 export const reminders: Figure = { name: 'reminders', measure };
 
 async function measure(environment: Environment): Promise<Row[]> {
@@ -44,7 +44,7 @@ async function measure(environment: Environment): Promise<Row[]> {
   ];
 }
 
-/** Sessions that begin in an hour, confirmed long ago, each of two people of its own. */
+/** Inserts confirmed sessions that begin in an hour, each with its own two people. */
 async function addSessions(database: TestDatabase): Promise<void> {
   await database.query(
     `with people as (
@@ -78,7 +78,7 @@ async function addSessions(database: TestDatabase): Promise<void> {
   await database.query('vacuum analyze');
 }
 
-/** The milliseconds after that time until no mail or push waits for its decision. */
+/** The milliseconds from `began` until no mail or push is pending. */
 async function untilDelivered(database: TestDatabase, began: number): Promise<number> {
   for (;;) {
     const [waiting] = await database.query(

@@ -3,20 +3,20 @@ export interface Comparison {
   ratio: number;
   baseline: number;
   ours: number;
-  /** The baseline's own best two differ by more than 15 %. */
+  /** The two best slices of the baseline differ by more than 15 %. */
   isVoid: boolean;
 }
 
-/** Works for that time; returns its throughput per second. */
+/** Runs for the given time; returns the throughput per second. */
 export type Slice = (milliseconds: number) => Promise<number>;
 
 const sliceLength = 1_000;
-/** Warm-up slices, because the code is optimised as it runs. */
+/** The number of warm-up slices, in which V8 optimises the code. */
 export const warming = 5;
 const rounds = 3;
 const steadiness = 0.15;
 
-/** Measures both, warm, in turns in ABBA order, so that neither has better conditions. Slow work needs longer slices. */
+/** Measures both after a warm-up, alternating in ABBA order, so that neither has better conditions. Slow work needs longer slices. */
 export async function sideBySide(
   baseline: Slice,
   ours: Slice,
@@ -38,7 +38,7 @@ export async function sideBySide(
   return compare(results.get(baseline) ?? [], results.get(ours) ?? [], 'most');
 }
 
-/** For measurements that cannot be sliced: compares the best of whole runs in ABBA order. Smaller values are better. */
+/** For work that cannot be sliced: compares the best of whole runs in ABBA order. Smaller values are better. */
 export async function runsSideBySide(
   baseline: () => Promise<number>,
   ours: () => Promise<number>,

@@ -13,7 +13,7 @@ export const password = 'a password that nobody guesses';
 const concurrent = 50;
 const probing = 3_000;
 
-/** Sign-in compared with a plain password check, and how long others wait while fifty people sign in. */
+/** Measures sign-in compared with a plain password check, and the latency of other requests while fifty people sign in. */
 export const signIn: Figure = { name: 'sign-in', measure };
 
 async function measure(environment: Environment): Promise<Row[]> {
@@ -80,7 +80,7 @@ export function signInCall(people: readonly BenchPerson[], who: number): () => C
   });
 }
 
-/** Measures idle, busy, busy, idle; returns the better of each two. */
+/** Measures the latency idle, busy, busy and idle; returns the better of each pair. */
 async function waits(url: string, probe: Call, enterAs: (who: number) => () => Call) {
   await p99(url, probe, 1_000);
   const stormy = async () => {

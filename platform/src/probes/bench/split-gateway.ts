@@ -3,7 +3,7 @@ import { createGateway } from '@kabar/gateway/app';
 import { readSettings } from '../../start/settings/settings.ts';
 import { listenOnFreePort, reportReady } from './listen.ts';
 
-/** The gateway in a process of its own, before services in another one. */
+/** The gateway in its own process, in front of services in another one. */
 const given: { servicesAt: string; dataFolder: string; releases: string } = JSON.parse(
   process.argv[2] ?? '{}',
 );

@@ -6,7 +6,7 @@ import { startKabarProcess } from './kabar-process.ts';
 import { runsSideBySide } from './side-by-side.ts';
 
 /**
- * The time from nothing to the first sign-in, compared with the database alone (initdb, start of the server, `create
+ * Measures the first start up to the first sign-in, compared with the database alone (initdb, server start, `create
  * database`); then the same for a second start.
  */
 export const start: Figure = { name: 'start', measure };
@@ -29,7 +29,7 @@ async function measure(environment: Environment): Promise<Row[]> {
     warm.push(await toFirstSignIn(environment, dataFolder, shipped));
     return took;
   };
-  // Keeps compiled, built and rendered files, as on a machine with an earlier start.
+  // Fills the caches of compiled, built and rendered files, as on a machine that started Kabar before.
   await cold();
   warm.length = 0;
   const comparison = await runsSideBySide(plain, cold, 5);

@@ -1,15 +1,15 @@
 import type { Browser } from '@playwright/test';
 
 export interface Visit {
-  /** Bytes of JavaScript as they are sent. */
+  /** Transferred bytes of JavaScript. */
   script: number;
-  /** HTML, scripts, styles and API; fonts and pictures block nothing and are not counted. */
+  /** The number of requests for HTML, scripts, styles and data. Fonts and pictures are not counted, because they block nothing. */
   requests: number;
   /** The number of sequential steps until everything has loaded. */
   depth: number;
 }
 
-/** A phone on a slow mobile network; on the loopback interface there would be no difference. */
+/** A slow mobile network; on the loopback interface differences would not show. */
 const network = {
   offline: false,
   latency: 150,
@@ -17,7 +17,7 @@ const network = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-/** Runs in the page; a string, because this room has no types of the DOM. */
+/** Runs in the page; a string, because this workspace has no DOM types. */
 const largestPaint = `new Promise((resolve) => {
   new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime))
     .observe({ type: 'largest-contentful-paint', buffered: true });
@@ -29,7 +29,7 @@ interface Fetched {
   parent: string | undefined;
 }
 
-/** Counts what an empty browser fetches for a page, and in how many steps. */
+/** Counts the requests of a page visit with an empty cache, and their depth. */
 export async function countVisit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { projectFolder } from '../../start/project-folder.ts';
 
-/** What asks a server past the data layer, and why. */
+/** Files that send requests without the data layer, with the reason. */
 const exceptions: Record<string, string> = {
   'mfe-auth/src/account/make-archive.ts': 'bytes of files, for the archive of personal data',
   'shared/parts/src/companion-documents/use-document.tsx': 'bytes of a file, by a short-lived link',

@@ -9,7 +9,7 @@ export interface Violation {
   reason: string;
 }
 
-/** `file` and what it answers are relative to the project's folder, with forward slashes. */
+/** `file` and the returned paths are relative to the project, with forward slashes. */
 export function findViolations(file: string, source: string): Violation[] {
   const room = rooms.find(({ holds }) => holds.test(file));
   if (room === undefined) return [];
@@ -51,7 +51,7 @@ function explainLibrary(file: string, room: Room, imported: string) {
   return undefined;
 }
 
-/** Rules inside a room: a slice's queries are private, its api.ts imports no other slice, and queries import no rules. */
+/** Rules inside a workspace: a slice's queries are private, its api.ts imports no other slice, and queries import no rules. */
 function explainSlice(file: string, target: string): string | undefined {
   const [from, to] = [sliceOf(file), sliceOf(target)];
   if (from === undefined || to === undefined || isTest(file)) return undefined;
@@ -72,7 +72,7 @@ function explainSlice(file: string, target: string): string | undefined {
     : undefined;
 }
 
-/** Folders of a service import those that stand before them in its order. */
+/** Folders of a service may import only folders before them in the service's order. */
 function explainOrder(file: string, target: string): string | undefined {
   const [, service = '', from] = /^services\/([^/]+)\/src\/([^/]+)\//.exec(file) ?? [];
   const to = /^services\/[^/]+\/src\/([^/]+)\//.exec(target)?.[1];
@@ -96,7 +96,7 @@ function isSlice(file: string) {
   return /^services\/(?!gateway\/|chat\/src\/live\/)/.test(file) && !isTest(file);
 }
 
-/** The file of an import of ours, relative to the project; undefined for a library. */
+/** The imported file of this project, relative to its folder; undefined for a library. */
 function ownTarget(file: string, imported: string): string | undefined {
   if (imported.startsWith('.')) return path.posix.join(path.posix.dirname(file), imported);
   const [, name, rest] = /^@kabar\/([^/]+)(?:\/(.+))?$/.exec(imported) ?? [];
@@ -106,7 +106,7 @@ function ownTarget(file: string, imported: string): string | undefined {
   return service ? `services/${service}/src/${rest}` : `shared/${name}/src/${rest}`;
 }
 
-/** Tests, and what arranges data for them. */
+/** Whether a file is a test, or prepares data for tests. */
 function isTest(file: string) {
   return /\.(test|spec)\.tsx?$|\/e2e\/|[-.]fixture\.ts$|\/showcase\/|^[^/]+\/rspack\.config\.ts$/.test(
     file,

@@ -15,7 +15,7 @@ it('nothing converts local times by the rules of Postgres (docs/adr/0019)', () =
     .filter((file) => file !== '' && !file.includes('.test.'));
   expect(files.length).toBeGreaterThan(500);
   const found = files.filter((file) =>
-    // With a line break in between, too.
+    // \s+ matches line breaks too.
     /at time zone\s+(?!'UTC')/.test(readFileSync(path.join(projectFolder, file), 'utf8')),
   );
   expect(found, 'use auth_api.local_time and auth_api.instant_of').toEqual([]);

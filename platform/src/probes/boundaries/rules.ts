@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { serviceNames } from '@kabar/contracts/contract';
 import { projectFolder } from '../../start/project-folder.ts';
 
-/** A workspace, by the beginning of its files' paths; `mfe-*` and `services/*` are patterns. */
+/** A workspace, or a group of them such as `mfe-*`, and what its files may import. */
 export interface Room {
   name: string;
   holds: RegExp;
-  /** The rooms that it may import besides itself. */
+  /** The workspaces that it may import besides itself. */
   may: readonly string[];
   /** Libraries that it may not import. */
   libraries?: { only?: RegExp; never?: RegExp };
@@ -21,7 +21,7 @@ const pagesMay = ['contracts', 'rules', 'web', 'ui', 'parts', 'build'].map(
   (name) => `shared/${name}`,
 );
 
-/** Who may import whom. What is not listed is forbidden. */
+/** The allowed imports between workspaces. Everything else is forbidden. */
 export const rooms: readonly Room[] = [
   {
     name: 'shared/contracts',
@@ -165,7 +165,7 @@ function service(name: string): Room {
   };
 }
 
-/** The only room that may import services. */
+/** A part of the platform, the only workspace that may import services. */
 function platform(part: Room): Room {
   return {
     ...part,
@@ -181,7 +181,7 @@ function platform(part: Room): Room {
   };
 }
 
-/** The folders of services whose folders import in one direction: each only those before it. */
+/** The top folders of services, in order: each may import only those before it. */
 export const foldersInOrder: Record<string, readonly string[]> = {
   bookings: [
     'calendar',

@@ -5,13 +5,13 @@ import { projectFolder } from '../../start/project-folder.ts';
 import { listSliceFolders } from '../slices/slice-folders.ts';
 import { importsOf } from './find-violations.ts';
 
-/** Slices of a service that import one another, with the reason. */
+/** Accepted import cycles between slices, with the reason. */
 const reasons: Record<string, string> = {
   'bookings/check-ins bookings/missed-check-ins':
     'a question that is missed starts a chain, and an answer in the chain ends the question',
 };
 
-/** Cycles that are still to be broken: none may be added, and none may grow. */
+/** Known cycles that should be removed. The test fails for new or larger ones. */
 const remaining = [
   'auth/account auth/email-links auth/second-factors auth/sessions',
   'auth/development-provider auth/external-sign-in',
@@ -28,7 +28,7 @@ const nameOf = (file: string) => {
   return slice && `${slice.service}/${slice.name}`;
 };
 
-/** Which slices each slice imports. Tests and what arranges data for them may import any. */
+/** The slices that each slice imports. Ignores tests and fixtures, which may import any. */
 function readImports(): Imports {
   const found = new Map<string, Set<string>>();
   for (const { service, name, folder } of folders) {
@@ -48,7 +48,7 @@ function readImports(): Imports {
   return found;
 }
 
-/** Groups of slices each of which reaches all others. */
+/** The strongly connected components: groups of slices that all reach one another. */
 function findCycles(imports: Imports): string[] {
   const reach = new Map([...imports.keys()].map((name) => [name, reachedFrom(name, imports)]));
   const cycles = [...reach].map(([name, all]) =>

@@ -80,7 +80,7 @@ describe('the codes that SQL raises', () => {
 });
 
 describe('the notifications that SQL sends', () => {
-  // Only this function has a literal type; the others pass on that of their caller.
+  // Matches calls with a literal type; the functions in `passedOn` pass on their caller's type.
   const sending =
     /\b(?:chat_api\.notify|bookings\.tell_about_booking|bookings\.tell_of_check_in)\(\s*([^,()]+),\s*([^,()]+),/g;
   const passedOn = ['tell_about_booking.type', 'tell_of_check_in.type'];

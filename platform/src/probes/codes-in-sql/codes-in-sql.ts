@@ -6,7 +6,7 @@ import type { NamedEndpoint } from '@kabar/dev/all-contracts';
 import { type SqlObject, wordsOf } from '../../start/living-sql/read-sql-file.ts';
 import { projectFolder } from '../../start/project-folder.ts';
 
-/** An object of the services' SQL with what its text names: 'auth_api.uid'. */
+/** An SQL object of a service; its name is e.g. 'auth_api.uid'. */
 export type Sql = Pick<SqlObject, 'path' | 'name' | 'text'>;
 
 /** A raised code with the status of its SQLSTATE (KB409). */
@@ -39,8 +39,8 @@ export function countRaising({ text }: Sql): number {
 }
 
 /**
- * Why a raised code is not allowed; undefined if it is. Allowed are common codes, and codes that an endpoint declares, with the
- * same status, of a service that reaches the object by other SQL or by its own statements.
+ * The reason why a raised code is not allowed; undefined if it is allowed. Allowed are common codes, and codes that an endpoint
+ * declares with the same status, if its service calls the object, directly or through other SQL.
  */
 export function faultOf(
   raised: RaisedCode,

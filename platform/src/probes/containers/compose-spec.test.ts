@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../../start/project-folder.ts';
 
-/** Answers what the checker of the Compose specification says of this file. */
+/** Runs the checker of the Compose specification on a file. */
 function check(file: string, input?: string) {
   const { status, stdout, stderr } = spawnSync(
     process.env.COMPOSE_CHECKER ?? '',
@@ -12,7 +12,7 @@ function check(file: string, input?: string) {
   return { status, said: `${stdout}${stderr}` };
 }
 
-/* `npm run test:production` names the checker. */
+/* `npm run test:production` sets COMPOSE_CHECKER. */
 describe('docker-compose.yml', {
   skip: !process.env.COMPOSE_CHECKER,
   meta: { needs: 'compose-go as COMPOSE_CHECKER' },

@@ -16,7 +16,7 @@ const { services, networks, secrets, volumes } = readCompose({
 });
 const steps = ['migrate', 'publish'];
 const others = ['gateway', 'jobs', ...steps];
-/** Programs that are not ours. */
+/** Containers that run third-party programs. */
 const programs = [
   ...['caddy', 'pgbouncer', 'redis', 'livekit', 's3', 'mailbox', 'postgres', 'archive-folder'],
 ];
@@ -41,7 +41,7 @@ describe('docker-compose.yml', () => {
       expect(image).toMatch(/^[\w./-]+:v?\d+\.\d+(\.\d+)?(-alpine|-p\d)?$/);
       expect(read_only).toBe(true);
       expect(security_opt).toEqual(['no-new-privileges:true']);
-      // Its own start, as root, makes the folder of the database and gives up all rights.
+      // Its entrypoint starts as root, creates the data folder, and then drops all privileges.
       if (name === 'postgres') continue;
       expect(service(name).cap_drop).toEqual(['ALL']);
       const needed: Record<string, string[]> = {
@@ -102,7 +102,7 @@ describe('docker-compose.yml', () => {
     expect(service('caddy').ports).toEqual(['80:80', '443:443', '443:443/udp']);
     expect(service('mailbox').ports).toEqual(['127.0.0.1:8025:8025']);
     expect(service('caddy').depends_on).toEqual({ gateway: { condition: 'service_healthy' } });
-    // Each of these is a port of the configuration too.
+    // The published ports must be those of LiveKit's configuration.
     const livekit = parse(read('deploy/livekit.yaml'));
     expect(service('livekit').ports).toEqual([
       `${livekit.rtc.tcp_port}:${livekit.rtc.tcp_port}`,
@@ -154,7 +154,7 @@ describe('docker-compose.yml', () => {
         if (URL.canParse(value)) expect(new URL(value).password, name).toBe('');
         const isSecret = /SECRET|PASSWORD(?!_MIN)|KEY|SMTP_URL/.test(name);
         if (isSecret && name !== 'PAYOUT_PUBLIC_KEY') expect(name).toMatch(/_FILE$/);
-        // Without a password, as was looked at above, an address is none.
+        // Database URLs are no secrets here: they contain no password, as checked above.
         const isDeclared =
           definitions[name]?.secret && !/^DATABASE_(DIRECT_|READ_)?URL$/.test(name);
         expect(isDeclared ? name : '').toBe('');
@@ -190,7 +190,7 @@ describe('docker-compose.yml', () => {
   ])('runs the migrate step, that of one service, or a command: %j', (words, run) => {
     const { entrypoint, command } = service('migrate');
     const [shell = '', ...rest] = [...entrypoint, ...(words.length > 0 ? words : command)];
-    // Prints what it would run.
+    // Prints the command instead of running it.
     const printing = rest.map((word) => word.replace(/exec "\$@"$/, 'echo "$@"'));
     expect(execFileSync(shell, printing, { encoding: 'utf8' })).toBe(`${run}\n`);
   });
@@ -281,7 +281,7 @@ describe('the image', () => {
   });
 });
 
-/** These files, and whatever they import by a relative path. */
+/** These files and everything that they import by relative paths, transitively. */
 function importedBy(files: readonly string[]): string[] {
   const found = new Set(files);
   for (const file of found) {

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { projectFolder } from '../../start/project-folder.ts';
 import type { ComposeService } from './read-compose.ts';
 
-/** Folders that stand for the volumes and secrets of containers, for tests that start none. */
+/** Local folders in place of the volumes and secrets of containers, for tests that run containers as processes. */
 export interface Places {
   folder: string;
-  /** The same text with the paths of the container as they are on this machine. */
+  /** Replaces a container's paths in a text by those of this machine. */
   translate(container: string, text: string): string;
   remove(): void;
 }
 
-/** Each container gets a root of its own, in which its volumes and secrets stand where it finds them. */
+/** Creates a root folder for each container, with its volumes and secrets at the container's paths. */
 export function makePlaces(
   services: Record<string, ComposeService>,
   secrets: Record<string, string>,
@@ -46,7 +46,7 @@ export function makePlaces(
   };
 }
 
-/** The environment of the container, with its paths on this machine. */
+/** A container's environment variables with the paths of this machine. */
 export function environmentOf(
   places: Places,
   container: string,

@@ -9,7 +9,7 @@ import { projectFolder } from '../../start/project-folder.ts';
 import { environmentOf, makePlaces, type Places } from './container-fixture.ts';
 import { readCompose } from './read-compose.ts';
 
-/* The commands and environments of docker-compose.yml as processes of this machine: volumes and secrets are folders, each host a port. */
+/* Runs the commands of docker-compose.yml as local processes: volumes and secrets become folders, hosts become ports. */
 const { services } = readCompose({
   PUBLIC_URL: 'https://kabar.example',
   MAIL: 'off',
@@ -69,14 +69,14 @@ function start(container: string): ChildProcess {
     command.slice(1).map((word) => places.translate(container, withStore(word))),
     {
       ...Object.fromEntries(onThisMachine),
-      // Any free port: here all containers are one machine.
+      // Any free port, because all processes share one machine.
       ...('METRICS_PORT' in environment ? { METRICS_PORT: '0' } : {}),
       ...(ports.has(container) ? { PORT: String(ports.get(container)), HOST: '127.0.0.1' } : {}),
     },
   );
 }
 
-/** What the container is asked to tell whether it is well. */
+/** Runs the health check of a container. */
 function check(container: string): ChildProcess {
   const { healthcheck, environment } = services[container] ?? {};
   const [kind, program, ...words] = healthcheck?.test ?? [];
@@ -109,7 +109,7 @@ function withAddresses(value: string): string {
     );
 }
 
-/** The pages of the image are a small store here. */
+/** Replaces the release store of the image by a small one. */
 function withStore(word: string): string {
   return word === 'dist/releases' ? path.join(places.folder, 'built') : word;
 }

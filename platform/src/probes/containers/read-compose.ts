@@ -49,12 +49,12 @@ const Compose = z.object({
 
 export type ComposeService = z.output<typeof Service>;
 
-/** docker-compose.yml as Compose understands it where these variables are set. A key that this does not know is refused. */
+/** docker-compose.yml with these variables interpolated, like Compose. Throws for keys that this parser does not know. */
 export function readCompose(variables: Record<string, string>) {
   return Compose.parse(interpolate(parsed(), variables));
 }
 
-/** The same with `${...}` as it stands. */
+/** docker-compose.yml without interpolation. */
 export function readComposeAsWritten() {
   return Compose.parse(parsed());
 }
@@ -73,7 +73,7 @@ function interpolate(value: unknown, variables: Record<string, string>): unknown
   );
 }
 
-/** The forms that the file uses: a default, a text where it is set, a refusal where it is not, and `$$` for `$`. */
+/** Supports the forms that the file uses: `:-` (default), `:+` (text if set), `:?` (error if not set), and `$$` for `$`. */
 function interpolateText(text: string, variables: Record<string, string>): string {
   return text.replaceAll(/\$\$|\$\{(\w+):([-+?])([^}]*)\}/g, (whole, name, form, word) => {
     if (whole === '$$') return '$';

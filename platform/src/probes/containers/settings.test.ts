@@ -78,7 +78,7 @@ describe.each([
   const folder = places.translate('migrate', '/run/kabar');
   writeServiceSecrets(folder, { adminUrl, readUrl: read, secret });
   const environment = (name: string) => environmentOf(places, name, services[name]);
-  /** What one process would be started with. */
+  /** The settings of an installation in one process. */
   const settings = readStartSettings({
     ...variablesOfAll,
     NODE_ENV: 'production',
@@ -123,7 +123,7 @@ describe.each([
   it.each([...serviceNames])('give the %s service what the one process gives it', (name) => {
     const whole = envOf(name, settings, databaseSetup, true);
     const { dataFolder, variables: _given, ...more } = whole;
-    // A service answers /metrics at its own port.
+    // A service serves /metrics at its own port.
     const { metricsPort: _port, metricsHost: _host, ...others } = more;
     const given = readServiceEnv(name, environment(name));
     expect(given).toMatchObject({ ...others, trustedProxies: whole.trustedProxies + 1 });

@@ -2,7 +2,7 @@ import type { Endpoint, ServiceName } from '@kabar/contracts/contract';
 import type { InstallationPerson } from '@kabar/dev/test-installation';
 import type { Answer } from '@kabar/dev/test-service';
 
-/** Node itself refuses longer request lines. */
+/** Limits values in URLs, because Node refuses long request lines. */
 const longestInUrl = 400;
 
 /** Sends an input, valid or not, in path, query and body as the endpoint expects it. */

@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => installation.stop());
 
-/** Ids of a few rows of every table, so that valid inputs can address existing rows. */
+/** The ids of a few rows of every table, so that generated inputs can refer to existing rows. */
 async function everyId(): Promise<string[]> {
   const tables = await installation.database.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
@@ -56,7 +56,7 @@ async function caller(kind: Kind, { service }: NamedEndpoint): Promise<Installat
   return kind === 'moderator' ? moderator : people[kind];
 }
 
-/** What the contract lets an endpoint answer. */
+/** The statuses and error codes that an endpoint's contract declares. */
 function declared(endpoint: Endpoint): Map<number, string[]> {
   const success = endpoint.redirect ? 303 : (endpoint.status ?? 200);
   const statuses = new Map<number, string[]>([[success, []]]);
@@ -66,7 +66,7 @@ function declared(endpoint: Endpoint): Map<number, string[]> {
   return statuses;
 }
 
-/** Undefined when the answer keeps the contract. */
+/** How a response violates the contract; undefined if it does not. */
 function fault(answer: Answer, { endpoint, name }: NamedEndpoint): string | undefined {
   const { status, body, headers } = answer;
   const told = `${name} answers ${status} ${JSON.stringify(body)?.slice(0, 300)}`;
@@ -85,7 +85,7 @@ function fault(answer: Answer, { endpoint, name }: NamedEndpoint): string | unde
 
 const endpoints = await allEndpoints();
 
-// First, since a valid input of an endpoint below may suspend these people.
+// Runs first, because valid inputs of the endpoints below may suspend these people.
 describe('every call over the socket', () => {
   it.each(Object.entries(liveCalls))(
     'every call over the socket is acknowledged like its endpoint, whatever is sent: %s',
@@ -95,7 +95,7 @@ describe('every call over the socket', () => {
       const anything = fc.constantFrom(...hostileValues.filter(fitsOnePacket));
       await fc.assert(
         fc.asyncProperty(fc.oneof(inputs.filter(fitsOnePacket), anything), async (input) => {
-          // A socket of its own for each, because too many calls on one are refused.
+          // A new socket for each input, because of the rate limit of a socket.
           const socket = await connect(installation.url, people.client);
           try {
             const { ok, status, body } = await socket.timeout(30_000).emitWithAck(event, input);

@@ -7,7 +7,7 @@ type Input = Record<string, unknown>;
 
 const matrix = await readMatrix();
 
-/** Valid inputs: half generated from the schema, half the input of the access matrix, which reaches existing rows. */
+/** Valid inputs: half are generated from the schema, half come from the access matrix, which refers to existing rows. */
 export async function inputsOf(
   { name, endpoint }: NamedEndpoint,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import { foreignTableRules } from './foreign-tables.ts';
 import { nameRules, trialRequestsInTrialBookings } from './names.ts';
 import { sliceRules } from './slices.ts';
 
-/** What neither the compiler nor Biome sees. Each rule answers one message for each place that breaks it. */
+/** Conventions that neither the compiler nor Biome checks. Each rule returns one message for each violation. */
 describe('in this repository', () => {
   it.each(Object.entries({ ...documentRules, ...nameRules, ...sliceRules, ...foreignTableRules }))(
     'in this repository %s',

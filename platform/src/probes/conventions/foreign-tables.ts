@@ -6,7 +6,7 @@ import exceptions from './foreign-tables.json' with { type: 'json' };
 
 const read = (file: string) => readFileSync(path.join(projectFolder, file), 'utf8');
 
-/** 'billing.payments': the tables, views and functions that a service does not publish. */
+/** The names of tables, views and functions that services do not publish, e.g. 'billing.payments'. */
 const unpublished = serviceNames.flatMap((service) =>
   [
     ...read(`services/${service}/schema.sql`).matchAll(
@@ -15,13 +15,13 @@ const unpublished = serviceNames.flatMap((service) =>
   ].map(([, name = '']) => name),
 );
 
-/** How often the text of a test of `service` names something that another service does not publish. */
+/** Counts the unpublished objects of other services that a test of `service` uses. */
 export function countForeign(service: string, text: string, names = unpublished): number {
   const foreign = new Set(names.filter((name) => !name.startsWith(`${service}.`)));
   return [...text.matchAll(/\b[a-z]+\.[a-z_0-9]+\b/g)].filter(([name]) => foreign.has(name)).length;
 }
 
-/** The counts of all tests and fixtures of services, without zeros. */
+/** These counts for all tests and fixtures of services, without zeros. */
 export function countAllForeign(): Record<string, number> {
   const files = globSync('services/*/src/**/*{.test,-fixture,.fixture}.ts', { cwd: projectFolder });
   const counts = files

@@ -16,7 +16,7 @@ const folders = [
     .filter((folder) => !folder.endsWith('/words')),
 ];
 
-/** Where the verbs of a contract stand in a folder of another name. */
+/** Contracts whose endpoints are in a folder with another name. */
 const elsewhere: Record<string, string> = { 'auth/development-mails': 'auth/mails' };
 
 interface Named {
@@ -50,7 +50,7 @@ export const nameRules = {
     }),
 
   'a folder has the name of a contract, or a reason': async () => {
-    // Every service has a contract of this name.
+    // Every service has a personal-data contract.
     const nouns = new Set(['personal-data', ...(await readContracts()).map(({ noun }) => noun)]);
     const others = folders.filter((folder) => !nouns.has(path.basename(folder)));
     const listed = Object.keys(foldersWithoutContract);

@@ -13,7 +13,7 @@ export class Confidant {
     this.url = installation.url;
   }
 
-  /** Makes a unique text for this person. */
+  /** Records a private text of this person and returns it. */
   tell(text: string): string {
     this.confided.push(text);
     return text;
@@ -45,7 +45,7 @@ export class Confidant {
     return [...this.cookies].map((pair) => pair.join('=')).join('; ');
   }
 
-  /** Calls and expects a success, because refused calls would prove nothing. */
+  /** Calls and expects a success, because a refused call would not test the log. */
   async does(
     service: ServiceName,
     request: string,

@@ -25,7 +25,7 @@ const who = ['client', 'companion', 'admin'] as const;
 const isNoPartition =
   "not (select relispartition from pg_class where oid = format('%I.%I', table_schema, table_name)::regclass)";
 
-/** The declarations of the slices of whose the rows of their tables are. */
+/** The owners of each table's rows, as declared by the slices. */
 const declared = await readTables();
 const keepsIds = await readTablesThatKeepIds();
 
@@ -90,7 +90,7 @@ function ownerOf(table: string, column: string): string {
   return owner ?? 'null::uuid';
 }
 
-/** A value with a mark, by column type; undefined for types without text. */
+/** Creates a value with the mark, by column type. Types without text are missing. */
 const wordsIn: Record<string, (mark: string) => string> = {
   text: (mark) => `${mark}`,
   citext: (mark) => `${mark}`,
@@ -101,8 +101,9 @@ const wordsIn: Record<string, (mark: string) => string> = {
 };
 
 /**
- * Writes a mark of its owner into every column that takes free text, and returns these columns: one with a constraint against
- * free text cannot contain personal data. Triggers are disabled, because older rows may have values that they refuse today.
+ * Writes a mark that identifies the row's owner into every column that accepts free text, and returns these columns. A column
+ * whose constraint refuses free text cannot contain personal data. Triggers are disabled, because older rows may contain values
+ * that they refuse today.
  */
 async function markEverything(): Promise<string[]> {
   const marked: string[] = [];
@@ -175,7 +176,7 @@ describe('the sample of people', () => {
 describe('the erasure of a person', () => {
   let marked: string[];
   beforeAll(async () => {
-    // A waiting mail would have no known kind after it is marked.
+    // Removes pending mails, whose kind would be unknown after marking.
     await installation.database.query(
       `delete from graphile_worker._private_jobs where task_id in
          (select id from graphile_worker._private_tasks where identifier = 'auth:send-mail')`,
@@ -249,7 +250,7 @@ describe('the erasure of a companion who is owed earnings', () => {
       );
     };
     await erase();
-    // The jobs of bookings and billing that settle the closing, each enqueued by the one before.
+    // Three rounds, because each job that settles the closing enqueues the next one.
     await runJobs();
     await runJobs();
     await runJobs();

@@ -63,7 +63,7 @@ async function tokenFor(email: string) {
   return /#(?:token|reset)=(?:3D)?([\w-]{43})/.exec(mail?.replaceAll('=\r\n', '') ?? '')?.[1] ?? '';
 }
 
-/** The mail server refuses the address and repeats it in its answer: the job fails and waits. */
+/** Makes the mail server refuse an address and repeat it in its response, so that the job fails and is retried. */
 async function meetMailTrouble(person: Confidant) {
   const email = person.tell(`second.${randomUUID()}@confided.test`);
   installation.mails.refused = email;
@@ -73,7 +73,7 @@ async function meetMailTrouble(person: Confidant) {
       `select last_error from graphile_worker._private_jobs where last_error is not null`,
     );
   await expect.poll(failed, { timeout: 30_000 }).not.toEqual([]);
-  // The reason is in a table as long as the job waits.
+  // The queue stores the error until the retry.
   expect(JSON.stringify(await failed())).not.toContain(email);
 }
 
@@ -134,7 +134,7 @@ async function erase(person: Confidant) {
   await expect.poll(left, { timeout: 30_000 }).toEqual([]);
 }
 
-/** The text, and its forms in URLs and JSON. */
+/** The text and its encodings in URLs and JSON. */
 const forms = (text: string) => [
   text,
   encodeURIComponent(text),
@@ -147,13 +147,13 @@ async function expectNothingLogged(person: Confidant) {
   const erased = `"accountId":"${person.accountId}","msg":"account erased"`;
   await expect.poll(() => installation.log(), { timeout: 30_000 }).toContain(erased);
   const log = await installation.log();
-  // The log is not empty: it has requests, jobs and failures.
+  // Checks that the log contains requests, jobs and failures at all.
   expect(log).toContain('"service":"gateway"');
   expect(log).toContain('auth:send-mail');
   expect(log).toContain('"code":"23514"');
   expect(log).toContain('a sign-in over the provider was refused');
   const isLogged = (form: string) =>
-    // Six digits stand in an id or a time by chance.
+    // Digits may occur in an id or a time by chance, so they must match as a separate word.
     /^\d+$/.test(form) ? new RegExp(`(?<![\\w.-])${form}(?![\\w-])`).test(log) : log.includes(form);
   const found = person.confided.filter((text) => forms(text).some(isLogged));
   expect(found).toEqual([]);
@@ -227,7 +227,7 @@ describe('the log of everything that a person does, at the most verbose level,',
       [person.accountId],
     );
     await person.does('companion', 'GET /companion');
-    // Another process writes the line, perhaps after the answer.
+    // Another process writes the line, possibly after the response.
     await expect.poll(() => installation.log()).toContain('a national ID number cannot be opened');
     await meetMailTrouble(person);
     await erase(person);
@@ -246,7 +246,7 @@ function privateInformation(person: Confidant) {
   };
 }
 
-/** An approved trial call with a companion of the demo data, so that the two may write to each other. */
+/** Books an approved trial call with a companion of the demo data, so that the two can exchange messages. */
 async function writeToCompanion(person: Confidant) {
   const companion = new Confidant(installation);
   const known = { email: 'companion@kabar.test', password: 'kabar-demo-1' };

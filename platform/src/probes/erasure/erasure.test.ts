@@ -103,7 +103,7 @@ it.each([
 
     expect(await tablesWith(email)).toEqual([]);
     expect(await tablesWith(name)).toEqual([]);
-    // The record of admin actions keeps the id, which no longer identifies anybody.
+    // The audit log keeps the id, which no longer identifies a person.
     const keepsIds = await readTablesThatKeepIds();
     expect((await tablesWith(id)).filter((table) => !keepsIds.includes(table))).toEqual([]);
     expect(await storage.list(id)).toEqual([]);

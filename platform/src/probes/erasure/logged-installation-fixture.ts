@@ -7,7 +7,7 @@ import { freePort } from '@kabar/server/free-port';
 import { SMTPServer } from 'smtp-server';
 import { projectFolder } from '../../start/project-folder.ts';
 
-/** Kabar as `npm start` runs it, with demo data, and the complete log of it and its database. */
+/** Kabar as started by `npm start`, with demo data and access to its complete log. */
 export interface LoggedInstallation {
   url: string;
   database: TestDatabase;
@@ -17,7 +17,7 @@ export interface LoggedInstallation {
   stop(): Promise<void>;
 }
 
-/** A mail server that repeats the address when it refuses one, as most do. */
+/** A mail server that repeats the address when it refuses one, like most servers. */
 export interface Mails {
   texts: string[];
   /** The address that it refuses. */

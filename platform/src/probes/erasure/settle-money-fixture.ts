@@ -1,6 +1,6 @@
 import type { TestDatabase } from '@kabar/dev/test-database';
 
-/** For tests of the erasure alone: as if billing had settled the closing of an account, and its earnings were waived. */
+/** For tests of the erasure only: marks an account's closing as settled and its earnings as waived. */
 export async function settleMoney(
   database: Pick<TestDatabase, 'query'>,
   accountId: string,

@@ -1,20 +1,20 @@
 import { connect } from 'node:net';
 
-/** Longer than any answer takes, in milliseconds; after it the sender ends its side, with an incomplete body perhaps. */
+/** Milliseconds after which the sender ends its side if there is no response; longer than any response takes. */
 const giveUpMs = 2_000;
 
 export interface Exchange {
   /** Everything that was received, as text. */
   answer: string;
-  /** 0 if the connection was closed without an answer. */
+  /** 0 if the connection was closed without a response. */
   status: number;
-  /** False if the server still kept the connection open at the end. */
+  /** Whether the server closed the connection. */
   isClosed: boolean;
 }
 
 /**
- * Sends bytes that no client library would send, and waits for the server to close. With `givesUp` it ends its own side when
- * there is no answer.
+ * Sends bytes that no client library would send, and waits for the server to close the connection. `givesUp`: ends its own side
+ * if there is no response.
  */
 export function exchange(
   origin: string,
@@ -43,7 +43,7 @@ export function exchange(
   });
 }
 
-/** Skips status 100, which only asks for the body. */
+/** Skips status 100 (Continue). */
 function statusOf(answer: string): number {
   const whole = answer.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '');
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(whole)?.[1] ?? 0);

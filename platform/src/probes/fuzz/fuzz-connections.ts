@@ -14,13 +14,13 @@ import type { Callers } from './keep-alive.ts';
 import { type OddRequest, oddBodies, oddUpgrades } from './odd-requests.ts';
 import type { Outcome } from './run-schemathesis.ts';
 
-/** A socket without a session is closed after ten seconds; everything else is answered sooner. */
+/** Longer than ten seconds, after which a socket without a login session is closed; other requests end sooner. */
 const withinMs = 14_000;
 const atOnce = 50;
 
 /**
- * Sends what Schemathesis cannot: bodies in odd encodings, and upgrades on every kind of path, through the gateway, with the
- * services in its process and in others. Fails for a 5xx or a connection that stays open.
+ * Sends requests that Schemathesis cannot send: bodies with odd encodings, and upgrades on every kind of path. Tests the gateway
+ * with the services in its process and in other processes. A 5xx, or a connection that stays open, is a failure.
  */
 export async function fuzzConnections(
   installation: TestInstallation,
@@ -48,7 +48,7 @@ export async function fuzzConnections(
     }
     return outcomes;
   };
-  // Side by side, because most of the time both wait for sockets that are closed after ten seconds.
+  // Concurrently, because both mostly wait for sockets that are closed after ten seconds.
   const forms = await Promise.all([fuzzForm('in one process', inside), fuzzForm('split', beyond)]);
   return forms.flat();
 }

@@ -6,8 +6,8 @@ export type Callers = Record<
 >;
 
 /**
- * A fuzzer that calls every endpoint soon signs out, gets a new token or reaches a limit, and would then only see refusals.
- * This reopens sessions and resets counters while the cases run; both are tested elsewhere.
+ * Reopens login sessions and resets rate limits while cases run. Otherwise the fuzzer, which calls every endpoint, would soon sign
+ * out, replace its token or reach a limit, and get only refusals.
  */
 export function keepAlive({ database }: TestInstallation): () => void {
   const timer = setInterval(() => {

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 export interface OddRequest {
   title: string;
   parts: (string | Buffer)[];
-  /** Whether the sender ends its side when there is no answer. */
+  /** Whether the sender ends its side if there is no response. */
   givesUp: boolean;
 }
 
@@ -73,7 +73,7 @@ const lengths = ['right', 'short', 'long', 'none', '-1', '1e3', '999999999999999
 const optional = <Value>(values: readonly Value[]) =>
   fc.option(fc.constantFrom(...values), { nil: undefined, freq: 2 });
 
-/** Mostly the valid value, so that requests get past the first check. */
+/** The valid value in most cases, so that requests pass the first check. */
 const mostly = <Value>(right: Value, others: readonly Value[]) =>
   fc.oneof({ weight: 2, arbitrary: fc.constant(right) }, fc.constantFrom(...others));
 

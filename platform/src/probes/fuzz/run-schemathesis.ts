@@ -15,7 +15,7 @@ export interface Plan {
   folder: string;
   /** Minimum number of test cases; fewer if the maximum of rounds is reached first. */
   cases: number;
-  /** Endpoints without input have few different cases, so other seeds are used until there are enough, but at most so many. */
+  /** The maximum number of runs with different seeds, which add cases where endpoints have few inputs. */
   rounds: number;
   phases: string;
 }
@@ -36,7 +36,7 @@ const checks = [
   'response_schema_conformance',
 ].join(',');
 
-/** The part of its report that is used. */
+/** The used part of Schemathesis's report. */
 const Report = z.object({
   complete: z.boolean(),
   test_cases: z.object({ generated: z.int() }),

@@ -26,7 +26,7 @@ const deployed = (name: string): Manifest =>
   find('Deployment', `kabar-${name}`) ?? find('Job', `kabar-${name}`);
 const podOf = (name: string): Manifest => deployed(name).spec.template.spec;
 
-/** The variables of a process, with those of the patches that its label selects. */
+/** The environment variables of a process, including those of the kustomize patches that select it by label. */
 function variablesOf(name: string): { name: string; value?: string }[] {
   const kind: string = deployed(name).metadata.labels['kabar.example/is'];
   const patches = [
@@ -63,7 +63,7 @@ describe('the manifests', () => {
   it.each([...processes, 'migrate'])('run %s as Compose does', (name) => {
     expect(podOf(name).containers[0].command).toEqual(compose[name]?.command);
     const fixed = Object.entries(compose[name]?.environment ?? {}).filter(
-      // Settings come from kabar-settings, whichever they are.
+      // Skips variables that come from the settings of the installation.
       ([, value]) => !/^\$\{\w+:[-?]/.test(value) || value.includes('/run/secrets/'),
     );
     const wanted = fixed.map(([one, value]) =>
@@ -157,7 +157,7 @@ describe('the kustomization of an installation', () => {
   });
 });
 
-/* `npm run test:production` names the programs. */
+/* `npm run test:production` sets KUSTOMIZE. */
 describe('the manifests as kustomize builds them', {
   skip: !process.env.KUSTOMIZE,
   meta: { needs: 'kustomize as KUSTOMIZE' },
@@ -243,7 +243,7 @@ describe('the manifests as kustomize builds them', {
     meta: { needs: 'kubernetes-validate as KUBERNETES_VALIDATE' },
   }, () => {
     const file = path.join(folder, 'built.yaml');
-    // The schema of CloudNativePG is not among those of Kubernetes.
+    // CloudNativePG's Cluster is no built-in resource, so there is no schema for it.
     const known = parseAllDocuments(built).filter((one) => one.get('kind') !== 'Cluster');
     const check = (text: string) => {
       writeFileSync(file, text);

@@ -15,7 +15,7 @@ import { projectFolder } from '../../start/project-folder.ts';
 import { makeCheckout } from '../situations/checkout.ts';
 import { myself } from '../situations/person.ts';
 
-/** A copy of this work tree with changed files, links to the installed packages, and the built pages. */
+/** Copies this work tree with uncommitted changes, links to installed packages, and built pages. */
 export function copyProject(): { folder: string; remove(): void } {
   const parent = mkdtempSync(path.join(tmpdir(), 'kabar-mutations-'));
   const folder = makeCheckout(path.join(parent, 'checkout'), myself());
@@ -31,7 +31,7 @@ export function copyProject(): { folder: string; remove(): void } {
   return { folder, remove: () => rmSync(parent, { recursive: true, force: true }) };
 }
 
-/** Links each package of a folder; the workspaces, which are links themselves, are those of the copy. */
+/** Links the packages of a node_modules folder into the copy. Workspaces are linked to those of the copy. */
 function linkAll(packages: string, copy: string): void {
   mkdirSync(copy, { recursive: true });
   for (const entry of readdirSync(packages, { withFileTypes: true })) {

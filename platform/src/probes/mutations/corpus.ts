@@ -22,7 +22,7 @@ import { trialRulesMutations } from './corpus/trial-rules.ts';
 import { undoMutations } from './corpus/undo.ts';
 import type { Mutation } from './mutation.ts';
 
-/** Small mutations over all areas. The tests must notice each of them. */
+/** All mutations. A test must fail for each of them. */
 export const corpus: readonly Mutation[] = [
   ...authMutations,
   ...clientMutations,

@@ -7,16 +7,16 @@ import { startEmbeddedPostgres } from '../../start/embedded-postgres/start.ts';
 import { readSqlTree } from '../../start/living-sql/sql-tree.ts';
 import { migrate } from '../../start/migrate/migrate.ts';
 
-/** What tests need to use a server that runs already (platform/src/probes/vitest-database.ts). */
+/** The environment variables with which tests use a running server (platform/src/probes/vitest-database.ts). */
 export interface Database {
   KABAR_TEST_DATABASE_URL: string;
   KABAR_TEST_SECRET: string;
 }
 
 export interface Databases {
-  /** Migrated by the sources without mutations. */
+  /** A database migrated by the sources without mutations. */
   unchanged(): Promise<Database>;
-  /** A copy of it, brought up to date with the SQL of a changed copy of the project. */
+  /** A copy of it, updated with the SQL of a mutated copy of the project. */
   changed(folder: string): Promise<Database>;
   stop(): Promise<void>;
 }

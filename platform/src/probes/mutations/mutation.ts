@@ -16,7 +16,7 @@ export interface Mutation {
   onlyInBrowser?: true;
 }
 
-/** Why a mutation cannot be applied to this text; undefined when it can. */
+/** The reason why a mutation cannot be applied to this text; undefined if it can. */
 export function refusalOf({ find, replace }: Mutation, text: string | undefined) {
   if (text === undefined) return 'the file does not exist';
   const count = text.split(find).length - 1;
@@ -24,7 +24,7 @@ export function refusalOf({ find, replace }: Mutation, text: string | undefined)
   return find === replace ? 'it changes nothing' : undefined;
 }
 
-/** Whether any of these words is part of the changed file, the rule or the test. All mutations match no words. */
+/** Whether the changed file, the rule or the test contains one of these words. Without words all mutations match. */
 export function matches({ file, why, killedBy }: Mutation, words: readonly string[]) {
   const text = [file, why, killedBy.file, killedBy.title].join('\n').toLowerCase();
   return words.length === 0 || words.some((word) => text.includes(word.toLowerCase()));

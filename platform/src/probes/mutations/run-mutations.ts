@@ -8,8 +8,8 @@ import { createVitestRunner } from './run-vitest.ts';
 import { outcomesOf, type Runner } from './runner.ts';
 
 /**
- * Applies each mutation to a copy of the project, one after the other, and runs the test that must notice it. Prints a line
- * for each; true when every mutation was noticed.
+ * Applies one mutation after the other to a copy of the project, and runs the test that must fail. Prints a line for each.
+ * Returns whether every mutation was detected.
  */
 export async function runMutations(mutations: readonly Mutation[]): Promise<boolean> {
   const started = Date.now();
@@ -41,7 +41,7 @@ interface Stage {
   databases: Databases;
 }
 
-/** The number of mutations that were not noticed. */
+/** Runs a group of mutations; returns how many were not detected. */
 async function runGroup(mutations: readonly Mutation[], stage: Stage): Promise<number> {
   const applicable = mutations.filter((mutation) => !whyNot(stage.folder, mutation));
   const passing = await runBaseline(applicable, stage);
@@ -57,7 +57,7 @@ async function runGroup(mutations: readonly Mutation[], stage: Stage): Promise<n
   return failed;
 }
 
-/** The mutations whose tests pass without them. */
+/** Runs the tests without mutations; returns the mutations whose tests pass. */
 async function runBaseline(mutations: readonly Mutation[], stage: Stage): Promise<Set<Mutation>> {
   const killers = mutations.map(({ killedBy }) => killedBy);
   console.log(`running the tests of ${killers.length} mutations without them`);
@@ -94,7 +94,7 @@ async function tryMutation(
     const prepare = isSql ? () => databases.changed(folder) : databases.unchanged;
     const database = usesDatabase(mutation) ? await prepare() : undefined;
     const outcomes = outcomesOf(await runner.run([mutation.killedBy], database), mutation.killedBy);
-    // A test file that does not load proves nothing about the mutation.
+    // A test file that does not load says nothing about the mutation.
     if (outcomes.length === 0) return 'TEST DOES NOT START';
     return outcomes.every(({ isPassed }) => isPassed) ? 'SURVIVED' : killed;
   } finally {
@@ -102,7 +102,7 @@ async function tryMutation(
   }
 }
 
-/** As vitest.config.ts has it. */
+/** Whether the test needs a database, by the projects of vitest.config.ts. */
 function usesDatabase({ killedBy }: Mutation): boolean {
   return /^(services|platform|shared\/(server|dev))\//.test(killedBy.file);
 }

@@ -5,10 +5,10 @@ import { findOrInstallChromium } from '../programs/chromium.ts';
 import type { Suite } from '../suites/reports.ts';
 import type { Outcome, Runner } from './runner.ts';
 
-/** Longer than any of these tests, so that only a hanging program is ended. */
+/** Longer than any of these tests takes, so that it ends only a hanging program. */
 const timeoutMs = 10 * 60_000;
 
-/** Runs browser tests in a copy of the project. Pages are built before, because a start waits only so long for them. */
+/** Runs browser tests in a copy of the project. Builds the pages first, because the start has a timeout. */
 export function createPlaywright(folder: string): Runner {
   const report = path.join(folder, '..', 'playwright.json');
   const program = path.join(folder, 'node_modules', '.bin', 'playwright');

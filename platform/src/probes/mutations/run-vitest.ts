@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { Runner } from './runner.ts';
 
-/** Runs tests of vitest in a copy of the project. One vitest serves all runs, because starting it costs more than most tests. */
+/** Runs Vitest tests in a copy of the project. All runs share one Vitest, whose start takes longer than most tests. */
 export async function createVitestRunner(folder: string): Promise<Runner> {
   const { createVitest } = await import('vitest/node');
   const vitest = await createVitest({
     root: folder,
     config: path.join(folder, 'vitest.config.ts'),
     watch: false,
-    // A busy machine is no finding.
+    // Long, because a timeout on a busy machine would look like a detected mutation.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     reporters: [{}],
@@ -16,7 +16,7 @@ export async function createVitestRunner(folder: string): Promise<Runner> {
   await vitest.standalone();
   return {
     async run(killers, database) {
-      // Workers inherit it, and the global setup takes it for a server that runs already.
+      // Inherited by the workers; the global setup then uses this running server.
       Object.assign(process.env, database);
       const files = new Set(killers.map(({ file }) => path.join(folder, file)));
       const titles = new Set(killers.map(({ title }) => RegExp.escape(title)));

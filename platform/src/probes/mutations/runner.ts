@@ -3,19 +3,19 @@ import type { Mutation } from './mutation.ts';
 
 export type Killer = Mutation['killedBy'];
 
-/** One test that ran; a skipped test is none. */
+/** The outcome of one test that ran. Skipped tests have none. */
 export interface Outcome {
   /** Relative to the project. */
   file: string;
-  /** With the titles of the groups around it. */
+  /** Includes the titles of its suites. */
   title: string;
   isPassed: boolean;
 }
 
 export interface Runner {
-  /** Runs the named tests; the database is for those that need one. */
+  /** Runs the given tests. `database`: for tests that need one. */
   run(killers: readonly Killer[], database?: Database): Promise<Outcome[]>;
-  /** To be called after a file has changed. */
+  /** Must be called after a file has changed. */
   forget(file: string): void;
   close(): Promise<void>;
 }

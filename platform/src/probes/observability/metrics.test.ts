@@ -33,7 +33,7 @@ afterAll(async () => {
 const lines = async (name: string) =>
   (await printMetrics()).split('\n').filter((line) => line.startsWith(`${name}{`));
 
-/** The requests counted so far in the line that matches; 0 if there is none. */
+/** The current value of the request counter whose line matches; 0 if there is none. */
 const count = async (pattern: RegExp) => {
   const line = (await lines('kabar_http_requests_total')).find((one) => pattern.test(one));
   return Number(line?.split(' ').at(-1) ?? 0);
@@ -44,7 +44,7 @@ describe('metrics', () => {
     const person = await test.person('client');
     const missing = '0190f8a0-0000-7000-8000-000000000000';
     const ask = (path: string) => fetch(origin + path, { headers: { cookie: person.cookie } });
-    // Other test files of the same process may have counted the same paths.
+    // Compares with earlier values, because other test files of the process may have requested the same paths.
     const patterns = [
       /service="chat".*route="\/conversations\/\{[a-zA-Z]+\}",status="404"}/,
       /service="chat".*route="\/conversations",status="200"}/,
@@ -53,7 +53,7 @@ describe('metrics', () => {
     const before = await Promise.all(patterns.map(count));
     expect((await ask(`/api/chat/conversations/${missing}`)).status).toBe(404);
     expect((await ask('/api/chat/conversations')).status).toBe(200);
-    // A request is counted when its answer has been sent, which may be after it was read here.
+    // Polls, because a request is counted after its response has been sent.
     await expect
       .poll(() => Promise.all(patterns.map(count)))
       .toEqual(before.map((number) => number + 1));
@@ -74,7 +74,7 @@ describe('metrics', () => {
     await strange(0);
     await strange(1);
     await strange(2);
-    /** What is counted, without the numbers. The gateway's own report of the pages that it sent is the only POST. */
+    /** The metric lines without values. The only POST is the gateway's report of the pages that it sent. */
     const kinds = (text: string) =>
       text
         .split('\n')

@@ -38,7 +38,7 @@ let origin: string;
 let receiverUrl: string;
 const received: Span[] = [];
 let texts = '';
-/** What an OTLP receiver does with spans. */
+/** A minimal OTLP receiver that records spans. */
 const receiver = createServer(async (request, response) => {
   let text = '';
   for await (const part of request) text += part;
@@ -102,7 +102,7 @@ it('sends nothing without a receiver, then one trace through gateway, service an
   expect(statements?.traceId).toBe(door?.traceId);
   expect(chat?.parentSpanId).toBe(door?.spanId);
   expect(statements?.parentSpanId).toBe(chat?.spanId);
-  // A trace of a caller who is no proxy of ours is not continued.
+  // Does not continue the trace of a caller that is not a trusted proxy.
   expect(door?.traceId).not.toBe(foreign);
   expect(texts).not.toContain(person.accountId);
   expect(texts).not.toContain(person.cookie.split('=')[1]);

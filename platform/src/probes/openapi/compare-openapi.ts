@@ -8,12 +8,13 @@ import { projectFolder } from '../../start/project-folder.ts';
 import { committedAt } from '../committed-files.ts';
 import { built, findOrBuild } from '../programs/built-by-go.ts';
 
-/** The code to end with where nothing could be compared. */
+/** The exit code if the documents could not be compared. */
 const cannotCompare = 3;
 
 /*
- * npm run openapi:compare -- <git revision>: whether pages that were released at that revision work with these services.
- * Publishing a release asks the same with what the pages that browsers have were built for: --kept <file> --pages <name>.
+ * npm run openapi:compare -- <git revision>: checks whether pages released at that revision work with the current services.
+ * Publishing a release runs the same check for released pages with --kept <file> --pages <name>, where the file has the
+ * documents for which these pages were built.
  */
 if (import.meta.main) process.exitCode = main();
 
@@ -29,7 +30,7 @@ function main(): number {
   return 1;
 }
 
-/** By service, the document that a release kept. */
+/** The documents that a release stored, by service. */
 function keptIn(file: string): Map<string, string> {
   const kept: Record<string, unknown> = JSON.parse(
     brotliDecompressSync(readFileSync(file)).toString(),
@@ -39,7 +40,7 @@ function keptIn(file: string): Map<string, string> {
   );
 }
 
-/** Answers the code to end with; `pages`: whose documents they are. */
+/** Returns the exit code. `pages`: the name of the release in messages. */
 function compare(pages: string, documents: Map<string, string>): number {
   const changed = [...documents].filter(([service, before]) => !isSame(service, before));
   if (changed.length === 0) return 0;
@@ -65,7 +66,7 @@ function fileOf(service: string): string {
   return `services/${service}/openapi.json`;
 }
 
-/** Whether the document says today what it said then. */
+/** Whether the current document of the service is the same as `before`. */
 function isSame(service: string, before: string): boolean {
   try {
     const today = readFileSync(path.join(projectFolder, fileOf(service)), 'utf8');
@@ -75,7 +76,7 @@ function isSame(service: string, before: string): boolean {
   }
 }
 
-/** Whether callers of the document with the text `before` would fail with the one in the file `after`, and why. */
+/** Runs oasdiff: whether callers of the document `before` would fail with that in the file `after`, and why. */
 export function breaking(program: string, before: string, after: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'kabar-openapi-'));
   const file = path.join(folder, 'before.json');

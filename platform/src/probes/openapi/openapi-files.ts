@@ -21,6 +21,6 @@ function printed(name: ServiceName, contracts: Awaited<ReturnType<typeof allCont
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([path, methods]) => `    ${JSON.stringify(path)}: ${JSON.stringify(methods)}`);
   const head = JSON.stringify(rest, null, 2).slice(0, -2);
-  // A path a line: the whole would be a hundred thousand lines.
+  // One line for each path, because fully formatted documents would have a hundred thousand lines.
   return `${head},\n  "paths": {\n${operations.join(',\n')}\n  }\n}\n`;
 }

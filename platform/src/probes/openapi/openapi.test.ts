@@ -19,14 +19,14 @@ describe('openapi.json', () => {
     'openapi.json of the %s service is the one printed from its contracts',
     (name) => {
       const file = fileOf(name);
-      // Compared as a boolean: the difference of such a file is unreadable. `npm run openapi` mends it.
+      // Compared as a boolean, because the diff would be unreadable. `npm run openapi` updates the file.
       expect(read(file) === printed.get(file)).toBe(true);
       expect(Object.keys(JSON.parse(read(file)).paths).length).toBeGreaterThan(3);
     },
   );
 });
 
-/* `npm run test:production` names the program. */
+/* `npm run test:production` sets OASDIFF. */
 describe('a change of a contract', {
   skip: !process.env.OASDIFF,
   meta: { needs: 'oasdiff as OASDIFF' },
@@ -35,7 +35,7 @@ describe('a change of a contract', {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const before = read(fileOf('auth'));
 
-  /** Whether pages of the document before fail with this one. */
+  /** Whether pages built for the current document would fail after this change. */
   function breaksAfter(change: (operation: Operation) => void): boolean {
     const document = JSON.parse(before);
     change(document.paths['/api/auth/session'].post);
@@ -69,7 +69,7 @@ describe('a change of a contract', {
     expect(breaking(process.env.OASDIFF ?? '', before, file).breaks).toBe(true);
   });
 
-  /** Runs git with objects of its own beside those of the project, which stays as it is. */
+  /** Runs git with a separate object folder, so that the repository does not change. */
   const env = {
     ...process.env,
     GIT_OBJECT_DIRECTORY: path.join(folder, 'objects'),
@@ -87,7 +87,7 @@ describe('a change of a contract', {
   const git = (args: string[], input?: string) =>
     execFileSync('git', args, { cwd: projectFolder, encoding: 'utf8', env, input }).trim();
 
-  /** A revision at which the auth service had this document, and all others those of today. */
+  /** Creates a revision at which the auth service had this document, and all others their current ones. */
   function revisionWith(document: string): string {
     mkdirSync(env.GIT_OBJECT_DIRECTORY, { recursive: true });
     for (const name of serviceNames) {

@@ -14,11 +14,11 @@ const readyTimeoutMs = 90_000;
 const stopTimeoutMs = 800;
 const usersFile = '/run/kabar/own/users';
 
-/** The containers but Postgres as processes of this machine, each with its log in the folder `logs`. */
+/** Runs all containers except Postgres as local processes, each with its log in the folder `logs`. */
 export class Containers {
   readonly #running = new Map<string, ChildProcess>();
   readonly #plan: Plan;
-  /** Who signs Caddy's certificate of localhost. */
+  /** The file of the authority that signs Caddy's certificate for localhost. */
   readonly #authority: string;
 
   constructor(plan: Plan) {
@@ -27,7 +27,7 @@ export class Containers {
     mkdirSync(path.join(plan.machine.folder, 'logs'));
   }
 
-  /** In the order of `depends_on`, but Caddy first: the others trust its authority from their start. */
+  /** Starts all in the order of `depends_on`, but Caddy first, because the others read its authority at their start. */
   async startAll(): Promise<void> {
     const { ports, caddyPorts } = this.#plan;
     await Promise.all(['migrate', 'publish'].map((name) => this.#step(name)));
@@ -58,7 +58,7 @@ export class Containers {
     const { services, machine } = this.#plan;
     const { entrypoint = [], command = [], environment = {} } = services[name] ?? {};
     const [program = '', ...words] = [...entrypoint, ...command].map((word) =>
-      // The pages of the image.
+      // The release store of the image.
       word === 'dist/releases' ? path.join(projectFolder, word) : machine.translate(name, word),
     );
     const own = Object.entries(environment).map(([variable, value]) => [
@@ -80,7 +80,7 @@ export class Containers {
     this.#running.set(name, child);
   }
 
-  /** What is different on this machine. */
+  /** Environment variables that differ on this machine. */
   #here(environment: Record<string, string>): Record<string, string> {
     const { http, https } = this.#plan.caddyPorts;
     return {
@@ -91,7 +91,7 @@ export class Containers {
     };
   }
 
-  /** One that ends by itself. */
+  /** Runs a container that exits by itself. */
   async #step(name: string): Promise<void> {
     this.start(name);
     const child = this.#running.get(name);
@@ -130,7 +130,7 @@ export class Containers {
 interface Plan {
   services: Record<string, ComposeService>;
   machine: Machine;
-  /** By host and port as containers know them. */
+  /** Local ports by the containers' host and port, e.g. 'redis:6379'. */
   ports: ReadonlyMap<string, number>;
   caddyPorts: { http: number; https: number };
   hasPooler: boolean;

@@ -8,22 +8,22 @@ import { serviceUrls } from '@kabar/server/database-roles';
 import pg from 'pg';
 import type { Production } from './start-production.ts';
 
-/** A client with a companion: they may write to each other, and credits pay for sessions. */
+/** A client and a companion who can exchange messages, with credits for sessions. */
 export interface Pair {
   client: { accountId: string; token: string };
   companion: { accountId: string; token: string };
   conversationId: string;
-  /** Purchases of packs, and times at which the companion is free; one of each pays and takes place once. */
+  /** `credits`: purchased packs, one entry for each credit; `times`: free times of the companion. Each is used once. */
   credits: string[];
   times: Date[];
 }
 
-/** Sessions in a pack, and days between two of a pair. */
+/** The number of sessions in a pack. */
 const packSize = 10;
 
 export function openProduction({ adminUrl, secret, origin }: Production) {
   const pool = new pg.Pool({ connectionString: adminUrl, max: 4 });
-  // The server is stopped on purpose.
+  // Ignores errors of the pool, because the test stops the server on purpose.
   pool.on('error', () => undefined);
   const database: TestDatabase = {
     ...{ adminUrl, secret, urls: serviceUrls({ adminUrl, secret }) },
@@ -34,7 +34,7 @@ export function openProduction({ adminUrl, secret, origin }: Production) {
   return { database, origin };
 }
 
-/** As many pairs, each with credits and times for as many sessions. */
+/** Creates pairs, each with credits and times for a number of sessions. */
 export async function arrangePairs(
   database: TestDatabase,
   pairs: number,
@@ -83,7 +83,7 @@ async function openConversation(
   return row?.id ?? '';
 }
 
-/** Sends as a browser does, with one id, until it is acknowledged; answers how often that took. Throws what is refused. */
+/** Retries a request with the same id, like a browser, until it is acknowledged; returns the number of attempts. Throws if refused. */
 export async function insist(
   origin: string,
   token: string,
@@ -92,7 +92,7 @@ export async function insist(
   for (let tries = 1; ; tries += 1) {
     const status = await attempt(origin, token, path, body);
     if (status === 201 || status === 200) return tries;
-    // Nobody answered, or somebody who could not: 429 asks to try later.
+    // Retries without a response, after a 5xx, and after a 429.
     if (status !== undefined && status < 500 && status !== 429)
       throw new Error(`${path} was refused with ${status}`);
     await pause(100);
@@ -114,7 +114,7 @@ async function attempt(origin: string, token: string, path: string, body: object
   }
 }
 
-/** Writes messages one after the other until the time is over; answers what was acknowledged. */
+/** Writes messages sequentially until a time; returns the acknowledged ones. */
 export async function keepWriting(origin: string, pair: Pair, until: number): Promise<string[]> {
   const acknowledged: string[] = [];
   while (Date.now() < until) {
@@ -122,13 +122,13 @@ export async function keepWriting(origin: string, pair: Pair, until: number): Pr
     const path = `/api/chat/conversations/${pair.conversationId}/messages`;
     await insist(origin, pair.client.token, { path, body: { id: randomUUID(), content } });
     acknowledged.push(content);
-    // Twenty in ten seconds are allowed.
+    // Stays below the limit of 20 messages in ten seconds.
     await pause(550);
   }
   return acknowledged;
 }
 
-/** Books one session after the other, spread over the time; answers their ids. */
+/** Books sessions sequentially, spread over the time; returns their ids. */
 export async function keepBooking(
   origin: string,
   pair: Pair,

@@ -11,7 +11,7 @@ import {
 } from './production-fixture.ts';
 import type { Production } from './start-production.ts';
 
-/* LOST_WRITES_SECONDS=300 makes the whole hunt of 45 kills. */
+/* LOST_WRITES_SECONDS=300 runs the full test with 45 kills. */
 const seconds = Number(process.env.LOST_WRITES_SECONDS ?? 40);
 const people = 20;
 const sessions = 20;
@@ -19,7 +19,7 @@ const victims = [
   ...['chat', 'postgres', 'bookings', 'redis', 'billing', 'gateway', 'auth', 'jobs', 'caddy'],
   ...(hasPooler ? ['pgbouncer'] : []),
 ];
-/** Milliseconds between two kills: each part at least once, and 45 in five minutes. */
+/** Milliseconds between two kills: each part is killed at least once, and there are 45 kills in five minutes. */
 const killEvery = Math.min(6_600, (seconds * 1_000) / (victims.length + 1));
 
 describe('production, while its parts are killed', {
@@ -85,7 +85,7 @@ describe('production, while its parts are killed', {
     ).length;
 });
 
-/** Kills one part after the other and starts it again, until the time is over; answers what was killed. */
+/** Kills and restarts one part after the other until a time; returns the killed ones. */
 async function killInTurn(production: Production, until: number): Promise<string[]> {
   const killed: string[] = [];
   while (Date.now() + killEvery < until) {

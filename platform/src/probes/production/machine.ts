@@ -5,14 +5,14 @@ import { makePlaces } from '../containers/container-fixture.ts';
 import type { ComposeService } from '../containers/read-compose.ts';
 
 /**
- * One machine in place of all containers: a host with its port becomes a port of 127.0.0.1, a mounted path a folder, and
- * a program of an image the one of this machine.
+ * This machine in place of all containers: hosts and ports become ports of 127.0.0.1, mounted paths become folders, and
+ * programs of images become programs of this machine.
  */
 export interface Machine {
   folder: string;
-  /** The text as it counts on this machine, for that container. */
+  /** Replaces a container's addresses and paths in a text by those of this machine. */
   translate(container: string, text: string): string;
-  /** Where a path of a container is here. */
+  /** The local path of a container's path. */
   pathOf(container: string, inside: string): string;
   remove(): void;
 }
@@ -20,9 +20,9 @@ export interface Machine {
 export interface MachinePlan {
   services: Record<string, ComposeService>;
   secrets: Record<string, string>;
-  /** By host and port as containers know them, e.g. 'redis:6379'. */
+  /** Local ports by the containers' host and port, e.g. 'redis:6379'. */
   ports: ReadonlyMap<string, number>;
-  /** By the name that a container calls. */
+  /** Local programs by their name in the container. */
   programs: Readonly<Record<string, string>>;
 }
 
@@ -37,7 +37,7 @@ export function makeMachine({ services, secrets, ports, programs }: MachinePlan)
         const port = ports.get(`${host}:${own}`);
         return port === undefined ? whole : `host=127.0.0.1 port=${port}`;
       });
-  /** A container names its own ports without a host. */
+  /** Replaces ports; a container uses its own ports without a host. */
   const withPorts = (container: string, text: string) =>
     [...ports].reduce((so, [name, port]) => {
       const [host = '', own = ''] = name.split(':');
@@ -47,7 +47,7 @@ export function makeMachine({ services, secrets, ports, programs }: MachinePlan)
     services,
     Object.fromEntries(Object.entries(secrets).map(([name, text]) => [name, withHosts(text)])),
   );
-  // Postgres and PgBouncer run as another user and have to reach their files.
+  // Lets Postgres and PgBouncer, which run as another user, reach their files.
   const roots = ['postgres', 'pgbouncer'].flatMap((name) => [`roots/${name}`, `roots/${name}/etc`]);
   for (const name of ['.', 'volumes', 'roots', ...roots, 'roots/pgbouncer/run'])
     chmodSync(path.join(places.folder, name), 0o711);
@@ -71,14 +71,14 @@ export function makeMachine({ services, secrets, ports, programs }: MachinePlan)
     for (const volume of volumes.filter((one) => one.startsWith('./')))
       placeFile(volume, {
         ...{ container, pathOf },
-        // A closed network has nobody who tells the address that the internet sees.
+        // In a closed network the public IP address cannot be looked up.
         translate: (text) =>
           withPaths(container, text).replace('use_external_ip: true', 'node_ip: 127.0.0.1'),
       });
   return { folder: places.folder, translate, pathOf, remove: () => places.remove() };
 }
 
-/** The longest first, so that a path is not taken for one above it. */
+/** The mounted paths of each container, longest first, so that nested mounts win. */
 function mountsOf(services: MachinePlan['services']): Map<string, string[]> {
   return new Map(
     Object.entries(services).map(([container, { volumes }]) => [
@@ -94,7 +94,7 @@ function wholePath(target: string): RegExp {
   return new RegExp(`(?<![\\w./-])${target.replaceAll('.', '\\.')}(?=[/"'\\s)]|$)`, 'g');
 }
 
-/** A file of the project that a container mounts, with the addresses of this machine. */
+/** Copies a project file that a container mounts, with the addresses of this machine. */
 function placeFile(
   volume: string,
   {

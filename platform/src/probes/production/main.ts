@@ -5,7 +5,7 @@ import { runUntilStopped } from '../../start/run-until-stopped.ts';
 import { startMailServer } from '../mail-server-fixture.ts';
 import { startProduction } from './start-production.ts';
 
-/* For the browser tests: what docker-compose.yml describes, with one line about it on standard output, until a signal. */
+/* For browser tests: runs the installation of docker-compose.yml until a signal, and prints one line about it. */
 await runUntilStopped(async (onStop) => {
   const { LIVEKIT_SERVER: livekit, S3_SERVER: s3, PGBOUNCER: pgbouncer } = process.env;
   if (livekit === undefined || s3 === undefined)

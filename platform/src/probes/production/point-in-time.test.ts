@@ -10,7 +10,7 @@ import { projectFolder } from '../../start/project-folder.ts';
 import { readCompose } from '../containers/read-compose.ts';
 import { controlPostgres, makePostgres, type ProductionPostgres, placeCopy } from './postgres.ts';
 
-/* docs/operations.md, "Point in time": a base backup, the archive of docker-compose.yml, and the moment before a mistake. */
+/* Tests "Point in time" of docs/operations.md: restores a base backup and the WAL archive to the moment before a mistake. */
 let root: string;
 const running: ProductionPostgres[] = [];
 const at = (name: string) => path.join(root, name);
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** The options of the container, with its paths on this machine. */
+/** The options of the Postgres container, with the paths of this machine. */
 function containerOptions(): string[] {
   const { services } = readCompose({ PUBLIC_URL: 'https://kabar.example' });
   return (services.postgres?.command ?? [])
@@ -83,7 +83,7 @@ it('restores the database as it was in the second before a mistake', {
   ]);
 });
 
-/** What the table holds in a server that was restored to that moment. */
+/** The rows of the table after a restore to this moment. */
 async function restoredTo(moment: Date): Promise<string[]> {
   const place = await placeCopy(at('base'), at('restored'), 'recovery.signal');
   const port = await freePort();

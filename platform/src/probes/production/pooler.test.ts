@@ -12,7 +12,7 @@ import type { Production } from './start-production.ts';
 
 const people = 8;
 const rounds = 25;
-/** As deploy/pgbouncer.ini says, for each role. */
+/** The pool size of each role in deploy/pgbouncer.ini. */
 const poolSize = 20;
 
 describe('production, behind a pooler', {
@@ -30,7 +30,7 @@ describe('production, behind a pooler', {
   }, 200_000);
   afterAll(() => opened?.stop());
 
-  /** Whose profile it is, or why it is not shown. */
+  /** The id in the caller's profile, or the error code. */
   async function seen(token: string): Promise<string> {
     const headers = { cookie: `__Host-kabar=${token}` };
     const answer = await fetch(`${production.origin}/api/auth/profile`, { headers });

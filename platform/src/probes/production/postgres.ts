@@ -17,20 +17,20 @@ import {
 import { runProgram } from '../../start/embedded-postgres/run-program.ts';
 import { startEmbeddedPostgres } from '../../start/embedded-postgres/start.ts';
 
-/** The server of docker-compose.yml as the embedded one of this machine, with the options of its container. */
+/** The embedded Postgres with the options of the container in docker-compose.yml. */
 export interface ProductionPostgres {
   start(): Promise<void>;
-  /** `immediate`: as if the machine had lost its power. */
+  /** `immediate`: like a power failure. */
   stop(mode: 'fast' | 'immediate'): Promise<void>;
 }
 
-/** `options`: `name=value`, as Postgres takes them after `-c`. */
+/** `options`: `name=value`, as for Postgres's option `-c`. */
 export async function makePostgres(server: {
   folder: string;
   password: string;
   port: number;
   options: readonly string[];
-  /** Folders that the server writes into; they get its user. */
+  /** Gives folders that the server writes into to its user. */
   own: (place: Place) => void;
 }): Promise<ProductionPostgres> {
   const { folder, password, port, options, own } = server;
@@ -43,7 +43,7 @@ export async function makePostgres(server: {
   return controlPostgres(place, port, options);
 }
 
-/** Makes a place of its own for a copy of a cluster, which starts as `signal` says: 'recovery.signal' or 'standby.signal'. */
+/** Places a copy of a cluster into its own folder. `signal`: how it starts, 'recovery.signal' or 'standby.signal'. */
 export async function placeCopy(copy: string, folder: string, signal: string): Promise<Place> {
   mkdirSync(folder, { mode: 0o711 });
   const place = choosePlace(folder, () => undefined);
@@ -54,7 +54,7 @@ export async function placeCopy(copy: string, folder: string, signal: string): P
   return place;
 }
 
-/** For a cluster that is there, as a copy of another one is. */
+/** Controls the server of an existing cluster. */
 export function controlPostgres(
   place: Place,
   port: number,

@@ -4,25 +4,25 @@ import { startMailServer } from '../mail-server-fixture.ts';
 import { openProduction } from './lost-writes-fixture.ts';
 import { type Production, startProduction } from './start-production.ts';
 
-/* `npm run test:production` names the programs. */
+/* `npm run test:production` sets these variables. */
 const { LIVEKIT_SERVER: livekit = '', S3_SERVER: s3 = '', CADDY, REDIS } = process.env;
 const { PGBOUNCER: pgbouncer } = process.env;
 
 export const hasPrograms = Boolean(livekit && s3 && CADDY && REDIS);
-/** Where it can be had, the database is behind it. */
+/** Whether PgBouncer is available; the services then connect through it. */
 export const hasPooler = hasPrograms && pgbouncer !== undefined;
 
 export interface ProductionUnderTest {
   production: Production;
   database: TestDatabase;
-  /** A test may put another one on the same port in its place. */
+  /** A test may replace it by another one on the same port. */
   mails: Awaited<ReturnType<typeof startMailServer>>;
   stop(): Promise<void>;
 }
 
-/** All of docker-compose.yml, with a mail server; for a `beforeAll` of 200 seconds. */
+/** Starts everything in docker-compose.yml and a mail server. Takes up to 200 seconds. */
 export async function startProductionUnderTest(): Promise<ProductionUnderTest> {
-  // Caddy's own authority signs for localhost.
+  // Node does not trust Caddy's local authority.
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
   const mails = await startMailServer();
   const production = await startProduction(

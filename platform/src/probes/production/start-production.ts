@@ -12,20 +12,20 @@ import { Containers, portOf } from './containers.ts';
 import { type Machine, makeMachine } from './machine.ts';
 import { makePostgres, type ProductionPostgres } from './postgres.ts';
 
-/** The programs that are no packages of ours. */
+/** The paths of third-party programs. */
 export interface Programs {
   livekit: string;
   s3: string;
-  /** Without it services reach Postgres themselves. */
+  /** Undefined: services connect to Postgres directly. */
   pgbouncer?: string | undefined;
 }
 
-/** docker-compose.yml, running without containers behind Caddy. */
+/** The running installation of docker-compose.yml, without containers, behind Caddy. */
 export interface Production {
   origin: string;
-  /** Plain http, which leads to the origin. */
+  /** The plain HTTP origin, which redirects to `origin`. */
   httpOrigin: string;
-  /** The owner's address of the database. */
+  /** The admin URL of the database. */
   adminUrl: string;
   secret: string;
   machine: Machine;
@@ -35,16 +35,16 @@ export interface Production {
   stop(): Promise<void>;
 }
 
-/** What listens, as containers know it. Caddy's ports are settings. */
+/** All listening hosts and ports, except Caddy's, which are settings. */
 const listeners = [
   'gateway:3000',
   ...serviceNames.map((name) => `${name}:4000`),
   ...['postgres:5432', 'pgbouncer:6432', 'redis:6379', 's3:7070'],
-  // Signals, media by TCP and UDP, TURN.
+  // Signalling, media over TCP and UDP, TURN.
   ...['livekit:7880', 'livekit:7881', 'livekit:7882', 'livekit:3478'],
 ];
 
-/** `variables`: settings beside those that compose:env writes. Throws when a container does not start. */
+/** Starts the installation. `variables`: settings besides those of compose:env. Throws if a container does not start. */
 export async function startProduction(
   programs: Programs,
   { smtp, variables }: { smtp: string; variables: Record<string, string> },
@@ -108,13 +108,13 @@ export async function startProduction(
   };
 }
 
-/** PgBouncer does not run as root. */
+/** PgBouncer refuses to run as root, so under root it switches to the database user. */
 function runnable(pgbouncer: string): string {
   const user = findDatabaseUser();
   return user === undefined ? pgbouncer : `${pgbouncer} --user=${user.name}`;
 }
 
-/** The settings and secrets that compose:env makes. */
+/** The settings and secrets that compose:env writes. */
 function made(smtp: string): {
   variables: Record<string, string>;
   secrets: Record<string, string>;

@@ -8,11 +8,11 @@ interface Source {
   name: string;
   version: string;
   source: string;
-  /** What Go calls it. */
+  /** The name of the executable that Go builds. */
   program: string;
 }
 
-/** The programs that Go builds once for tests. */
+/** Programs for tests that are built with Go once. */
 export const built = {
   livekit: {
     name: 'livekit',
@@ -23,7 +23,7 @@ export const built = {
   },
   stripeMock: {
     name: 'stripe-mock',
-    // Of the version of the API that the package `stripe` speaks here (docs/adr/0007).
+    // Must match the API version of the installed package `stripe` (docs/adr/0007).
     version: 'v0.203.0',
     source: 'github.com/stripe/stripe-mock',
     program: 'stripe-mock',
@@ -46,7 +46,7 @@ export const built = {
     source: 'sigs.k8s.io/kustomize/kustomize/v5',
     program: 'kustomize',
   },
-  /** The checker of changes of OpenAPI documents. */
+  /** Detects breaking changes of OpenAPI documents. */
   oasdiff: {
     name: 'oasdiff',
     version: 'v1.36.0',
@@ -55,7 +55,7 @@ export const built = {
   },
 } satisfies Record<string, Source>;
 
-/** The program, which Go builds once; undefined where it cannot. */
+/** Builds the program with Go if it is not cached; undefined if it cannot be built. */
 export function findOrBuild({ name, version, source, program }: Source): string | undefined {
   const folder = path.join(homedir(), '.cache', 'kabar', `${name}-${version}`);
   const file = path.join(folder, `${program}${process.platform === 'win32' ? '.exe' : ''}`);

@@ -1,6 +1,6 @@
 import { findProgram, install, isProgram } from './find-program.ts';
 
-/** The same browser, with which tests take two thirds of the time. */
+/** Chromium without its user interface, with which tests take two thirds of the time. */
 const headless = 'chromium-headless-shell';
 const names = [headless, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const elsewhere = [
@@ -8,7 +8,10 @@ const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The Chromium for the browser tests: that of CHROMIUM_PATH, one on PATH, or one that is installed now. In CI it may be installed beside another one. */
+/**
+ * Finds Chromium for browser tests: CHROMIUM_PATH, or one on PATH; otherwise installs it. In CI, the faster headless shell may
+ * be installed in addition.
+ */
 export function findOrInstallChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return isProgram(named) ? named : undefined;

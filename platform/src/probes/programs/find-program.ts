@@ -3,27 +3,27 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 
 export const firefoxPackages = ['firefox-esr'];
-/** WebKitGTK needs a display; Xvfb is one that nobody sees. */
+/** WebKitGTK needs a display, which Xvfb provides virtually. */
 export const webkitPackages = ['webkit2gtk-driver', 'xvfb', 'xauth'];
 
-/** The first of these programs that is on PATH. */
+/** The path of the first of these programs that is on PATH. */
 export function findProgram(names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const places = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
   return places.find(isProgram);
 }
 
-/** The same, after installing these packages of Debian where that is possible: as root, by apt. */
+/** findProgram, which first installs these Debian packages if necessary and possible (as root, with apt). */
 export function findOrInstall(names: string[], packages: string[]): string | undefined {
   return findProgram(names) ?? (install([packages]) ? findProgram(names) : undefined);
 }
 
-/** Whether the program can be run by its name, on Windows too. */
+/** Whether a program on PATH can be run. Works on Windows too. */
 export function hasProgram(name: string): boolean {
   return spawnSync(name, ['version'], { stdio: 'ignore' }).status === 0;
 }
 
-/** Installs the first of these sets of packages that can be had. */
+/** Installs the first of these sets of Debian packages that is available. */
 export function install(choices: string[][]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing ${choices[0]?.join(', ')} for the tests.`);
@@ -33,7 +33,7 @@ export function install(choices: string[][]): boolean {
   );
 }
 
-/** Waits while another process of ours installs packages: apt-get itself fails then. */
+/** Runs apt-get under a file lock, because concurrent calls of apt-get fail. */
 function apt(args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const { status } = spawnSync('flock', ['/tmp/kabar-apt.lock', 'apt-get', ...args], {

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const timeoutMs = 300_000;
 
-/** The program of a package of PyPI, in a virtual environment that is kept between runs, or the reason why there is none. */
+/** Installs a PyPI package into a cached virtual environment; returns the path of its program, or why it is missing. */
 export function findOrInstallFromPypi(name: string, version: string): string | { reason: string } {
   const folder = path.join(homedir(), '.cache', 'kabar', `${name}-${version}`);
   const program = path.join(folder, 'bin', name);

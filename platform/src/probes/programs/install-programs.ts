@@ -3,13 +3,13 @@ import { chromiumPackages } from './chromium.ts';
 import { firefoxPackages, install, webkitPackages } from './find-program.ts';
 import { findOrBuildPgbouncer, pgbouncerPackages } from './pgbouncer.ts';
 
-/* For .ci/run: installs and builds, ahead of time, what its stages would install one by one. A stage says itself what it misses. */
+/* For .ci/run: installs and builds the programs of all stages at once. Each stage reports a missing program itself. */
 const groups = [
   ...[['redis-server'], chromiumPackages, firefoxPackages, webkitPackages],
   ...[['caddy'], pgbouncerPackages],
 ];
 
-// One by one only if a package cannot be had, which then costs only its own stage.
+// If a package is unavailable, installs the groups separately, so that only its stage is affected.
 if (!install([groups.flat()])) for (const packages of groups) install([packages]);
 for (const program of Object.values(built)) findOrBuild(program);
 await findOrBuildPgbouncer();

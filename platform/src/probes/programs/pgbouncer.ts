@@ -5,7 +5,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { install } from './find-program.ts';
 
-/* PgBouncer for npm run test:production: the one of Debian 12 is too old for prepared statements. */
+/* Builds PgBouncer for npm run test:production, because that of Debian 12 does not support prepared statements. */
 const version = '1.24.1';
 const checksum = 'da72a3aba13072876d055a3e58dd4aba4a5de4ed6148e73033185245598fd3e0';
 const source = `pool/main/p/pgbouncer/pgbouncer_${version}.orig.tar.gz`;
@@ -18,7 +18,7 @@ export const pgbouncerPackages = [
   'libssl-dev',
 ];
 
-/** The program, built once from the sources of Debian 13; undefined where it cannot. */
+/** Builds the program once from the sources of Debian 13; undefined if it cannot be built. */
 export async function findOrBuildPgbouncer(): Promise<string | undefined> {
   const folder = path.join(homedir(), '.cache', 'kabar', `pgbouncer-${version}`);
   const program = path.join(folder, 'pgbouncer');
@@ -45,9 +45,9 @@ function hasLibraries(): boolean {
   return spawnSync('pkg-config', ['--exists', 'libevent', 'libssl']).status === 0;
 }
 
-/** From the mirror that apt uses. */
+/** Downloads the sources from the mirror that apt uses. */
 async function download(): Promise<Buffer | undefined> {
-  // Some packages come from the mirror of security updates, which has another layout.
+  // Asks for two packages, because one may come from the mirror of security updates, which has another layout.
   const { stdout } = spawnSync('apt-get', ['download', '--print-uris', 'pgbouncer', 'hostname'], {
     encoding: 'utf8',
   });

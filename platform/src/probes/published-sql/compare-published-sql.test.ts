@@ -180,7 +180,7 @@ describe('published.sql', () => {
   const git = (args: string[], input?: string) =>
     execFileSync('git', args, { cwd: projectFolder, encoding: 'utf8', env, input }).trim();
 
-  /** A revision at which billing published this, and all others what they publish today. */
+  /** Creates a revision at which billing published this text, and all others their current SQL. */
   function revisionWith(text: string): string {
     mkdirSync(env.GIT_OBJECT_DIRECTORY, { recursive: true });
     for (const name of serviceNames) {

@@ -5,8 +5,8 @@ import { committedAt } from '../committed-files.ts';
 import { type PublishedObject, readPublishedSql, type Typed } from './read-published-sql.ts';
 
 /*
- * npm run published-sql:compare -- <git revision>: whether services that were released at that revision work with the SQL that
- * these publish.
+ * npm run published-sql:compare -- <git revision>: checks whether services released at that revision work with the SQL that the
+ * current ones publish.
  */
 if (import.meta.main) process.exitCode = main();
 
@@ -37,8 +37,8 @@ function today(service: string): string {
 }
 
 /**
- * What a consumer of before would miss in what is published after, and what it would not expect but gets along with. An object that
- * nobody used may change and go.
+ * Compares published SQL: returns breaking changes for the consumers of `before`, and compatible ones. Objects without consumers
+ * may change or be removed.
  */
 export function comparePublished(
   before: string,
@@ -64,7 +64,7 @@ function differences(was: PublishedObject, is: PublishedObject): string[] {
   return [...changedArguments(was.takes, is.takes), ...changedResult(was, is)];
 }
 
-/** Arguments are given by position or by name. */
+/** Changes of arguments that break callers, which pass them by position or by name. */
 function changedArguments(was: Typed[], is: Typed[]): string[] {
   const changed = was.flatMap((argument, at) => {
     const other = is[at];
@@ -92,7 +92,7 @@ function missing(noun: string, was: Typed[], is: Typed[]): string[] {
   });
 }
 
-/** Rights of services that did not use the object are missed by nobody. */
+/** The roles of consumers that lost their right to use the object. */
 function revoked(was: PublishedObject, is: PublishedObject): string[] {
   if (is.roles.includes('public')) return [];
   return was.roles

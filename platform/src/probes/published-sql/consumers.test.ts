@@ -6,7 +6,7 @@ import { consumersOf, publishedOf } from './consumers.ts';
 const { objects } = await readServicesSql();
 const consumers = consumersOf(objects);
 
-/** The roles that the file of an object lets use it. */
+/** The roles to which an object's file grants it. */
 const rolesOf = (text: string) =>
   [...text.matchAll(/^grant [^;]*? to ([^;]+);/gm)].flatMap(([, roles = '']) =>
     roles.split(',').map((role) => role.trim()),

@@ -5,14 +5,14 @@ import { listCallers } from '../codes-in-sql/codes-in-sql.ts';
 
 type Caller = ReturnType<typeof listCallers>[number];
 
-/** What makes and grants an object names it without using it. */
+/** Statements that create, alter or grant an object; they do not count as uses. */
 const heads = /^create (?:function|view) [a-z_.0-9]+|^(?:grant|alter) [^;]*;/gm;
 
 export function publishedOf(objects: readonly SqlObject[]): SqlObject[] {
   return objects.filter(({ name, kind }) => name.includes('_api.') && kind !== 'policies');
 }
 
-/** By published object, the services whose SQL or statements name it, in the order of services. */
+/** The services whose SQL or statements use each published object. */
 export function consumersOf(
   objects: readonly SqlObject[],
   callers: readonly Caller[] = listCallers(),
@@ -32,7 +32,7 @@ export function consumersOf(
   );
 }
 
-/** What runs with the rights of its caller makes the caller use what it names. */
+/** A function that runs with its caller's rights makes the caller a consumer of everything that it uses. */
 function passOn(published: readonly SqlObject[], users: ReadonlyMap<string, Set<string>>) {
   const invoked = published.filter(({ text }) => !/\bsecurity definer\b/.test(text));
   const named = invoked.map(({ name, text }) => [name, wordsOf(text.replace(heads, ''))] as const);
@@ -46,14 +46,14 @@ function passOn(published: readonly SqlObject[], users: ReadonlyMap<string, Set<
 
 function namedIn(text: string, users: ReadonlyMap<string, unknown>): string[] {
   const named = text.match(/(?<![\w.])[a-z]+_api\.[a-z0-9_]+/g) ?? [];
-  // One statement for the same function of each service.
+  // Finds statements that call a function of the same name in each service.
   const ofEach = [...text.matchAll(/\}_api(?:`\)\})?\.([a-z0-9_]+)/g)].flatMap(([, name]) =>
     serviceNames.map((service) => `${service}_api.${name}`),
   );
   return [...named, ...ofEach].filter((name) => users.has(name));
 }
 
-/** The service of a file; for one of shared/server those that import it, or all where shared/server itself does. */
+/** The service of a file; for a file of shared/server the services that import it, or all if shared/server imports it. */
 function servicesOf({ file }: Caller, callers: readonly Caller[]): readonly string[] {
   const [, own] = /^services\/(\w+)\//.exec(file) ?? [];
   if (own !== undefined) return [own];

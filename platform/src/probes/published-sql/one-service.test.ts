@@ -45,14 +45,14 @@ const migration = (statements: string): Migration => ({
 });
 
 interface Change {
-  /** Another text of an object, or none, which takes it away. */
+  /** Changes the text of an object, or removes it if the result is empty. */
   object?: [name: string, change: (text: string) => string];
-  /** Functions in plain SQL, in the order of their names. */
+  /** Additional functions in plain SQL, sorted by name. */
   more?: string;
   migrations?: Record<string, string>;
 }
 
-/** The services' SQL with a change of one of them. */
+/** The SQL of all services with a change of one of them. */
 function treeWith(service: ServiceName, { object, more, migrations = {} }: Change): SqlTree {
   const added = Object.entries(migrations).map(([name, text]) => [name, migration(text)]);
   const objects = real.objects.flatMap((one) => {
@@ -97,7 +97,7 @@ describe('a service that migrates itself', () => {
     );
     expect(await database.query('select billing_api.answer() as answer')).toEqual([{ answer: 42 }]);
     expect(await othersThan('billing')).toEqual(others);
-    // Away again: the rest of the database is as it was printed.
+    // After dropping the table, the rest of the database is unchanged.
     await run(treeWith('billing', { migrations: table }), 'billing');
     await database.query('drop table billing.tries');
     expect(await othersThan('billing')).toEqual(others);

@@ -41,7 +41,7 @@ interface Published {
   name: string;
   /** Arguments of a function, columns of a view. */
   takes: string[];
-  /** Columns of the rows that a function returns, where it names them. */
+  /** The result columns of a function that returns a table. */
   columns: string[];
   returns: string | null;
   roles: string[];
@@ -57,7 +57,7 @@ function functionOf({ name, takes, columns, returns }: Published): string {
 
 const viewOf = ({ name, takes }: Published) => `create view ${name} (${lines(takes)}\n);`;
 
-/** The codes of an object and of all that it names, in the order of their names. */
+/** The error codes that an object, and everything that it uses, can raise; sorted. */
 function codesOf(name: string, byName: ReadonlyMap<string, SqlObject>): string[] {
   const reached = new Set<SqlObject>();
   const visit = (object: SqlObject | undefined) => {

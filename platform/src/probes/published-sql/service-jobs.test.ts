@@ -9,7 +9,7 @@ const sources = [...listCallers(), ...objects.map(({ path, text }) => ({ file: p
 const names: readonly string[] = serviceNames;
 const serviceOf = (file: string) => /^services\/(\w+)\//.exec(file)?.[1] ?? 'every service';
 
-/** Where a source puts a job of another service into the queue: by its name, in the statement or as a constant beside it. */
+/** Places where a service enqueues a job of another service, by a literal task name. */
 const crossing = sources.flatMap(({ file, text }) => {
   if (!/\benqueue(?:Many|Now)?\(/.test(text)) return [];
   const service = serviceOf(file);
@@ -58,7 +58,7 @@ describe('jobs that a service enqueues for another', () => {
   });
 });
 
-/** The names in the arguments of jsonb_build_object, of which this is the rest: every second one. */
+/** The field names in the arguments of jsonb_build_object: every second argument. `rest`: the text after its opening bracket. */
 function fieldsOf(rest: string): string[] {
   let depth = 1;
   let isName = true;

@@ -25,7 +25,7 @@ const zone = 'UTC';
 const run = (service: 'bookings' | 'chat' | 'auth', task: string, payload = {}) =>
   all.services[service].jobs[`${service}:${task}`]?.(payload as never, {} as never);
 
-/** A client with a browser that gets pushes, whose window opened a minute ago. */
+/** Creates a client with a push subscription and a check-in window that opened a minute ago. */
 async function asked() {
   const client = await all.person('client');
   await all.database.query('update auth.profiles set timezone = $2 where id = $1', [
@@ -48,7 +48,7 @@ async function asked() {
   return { client, planId };
 }
 
-/** What the background work does now and in the hour that follows; a mail server that is down fails a job. */
+/** Runs the background work of now and the next hour. Jobs fail while the mail server is down. */
 async function deliver() {
   for (const minutes of [0, 5, 15, 60]) {
     await run('chat', 'send-deliveries', {
@@ -65,7 +65,7 @@ async function deliver() {
 const mailsTo = (person: InstallationPerson) =>
   mail.received.filter(({ to }) => to === person.email);
 
-/** One question, one notification with its ways, and nothing that still waits. */
+/** Expects one question and one notification with its deliveries, none of which is pending. */
 async function settled({ client, planId }: Awaited<ReturnType<typeof asked>>) {
   const questions = await all.database.query(
     'select state, reminders from bookings.check_ins where plan_id = $1',
@@ -100,7 +100,7 @@ it.each([
     expect(questions).toEqual([{ state: 'open', reminders: 0 }]);
     expect(deliveries.map(({ channel }) => channel)).toEqual(['email', 'push']);
     expect(deliveries[0]?.state).toBe('sent');
-    // Whatever becomes of it, it does not wait for ever.
+    // The delivery ends in a final state.
     expect(state === 'sent' ? [state] : ['failed', 'skipped']).toContain(deliveries[1]?.state);
     expect(mailsTo(question.client)).toHaveLength(1);
     const token = /token=([\w-]+)/.exec(mailsTo(question.client)[0]?.text ?? '')?.[1];

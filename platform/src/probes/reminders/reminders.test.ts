@@ -105,7 +105,7 @@ const advance = (id: string, at: Date) =>
     (db) => advanceBookings(db, [id], at),
   );
 
-/** Runs everything that is due at a moment, like the background work. */
+/** Runs everything that is due at a time, like the background work. */
 async function workAt(at: Date, booking: string) {
   await advance(booking, at);
   await deliverAt(at);

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands before a server and can fall silent, as a machine does that is gone without a word. */
+/** A TCP proxy that can stop responding without closing connections, like a machine that has failed. */
 export interface HangingProxy {
   port: number;
   hang(): void;
@@ -32,7 +32,7 @@ export async function startHangingProxy(port: number): Promise<HangingProxy> {
     hang: () => {
       hangs = true;
     },
-    /** What was lost meanwhile is missed, so connections of before end. */
+    /** Resumes, and closes former connections, which have lost data. */
     go: () => {
       if (hangs) for (const socket of sockets) socket.destroy();
       hangs = false;

@@ -11,7 +11,7 @@ import { startTestInstallation } from '../test-installation.ts';
 import { type HangingProxy, startHangingProxy } from './hanging-proxy.ts';
 import { type ReplicatedDatabase, startReplicatedDatabase } from './replicated-database.ts';
 
-// A busy machine keeps states waiting.
+// Long, because replication is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let replicated: ReplicatedDatabase;
@@ -23,7 +23,7 @@ const before = process.env.KABAR_TEST_DATABASE_URL;
 
 beforeAll(async () => {
   replicated = await startReplicatedDatabase(process.env.KABAR_TEST_SECRET ?? '');
-  // Databases of this file are cloned there.
+  // Creates the databases of this file on that server.
   process.env.KABAR_TEST_DATABASE_URL = replicated.adminUrl;
   proxy = await startHangingProxy(replicated.replicaPort);
   installation = await startTestInstallation({}, proxy.port);
@@ -58,7 +58,7 @@ async function count(service: string, outcome: string): Promise<number> {
   return found?.value ?? 0;
 }
 
-/** Until an answer of the replica is seen: a slow machine may be late with the first ones. */
+/** Repeats a call until the replica has served one, because on a slow machine it lags at first. */
 async function answeredByReplica(service: string, call: () => Promise<{ status: number }>) {
   const earlier = await count(service, 'answered');
   await expect
@@ -209,7 +209,7 @@ describe('a replica that is behind', () => {
       'update auth.sessions set ended_at = now() where account_id = $1',
       [guest.accountId],
     );
-    // It does not know yet.
+    // The replica has not replayed the change yet.
     expect(await reads.who()).toBe(guest.accountId);
     const [now] = await installation.database.query<{ lsn: string }>(
       'select pg_current_wal_lsn()::text as lsn',
@@ -274,7 +274,7 @@ describe('a replica that is away', () => {
   });
 });
 
-/** Reads as the auth service does, straight from the replica. */
+/** Authenticates directly on the replica, like the auth service. */
 async function onReplica(token: string | undefined) {
   const url = new URL(installation.database.urls.auth);
   url.port = String(replicated.replicaPort);

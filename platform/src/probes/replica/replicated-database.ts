@@ -8,14 +8,14 @@ import { choosePlace } from '../../start/embedded-postgres/place.ts';
 import { migrate } from '../../start/migrate/migrate.ts';
 import { controlPostgres, makePostgres, placeCopy } from '../production/postgres.ts';
 
-/** A Postgres with a streaming replica: a copy of its folder that follows it. */
+/** A Postgres with a streaming replica, made from a copy of its folder. */
 export interface ReplicatedDatabase {
-  /** The owner's address of the migrated database. */
+  /** The admin URL of the migrated database. */
   adminUrl: string;
   replicaPort: number;
-  /** Asks the replica as the owner. */
+  /** Runs a query on the replica as the owner. */
   askReplica(text: string): Promise<unknown[]>;
-  /** Until the replica has replayed what the primary has written. */
+  /** Waits until the replica has replayed everything that the primary has written. */
   catchUp(): Promise<void>;
   stopReplica(): Promise<void>;
   startReplica(): Promise<void>;

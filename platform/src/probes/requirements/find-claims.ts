@@ -10,7 +10,7 @@ export interface Claim {
   place: string;
 }
 
-/** Every claim in the project's test files, those that git does not track yet included. */
+/** Finds the requirements named in test files, including files that git does not track yet. */
 export function findClaims(): Claim[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: projectFolder,

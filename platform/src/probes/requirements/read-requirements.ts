@@ -12,7 +12,7 @@ export interface Requirement {
   resolve: string;
 }
 
-/** The rows of docs/requirements.tsv, in their order. */
+/** Reads docs/requirements.tsv. */
 export function readRequirements(): Requirement[] {
   const text = readFileSync(path.join(projectFolder, 'docs', 'requirements.tsv'), 'utf8');
   const [, ...lines] = text.trimEnd().split('\n');

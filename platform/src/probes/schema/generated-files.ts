@@ -9,7 +9,7 @@ import { printPublishedSql } from '../published-sql/print-published-sql.ts';
 import { printRowTypes } from './print-row-types.ts';
 import { printSchema } from './print-schema.ts';
 
-/** The files as printed from a migrated database, by path relative to the project. */
+/** Prints the files from a migrated database; returns the texts by path relative to the project. */
 export async function generateFiles(url: string): Promise<Map<string, string>> {
   const { objects } = await readServicesSql();
   const client = new pg.Client({ connectionString: url });
@@ -33,7 +33,7 @@ export async function generateFiles(url: string): Promise<Map<string, string>> {
   }
 }
 
-/** The columns with a type in a service's column-types.ts, as '<schema>.<table>.<column>'. */
+/** The columns whose type is declared in a service's column-types.ts, as '<schema>.<table>.<column>'. */
 async function readDeclared(service: string): Promise<Set<string>> {
   const file = path.join(projectFolder, 'services', service, 'src', 'column-types.ts');
   const text = await readFile(file, 'utf8').catch(() => '');

@@ -63,7 +63,7 @@ async function readParts(client: pg.Client, schemas: string[]): Promise<Part[]> 
   return rows;
 }
 
-/** The grants of a table or function by privilege, without those of the owner. */
+/** The grants of tables and functions, without those of the owner. */
 const grants = `
   select 'grant' as kind, object as relation,
       format('grant %s on %s to %s', privileges, object, string_agg(grantee, ', ' order by grantee)) as text

@@ -15,7 +15,7 @@ export interface Column {
   /** The default for inserts without a value; null if there is none. */
   default: string | null;
   isGenerated: boolean;
-  /** The check of the column, as Postgres prints it; for a view that of the table's column with this name. */
+  /** The check constraint of the column, as Postgres prints it; for a view that of the table's column with the same name. */
   allowed: string | null;
 }
 

@@ -6,7 +6,7 @@ import { migrate } from '../../start/migrate/migrate.ts';
 import { projectFolder } from '../../start/project-folder.ts';
 import { generateFiles } from './generated-files.ts';
 
-/** Writes what is printed from a temporary, migrated database: the files whose names end like this. */
+/** Prints the generated files from a temporary, migrated database, and writes those whose names end with `ending`. */
 export async function writeFiles(ending: string): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kabar-schema-'));
   const server = await startEmbeddedPostgres({ dataFolder: folder, fast: true });

@@ -12,15 +12,15 @@ import { createMeter, type Meter } from './meter.ts';
 import type { Cost, Costs } from './plan.ts';
 
 const repeats = 3_000;
-/** Many, because the process had room for some. */
+/** Many, because the process has spare memory for a few. */
 const idleSockets = 4_000;
 const socketsOfOnePerson = 30;
 
 type Socket = Awaited<ReturnType<typeof connect>>;
 
 /**
- * What a call, a message, a socket and a page cost, with all services in one process. CPU is counted by the kernel, so that the
- * caller's own work and other programs do not count.
+ * Measures the cost of a call, a message, a socket and a page, with all services in one process. Reads the kernel's CPU counters
+ * of the process, so that neither the caller nor other programs count.
  */
 export async function measureCosts(environment: Environment): Promise<Costs> {
   const database = await environment.database();
@@ -37,7 +37,7 @@ export async function measureCosts(environment: Environment): Promise<Costs> {
   return { call, message, page, socketBytes, eventHeard };
 }
 
-/** In a process of its own: with a gateway the name of the session's cookie is that of its address. */
+/** Uses its own process, because with a gateway the cookie's name depends on the gateway's URL. */
 async function costOfPage(environment: Environment, database: TestDatabase): Promise<Cost> {
   const store = path.join(environment.folder, 'store');
   writeStore(store);
@@ -81,7 +81,7 @@ async function costOfMessages(meter: Meter, url: string, database: TestDatabase)
   const before = await bytesOf(database);
   const cost = await meter.costOf(rounds * pairs, () =>
     repeat(rounds, async () => {
-      // The limits of a person are lifted: this is about cost.
+      // Resets the rate limits of people, which would distort the measurement.
       await forgetLimits(database);
       await round();
     }),

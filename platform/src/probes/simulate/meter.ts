@@ -4,12 +4,12 @@ import { parentOf, processorSeconds, residentBytes } from '../bench/process-cost
 import type { Cost } from './plan.ts';
 
 export interface Meter {
-  /** Seconds of CPU that the services and Postgres spent on each of so many. */
+  /** Runs `work`, and returns the CPU seconds of the services and Postgres divided by `count`. */
   costOf(count: number, work: () => Promise<unknown>): Promise<Cost>;
   residentBytes(): number;
 }
 
-/** Counts what a process of Kabar and its Postgres work; other programs of the machine are not in it. */
+/** Measures the CPU time and memory of a process of Kabar and of its Postgres. */
 export async function createMeter(processId: number, database: TestDatabase): Promise<Meter> {
   const [row] = await database.query<{ file: string }>(
     `select pg_read_file('postmaster.pid') as file`,
@@ -33,7 +33,7 @@ export async function createMeter(processId: number, database: TestDatabase): Pr
   };
 }
 
-/** Of all processes of Postgres, those that ended too. */
+/** The CPU seconds of all Postgres processes, including ended ones. */
 function secondsOfDatabase(postmaster: number): number {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -1,6 +1,6 @@
-/** What one of each costs, on one core. Seconds of CPU, bytes. */
+/** The cost of one operation of each kind, in CPU seconds and bytes. */
 export interface Costs {
-  /** A read over HTTP, behind session and row security. */
+  /** A read over HTTP, with authentication and row security. */
   call: Cost;
   /** A message over a socket: stored, acknowledged and delivered to one reader. */
   message: Cost & { bytes: number };
@@ -8,7 +8,7 @@ export interface Costs {
   page: Cost;
   /** Memory of an open socket in its process. */
   socketBytes: number;
-  /** The work of a process for an event of which none of its sockets is told. */
+  /** The cost for a chat process of a live event that concerns none of its sockets. */
   eventHeard: number;
 }
 
@@ -17,26 +17,26 @@ export interface Cost {
   database: number;
 }
 
-/** How people behave in the busiest minute of a day; the share is of all who have an account. */
+/** How people behave in the busiest minute of a day. onlineShare: of all accounts. */
 export const habits = {
   onlineShare: 0.05,
   callsAMinute: 6,
   messagesAMinute: 0.5,
   pagesAMinute: 1,
-  /** On average over everybody who has an account. */
+  /** The average over all accounts. */
   messagesADay: 1.5,
-  /** Live events that a message causes: itself, marks of reading, typing. */
+  /** Live events for each message: the message, read marks, typing. */
   eventsOfAMessage: 3,
 };
 
-/** What one part can carry. */
+/** The capacity of one part. */
 export const limits = {
-  /** Load at which a core still answers quickly. */
+  /** The load up to which a core responds quickly. */
   busy: 0.6,
   socketsOfAProcess: 10_000,
-  /** Of the largest server for one database. */
+  /** The cores of the largest server for one database. */
   databaseCores: 128,
-  /** Of a process that hears events: the rest is for its sockets. */
+  /** The share of a core that receiving events may take; the rest is for sockets. */
   coreForEvents: 0.3,
   connectionsOfAServiceProcess: 13,
   /** Connections of one Postgres without a pooler. */
@@ -53,15 +53,15 @@ export interface Plan {
   databaseCores: number;
   chatProcesses: number;
   socketGigabytes: number;
-  /** Cores of each chat process that only hearing all events takes. */
+  /** The share of a core that each chat process needs to receive all events. */
   coreForEvents: number;
   connections: number;
   terabytesAYear: number;
-  /** Parts that carry less than is asked of them, the worst first. */
+  /** Overloaded parts, the worst first. */
   bottlenecks: string[];
 }
 
-/** What so many people need. Linear in people, but for what every chat process does for all of them. */
+/** Computes the capacity for a number of people. Linear, except for the events that every chat process receives. */
 export function planFor(people: number, costs: Costs): Plan {
   const online = people * habits.onlineShare;
   const aSecond = (aMinute: number) => (online * aMinute) / 60;

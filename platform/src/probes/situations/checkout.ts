@@ -20,7 +20,7 @@ export function makeCheckout(folder: string, owner: Person): string {
   return folder;
 }
 
-/** Takes installed packages (as hard links) and builds from this work tree, to save the time of making them. */
+/** Copies installed packages (as hard links) and builds from this work tree, to save time. */
 export function furnish(checkout: string, owner: Person): void {
   // Workspaces that use another version of a package have their own node_modules.
   const nested = globSync('{shell,mfe-*,platform,services/*,shared/*}/node_modules', {
@@ -29,7 +29,7 @@ export function furnish(checkout: string, owner: Person): void {
   for (const packages of ['node_modules', ...nested]) {
     const copy = path.join(checkout, packages);
     execFileSync('cp', ['-al', path.join(project, packages), path.dirname(copy)]);
-    // Only the folder, because its files are hard links to those of this work tree.
+    // Changes the owner of the folder only, because its files are hard links to those of this work tree.
     chownSync(copy, owner.uid, owner.gid);
   }
   cpSync(path.join(project, 'dist'), path.join(checkout, 'dist'), { recursive: true });

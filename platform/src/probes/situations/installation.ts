@@ -19,26 +19,26 @@ export async function endAll(folder: string): Promise<void> {
   for (const { pid } of databasesIn(folder)) process.kill(pid, 'SIGINT');
 }
 
-/** A running `npm start`, as a person types it. */
+/** A running `npm start`. */
 export class Installation {
   output = '';
   code: number | null | undefined;
   readonly #child: ChildProcess;
   readonly #started = Date.now();
-  /** Once everything that it and its descendants printed has been read. */
+  /** Resolves once all output of the process and its descendants has been read. */
   readonly #closed: Promise<unknown>;
 
   constructor({ checkout, person, env = {}, args = [] }: InstallationOptions) {
     this.#child = spawn('npm', ['start', ...(args.length > 0 ? ['--', ...args] : [])], {
       cwd: checkout,
-      // Without node_modules/.bin in PATH: it must find its Node by itself.
+      // PATH has no node_modules/.bin, because the command must find its Node by itself.
       env: {
         PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
         HOME: person.home,
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A process group of its own, so that kill -9 can end all of it like a closed terminal.
+      // Starts a process group, so that kill -9 can end all of it, like closing a terminal.
       detached: true,
       ...(process.getuid?.() === 0 && { uid: person.uid, gid: person.gid }),
     });
@@ -54,7 +54,7 @@ export class Installation {
     this.#closed = once(this.#child, 'close');
   }
 
-  /** Waits for an output; returns the milliseconds since the command. */
+  /** Waits for a text in the output; returns the milliseconds since the start. */
   async says(words: string, timeoutMs = 120_000): Promise<number> {
     const deadline = Date.now() + timeoutMs;
     while (!this.output.includes(words)) {
@@ -82,7 +82,7 @@ export class Installation {
     return Date.now() - asked;
   }
 
-  /** Waits until all its processes have ended, which npm does not. */
+  /** Waits until all processes have ended; npm itself ends earlier. */
   async isOver(timeoutMs = 10_000): Promise<void> {
     await this.ends();
     const deadline = Date.now() + timeoutMs;
@@ -103,7 +103,7 @@ export class Installation {
       });
   }
 
-  /** Kills npm only, not the processes that it has started. */
+  /** Kills only npm, not the processes that it has started. */
   killNpm(): void {
     this.#child.kill('SIGKILL');
   }

@@ -7,7 +7,7 @@ import { open, type Scene } from './scene.ts';
 
 const password = 'tea with much milk\n';
 
-/** The operator's commands, each as docs/commands.md or docs/operations.md writes it; only folders under / are others. */
+/** Runs the operator's commands as written in docs/commands.md and docs/operations.md, with other folders. */
 export async function operatorCommands(scene: Scene) {
   const { port, dataFolder, start, ready } = await open(scene, 'operated');
   const kabar = start();
@@ -47,7 +47,7 @@ export async function operatorCommands(scene: Scene) {
   return undefined;
 }
 
-/** Fails unless the documents have this very command. Rejects with what was printed if it ends with another code than 0. */
+/** Runs a command that must occur in the docs. Rejects with its output if the exit code is not 0. */
 async function runDocumented(
   { checkout, folder, me }: Scene,
   command: string,

@@ -14,7 +14,7 @@ export function myself(): Person {
   return { name: username, uid, gid, home: homedir };
 }
 
-/** Makes an ordinary user of this machine with a private home folder. Only root can do that. */
+/** Creates an ordinary system user with a private home folder. Needs root. */
 export function makePerson(name: string, home: string): Person {
   execFileSync('useradd', ['--create-home', '--home-dir', home, name]);
   execFileSync('chmod', ['700', home]);

@@ -26,12 +26,12 @@ try {
   failures = await playAll({ folder, me, otherPerson, checkout });
 } finally {
   if (otherPerson) removePerson(otherPerson);
-  // With many thousand links `rm` is several times as fast as rmSync.
+  // `rm` is several times faster than rmSync for many thousand links.
   execFileSync('rm', ['-rf', folder]);
 }
 process.exit(failures.length > 0 ? 1 : 0);
 
-/** The titles of those that failed. */
+/** Runs the situations; returns the titles of failed ones. */
 async function playAll(scene: Scene): Promise<string[]> {
   const ok: string[] = [];
   const failed: string[] = [];

@@ -8,7 +8,7 @@ export interface Scene {
   /** A folder for this run that every user may enter. */
   folder: string;
   me: Person;
-  /** Another user; undefined when this script may not make users. */
+  /** Another user; undefined if this script cannot create users. */
   otherPerson: Person | undefined;
   /** An installed and built checkout of the user who runs this script. */
   checkout: string;
@@ -17,7 +17,7 @@ export interface Scene {
 export interface Situation {
   title: string;
   needsRoot?: boolean;
-  /** Left out by npm test, which has just installed everything itself. */
+  /** Slow situations, such as a full installation, are skipped with --quick. */
   isSlow?: boolean;
   /** Runs the situation; returns a measurement, if any. */
   play(scene: Scene): Promise<string | undefined>;

@@ -50,7 +50,7 @@ async function declaredIn<Declared>(folder: string, name: 'accessCases' | 'perso
   return module[name];
 }
 
-/** The access matrix: the lines of all slices for endpoints and socket calls. */
+/** The access matrix: the access cases of all endpoints and socket calls. */
 export async function readMatrix(): Promise<Record<string, Line>> {
   const matrix: Record<string, Line> = {};
   for (const { lines } of await readAccessCases()) {
@@ -62,7 +62,7 @@ export async function readMatrix(): Promise<Record<string, Line>> {
   return matrix;
 }
 
-/** The lines of the personal-data endpoint, which every service has. */
+/** The access cases of the personal-data endpoint, which every service has. */
 function tellingLines(): AccessCases[] {
   return serviceNames.map((service) =>
     declareAccessCases(personalDataContract(service), {
@@ -76,7 +76,7 @@ export async function readAccessCases(): Promise<AccessCases[]> {
   return [...slices.flatMap(({ accessCases }) => accessCases ?? []), ...tellingLines()];
 }
 
-/** Whose the rows of each table are. Throws if two slices declare the same table. */
+/** The owner of each table's rows. Throws if two slices declare the same table. */
 export async function readTables(): Promise<Record<string, Whose>> {
   const tables: Record<string, Whose> = {};
   for (const { name, personalData } of await readSlices()) {

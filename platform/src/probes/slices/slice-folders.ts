@@ -11,7 +11,7 @@ export interface SliceFolder {
   folder: string;
 }
 
-/** All of all services, found by pattern. A folder that holds folders alone is a group of slices. */
+/** All slice folders of all services. A folder that contains only folders is a group of slices. */
 export function listSliceFolders(): SliceFolder[] {
   return serviceNames.flatMap((service) =>
     foldersOf(`services/${service}/src`)

@@ -9,7 +9,7 @@ import {
 import { leftOut, tell } from './reports.ts';
 import { runBrowserTests } from './runners.ts';
 
-/* npm run test:browsers: the main journeys in Firefox and WebKit, as far as both can be had on this machine. */
+/* npm run test:browsers: the main journeys in Firefox and WebKit, as far as they are available on this machine. */
 const display = () => findProgram(['xvfb-run']) ?? '';
 const programs = { Firefox: firefox(), WebKit: webkit() };
 const chromium = findOrInstallChromium();
@@ -19,7 +19,7 @@ const missing = Object.entries(programs)
 if (missing.length === 2) {
   tell('browsers', missing);
 } else if (chromium === undefined) {
-  // It prepares what the tests need.
+  // Chromium prepares the data of these tests.
   tell('browsers', [leftOut('test:browsers', 'there is no Chromium')]);
 } else {
   const counted = await runBrowserTests({
@@ -49,7 +49,7 @@ function webkit(): NodeJS.ProcessEnv | undefined {
   return {
     WEBKIT_DRIVER_PATH: driver,
     WEBKIT_BROWSER_PATH: browser,
-    // Its sandbox does not start as root; the pages are ours.
+    // WebKit's sandbox does not work as root, and only our own pages are opened.
     ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
   };
 }

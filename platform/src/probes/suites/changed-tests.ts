@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 const isTest = /\.test\.tsx?$/;
 
 /**
- * The files that changed, by paths with slashes from `folder` on, since the last commit or since the branch left `main` (`base`). Files
- * that are not committed count too.
+ * The changed files, committed or not, as paths relative to `folder`. `base`: the revision to compare with, the last commit, or the
+ * commit at which the branch left `main`.
  */
 export function changedFiles(folder: string): { base: string; files: string[] } {
   const head = lines(folder, ['rev-parse', 'HEAD'])[0] ?? 'HEAD';
@@ -20,8 +20,8 @@ export function changedFiles(folder: string): { base: string; files: string[] } 
 }
 
 /**
- * Of the tests that import what changed and those in the folders of what changed, at most so many: those that share the longest
- * path with a changed file.
+ * Chooses at most `limit` tests among those that import changed files or are in their folders: those whose paths have most folders
+ * in common with a changed file.
  */
 export function testsNearest(changed: string[], importers: string[], limit: number) {
   const ranked = importers
@@ -33,7 +33,7 @@ export function testsNearest(changed: string[], importers: string[], limit: numb
   };
 }
 
-/** How many folders two paths share; more for the changed test itself. */
+/** The number of leading folders that two paths share; infinity for the changed test itself. */
 function nearness(test: string, file: string): number {
   if (test === file) return Number.POSITIVE_INFINITY;
   const folders = file.split('/').slice(0, -1);

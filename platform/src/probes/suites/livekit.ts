@@ -1,6 +1,6 @@
 import { testWith } from './with-go.ts';
 
-/* npm run test:livekit: tests calls with a real LiveKit server, which Go builds once (about two and a half minutes). */
+/* npm run test:livekit: tests calls with a real LiveKit server, which is built with Go once (about 2.5 minutes). */
 await testWith({
   server: 'livekit',
   variable: 'LIVEKIT_SERVER',

@@ -8,7 +8,7 @@ import { findOrBuildPgbouncer } from '../programs/pgbouncer.ts';
 import { type Counted, leftOut, tell } from './reports.ts';
 import { runBrowserTests, runUnits } from './runners.ts';
 
-/* npm run test:production: docker-compose.yml without containers, as far as its programs can be had on this machine. */
+/* npm run test:production: tests docker-compose.yml without containers, as far as its programs are available on this machine. */
 const env: Record<string, string | undefined> = {
   LIVEKIT_SERVER: findOrBuild(built.livekit),
   S3_SERVER: findOrBuild(built.s3Server),
@@ -26,7 +26,7 @@ for (const [variable, program] of Object.entries(env)) {
   console.log(`Left out: what needs ${variable}, which is not on this machine.`);
   env[variable] = process.env[variable];
 }
-// Its gateway answers once there are releases.
+// Builds releases, without which the gateway does not become healthy.
 const build = spawnSync(process.execPath, ['shared/build/src/build-all.ts'], {
   ...{ cwd: projectFolder, stdio: 'inherit' },
 });
@@ -48,7 +48,7 @@ const browser = await inBrowser();
 tell('production', [units, browser]);
 process.exitCode = units.failed + browser.failed === 0 && build.status === 0 ? 0 : 1;
 
-/** The schemas of Kubernetes come with a package of PyPI. */
+/** A PyPI package that validates manifests by the schemas of Kubernetes. */
 function kubernetesValidate(): string | undefined {
   const found = findOrInstallFromPypi('kubernetes-validate', '1.37.0');
   return typeof found === 'string' ? found : undefined;
@@ -65,7 +65,7 @@ async function inBrowser(): Promise<Counted> {
     name: 'production-browser',
     config: 'shell/e2e/production/playwright.config.ts',
     args: process.argv.slice(2),
-    // The tests start their installation themselves.
+    // Keeps Playwright from starting an installation, which these tests do themselves.
     env: { ...env, E2E_ORIGIN: 'https://localhost' },
   });
 }

@@ -3,15 +3,15 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 
 export interface SuitesReport {
-  /** By file: the first error outside of its tests. */
+  /** The first error outside of tests, by file. */
   errors: Record<string, string>;
-  /** By file, then by the full name of the test. */
+  /** The reasons of skipped tests, by file and full test name. */
   reasons: Record<string, Record<string, string>>;
-  /** Whether no worker died and no error came outside of a test. */
+  /** Whether no worker died and no error occurred outside of tests. */
   isWhole: boolean;
 }
 
-/** A reporter for what Vitest's own JSON leaves out: errors outside of a test, as before a suite, and why a test is skipped. */
+/** A reporter for what Vitest's JSON omits: errors outside of tests (e.g. in beforeAll), and why a test is skipped. */
 export default class ReportSuites implements Reporter {
   #errors: SuitesReport['errors'] = {};
   #reasons: SuitesReport['reasons'] = {};
@@ -28,7 +28,7 @@ export default class ReportSuites implements Reporter {
     this.#keep(suite.module.moduleId, suite.errors());
   }
 
-  /** `unhandled`: errors outside of tests, as of a worker that died. */
+  /** `unhandled`: errors outside of tests, e.g. of a worker that died. */
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
     const { SUITES_REPORT: file } = process.env;
     if (file === undefined) return;
@@ -43,7 +43,7 @@ export default class ReportSuites implements Reporter {
   }
 }
 
-/** As Vitest's JSON joins them. */
+/** The full name of a test, joined as in Vitest's JSON. */
 function nameOf(test: TestCase): string {
   return [
     ...suitesOf(test)
@@ -53,7 +53,7 @@ function nameOf(test: TestCase): string {
   ].join(' ');
 }
 
-/** What the test, or a suite around it, says that it needs. */
+/** Why a test is skipped: the `needs` of its or a suite's meta data. */
 function reasonOf(test: TestCase): string {
   const needs = [test, ...suitesOf(test)].map((task) => task.meta().needs).find(Boolean);
   if (needs !== undefined) return `needs ${needs}`;
@@ -61,7 +61,7 @@ function reasonOf(test: TestCase): string {
   return (result.state === 'skipped' && result.note) || 'without a reason';
 }
 
-/** From the inside out. */
+/** The suites around a test, innermost first. */
 function suitesOf(test: TestCase): TestSuite[] {
   const suites: TestSuite[] = [];
   for (let place = test.parent; place.type === 'suite'; place = place.parent) suites.push(place);

@@ -5,7 +5,7 @@ import { keepOutcomes, type Outcomes, results } from '../../../test-outcomes.mjs
 import { projectFolder } from '../../start/project-folder.ts';
 import type { SuitesReport } from './report-suites.ts';
 
-/** Counts, and the names and reasons of what failed. */
+/** The counts of a run, with the names and reasons of its failures. */
 export interface Counted extends Outcomes {
   passed: number;
   failed: number;
@@ -20,19 +20,19 @@ export interface Failure {
 export interface CountedUnits extends Counted {
   failures: Failure[];
   passedTests: string[];
-  /** Whether no worker died and no error came outside of a test. */
+  /** Whether no worker died and no error occurred outside of tests. */
   isWhole: boolean;
 }
 
 export const nothing: Counted = { passed: 0, failed: 0, notes: [], ran: [], skipped: [] };
 
-/** Counts tests that could not begin as one skipped test. */
+/** Counts a whole suite that cannot run as one skipped test. */
 export function leftOut(name: string, reason: string): Counted {
   console.log(`${name}: left out, because ${reason}.`);
   return { ...nothing, skipped: [{ name, reason }] };
 }
 
-/** For whoever sums up a whole run: the counts in a file of that name, what failed in failures.txt. */
+/** Writes the counts into a file of this name, and failures into failures.txt, for the summary of the whole run. */
 export function tell(name: string, parts: readonly Counted[]): string {
   mkdirSync(results, { recursive: true });
   const sum = (which: 'passed' | 'failed') => parts.reduce((total, part) => total + part[which], 0);
@@ -50,7 +50,7 @@ export function tell(name: string, parts: readonly Counted[]): string {
   return line;
 }
 
-/** What is used of Vitest's report. */
+/** The used part of Vitest's report. */
 interface UnitReport {
   numPassedTests: number;
   testResults: UnitFile[];
@@ -61,7 +61,7 @@ interface UnitFile {
   assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
 }
 
-/** A file whose tests could not begin counts as one failure. */
+/** Counts a file whose tests could not start as one failure. */
 export function countUnits(file: string, suites: string, code: number): CountedUnits {
   const report = readReport<UnitReport>(file);
   const { errors, reasons, isWhole } = readReport<SuitesReport>(suites) ?? {
@@ -92,7 +92,7 @@ export function countUnits(file: string, suites: string, code: number): CountedU
   );
 }
 
-/** `reason`: why its tests could not begin. */
+/** The failures of a file. `reason`: why its tests could not start. */
 function failuresOf({ name, status, assertionResults }: UnitFile, reason?: string): Failure[] {
   const place = path.relative(projectFolder, name);
   const tests = assertionResults
@@ -102,7 +102,7 @@ function failuresOf({ name, status, assertionResults }: UnitFile, reason?: strin
   return notes.map((note) => ({ file: place, note: `failed: ${note}` }));
 }
 
-/** What is used of Playwright's report, whose suites are nested. */
+/** The used part of Playwright's report, whose suites are nested. */
 interface BrowserReport extends Pick<Suite, 'suites'> {
   stats: { expected: number; flaky: number; unexpected: number };
 }
@@ -117,7 +117,7 @@ interface Spec {
   line: number;
   title: string;
   ok: boolean;
-  /** One for each browser. */
+  /** One entry for each browser. */
   tests: {
     status: string;
     annotations?: { type: string; description?: string }[];
@@ -161,7 +161,7 @@ function browserTestsOf({ specs = [], suites = [] }: Pick<Suite, 'specs' | 'suit
 
 const isSkip = ({ type }: { type: string }) => type === 'skip';
 
-/** The first words of the reason, without colours. */
+/** The name with the beginning of the reason, without colour codes. */
 export function reasoned(name: string, reason = ''): string {
   const words = stripVTControlCharacters(reason).trim().slice(0, 400);
   return words === '' ? name : `${name}\n${words.replaceAll(/^/gm, '    ')}`;

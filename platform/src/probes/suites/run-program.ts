@@ -6,8 +6,8 @@ import { projectFolder } from '../../start/project-folder.ts';
 const bin = path.dirname(nodeProgram);
 
 /**
- * Runs a program of the installed packages, or the one at an absolute path. `gathered`: prints at the end, so that programs can
- * run side by side.
+ * Runs a program of the installed packages, or one at an absolute path. `gathered`: prints the output at the end, so that programs
+ * can run concurrently.
  */
 export function runProgram(
   heading: string,

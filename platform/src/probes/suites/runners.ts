@@ -6,7 +6,7 @@ import { runProgram } from './run-program.ts';
 
 const reporter = './platform/src/probes/suites/report-suites.ts';
 
-/** Runs these test files in Vitest, or all of them; `name` is that of the report. */
+/** Runs these test files, or all, with Vitest. `name`: of the report. */
 export async function runUnits(
   { name, heading = name }: { name: string; heading?: string },
   files: string[],
@@ -26,11 +26,11 @@ interface BrowserRun {
   config: string;
   args?: string[];
   env: NodeJS.ProcessEnv;
-  /** A program that gives the tests a display, with its arguments. */
+  /** A wrapper command, e.g. Xvfb to provide a display. */
   within?: string[];
 }
 
-/** Runs the specs of a configuration in Playwright; `name` is that of the report. */
+/** Runs the specs of a Playwright configuration. `name`: of the report. */
 export async function runBrowserTests(run: BrowserRun): Promise<Counted & { seconds: number }> {
   const { name, heading = name, config, args = [], within = [] } = run;
   const report = emptyReport(name);

@@ -1,18 +1,17 @@
 import type { Counted, CountedUnits, Failure } from './reports.ts';
 
 /*
- * In CI, the files of a few failed tests run once more, alone. A test that fails only on a busy machine is then named instead of
- * refusing a change that has nothing to do with it.
+ * In CI, the files of a few failed tests run once more, alone. A test that then passes failed because of a busy machine: it is
+ * reported, but does not fail the build.
  */
 
-/** More failed files than this are not due to chance. */
+/** If more files fail, it is no coincidence, and none is retried. */
 const mostFiles = 5;
-/** fast-check's message for a value that breaks a rule. That is a defect, however rarely it is found. */
+/** fast-check's message for a counterexample, which is a defect even if it is found rarely. */
 const counterexample = 'Property failed after';
 
 /**
- * The files whose tests run once more, none if there are too many. A failed property is not tried again, nor anything in a run
- * with errors outside of tests.
+ * The files to retry. None if there are too many, if a property failed, or if errors occurred outside of tests.
  */
 export function filesToTryAgain({
   failures,
@@ -25,7 +24,7 @@ export function filesToTryAgain({
   return files.size > mostFiles ? [] : [...files];
 }
 
-/** Both runs together, the second of `files` alone: what failed and then passed is counted as passed, and named. */
+/** Merges both runs, of which the second ran only `files`. A test that passes in the second one counts as passed, and is reported. */
 export function afterSecondTry(
   first: CountedUnits,
   second: CountedUnits,

@@ -1,6 +1,6 @@
 import { testWith } from './with-go.ts';
 
-/* npm run test:stripe-mock: every request to Stripe against Stripe's own validator, which Go builds once (seconds). */
+/* npm run test:stripe-mock: tests every request to Stripe with Stripe's own mock server, which is built with Go once. */
 await testWith({
   server: 'stripeMock',
   variable: 'STRIPE_MOCK',

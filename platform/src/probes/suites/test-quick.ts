@@ -6,10 +6,10 @@ import { projectFolder } from '../../start/project-folder.ts';
 import { changedFiles, testsBeside, testsNearest } from './changed-tests.ts';
 import { runProgram } from './run-program.ts';
 
-/** So many test files take well below a minute. */
+/** This number of test files takes well below a minute. */
 const limit = 25;
 
-/* npm run test:quick: types, lint and the unit tests of what changed since the last commit, or on a branch since `main`. */
+/* npm run test:quick: checks types, lint and the unit tests of files changed since the last commit, or on a branch since `main`. */
 const started = Date.now();
 const { base, files } = changedFiles(projectFolder);
 const results = await Promise.all([
@@ -40,7 +40,7 @@ async function testChanged(): Promise<{ code: number }> {
   });
 }
 
-/** The test files that import what changed. */
+/** The test files that import changed files. */
 function importers(): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'kabar-quick-'));
   const list = path.join(folder, 'tests.json');

@@ -21,7 +21,7 @@ const outcomes: Outcome[] = await Promise.all([
   check('workspaces', 'sherif', ['-r', 'root-package-manager-field']),
   check('dead code', 'knip', []),
 ]);
-// Elsewhere the tests that need it are skipped, by name.
+// Without Redis, outside of CI, the tests that need it are skipped and reported.
 if (process.env.CI) findOrInstall(['redis-server'], ['redis-server']);
 outcomes.push(await unitTests());
 outcomes.push(await browserTests());

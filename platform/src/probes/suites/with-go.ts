@@ -6,14 +6,14 @@ import { runBrowserTests, runUnits } from './runners.ts';
 
 interface Suite {
   server: keyof typeof built;
-  /** Where the tests find the path of the program. */
+  /** The environment variable with the path of the program. */
   variable: string;
   tests: string[];
   /** Specs for Chromium. */
   browserTests?: string[];
 }
 
-/** Tests against a real server that Go builds once, and sums them up; says so where there is no Go to build it with. */
+/** Runs tests against a real server, which is built with Go once; reports them as skipped if it cannot be built. */
 export async function testWith({ server, variable, tests, browserTests }: Suite): Promise<void> {
   const { name, source, version } = built[server];
   const program = findOrBuild(built[server]);

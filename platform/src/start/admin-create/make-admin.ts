@@ -10,10 +10,10 @@ export interface NewAdmin {
   password: string | undefined;
 }
 
-/** Somebody who has an account already. */
+/** An existing account. */
 export interface AccountHolder {
   isAdmin: boolean;
-  /** What the person is on the website; null: sign-up was never completed. */
+  /** The user type of the profile; null: sign-up was never completed. */
   userType: string | null;
   /** What prevents the person's change of role, as /admin/users lists it. */
   openMatters: string[];
@@ -65,7 +65,7 @@ async function insertAccount(client: pg.Client, admin: NewAdmin, hash: string): 
   );
 }
 
-/** Works as kabar_auth_system, which sees every account even if the address is not that of a superuser. */
+/** Runs `work` as kabar_auth_system, which can read all accounts even if the URL does not belong to a superuser. */
 async function inOwnersName<Result>(
   adminUrl: string,
   work: (client: pg.Client) => Promise<Result>,

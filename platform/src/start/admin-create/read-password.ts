@@ -5,7 +5,7 @@ import { OperatorError } from '../operator-error.ts';
 
 const shortest = 12;
 
-/** Asks twice without showing the input; takes the first line of a pipe. There is no default. The rules are those of sign-up. */
+/** Asks for a password twice without showing it, or reads the first line of a pipe. Applies the rules of sign-up. */
 export async function readPassword(): Promise<string> {
   const password = process.stdin.isTTY ? await askTwice() : await readFirstLine();
   const refusal = refusalOfPassword(password, shortest);
@@ -13,7 +13,7 @@ export async function readPassword(): Promise<string> {
   return password;
 }
 
-/** Only 'yes' confirms; from a pipe too. */
+/** Asks for confirmation; only 'yes' confirms, also from a pipe. */
 export async function confirm(question: string): Promise<void> {
   process.stdout.write(`${question} [yes/no] `);
   const answer = await readFirstLine();

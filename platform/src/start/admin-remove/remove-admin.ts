@@ -5,13 +5,13 @@ import { OperatorError } from '../operator-error.ts';
 
 export interface LeavingAdmin {
   email: string;
-  /** What the person becomes. */
+  /** The new role of the person. */
   role: 'client' | 'companion' | 'moderator';
 }
 
 /**
- * Takes the admin role from a person, for the operator: on the website it takes a third admin who agrees, so with two admins this
- * command is the only way. The last admin stays. Open matters never stop it. Recorded, and mailed to the person and all admins.
+ * Revokes a person's admin role, for the operator: on the website two admins must agree, so for one of two admins this command is
+ * the only way. Refuses to remove the last admin; ignores open matters. Writes the audit log, and mails the person and all admins.
  */
 export async function removeAdmin(
   { adminUrl, secret }: { adminUrl: string; secret: string },
@@ -42,7 +42,7 @@ export async function removeAdmin(
     await record(client, id, role);
     await client.query('commit');
   } finally {
-    // Ends an open transaction too.
+    // Also rolls back an open transaction.
     await client.end();
   }
 }
@@ -65,7 +65,7 @@ async function findRemovable(client: pg.Client, email: string): Promise<string> 
   return first.id;
 }
 
-/** Under the name of the person whom it is about: the operator has no account. */
+/** Writes the audit log on behalf of the removed person, because the operator has no account. */
 async function record(client: pg.Client, id: string, role: string): Promise<void> {
   await client.query('set local role kabar_backoffice_system');
   await client.query(

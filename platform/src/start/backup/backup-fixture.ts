@@ -9,7 +9,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts';
 import { keepSecret } from '../keep-secret.ts';
 
-/** Of all files but the database and the claim of a process. */
+/** Checksums of all files except the database and the lock of a process. */
 export function sumsOfFiles(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   const files = names.filter(
@@ -46,7 +46,7 @@ export async function sumsOfTables(url: string): Promise<Record<string, string>>
   }
 }
 
-/** The national ID numbers, opened with the keys of the data folder. */
+/** The national ID numbers, decrypted with the keys of the data folder. */
 export async function openNumbers(url: string, dataFolder: string): Promise<string[]> {
   const secret = serviceSecret(keepSecret(dataFolder), 'companion');
   const masterKeys = readMasterKeys({ secret, dataFolder });

@@ -4,19 +4,19 @@ import { z } from 'zod';
 import { OperatorError } from '../operator-error.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** What commands of the backup need of the settings. */
+/** The settings that backup and restore use. */
 export type BackupSettings = Pick<Settings, 'dataFolder' | 'databaseUrl' | 'secret' | 'given'>;
 
-/** What a backup says about itself, in kabar-backup.json. */
+/** The contents of kabar-backup.json. */
 const About = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** `apart`: the database of a DATABASE_URL, which is not in the backup. */
+  /** `apart`: the backup does not contain the database, which DATABASE_URL names. */
   database: z.enum(['embedded', 'apart']),
 });
 type About = z.infer<typeof About>;
 
-/** A folder with the embedded database, one with everything else of KABAR_DATA, and the file above. */
+/** The parts of a backup: a folder with the embedded database, one with everything else in KABAR_DATA, and kabar-backup.json. */
 export const backupParts = (folder: string) => ({
   cluster: path.join(folder, 'postgres'),
   data: path.join(folder, 'data'),
@@ -31,7 +31,7 @@ export function writeAbout(folder: string, about: Omit<About, 'format'>): void {
   });
 }
 
-/** Throws an OperatorError when the folder holds no backup that this release can read. */
+/** Reads kabar-backup.json. Throws an OperatorError if the folder contains no backup that this release can read. */
 export function readAbout(folder: string): About {
   if (!existsSync(aboutFile(folder))) {
     throw new OperatorError(`${folder} holds no backup: there is no kabar-backup.json in it.`);
@@ -43,7 +43,7 @@ export function readAbout(folder: string): About {
   }
 }
 
-/** Names in a folder, without the given ones; empty when it does not exist. */
+/** The names in a folder, without the given ones; empty if the folder does not exist. */
 export function namesIn(folder: string, without: readonly string[] = []): string[] {
   if (!existsSync(folder)) return [];
   if (!statSync(folder).isDirectory()) throw new OperatorError(`${folder} is not a folder.`);

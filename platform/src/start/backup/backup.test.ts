@@ -41,7 +41,7 @@ beforeAll(async () => {
   server = await startEmbeddedPostgres({ dataFolder, fast: true });
   const secret = keepSecret(dataFolder);
   await migrate({ adminUrl: server.url, secret });
-  // So that sealing needs a file of keys, and not the secret alone.
+  // Adds a master key, so that decryption needs the key file besides the secret.
   addMasterKey(dataFolder);
   const settings = { dataFolder, demo: true, production: false, given: {} };
   await makeDemoData({ settings, databaseSetup: { adminUrl: server.url, secret } });

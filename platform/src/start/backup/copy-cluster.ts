@@ -5,15 +5,15 @@ import { OperatorError } from '../operator-error.ts';
 import { copyOne, copyTree } from './copy-tree.ts';
 
 /**
- * Copies the folder of a running Postgres so that a server started on the copy recovers to the end of the copying. This is
- * the "low-level base backup" of the manual of Postgres, since pg_basebackup is not among the embedded programs.
+ * Copies the folder of a running Postgres, so that a server started on the copy recovers to the state at the end of the copy. This
+ * is the "low-level base backup" of Postgres's manual, because the embedded programs do not include pg_basebackup.
  */
 export async function copyCluster(options: {
   url: string;
   cluster: string;
   to: string;
 }): Promise<void> {
-  // The backup belongs to this connection, and ends with it.
+  // The backup mode belongs to this connection, and ends with it.
   const client = new pg.Client({ connectionString: options.url });
   client.on('error', () => undefined);
   await client.connect();
@@ -27,7 +27,7 @@ export async function copyCluster(options: {
 }
 
 async function copyDuringBackup(client: pg.Client, cluster: string, to: string): Promise<void> {
-  // Keeps the write-ahead log of the time of the copying; temporary, so that it goes with the connection.
+  // The slot keeps the write-ahead log during the copy; it is temporary, so it ends with the connection.
   await client.query(
     `select pg_create_physical_replication_slot('kabar_backup_' || pg_backend_pid(), true, true)`,
   );
@@ -36,7 +36,7 @@ async function copyDuringBackup(client: pg.Client, cluster: string, to: string):
     `select pg_walfile_name(pg_backup_start('kabar', fast => true)) as first`,
   );
   await copyTree(cluster, to, isLeftOut);
-  // Last, as pg_basebackup does: it may not be older than any other file.
+  // Copied last, as by pg_basebackup, because it must not be older than any other file.
   await copyOne(path.join(cluster, controlFile), path.join(to, controlFile));
   const { last, label, tablespaces } = await ask<{
     last: string;
@@ -54,7 +54,7 @@ async function copyDuringBackup(client: pg.Client, cluster: string, to: string):
   await copyLog(cluster, to, first, last);
 }
 
-/** The files of the write-ahead log from the first to the last; their names sort by age. */
+/** Copies the files of the write-ahead log from `first` to `last`, whose names sort by age. */
 async function copyLog(cluster: string, to: string, first: string, last: string): Promise<void> {
   const names = await readdir(path.join(cluster, 'pg_wal'));
   for (const name of names.filter((one) => /^[0-9A-F]{24}$/.test(one))) {
@@ -65,7 +65,7 @@ async function copyLog(cluster: string, to: string, first: string, last: string)
 
 const controlFile = path.join('global', 'pg_control');
 
-/** What a server makes anew, by the manual: its folders are copied empty. */
+/** Whether the server recreates a file, so that it is not copied (see the manual). Folders of such files are copied empty. */
 function isLeftOut(inside: string): boolean {
   const [top = '', below] = inside.split(path.sep);
   if (below === undefined) return ownFiles.has(top);
@@ -95,7 +95,7 @@ async function ask<Row extends pg.QueryResultRow>(client: pg.Client, text: strin
   return row;
 }
 
-/** 55000: the server that runs was started by an earlier release, with a log that is too short. */
+/** 55000: the running server was started by an earlier release, with a wal_level that does not allow a backup. */
 function explained(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError && error.code === '55000')) return error;
   return new OperatorError(

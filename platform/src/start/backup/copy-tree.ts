@@ -3,9 +3,8 @@ import path from 'node:path';
 import { unlessGone } from '@kabar/server/closed-files';
 
 /**
- * Copies a folder and flushes the copies to disk. Files that vanish meanwhile are left out, and files that stand there
- * already with the same size and time of change are not copied again. Links are followed, since a folder of files may lie
- * on another disk. `skips` gets the path inside the folder.
+ * Copies a folder and flushes the copies to disk. Skips files that are deleted meanwhile, and files that exist in the target with the
+ * same size and modification time. Follows links, because the files may be on another disk. `skips` gets the path inside the folder.
  */
 export async function copyTree(
   from: string,

@@ -9,8 +9,8 @@ import { copyCluster } from './copy-cluster.ts';
 import { copyTree } from './copy-tree.ts';
 
 /**
- * Copies the embedded database and all else in KABAR_DATA into a new folder, whether Kabar runs or not. The folder has its
- * name only when it is complete.
+ * Copies the embedded database and everything else in KABAR_DATA into a new folder, whether Kabar runs or not. The folder gets its
+ * final name when it is complete.
  */
 export async function makeBackup(
   settings: BackupSettings,
@@ -25,7 +25,7 @@ export async function makeBackup(
   const { cluster, data } = backupParts(unfinished);
   const madeAt = new Date().toISOString();
   try {
-    // Before and after the database: a row of the copy then finds its file, whether it was added or deleted meanwhile.
+    // Copies files before and after the database, so that each row in the copy has its file, even if it was added or deleted meanwhile.
     await copyData(dataFolder, data);
     if (databaseUrl === undefined) await copyEmbedded(settings, cluster, say);
     await copyData(dataFolder, data);
@@ -67,7 +67,7 @@ async function copyEmbedded(
   }
 }
 
-/** Everything but the database, what an earlier release left aside, and what belongs to a running process. */
+/** Copies everything except the database, data set aside by an earlier release, and files of a running process. */
 function copyData(dataFolder: string, to: string): Promise<void> {
   return copyTree(
     dataFolder,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../operator-error.ts';
 
-/** The absolute folder that the option names; throws an OperatorError without one. */
+/** The absolute path of the folder in the option; throws an OperatorError if it is missing. */
 export function readFolder(option: 'to' | 'from', usage: string): string {
   const { values } = parseArgs({ options: { [option]: { type: 'string' } } });
   const folder = values[option];

@@ -6,7 +6,7 @@ import { claimDataFolder, openDatabase } from '../start-database.ts';
 import { type BackupSettings, backupParts, namesIn, readAbout } from './backup-folder.ts';
 import { copyOne, copyTree } from './copy-tree.ts';
 
-/** Fills KABAR_DATA, which must be empty, from a backup, and tries whether the database starts. */
+/** Fills KABAR_DATA, which must be empty, from a backup, and checks that the database starts. */
 export async function restoreBackup(
   settings: BackupSettings,
   from: string,
@@ -23,7 +23,7 @@ export async function restoreBackup(
     const password = path.basename(passwordFileOf(dataFolder));
     await copyTree(data, dataFolder, (inside) => inside === password);
     if (about.database === 'embedded') {
-      // Last: Kabar does not start on a database without its password, so not on half a backup either.
+      // Copied last, because Kabar does not start without the database's password, and so not on a partial restore.
       await copyOne(path.join(data, password), passwordFileOf(dataFolder));
       await (await openDatabase(settings, say)).stop();
     }

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '../operator-error.ts';
 
-/** The name of the key, which deploy/livekit.yaml names too. */
+/** The name of LiveKit's API key, the same as in deploy/livekit.yaml. */
 const livekitKey = 'kabar';
 
 /**
- * Makes what `docker compose up` needs: `.env` and, in `deploy/secrets`, a file for each secret. Secrets that are there stay,
- * since what they opened would be lost. Returns what to tell the operator; throws an OperatorError when there is an `.env`.
+ * Writes what `docker compose up` needs: `.env`, and a file for each secret in `deploy/secrets`. Keeps existing secrets, without
+ * which encrypted data would be lost. Returns a message for the operator; throws an OperatorError if `.env` exists.
  */
 export function writeComposeEnv(
   folder: string,
@@ -24,7 +24,7 @@ export function writeComposeEnv(
   mkdirSync(secrets, { recursive: true, mode: 0o700 });
   const keep = (name: string, content: string) => {
     const file = path.join(secrets, name);
-    // Readable in the closed folder: no container runs as the user of this command.
+    // World-readable inside a private folder, because containers run as other users than this command.
     if (!existsSync(file)) writeFileSync(file, `${content}\n`, { mode: 0o644, flush: true });
     return readFileSync(file, 'utf8').trim();
   };

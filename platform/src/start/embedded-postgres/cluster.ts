@@ -13,7 +13,7 @@ import path from 'node:path';
 import { give, makeParent, type Place, passwordFileOf } from './place.ts';
 import { runProgram } from './run-program.ts';
 
-/** The superuser's password; made at the first start. */
+/** The superuser's password, created at the first start. */
 export function keepPassword(dataFolder: string): string {
   const file = passwordFileOf(dataFolder);
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();

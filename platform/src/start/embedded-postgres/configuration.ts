@@ -1,6 +1,6 @@
 /**
- * Server options for a small machine: little idle memory, every commit flushed to disk. The log contains neither statements
- * nor details of errors, because those have people's texts.
+ * Server options for a small machine: little idle memory, every commit flushed to disk. The log omits statements and error details,
+ * which contain people's texts.
  */
 export function serverOptions(port: number, fast: boolean): string[] {
   const settings: Record<string, string | number> = {
@@ -15,7 +15,7 @@ export function serverOptions(port: number, fast: boolean): string[] {
     random_page_cost: '1.1',
     jit: 'off',
     io_method: 'sync',
-    // A backup copies the folder of a running server, and the log that makes the copy whole.
+    // Backups of a running server need a replication slot and enough write-ahead log.
     wal_level: 'replica',
     max_wal_senders: 0,
     max_wal_size: '512MB',

@@ -6,17 +6,17 @@ import { explainFailedStart, tryToStart } from './server.ts';
 /** Interval of checks; a restart must be complete within two seconds. */
 const lookEveryMs = 100;
 const longestPauseMs = 1_000;
-/** Children of the killed server may hold its shared memory briefly: only longer failures are reported. */
+/** Reports only failures that last longer, because children of a killed server may hold its shared memory briefly. */
 const quietMs = 10_000;
 
 export interface KeptServer {
-  /** After it resolves, no restart happens any more. */
+  /** Once it resolves, the server is not restarted any more. */
   end(): Promise<void>;
 }
 
 /**
- * Restarts the server on its port whenever its process has ended, until `end`. A server that somebody else has
- * started on this cluster is not touched.
+ * Restarts the server on its port whenever its process has ended, until `end` is called. Leaves a server alone that another process
+ * started on this cluster.
  */
 export function keepRunning(options: {
   place: Place;

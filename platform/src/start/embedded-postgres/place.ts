@@ -15,7 +15,7 @@ import { findBinaries } from './binaries.ts';
 import { findDatabaseUser, findUserById, type SystemUser } from './system-user.ts';
 
 export interface Place {
-  /** Holds bin, lib and share of Postgres. */
+  /** The folder with bin, lib and share of Postgres. */
   binaries: string;
   /** The cluster's folder. Its parent exists and the user may write there. */
   cluster: string;
@@ -24,8 +24,8 @@ export interface Place {
 }
 
 /**
- * Decides where binaries and data are. Both stay where they are unless Postgres must run as another user who has no access
- * there; then both are in a substitute folder, the same at every start.
+ * Decides where binaries and data are: in node_modules and in the data folder, unless Postgres must run as another user who has no
+ * access there. Then both are in a substitute folder, the same at every start.
  */
 export function choosePlace(dataFolder: string, say: (line: string) => void): Place {
   const binaries = findBinaries();
@@ -75,7 +75,7 @@ function setAsideLeftBehind(
   if (existsSync(passwordFileOf(dataFolder))) return;
   const aside = `${substitute}.left-behind-${Date.now()}`;
   renameSync(substitute, aside);
-  // Without this file a server that still runs there ends within a minute.
+  // Without this file, a server that still runs there exits within a minute.
   rmSync(path.join(aside, 'postmaster.pid'), { force: true });
   say(
     `${dataFolder} is new, so its former database was put aside in ${aside}; delete it when you no longer need it.`,
@@ -97,7 +97,7 @@ function ownerOf(cluster: string): SystemUser | undefined {
   return findUserById(uid) ?? { name: `number ${uid}`, uid, gid };
 }
 
-/** Lets other users traverse the data folder; its contents have closed modes of their own. */
+/** Lets other users traverse the data folder, whose contents have restrictive modes. */
 function openOwnFolder(folder: string): void {
   const { mode, uid } = statSync(folder);
   if (uid === process.getuid?.() && (mode & 0o001) === 0) chmodSync(folder, (mode & 0o777) | 0o011);

@@ -14,7 +14,7 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   return pid > 0 && port > 0 && isAlive(pid) ? { pid, port } : undefined;
 }
 
-/** After a restart of the machine the process id in postmaster.pid may belong to another program, for which Postgres would wait. */
+/** Removes a postmaster.pid whose process id belongs to another program after a reboot; Postgres would refuse to start. */
 export function removeForeignPidFile(cluster: string): void {
   const running = readPostmaster(cluster);
   if (!running || !existsSync('/proc/self/cmdline')) return;
@@ -23,8 +23,8 @@ export function removeForeignPidFile(cluster: string): void {
 }
 
 /**
- * Postgres treats a zombie process as alive until its parent has reaped it, which may never happen in a container. Children
- * of the old server are safe: the new one finds their shared memory by the folder.
+ * Removes a postmaster.pid of a zombie process. Postgres considers it alive until its parent reaps it, which may never happen in a
+ * container. If children of the old server still run, the new one detects their shared memory.
  */
 export function removeZombiePidFile(cluster: string): void {
   const [pid] = readPidFile(cluster);
@@ -33,7 +33,7 @@ export function removeZombiePidFile(cluster: string): void {
 
 const pidFileOf = (cluster: string) => path.join(cluster, 'postmaster.pid');
 
-/** The lines of the file; none when there is no file, which a server that ends removes at any moment. */
+/** The lines of postmaster.pid; none if there is no file, which a stopping server may remove at any moment. */
 function readPidFile(cluster: string): string[] {
   try {
     return readFileSync(pidFileOf(cluster), 'utf8').split('\n');
@@ -47,7 +47,7 @@ function removePidFile(cluster: string): void {
   rmSync(pidFileOf(cluster), { force: true });
 }
 
-/** Empty when the process has just ended. */
+/** The command line of a process; empty if it has ended. */
 function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');

@@ -14,7 +14,7 @@ const timeoutMs = 5_000;
 const stopTimeoutMs = 20_000;
 const largestLog = 5_000_000;
 
-/** The port of the server that runs on this cluster and takes our password, if there is one. */
+/** The port of a server that runs on this cluster and accepts our password; undefined if there is none. */
 export async function findRunningServer(
   cluster: string,
   password: string,
@@ -31,7 +31,7 @@ export async function findRunningServer(
   }
 }
 
-/** Starts the server on a free port; retries while processes of a crashed server still hold the cluster. */
+/** Starts the server on a free port; retries while processes of a crashed server still use the cluster. */
 export async function startServer(place: Place, password: string, fast: boolean): Promise<number> {
   const log = logOf(place);
   if (existsSync(log) && statSync(log).size > largestLog) truncateSync(log);
@@ -52,7 +52,7 @@ export async function startServer(place: Place, password: string, fast: boolean)
   }
 }
 
-/** Throws when the server does not start or does not answer in time; it may still start afterwards. */
+/** Throws if the server does not start or respond in time; it may still start afterwards. */
 export async function tryToStart(server: {
   place: Place;
   port: number;

@@ -134,7 +134,7 @@ describe('embedded Postgres', () => {
   it('stops also when it is killed during a stop', async () => {
     const { url, stop } = await start();
     const pid = postmaster();
-    // A stopped process cannot end; only its id in postmaster.pid remains.
+    // A process stopped by SIGSTOP cannot exit, so its postmaster.pid remains.
     process.kill(pid, 'SIGSTOP');
     const stopping = stop();
     await pause(300);

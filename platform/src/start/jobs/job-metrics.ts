@@ -2,7 +2,7 @@ import { beforeScrape, jobDurations, jobsDue, jobsGivenUp, jobsLag } from '@kaba
 import type { Task } from 'graphile-worker';
 import type pg from 'pg';
 
-/** The same tasks, each of whose runs is measured. */
+/** Wraps tasks, so that each run is measured. */
 export function measured(tasks: Record<string, Task>): Record<string, Task> {
   return Object.fromEntries(
     Object.entries(tasks).map(([task, run]) => [
@@ -22,7 +22,7 @@ export function measured(tasks: Record<string, Task>): Record<string, Task> {
   );
 }
 
-/** Reads the queue before each answer of /metrics. */
+/** Reads metrics of the queue before each response of /metrics. */
 export function watchQueue(pool: pg.Pool): () => void {
   return beforeScrape(async () => {
     const { rows } = await pool.query<{ due: number; lag: number; given_up: number }>(`

@@ -8,7 +8,7 @@ let database: TestDatabase;
 let jobs: { stop(): Promise<void> };
 const begun: unknown[] = [];
 const done: unknown[] = [];
-/** A promise that starting tasks wait for. */
+/** Tasks wait for this promise before they run. */
 let held: Promise<void> | undefined;
 
 beforeAll(async () => {

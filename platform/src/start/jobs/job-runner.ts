@@ -13,8 +13,8 @@ const tryEveryMs = 500;
 const longestStopMs = 3_000;
 
 /**
- * Without a delay the worker marks a job as done in an unhandled promise: a connection lost at that moment
- * would end this process.
+ * With the default options, the worker marks a job as done in an unhandled promise: a connection lost at that moment would end this
+ * process.
  */
 const handledFailures: NonNullable<RunnerOptions['preset']> = {
   worker: {
@@ -25,14 +25,14 @@ const handledFailures: NonNullable<RunnerOptions['preset']> = {
 };
 
 interface JobRunner {
-  /** Settles when its connection is lost, or when it has ended by itself. */
+  /** Settles when the connection is lost, or the runner has ended by itself. */
   ended: Promise<unknown>;
   stop(): Promise<void>;
 }
 
 /**
- * Takes jobs from the queue with the role that owns only the queue; the tasks use the pools of their services. A runner ends
- * with its connection to the database: after a lost connection a new one starts, and runs what the old one had begun.
+ * Runs jobs from the queue. Reads the queue with the role that owns only it; tasks use the pools of their services. A runner ends when
+ * its database connection is lost; a new one then starts and repeats the unfinished jobs.
  */
 export async function startJobs(
   options: { adminUrl: string; secret: string },
@@ -85,14 +85,14 @@ async function startRunner(
     witness = await pgPool.connect();
     return await runBeside(witness, pgPool, work, log);
   } catch (error) {
-    // Otherwise it would keep the lock, and each retry would use one more connection.
+    // Otherwise the connection would keep the lock, and each retry would open another one.
     witness?.release(true);
     void pgPool.end();
     throw error;
   }
 }
 
-/** This connection is the runner's heartbeat: it counts as alive while it is open. */
+/** Runs the worker while `witness`, a connection that shows that this runner is alive, is open. */
 async function runBeside(
   witness: pg.PoolClient,
   pgPool: pg.Pool,
@@ -113,7 +113,7 @@ async function runBeside(
   let stopped: Promise<void> | undefined;
   const stop = async () => {
     unwatch();
-    // A runner that ended rejects; one without a database would retry for minutes.
+    // stop() rejects if the runner has ended; without a database it would retry for minutes.
     const ending = runner.stop().then(
       () => runner.promise,
       () => undefined,

@@ -1,12 +1,11 @@
 import type pg from 'pg';
 
-/** Advisory lock ("KABJ" in ASCII), held by the first live runner. */
+/** An advisory lock ("KABJ" in ASCII), held by a running runner. */
 const runnerLock = 0x4b41424a;
 
 /**
- * A job of a killed runner stays locked for hours. If no other runner is alive, all locked jobs are released. Jobs without
- * attempts left get one more, because the new process is often the version with the fix. The connection stays open
- * as long as this runner runs.
+ * Releases the jobs of killed runners, which would otherwise stay locked for hours; only if no other runner is alive. Jobs without
+ * attempts left get one more, because a restart often brings the fix. The caller keeps the connection open while the runner runs.
  */
 export async function releaseDeadJobs(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ alone: boolean }>(

@@ -63,7 +63,7 @@ describe('a new master key', () => {
         expect((await sharp(opened.body).metadata()).format).toBe('jpeg');
       }
     }
-    // Data that is sealed after a rotation opens too.
+    // Data that is encrypted after a rotation can be decrypted too.
     await person.call('PATCH /companion', { ktpNumber: '3171234567890002' });
     expect((await person.call('GET /companion')).body.companion.ktpLastDigits).toBe('0002');
   });

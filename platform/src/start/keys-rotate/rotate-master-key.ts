@@ -11,11 +11,11 @@ import { personalKeysTable as ofCompanion } from '@kabar/service-companion/perso
 export interface Installation {
   dataFolder: string;
   secret: string;
-  /** Of the services' login roles. */
+  /** The database URLs of the services' login roles. */
   databaseUrls: Record<ServiceName, string>;
 }
 
-/** The services with sealed data, and the tables of their personal keys. */
+/** The services with encrypted data, and their tables of personal keys. */
 export const sealingServices = [
   { service: 'bookings', table: ofBookings },
   { service: 'client', table: ofClient },
@@ -33,7 +33,7 @@ export async function rotateMasterKey(
   return { id, count };
 }
 
-/** Works in small transactions, so that the next rotation continues an interrupted one. */
+/** Rewraps keys in small transactions, so that the next rotation can continue an interrupted one. */
 async function rewrapEvery(
   installation: Installation,
   service: ServiceName,

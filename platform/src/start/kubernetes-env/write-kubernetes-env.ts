@@ -6,17 +6,17 @@ import { loadPayoutKey } from '@kabar/service-companion/bank-accounts/payout-key
 import { OperatorError } from '../operator-error.ts';
 import { writeServiceSecrets } from '../write-service-secrets.ts';
 
-/** The address of the database in the cluster, as CloudNativePG names it. */
+/** The database URL in the cluster, with CloudNativePG's host name. */
 const databaseUrl = 'postgres://postgres@kabar-database-rw:5432/kabar';
-/** Of the servers that follow: there are always two. */
+/** The URL of the replicas, of which there are always two. */
 const readUrl = 'postgres://postgres@kabar-database-ro:5432/kabar';
 const ownSecrets = [
   ...['database-url', 'direct-database-url', 'read-database-url', 'secret', 'system-key'],
 ];
 
 /**
- * Makes deploy/kubernetes/own: a kustomization over the base with the settings, secrets and image of one installation.
- * Secrets that are there stay. Returns what to tell the operator; throws an OperatorError when the kustomization is there.
+ * Writes deploy/kubernetes/own: a kustomization over the base with the settings, secrets and image of one installation. Keeps
+ * existing secrets. Returns a message for the operator; throws an OperatorError if the kustomization exists.
  */
 export async function writeKubernetesEnv(
   folder: string,
@@ -40,7 +40,7 @@ export async function writeKubernetesEnv(
   keep('smtp-url', given.smtp);
   keep('s3-url', given.s3);
   writeServiceSecrets(secrets, { adminUrl: databaseUrl, readUrl, secret });
-  // Its private half stays here: deploy/kubernetes/own/payout.
+  // The private key stays in deploy/kubernetes/own/payout.
   const key = await loadPayoutKey(own);
   writeFileSync(path.join(own, 'settings.env'), settingsText(given.host, JSON.stringify(key)));
   // JSON is YAML too.

@@ -15,15 +15,15 @@ import type { SqlTree } from './sql-tree.ts';
 import { type Applied, readState, remember, wantedState } from './state.ts';
 import { refuseUsedElsewhere } from './used-elsewhere.ts';
 
-/** How long to wait for a lock; then the update fails without changes. */
+/** The time to wait for a lock, after which the update fails without changes. */
 const defaultLockTimeoutMs = 5_000;
 
-/** The advisory lock of who changes SQL; "KABS" in ASCII. */
+/** The advisory lock for changes of SQL objects; "KABS" in ASCII. */
 const turns = 0x4b414253;
 
 export interface UpdateOptions {
   lockTimeoutMs?: number | undefined;
-  /** Whose migrations and objects are applied; nothing of other services is dropped or made. All without. */
+  /** Limits the update to the migrations and objects of these services. Undefined: all. */
   services?: readonly string[] | undefined;
 }
 
@@ -36,8 +36,8 @@ interface Update {
 }
 
 /**
- * Runs pending migrations and applies the files of functions, views, triggers and policies: all, or nothing. Changed bodies of
- * functions are replaced in place; what changed in another way is dropped and made again with what depends on it.
+ * Runs pending migrations and applies the files of functions, views, triggers and policies, in one transaction. Replaces changed
+ * function bodies in place; drops and recreates other changed objects together with their dependents.
  */
 export async function bringUpToDate(
   client: pg.Client,
@@ -51,7 +51,7 @@ export async function bringUpToDate(
     known.filter(({ service }) => services.includes(service)),
   );
   if (changed === 'none') return;
-  // In turns, because Postgres locks what it checks, of whatever service.
+  // Serialised, because Postgres locks the objects that it checks, also those of other services.
   await client.query(
     `begin; select pg_advisory_xact_lock(${turns}); set local lock_timeout = ${lockTimeoutMs}; set local search_path = pg_catalog`,
   );
@@ -66,7 +66,7 @@ export async function bringUpToDate(
   }
 }
 
-/** The names of functions of which only the body has changed; if more has changed, the services with new migrations. */
+/** Functions of which only the body changed, if that is the only change; otherwise the services with new migrations. */
 function differences(
   wanted: readonly Applied[],
   known: readonly Applied[],
@@ -93,7 +93,7 @@ async function replaceFunctions(client: pg.Client, tree: SqlTree, changed: Reado
   await checkBodies(client, objects);
 }
 
-/** First with as little as possible. A start may touch what other services use where a migration or a view asks for it. */
+/** Recreates as few objects as possible first, and retries with more if a migration or view is blocked by dependents. */
 async function makeAnew(update: Update) {
   const { client, tree, services } = update;
   await refuseForeignDependents(client, tree.services);
@@ -128,7 +128,7 @@ async function apply({ client, tree, services, known, migrating }: Update, { all
   await checkBodies(client, [...objects.filter(isFunction), ...others]);
 }
 
-/** What they need of services that stay as they are exists, or Postgres says that it does not. */
+/** The objects of these services. Objects of other services that they need already exist, or Postgres reports them. */
 function ownObjects(tree: SqlTree, services: readonly string[]): SqlObject[] {
   const isOwn = (name: string) => services.includes(name.split(/_api\.|\./)[0] ?? '');
   return tree.objects
@@ -139,8 +139,8 @@ function ownObjects(tree: SqlTree, services: readonly string[]): SqlObject[] {
 const isFunction = ({ kind }: SqlObject) => kind === 'function';
 
 /**
- * 2BP01: others depend on it; 0A000: a view reads the column; 42P16: a view would lose a column; 42P13: a function would return
- * something else.
+ * Whether the error means that other objects use the changed one. 2BP01: there are dependents; 0A000: a view reads the column;
+ * 42P16: a view would lose a column; 42P13: a function would change its result.
  */
 function isInUse(error: unknown): boolean {
   const cause = causeOf(error);
@@ -152,7 +152,7 @@ function isInUse(error: unknown): boolean {
 
 const causeOf = (error: unknown) => (error instanceof Error && error.cause ? error.cause : error);
 
-/** 55P03: a lock was not available in time; 40P01: it would never have been. */
+/** Explains lock errors to the operator. 55P03: timeout; 40P01: deadlock. */
 function explain(error: unknown): unknown {
   const cause = causeOf(error);
   if (!(cause instanceof pg.DatabaseError) || !['55P03', '40P01'].includes(cause.code ?? ''))

@@ -6,7 +6,7 @@ import { type MigrateOptions, migrate } from '../migrate/migrate.ts';
 import { readSqlFile } from './read-sql-file.ts';
 import type { SqlTree } from './sql-tree.ts';
 
-/** An empty database, in which trees of a few files are applied. */
+/** An empty database, to which tests apply small SQL trees. */
 export interface LivingDatabase {
   url: string;
   migrate(

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type LivingObject, readLivingObjects, schemasOf } from './living-objects.ts';
 
-/** Drops objects, each before what it uses: nothing else depends on them. */
+/** Drops objects, dependents first. Fails if other objects depend on them. */
 export async function dropObjects(client: pg.Client, objects: readonly LivingObject[]) {
   const statements = usersFirst(objects).map(({ kind, identity }) => `drop ${kind} ${identity}`);
   if (statements.length > 0) await client.query(statements.join(';\n'));
@@ -40,7 +40,7 @@ export async function revokeOnTables(
     revoke select, insert, update, delete, truncate, trigger, maintain on ${tables} from public, ${roles.join(', ')}`);
 }
 
-/** Throws if a table's default, check or index, or an object of others, depends on what the services' files make. */
+/** Throws if a table's default, check or index, or an object outside of the services' files, depends on objects of these files. */
 export async function refuseForeignDependents(client: pg.Client, services: readonly string[]) {
   const { rows } = await client.query<{ dependent: string; living: string }>(
     `with living as (
@@ -68,7 +68,7 @@ export async function refuseForeignDependents(client: pg.Client, services: reado
   );
 }
 
-/** Throws for other objects of migrations than tables, constraints and indexes, because no file keeps them. */
+/** Throws if a migration created objects other than tables, constraints and indexes, which must be in files. */
 export async function refuseWithoutFile(
   client: pg.Client,
   services: readonly string[],

@@ -1,18 +1,18 @@
 import type pg from 'pg';
 
-/** A function, view, policy or trigger of the services, as Postgres holds it. */
+/** A function, view, policy or trigger of the services that exists in the database. */
 export interface LivingObject {
   /** Class and oid in the catalogues. */
   id: string;
   kind: 'routine' | 'view' | 'policy' | 'trigger';
   service: string;
-  /** As in its file: 'auth_api.uid', for triggers 'auth.<trigger>'. */
+  /** The name in its file: 'auth_api.uid', for triggers 'auth.<trigger>'. */
   name: string;
-  /** As statements name it: 'auth_api.has_role(text)', 'plants_own on auth.plants'. */
+  /** The name in statements: 'auth_api.has_role(text)', 'plants_own on auth.plants'. */
   identity: string;
   /** The ids of the objects that must exist while it does. */
   uses: string[];
-  /** Whether Postgres knows that it reads, or stands on, a table. */
+  /** Whether it depends on a table, according to the catalogues. */
   readsTables: boolean;
 }
 
@@ -32,7 +32,7 @@ const living = `
     from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_namespace on pg_namespace.oid = relnamespace
     where nspname = any($1) and not tgisinternal and tgparentid = 0`;
 
-/** What a view reads hangs on its rule, and what a function returns may be the type of a row, or of an array of rows. */
+/** Includes the dependencies of a view's rule, and of a function whose result is a row type or an array of it. */
 const query = `
   with living as (${living}), edges as (
     select case when ev_class is null then classid else 'pg_class'::regclass end as class, coalesce(ev_class, objid) as oid,
@@ -67,7 +67,7 @@ export function schemasOf(services: readonly string[]): string[] {
   return services.flatMap((service) => [service, `${service}_api`]);
 }
 
-/** These objects and all that use them, directly or through others. */
+/** These objects and all that use them, transitively. */
 export function withUsers(seeds: Iterable<string>, objects: readonly LivingObject[]): Set<string> {
   const users = new Map<string, string[]>();
   for (const { id, uses } of objects)
@@ -75,7 +75,7 @@ export function withUsers(seeds: Iterable<string>, objects: readonly LivingObjec
   return reach(seeds, (id) => users.get(id) ?? []);
 }
 
-/** What objects of other services use of these services' objects, directly or through others of them. */
+/** The objects of these services that other services use, transitively. */
 export function usedByOthers(
   services: readonly string[],
   objects: readonly LivingObject[],

@@ -2,14 +2,14 @@ import pg from 'pg';
 import type { Plan } from './plan-changes.ts';
 import { type SqlObject, triggerStatements } from './read-sql-file.ts';
 
-/** A statement that makes an object, with what comes before it in the same message. */
+/** An object with the statements that run before its own, in the same message. */
 interface Made {
   object: SqlObject;
   before: string;
   text: string;
 }
 
-/** Makes some objects and replaces others in place, in the given order. */
+/** Creates some objects and replaces others in place, in the given order. */
 export async function makeObjects(
   client: pg.Client,
   objects: readonly SqlObject[],
@@ -24,7 +24,7 @@ export async function makeObjects(
   if (made.length > 0) await makeTogether(client, made);
 }
 
-/** In one message, which saves a round trip per object. If one fails they are made one by one: that error names its file. */
+/** Creates objects in one message, to save round trips. If one fails, repeats them one by one, so that the error names the file. */
 async function makeTogether(client: pg.Client, made: readonly Made[]) {
   await client.query('savepoint objects');
   try {
@@ -43,7 +43,7 @@ async function make(client: pg.Client, { object, before, text }: Made) {
   }
 }
 
-/** Bodies are checked by `checkBodies` when everything that they name exists. */
+/** Switches off Postgres's check of function bodies; `checkBodies` checks them once all objects exist. */
 const settingsOf = ({ service }: SqlObject) =>
   `set local role kabar_${service}_owner; set local search_path = ${service}, extensions; set local check_function_bodies = off;`;
 
@@ -52,7 +52,7 @@ function replacing({ kind, text }: SqlObject, triggersRemain: boolean): string {
   return kind === 'function' && triggersRemain ? replaced.replace(triggerStatements, '') : replaced;
 }
 
-/** Revokes everything first, so that only the file's grants remain. The role is still that of the object before. */
+/** Revokes all grants, so that only those of the file remain. */
 function revokeOf({ kind, name }: SqlObject): string {
   const [granted, noun] =
     kind === 'view'
@@ -75,10 +75,10 @@ function revokeOf({ kind, name }: SqlObject): string {
       end $$;`;
 }
 
-/** What checkBodies needs to know of a function. */
+/** The part of a function that checkBodies uses. */
 export type Body = Pick<SqlObject, 'service' | 'name'> & Partial<Pick<SqlObject, 'path' | 'line'>>;
 
-/** Lets Postgres check each body as it does when a function is made, with the rights of its owner. */
+/** Lets Postgres check each function body with the rights of its owner, as `create function` does. */
 export async function checkBodies(client: pg.Client, functions: readonly Body[]) {
   await client.query('set local check_function_bodies = on; savepoint bodies');
   try {
@@ -106,7 +106,7 @@ async function checkBody(client: pg.Client, object: Body) {
   }
 }
 
-/** An error of Postgres with the place of its object, and the line where Postgres names a position. */
+/** Adds the file of the object to an error of Postgres, and the line if Postgres reports a position. */
 function placed(
   { path, line = 1, name }: Body,
   cause: unknown,

@@ -3,30 +3,31 @@ import { type SqlObject, triggerStatements } from './read-sql-file.ts';
 import type { Applied } from './state.ts';
 
 export interface Facts {
-  /** Whose objects may be changed. */
+  /** The services whose objects may be changed. */
   services: readonly string[];
-  /** Those among them with migrations that have not run. */
+  /** Those among them with pending migrations. */
   migrating: readonly string[];
   /** The objects of these services' files. */
   wanted: readonly SqlObject[];
   known: readonly Applied[];
-  /** What the database holds, of all services. */
+  /** The existing objects of all services. */
   living: readonly LivingObject[];
 }
 
 export interface Plan {
   drops: LivingObject[];
-  /** Where policies are made anew, rights on tables are too. */
+  /** The services whose policies are recreated, together with the grants on their tables. */
   services: string[];
   creates: Set<SqlObject>;
   replaces: Set<SqlObject>;
-  /** Those to replace whose triggers stay as they are: Postgres refuses to create them twice. */
+  /** Replaced functions whose triggers stay, because Postgres cannot replace them. */
   keepsTriggers: Set<SqlObject>;
 }
 
 /**
- * What to drop and to make so that the database holds what the files say. Bodies and, where other services use them, views are replaced
- * in place; what a migration may have to change stands aside for it, unless other services use it or `all` is set.
+ * Plans which objects to drop, create and replace, so that the database matches the files. Replaces function bodies in place, and views
+ * too if other services use them. Before migrations, drops the objects that they may affect, except those used by other services,
+ * which are dropped only if `all` is set.
  */
 export function planChanges(facts: Facts, { all = false } = {}): Plan {
   const seeds = seedsOf(facts, all);
@@ -69,14 +70,14 @@ function seedsOf({ services, migrating, wanted, known, living }: Facts, all: boo
 
 const isPublished = ({ name }: LivingObject) => name.includes('_api.');
 
-/** Whether something else than a body has changed. */
+/** Whether more than the body of a function has changed. */
 function isMadeAnew(object: SqlObject, before: Map<string, Applied>): boolean {
   const known = before.get(`${object.kind} ${object.name}`);
   if (object.kind === 'function') return known?.declaration !== object.declaration;
   return object.kind !== 'policies' && known?.checksum !== object.checksum;
 }
 
-/** The policies of slices that are new, changed or gone. */
+/** The policies of slices that were added, changed or removed. */
 function changedPolicies({
   wanted,
   known,
@@ -94,7 +95,7 @@ function changedPolicies({
   ];
 }
 
-/** The text of a function makes its triggers too, so it goes with them. */
+/** The functions of dropped triggers. They are dropped too, because their text creates the triggers again. */
 function tiedTo(dropped: ReadonlySet<string>, { living, wanted }: Facts): string[] {
   const alone = new Set(wanted.filter(({ kind }) => kind === 'trigger').map(({ name }) => name));
   const inUse = new Map<string, Set<string>>();
@@ -135,7 +136,7 @@ function madeOf(facts: Facts, drops: readonly LivingObject[], services: readonly
 
 const keyOf = ({ kind, name }: SqlObject) => `${kind === 'function' ? 'routine' : kind} ${name}`;
 
-/** All that files make, by kind and name, as the database names them. */
+/** All objects of the files, by kind and name in the database. */
 function namesOf(wanted: readonly SqlObject[]): Set<string> {
   return new Set(
     wanted.flatMap((object) => [
@@ -148,7 +149,7 @@ function namesOf(wanted: readonly SqlObject[]): Set<string> {
   );
 }
 
-/** The triggers that the text of a function makes. */
+/** The triggers that the text of a function creates. */
 export function triggersOf({ text, service }: SqlObject): string[] {
   return [...text.matchAll(triggerStatements)].map(
     ([statement]) => `${service}.${/trigger ([a-z0-9_]+)/.exec(statement)?.[1]}`,

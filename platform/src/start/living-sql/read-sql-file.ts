@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 
 /** A function, view or trigger, or the policies and grants of a slice's tables. */
 export interface SqlObject {
-  /** Of its file, relative to the project, for messages. */
+  /** The path of its file relative to the project, for messages. */
   path: string;
-  /** Where it begins in its file; 1 is the first. */
+  /** Its first line in the file, counted from 1. */
   line: number;
   service: string;
   kind: 'function' | 'view' | 'trigger' | 'policies';
   /** 'auth_api.uid', or for policies the slice, 'auth/sessions'. Names are unique, because functions are not overloaded. */
   name: string;
   /**
-   * Names of the objects that must exist before this one, of whatever service: those that a view, or a function with a parsed body,
-   * reads. Tables always exist, and bodies in quotes are checked when everything is there.
+   * The objects of any service that must exist before this one: those that a view, or a function with a parsed body, uses. Tables exist
+   * already, and quoted bodies are checked once all objects exist.
    */
   needs: string[];
-  /** Columns of a view that are never null: Postgres cannot tell. */
+  /** The columns of a view that are never null, which Postgres does not know. */
   notNull: string[];
   /** A function's name, arguments, result and triggers, which a new body does not change. Empty for other objects. */
   declaration: string;
@@ -46,8 +46,8 @@ export const triggerStatements = /^create (?:constraint )?trigger [^;]*;/gm;
 const ofPolicies = [/^create policy /, /^grant /];
 
 /**
- * Parses the strict form of a file below services/<service>/src: 'policies.sql', 'functions.sql' with the functions of the slice in plain SQL, 'guards.sql' with those in plpgsql,
- * or a file with one object and its name. Objects are divided by an empty line. Throws for anything else.
+ * Parses a file below services/<service>/src: 'policies.sql', 'functions.sql' (functions in plain SQL), 'guards.sql' (functions in
+ * plpgsql), or a file with one object of the same name. Objects are separated by an empty line. Throws if the file has another form.
  */
 export function readSqlFile(path: string, service: string, text: string): SqlObject[] {
   const [slice = '', file = ''] = path.split('/').slice(-2);
@@ -81,7 +81,7 @@ interface Part {
   line: number;
 }
 
-/** An object begins after an empty line, with its comment. Continuations are indented, also after an empty line. */
+/** Splits a file into objects: each begins with its comment after an empty line; indented lines continue an object. */
 function divide(text: string): Part[] {
   const parts: Part[] = [];
   let line = 1;
@@ -115,7 +115,7 @@ function commonOf(path: string, service: string, { text, line }: Part) {
   };
 }
 
-/** Continuations are indented: whatever starts a line starts a statement. */
+/** The first lines of statements: all lines that are not indented. */
 function statementsOf(text: string): string[] {
   return text.split('\n').filter((line) => /^[a-z]/i.test(line));
 }
@@ -128,7 +128,7 @@ function refuseLanguage(path: string, objects: readonly SqlObject[], isOfGuards:
   );
 }
 
-/** Functions of one file are found by their names. */
+/** Throws unless the functions of a file are sorted by name. */
 function refuseDisorder(path: string, objects: readonly SqlObject[]) {
   const names = objects.map(({ name }) => name.split('.')[1] ?? '');
   const sorted = names.toSorted();
@@ -163,7 +163,7 @@ function refuseUnknown(path: string, statements: string[], known: RegExp[]) {
   }
 }
 
-/** The names in all header lines with this opening, separated by commas. */
+/** The comma-separated names in header lines that start with `opening`. */
 function listAfter(header: string[], opening: string): string[] {
   return header
     .filter((line) => line.startsWith(opening))

@@ -11,9 +11,9 @@ export async function runMigrations(client: pg.Client, service: string, tree: Sq
   const migrator = new Migrator({
     db: new Kysely<unknown>({ dialect: new MigrationDialect({ pool: poolOf(client) }) }),
     migrationTableSchema: service,
-    // Slices are merged in any order, so their dates may not be in order.
+    // Branches are merged in any order, so a new migration may be older than one that has run.
     allowUnorderedMigrations: true,
-    // There is already one transaction for all that changes.
+    // The caller has one transaction for all changes.
     disableTransactions: true,
     provider: { getMigrations: async () => tree.migrations[service] ?? {} },
   });
@@ -22,7 +22,7 @@ export async function runMigrations(client: pg.Client, service: string, tree: Sq
   await client.query('set local role none; set local search_path = pg_catalog');
 }
 
-/** A pool with this one open connection, whose creator closes it. */
+/** A pool over one open connection, which the caller closes. */
 function poolOf(client: pg.Client): PostgresPool {
   const lent = Object.assign(client, { release: () => undefined });
   return { connect: async () => lent, end: async () => undefined, options: {} };

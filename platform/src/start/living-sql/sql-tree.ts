@@ -12,7 +12,7 @@ export interface SqlTree {
   objects: SqlObject[];
 }
 
-/** Reads each service's migrations (the module cache keeps them) and the SQL beside its verbs. */
+/** Reads each service's migrations (cached as modules) and SQL files. */
 export async function readSqlTree(folder: string, services: readonly string[]): Promise<SqlTree> {
   const [migrations, objects] = await Promise.all([
     Promise.all(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { SqlTree } from './sql-tree.ts';
 
-/** What was applied last, of an object or of a service's migrations. */
+/** The checksum of an object, or of a service's migrations, as applied last. */
 export interface Applied {
   service: string;
   kind: string;
@@ -11,7 +11,7 @@ export interface Applied {
   checksum: string;
 }
 
-/** The table with the checksums of what was applied last. Earlier releases know neither the column `service` nor a row of migrations a service. */
+/** The table of these checksums. Earlier releases had no column `service`, and only one row for all migrations. */
 export const stateTable = `
   create table if not exists kabar.living_sql (
     kind text not null,
@@ -27,7 +27,7 @@ export const stateTable = `
   end $$;
 `;
 
-/** In earlier releases one row stood for the migrations of all services. */
+/** The name of the row that earlier releases used for the migrations of all services. */
 const formerRow = 'all';
 
 export async function readState(client: pg.Client): Promise<Applied[]> {
@@ -45,7 +45,7 @@ export function wantedState(tree: SqlTree, services: readonly string[]): Applied
   return [...migrations, ...tree.objects.filter(({ service }) => services.includes(service))];
 }
 
-/** A checksum of the names of migrations, whose contents are frozen. */
+/** A checksum of the names of migrations; their contents never change. */
 function checksumOfMigrations(tree: SqlTree, service: string): string {
   const names = Object.keys(tree.migrations[service] ?? {});
   return createHash('sha256').update(JSON.stringify(names)).digest('hex');

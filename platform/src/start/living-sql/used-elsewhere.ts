@@ -3,7 +3,7 @@ import { OperatorError } from '../operator-error.ts';
 import { type LivingObject, schemasOf } from './living-objects.ts';
 import type { Facts } from './plan-changes.ts';
 
-/** Throws where objects that are to go are used by a service that is not changed now. */
+/** Throws if an object to be dropped is used by a service that is not part of this update. */
 export async function refuseUsedElsewhere(
   client: pg.Client,
   drops: readonly LivingObject[],
@@ -24,7 +24,7 @@ export async function refuseUsedElsewhere(
   );
 }
 
-/** What Postgres knows: policies, triggers, views and parsed bodies. */
+/** Uses recorded in Postgres's catalogues: in policies, triggers, views and parsed bodies. */
 function inCatalogues(
   drops: readonly LivingObject[],
   services: readonly string[],
@@ -41,7 +41,7 @@ function inCatalogues(
     );
 }
 
-/** Quoted bodies, which Postgres reads when they run. */
+/** Uses in quoted function bodies, which the catalogues do not record. */
 async function inBodies(
   client: pg.Client,
   gone: readonly LivingObject[],

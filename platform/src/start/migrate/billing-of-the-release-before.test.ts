@@ -33,7 +33,7 @@ afterAll(async () => {
   await template.drop();
 });
 
-/** Tables alone: functions of the present release would not fit the tables of the release before. */
+/** Only the tables, because the current functions do not work with the tables of the previous release. */
 function tablesOf(tree: SqlTree, isKept: (name: string) => boolean): SqlTree {
   const kept = serviceNames.map((service) => {
     const all = Object.entries(tree.migrations[service] ?? {});
@@ -44,7 +44,7 @@ function tablesOf(tree: SqlTree, isKept: (name: string) => boolean): SqlTree {
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 
-/** Two subscriptions, one with a plan for the next period; a payment of each, and a refund that waits for a second admin. */
+/** Inserts two subscriptions, one of which changes its plan at the next period; their payments; and a pending refund request. */
 async function fill() {
   for (const [client, nextPlan] of [
     [1, 'daily'],

@@ -25,7 +25,7 @@ afterAll(async () => {
   await template.drop();
 });
 
-/** Tables alone: functions of the present release would not fit the tables of the release before. */
+/** Only the tables, because the current functions do not work with the tables of the previous release. */
 function tablesOf(tree: SqlTree, isKept: (name: string) => boolean): SqlTree {
   const kept = serviceNames.map((service) => {
     const all = Object.entries(tree.migrations[service] ?? {});
@@ -34,7 +34,7 @@ function tablesOf(tree: SqlTree, isKept: (name: string) => boolean): SqlTree {
   return { ...tree, migrations: { ...tree.migrations, ...Object.fromEntries(kept) }, objects: [] };
 }
 
-/** Also what the present rules would not pay: a day for a booking, and a trial without a time. */
+/** Includes earnings that the current rules would not pay: a whole day for a booking, and a trial without a time. */
 const earned = [
   { line: 1, kind: 'booking', minutes: 25, decision: null },
   { line: 2, kind: 'booking', minutes: 1_440, decision: null },

@@ -6,7 +6,7 @@ export async function ensureRole(client: pg.Client, name: string) {
   if (rowCount === 0) await client.query(`create role ${pg.escapeIdentifier(name)} nologin`);
 }
 
-/** Altering a role that another process just altered fails, so it happens once for each secret. */
+/** Sets the password of a role once for each secret, because altering a role concurrently fails. */
 export async function ensureLogin(client: pg.Client, name: string, secret: string) {
   await ensureRole(client, name);
   const { rows } = await client.query<{ comment: string | null }>(

@@ -5,20 +5,19 @@ import pg from 'pg';
 import { ensureLogin } from './ensure-role.ts';
 
 /**
- * Faster commits for migrations only. After a crash the next start repeats lost steps. A later commit of a request flushes
- * everything before it.
+ * Speeds up commits of migrations. After a crash, the next start repeats lost steps. The first later commit of a request flushes
+ * them too.
  */
 export const commitSoon = 'set synchronous_commit = off';
 
-/** Owns only the schema of the job queue. A role that does not own it would silently take no jobs. */
+/** The role that owns the schema of the job queue and nothing else. A role that does not own it would silently get no jobs. */
 export const jobsRole = 'kabar_jobs';
 
 const silent = new Logger(() => () => undefined);
 
 /**
- * The job queue: its schema, and jobs_api.enqueue, by which a service puts work into the queue inside its own
- * transaction. Runs before the services' migrations, which may refer to it. `meanwhile` runs on the client during the queue's
- * own migrations.
+ * Migrates the job queue: its schema, and jobs_api.enqueue, with which services enqueue jobs inside their transactions. Runs before the
+ * services' migrations, which may refer to it. `meanwhile` runs on the client during the queue's own migrations.
  */
 export async function migrateJobs(
   client: pg.Client,
@@ -58,7 +57,7 @@ async function migrateQueue({ adminUrl, secret }: { adminUrl: string; secret: st
   }
 }
 
-/** Names of tasks are '<service>:<task>'. A second job with the same key replaces the first while that waits. */
+/** Creates jobs_api.enqueue. Tasks are named '<service>:<task>'. A job replaces a pending one with the same key. */
 async function publishEnqueue(client: pg.Client) {
   await client.query(`
     set role ${jobsRole};
@@ -79,8 +78,8 @@ async function publishEnqueue(client: pg.Client) {
 }
 
 /**
- * Publishes two steps with which one transaction does the work of many due jobs: which are due, and, once the caller has locked
- * what they are about, taking them out of the queue. Taken jobs are gone when it commits, and wait as before when it fails.
+ * Creates two functions with which one transaction can do the work of many due jobs: one lists the due jobs; the other removes them
+ * from the queue, once the caller has locked the rows concerned. If the transaction fails, the jobs stay in the queue.
  */
 async function publishTakeDue(client: pg.Client) {
   const isDue =
@@ -111,8 +110,8 @@ async function publishTakeDue(client: pg.Client) {
 }
 
 /**
- * Publishes alarms for the back office: jobs without attempts left, as task names and counts without payloads, and since when a
- * job has been due that nobody took.
+ * Creates functions for alerts in the back office: the numbers of jobs without attempts left by task, without payloads; and since when
+ * the oldest due job has been waiting.
  */
 async function publishGivenUp(client: pg.Client) {
   await client.query(`
@@ -144,14 +143,14 @@ export async function grantEnqueue(client: pg.Client, service: string): Promise<
   `);
 }
 
-/** Allows the background work of the bookings service to take its due jobs many at once. */
+/** Allows the bookings service to take many due jobs at once. */
 export async function grantTakeDue(client: pg.Client): Promise<void> {
   await client.query(
     'grant execute on function jobs_api.due(text, integer), jobs_api.take_due(text, text[]) to kabar_bookings_system',
   );
 }
 
-/** Allows the back office to read the alarms about jobs. */
+/** Allows the back office to read alerts about jobs. */
 export async function grantGivenUp(client: pg.Client): Promise<void> {
   await client.query(
     'grant execute on function jobs_api.given_up(), jobs_api.due_since() to kabar_backoffice',

@@ -20,12 +20,12 @@ import { checkGeneration } from './schema-generation.ts';
 import { storeZoneRules } from './store-zone-rules.ts';
 
 /**
- * The advisory lock for changes of roles and schemas; "KABA" in ASCII. Who changes one service takes it first and gives it back before
- * the lock of that service, so nobody waits for it with another lock in hand.
+ * The advisory lock for changes of roles and schemas; "KABA" in ASCII. A process that migrates one service takes it first and releases it
+ * before it takes that service's lock, so that no process waits for it while holding another lock.
  */
 const migrationLock = 0x4b414241;
 
-/** A group role of all schema owners, for rights that all of them need. */
+/** A group role of all schema owners, for common privileges. */
 const owners = 'kabar_owners';
 
 export interface MigrateOptions {
@@ -33,26 +33,26 @@ export interface MigrateOptions {
   adminUrl: string;
   /** Role passwords derive from it, so that every process can compute its own. */
   secret: string;
-  /** What to apply; by default the services' own. */
+  /** The SQL to apply; by default that of the services. */
   tree?: SqlTree;
-  /** The only one whose migrations and objects are applied, in a database that all were applied to before. */
+  /** Migrates only this service, in a database to which all services were applied before. */
   service?: ServiceName | undefined;
   lockTimeoutMs?: number;
-  /** How live events leave the database. */
+  /** How live events are published from the database. */
   liveEvents?: LiveEventsWay;
   /** Prints a line for the operator. */
   say?: (line: string) => void;
 }
 
 /**
- * Creates roles, schemas, tables and functions, or brings them up to date. Safe to run from several processes at once:
- * one works, the others wait and find nothing left to do. Throws EarlierGeneration, before changing anything, for a database
- * whose migrations no longer exist. Returns the address of each service's database role.
+ * Creates or updates roles, schemas, tables and functions. Can run in several processes at once: one works, the others wait and
+ * find nothing left to do. Throws EarlierGeneration, before any change, for a database whose migrations no longer exist. Returns the
+ * database URL of each service.
  */
 export async function migrate(options: MigrateOptions): Promise<Record<ServiceName, string>> {
   const tree = options.tree ?? (await readServicesSql());
   const client = new pg.Client({ connectionString: options.adminUrl });
-  // A connection that is lost fails its statement too.
+  // Ignored, because a lost connection also fails the current statement.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -83,7 +83,7 @@ async function migrateAll(client: pg.Client, tree: SqlTree, options: MigrateOpti
   await sendLiveEvents(client, options.liveEvents ?? 'notify');
 }
 
-/** The service's own roles, migrations and objects. What is common to all is of the first migration, and of every start. */
+/** Migrates the roles, tables and objects of one service. Common parts were created when all services were migrated. */
 async function migrateOne(
   client: pg.Client,
   tree: SqlTree,
@@ -100,13 +100,13 @@ async function migrateOne(
   await bringUpToDate(client, tree, { lockTimeoutMs: options.lockTimeoutMs, services: [service] });
 }
 
-/** In their fixed order, so that nobody waits for somebody who waits in turn. */
+/** Locks services in a fixed order, which prevents deadlocks. */
 async function lockServices(client: pg.Client, services: readonly ServiceName[]) {
   for (const service of services)
     await client.query('select pg_advisory_lock($1, hashtext($2))', [migrationLock, service]);
 }
 
-/** Objects of one service name those of others, so the first migration is of all. */
+/** Throws for a new database: services depend on one another, so the first migration must include all. */
 async function refuseNew(client: pg.Client) {
   const { rows } = await client.query<{ table: string | null }>(
     `select to_regclass('kabar.living_sql') as table`,
@@ -160,7 +160,7 @@ async function prepareService(client: pg.Client, service: ServiceName, secret: s
   `);
 }
 
-/** The key that signs identities inside the database, and the hash of the key that proves background work. */
+/** Stores the key that signs identities inside the database, and the hash of the key with which background work authenticates. */
 async function prepareIdentity(client: pg.Client, secret: string) {
   await client.query(`
     set role kabar_auth_owner;

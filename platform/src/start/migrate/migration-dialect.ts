@@ -10,8 +10,8 @@ import {
 import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 
 /**
- * For a Migrator only. It looks up its two tables three times; the default introspector would load every column of every
- * table each time.
+ * A dialect for the Migrator only, which looks up its two tables three times; the default introspector would load all columns of all
+ * tables each time.
  */
 export class MigrationDialect extends PostgresDialect {
   override createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
@@ -23,7 +23,7 @@ export class MigrationDialect extends PostgresDialect {
   }
 }
 
-/** migrate() holds its own lock. After a failed migration, releasing Kysely's lock would fail too and hide the reason. */
+/** Disables Kysely's lock, because migrate() has its own, and releasing it after a failed migration would hide the error. */
 class UnlockedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}

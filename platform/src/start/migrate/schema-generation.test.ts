@@ -48,7 +48,7 @@ async function ask(url: string, text: string): Promise<unknown> {
   }
 }
 
-/** A data folder of a release without schema generations, with a demo account and one of a real person. */
+/** Creates a data folder of a release without schema generations, with a demo account and a real person's account. */
 async function makeOldFolder(): Promise<void> {
   const server = await startEmbeddedPostgres({ dataFolder, fast: true });
   await migrate({ adminUrl: server.url, secret: secretOf(settings()) });

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
 
 /**
- * Increment it when landed migrations are rewritten: older databases can then no longer be migrated.
- * Databases of generation 1 carry no mark.
+ * Increment it when released migrations are rewritten, after which older databases cannot be migrated any more. Databases of
+ * generation 1 do not store it.
  */
 export const schemaGeneration = 3;
 
-/** The database was created by migrations that no longer exist. Nothing in it was changed. */
+/** Thrown, before any change, for a database that was created by migrations that no longer exist. */
 export class EarlierGeneration extends OperatorError {
   constructor() {
     super(
@@ -16,7 +16,7 @@ export class EarlierGeneration extends OperatorError {
   }
 }
 
-/** Marks a new database with the generation of its schema, and refuses one of another generation. */
+/** Stores the schema generation in a new database, and throws for a database of another generation. */
 export async function checkGeneration(client: pg.Client): Promise<void> {
   const stored = await findGeneration(client);
   if (stored === schemaGeneration) return;
@@ -27,7 +27,7 @@ export async function checkGeneration(client: pg.Client): Promise<void> {
       `The database is of generation ${stored}, made by a later release than this one (generation ${schemaGeneration}): start that release.`,
     );
   }
-  // In one message and so in one transaction; a later interrupted start leaves the mark.
+  // One message, and so one transaction.
   await client.query(`
     create schema kabar;
     create table kabar.schema_generation (
@@ -49,7 +49,7 @@ async function findGeneration(client: pg.Client): Promise<number | undefined> {
   return found.rows[0]?.generation;
 }
 
-/** Every generation begins with the schema of the auth service. */
+/** Whether the database is new: every generation has a schema `auth`. */
 async function isNew(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ empty: boolean }>(
     `select to_regnamespace('auth') is null as empty`,

@@ -3,13 +3,13 @@ import { acceptedZones } from '@kabar/rules/time-zones';
 import { offsetsOf, type ZoneOffset } from '@kabar/rules/zone-offsets';
 import type pg from 'pg';
 
-/** Clocks of the past are needed for calls that are logged late, those of the future for bookings. */
+/** Past rules are needed for calls that are logged late, future ones for bookings. */
 const yearsBefore = 2;
 const yearsAfter = 5;
 
 /**
- * Stores the runtime's rules of all time zones in auth.zone_offsets, by which SQL converts local times (docs/adr/0019). Does nothing
- * while the stored rules are those of this runtime, database and year. Says which zones in use have other rules in Postgres.
+ * Stores the runtime's time zone rules in auth.zone_offsets, with which SQL converts local times (docs/adr/0019). Does nothing if they
+ * were stored for the same runtime, database version and year. Reports zones in use for which Postgres has other rules.
  */
 export async function storeZoneRules(client: pg.Client, say: (line: string) => void) {
   // Tests apply trees without these tables.
@@ -34,7 +34,7 @@ export async function storeZoneRules(client: pg.Client, say: (line: string) => v
 async function replaceRules(client: pg.Client, version: string, offsets: string) {
   await client.query('begin');
   await client.query('set local role kabar_auth_owner');
-  // Readers go on with the former rules until the commit.
+  // Concurrent transactions use the former rules until the commit.
   await client.query('delete from auth.zone_offsets');
   await client.query(
     `insert into auth.zone_offsets (zone, starts_at, ends_at, ahead)
@@ -50,7 +50,7 @@ async function replaceRules(client: pg.Client, version: string, offsets: string)
   await client.query('commit');
 }
 
-/** Zones that Postgres does not know, or whose clocks it sees elsewhere on some day of the year before or after. */
+/** Zones that Postgres does not know, or for which it has another offset on some day within a year. */
 const differing = `
   select zone from auth.zone_offsets group by zone
     having not exists (select from pg_timezone_names where name = zone)
@@ -80,7 +80,7 @@ async function differingInUse(client: pg.Client): Promise<string[]> {
   return [...found].sort();
 }
 
-/** Where people's zones are stored. Row security applies to the role that migrates. */
+/** The columns with people's time zones, and the roles that can read them, because row security applies to the migrating role. */
 const uses = [
   [
     'kabar_auth_system',
@@ -92,7 +92,7 @@ const uses = [
   ],
 ] as const;
 
-/** One row for each stretch of each name, former names too: an earlier release may still store those. */
+/** One row for each period of each zone, including former zone names, which an earlier release may still store. */
 async function listOffsets(year: number) {
   const [from, to] = [
     new Date(Date.UTC(year - yearsBefore, 0)),
@@ -105,7 +105,7 @@ async function listOffsets(year: number) {
     if (offsets === undefined) {
       offsets = offsetsOf(zone, from, to);
       byZone.set(zone, offsets);
-      // Other work of the start goes on meanwhile.
+      // Yields to other work of the start.
       await setImmediate();
     }
     rows.push(

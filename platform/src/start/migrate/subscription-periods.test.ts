@@ -25,7 +25,7 @@ afterAll(async () => {
   await template.drop();
 });
 
-/** Tables alone. The rules of time zones are read by functions that are not there. */
+/** Only the tables, without time zone rules, whose functions are missing. */
 function withoutZoneRules(tree: SqlTree): SqlTree {
   const auth = Object.entries(tree.migrations.auth ?? {}).filter(
     ([name]) => !name.includes('zone'),
@@ -37,7 +37,7 @@ function withoutZoneRules(tree: SqlTree): SqlTree {
   };
 }
 
-/** The tables as the release before had them. */
+/** The tables of the previous release. */
 function before(tree: SqlTree): SqlTree {
   const migrations = Object.fromEntries(
     serviceNames.map((service) => {
@@ -49,7 +49,7 @@ function before(tree: SqlTree): SqlTree {
   return { ...tree, migrations };
 }
 
-/** Clients in three zones; one moved after the sale, one subscription is in a short month, one was resumed. */
+/** Clients in three time zones: one moved after the sale, one subscription began at the end of a long month, one was resumed. */
 const sold = [
   {
     client: 1,
@@ -112,7 +112,7 @@ it('keeps every billing date, and stores zone, anchor and start of the current p
       ...{ zone: 'Asia/Jakarta', anchor_day: 1, time: '00:30:00' },
       ...{ period_start: at('2027-01-31T17:30:00Z'), ends: at('2027-02-28T17:30:00Z') },
     },
-    // Moved since: the day of the billing date that they know, in their zone of today.
+    // The client moved: the billing day stays the one they know, in their current time zone.
     {
       ...{ zone: 'UTC', anchor_day: 28, time: '17:30:00' },
       ...{ period_start: at('2027-01-31T17:30:00Z'), ends: at('2027-02-28T17:30:00Z') },

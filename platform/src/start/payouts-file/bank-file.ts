@@ -2,7 +2,7 @@ import { create } from 'xmlbuilder2';
 
 export interface Transfer {
   id: string;
-  /** As stored: with two decimals. */
+  /** A decimal string with two decimals. */
   amountIdr: string;
   accountHolder: string;
   accountNumber: string;
@@ -15,7 +15,7 @@ export interface Payer {
   bank: string;
 }
 
-/** A credit transfer of ISO 20022 (pain.001.001.09). Banks are named, because companions type a name and no BIC. */
+/** An ISO 20022 credit transfer (pain.001.001.09). Banks are identified by name, because companions enter no BIC. */
 export function bankFile(
   batchId: string,
   transfers: readonly Transfer[],
@@ -51,7 +51,7 @@ export function bankFile(
   ).end({ prettyPrint: true });
 }
 
-/** Exact: counted in hundredths. */
+/** The exact total, computed in hundredths. */
 export function totalOf(transfers: readonly Pick<Transfer, 'amountIdr'>[]): string {
   const hundredths = transfers.reduce(
     (sum, { amountIdr }) => sum + BigInt(amountIdr.replace('.', '')),

@@ -6,7 +6,7 @@ export interface SealedPayout {
   id: string;
   companionId: string;
   amountIdr: string;
-  /** A JSON Web Encryption to the payout key; null when the companion stored none. */
+  /** The bank details, encrypted with the payout key (JWE); null if the companion stored none. */
   sealed: string | null;
 }
 
@@ -17,8 +17,8 @@ export interface Place {
 }
 
 /**
- * The payouts of an approved batch (the only one when none is named) with their sealed bank details. Each reading is on the record of the admin's actions when
- * this answers; a refusal reads and records nothing.
+ * Reads the payouts of an approved batch (the only one if none is named) with their encrypted bank details. Writes each read to the
+ * admin's audit log before it returns. A refusal reads and writes nothing.
  */
 export async function readBatch(
   { adminUrl, secret }: Place,
@@ -43,7 +43,7 @@ export async function readBatch(
     }));
     return { batch, payouts: withSealed };
   } finally {
-    // Ends an open transaction too.
+    // Also rolls back an open transaction.
     await client.end();
   }
 }

@@ -9,7 +9,7 @@ import { type Place, readBatch, type SealedPayout } from './read-batch.ts';
 export interface AskedFile extends Payer {
   /** Undefined: the only approved one. */
   batch?: string | undefined;
-  /** The address of the admin on whose record the readings are. */
+  /** The email address of the admin in whose name the reads are audited. */
   as: string;
   to: string;
   /** A file with the private payout key; undefined: the key of the data folder. */
@@ -17,7 +17,7 @@ export interface AskedFile extends Payer {
   at: Date;
 }
 
-/** Opens the bank details of one approved batch and writes its bank file, readable by its owner only; replaces no file. */
+/** Decrypts the bank details of an approved batch and writes its bank file, readable only by its owner. Never overwrites a file. */
 export async function writePayoutsFile(
   place: Place,
   asked: AskedFile,
@@ -37,7 +37,7 @@ export async function writePayoutsFile(
   return { count: transfers.length, total: totalOf(transfers) };
 }
 
-/** What the bank file has room for. */
+/** The maximum length in the bank file. */
 const longestAccount = 34;
 
 const Sealed = z.object({

@@ -17,7 +17,7 @@ const payoutKey = JSON.stringify({
 
 type Cases = readonly (readonly [given: Record<string, string>, counts: unknown])[];
 
-/** Defaults that are not values of the setting itself, because they are generated or part of another setting. */
+/** Settings whose default is generated or comes from another setting. */
 const made: Record<string, { counts(settings: Settings): unknown; cases: Cases }> = {
   DATABASE_PASSWORD: {
     counts: (settings) => settings.databaseUrl,

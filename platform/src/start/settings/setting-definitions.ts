@@ -6,10 +6,10 @@ import type { Settings } from '@kabar/server/setting';
 import { projectFolder } from '../project-folder.ts';
 import { launcherSettings } from './env.ts';
 
-/** What the env.ts of a service exports. */
+/** The exports of a service's env.ts. */
 interface OwnSettings {
   settings: Settings;
-  /** The risks of these settings together, for which the start is refused: a sentence for each. */
+  /** Risky combinations of settings that prevent the start, one sentence each. */
   startRisks?(values: Readonly<Record<string, unknown>>, production: boolean): string[];
 }
 

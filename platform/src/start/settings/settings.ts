@@ -26,13 +26,13 @@ export interface Settings extends CommonEnv {
   dataFolder: string;
   /** Undefined: the embedded Postgres. */
   databaseUrl: string | undefined;
-  /** The same past a pooler; undefined when there is none. */
+  /** The database URL that bypasses the pooler; undefined without a pooler. */
   directDatabaseUrl: string | undefined;
-  /** A replica; undefined when there is none. */
+  /** The URL of a replica; undefined without one. */
   readDatabaseUrl: string | undefined;
-  /** How live events leave the database. */
+  /** How live events are published from the database. */
   liveEvents: LiveEventsWay;
-  /** Undefined: kept in the data folder. */
+  /** Undefined: stored in the data folder. */
   secret: string | undefined;
   /** All settings as given, including those that services read themselves. */
   given: Partial<Record<string, string>>;
@@ -40,14 +40,14 @@ export interface Settings extends CommonEnv {
   values: Readonly<Record<string, unknown>>;
 }
 
-/** Reads the settings or throws a SettingsError that names the first bad one. An empty setting counts as not given. */
+/** Reads the settings, or throws a SettingsError with the reasons. An empty setting counts as not given. */
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   const settings = toSettings(variables);
   refuse(missingSecret(settings));
   return settings;
 }
 
-/** For processes that serve people: also refuses combinations that production forbids. */
+/** readSettings for processes that serve requests; also refuses combinations that production forbids. */
 export function readStartSettings(variables: NodeJS.ProcessEnv): Settings {
   const settings = toSettings(variables);
   const { values, production } = settings;
@@ -60,7 +60,7 @@ export function readStartSettings(variables: NodeJS.ProcessEnv): Settings {
 
 function toSettings(variables: NodeJS.ProcessEnv): Settings {
   const given = explained(() => readGiven(variables, definitions));
-  // Among all definitions are those of the launcher and the common ones.
+  // The cast is safe, because `definitions` includes the launcher's and the common settings.
   const values = explained(() => readSettingValues(definitions, given)) as Values;
   return {
     ...toCommonEnv(values),
@@ -75,7 +75,7 @@ function toSettings(variables: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** Returns all reasons at once, one sentence each. */
+/** Throws a SettingsError with all reasons, if there are any. */
 function refuse(reasons: string[]): void {
   if (reasons.length > 0) throw new SettingsError(reasons.join('\n'));
 }

@@ -1,6 +1,9 @@
 import type { Filling } from './fill.ts';
 
-/** Subscriptions, packs, payments and earnings with their movements; the first `few` payments and the first `own` earnings are the readers'. */
+/**
+ * Inserts subscriptions, packs, payments and earnings with their ledger movements. The first `few` payments and the first
+ * `own` earnings belong to the two readers.
+ */
 export async function addMoney({ run }: Filling): Promise<void> {
   await run(
     `create table public.sale as

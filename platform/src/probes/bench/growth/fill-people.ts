@@ -1,8 +1,8 @@
 import type { Filling } from './fill.ts';
 
 /**
- * Accounts of three years: 30 % companions, of whom seven of ten are verified. Five people are called Wulandari. public.pair has
- * each client with a companion; the first are of the two readers.
+ * Inserts accounts of three years: 30 % companions, of whom 70 % are verified. Five people are called Wulandari. The helper
+ * table public.pair assigns a companion to each client; its first rows belong to the two readers.
  */
 export async function addPeople({ run }: Filling): Promise<void> {
   await run(

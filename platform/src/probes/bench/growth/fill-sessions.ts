@@ -1,8 +1,8 @@
 import type { Filling } from './fill.ts';
 
 /**
- * Sessions of two years up to two weeks ahead, in the order in which they are made, most of them completed and logged; one of
- * eight past ones without an outcome. The first `own` are of the two readers, six hours apart.
+ * Inserts sessions of two years, up to two weeks ahead. Most past ones are completed and logged; one of eight has no outcome.
+ * The first `own` sessions belong to the two readers, six hours apart.
  */
 export async function addSessions({ run }: Filling): Promise<void> {
   await run(

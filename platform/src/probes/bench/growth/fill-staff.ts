@@ -1,6 +1,6 @@
 import type { Filling } from './fill.ts';
 
-/** What staff did and has to do: actions, incidents, suspensions, requests to a second admin, tasks with their marks, saved filters. */
+/** Inserts audit log entries, incidents, suspensions, requests to a second admin, staff tasks with their marks, and saved filters. */
 export async function addStaffWork(filling: Filling): Promise<void> {
   await addTasks(filling);
   const { run } = filling;
@@ -27,7 +27,7 @@ export async function addStaffWork(filling: Filling): Promise<void> {
   );
 }
 
-/** Tasks of which there are a few hundred however many rows there are done: messages to the team, money, closed accounts. */
+/** Inserts a few hundred open tasks, independent of the table sizes: messages to the team, money, closed accounts. */
 async function addTasks({ run }: Filling): Promise<void> {
   await run(
     `insert into chat.conversations (type, companion_user_id, team_asked_at, activity_at, last_seq)

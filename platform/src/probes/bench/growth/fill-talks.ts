@@ -1,6 +1,6 @@
 import type { Filling } from './fill.ts';
 
-/** A conversation of each pair. Half of the messages are in that of the two readers, and half of the notifications are theirs. */
+/** Inserts a conversation for each pair. Half of all messages and notifications belong to the two readers. */
 export async function addTalks({ run }: Filling): Promise<void> {
   await run(
     `create table public.talk as

@@ -6,7 +6,7 @@ import { addStaffWork } from './fill-staff.ts';
 import { addTalks } from './fill-talks.ts';
 import type { Size } from './size.ts';
 
-/** Those who read, and who have `own` rows of each kind. */
+/** The people whose requests are measured; they have `own` rows of each kind. */
 export interface Readers {
   client: string;
   companion: string;
@@ -18,12 +18,12 @@ export interface Filling {
   database: TestDatabase;
   size: Size;
   readers: Readers;
-  /** One statement with `:people`, `:rows` and so on for the numbers, and `:client` and so on for the readers. */
+  /** Runs a statement with placeholders: `:people`, `:rows` etc. for sizes, `:client` etc. for the readers. */
   run(sql: string): Promise<void>;
 }
 
 /**
- * Fills a migrated database. What is checked row by row, as references are, is not checked here; figures are counted as always.
+ * Fills a migrated database. Row triggers, including foreign keys, are disabled; the triggers that maintain counters stay on.
  */
 export async function fill(database: TestDatabase, size: Size, readers: Readers): Promise<void> {
   const values = { ...size, ...readers };
@@ -47,7 +47,7 @@ export async function fill(database: TestDatabase, size: Size, readers: Readers)
   await database.query('vacuum analyze');
 }
 
-/** Triggers that count stay on, because the figures are among what is read. */
+/** Enables the triggers that maintain counters, because endpoints read these. */
 async function keepCounting(database: TestDatabase): Promise<void> {
   const counting = await database.query<{ statement: string }>(
     `select format('alter table %s enable always trigger %I', tgrelid::regclass, tgname) as statement

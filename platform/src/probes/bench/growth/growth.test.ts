@@ -7,8 +7,8 @@ import type { Size } from './size.ts';
 import { logPlans } from './touched-by-call.ts';
 
 /**
- * What is read most, and what was slow once, of which the first page is full among so few rows too. `npm run bench -- growth`
- * reads every list, among up to two hundred thousand.
+ * The most frequent reads, and reads that were slow once, whose first page is full even in these small tables. `npm run bench
+ * -- growth` measures every list with up to 200,000 rows.
  */
 const kept = [
   'bookings GET /session-logs/sessions',
@@ -72,7 +72,7 @@ async function readAmong(size: Size): Promise<Reading> {
 describe('a list among 2,500 rows', () => {
   it('reads at most half as many database pages more than among 500', () => {
     const [first = new Map(), last = new Map()] = readings;
-    // Among so few nobody is free at that one time.
+    // In these small tables nobody is free at the requested time.
     const full = [...first].filter(([title]) => !title.includes('freeAt'));
     expect(full.length).toBeGreaterThanOrEqual(kept.length);
     const grown = full.flatMap(([title, { pages }]) => {

@@ -11,8 +11,8 @@ import { type Size, sizes } from './size.ts';
 import { logPlans } from './touched-by-call.ts';
 
 /**
- * Every list and figure, read through its endpoint among a thousand rows, twenty and two hundred thousand: database pages, not
- * times. What reads more among many is explained by its largest statements. growth.test.ts keeps the lists that matter.
+ * Measures the database pages that each GET endpoint touches with 1,000, 20,000 and 200,000 rows. For a read that grows, prints
+ * its most expensive statements. growth.test.ts guards the most important lists.
  */
 export const growth: Figure = { name: 'growth', measure };
 
@@ -23,7 +23,7 @@ async function measure(environment: Environment): Promise<Row[]> {
   return [...first.keys()].map((what) => {
     const pages = readings.map((reading) => reading.get(what)?.pages ?? Number.NaN);
     const [least = 0, ...later] = pages;
-    // A plan that is chosen among some thousand rows alone counts too.
+    // The maximum of all sizes: a plan that Postgres chooses only for medium tables counts too.
     const most = Math.max(...later);
     const goal = goalOf(least);
     if (most / least > goal)

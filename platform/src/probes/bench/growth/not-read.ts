@@ -7,7 +7,7 @@ const ofPerson = 'reads the rows of one person';
 const circle = 'reads a circle, which has at most twelve people, or the few circles of one person';
 const wishes = 'reads open wishes alone, of which each ends within days';
 
-/** Why an endpoint is not read here. */
+/** Endpoints that are not measured, each with the reason. */
 export const notRead: Record<string, string> = {
   'auth GET /avatars/{accountId}/{file}': file,
   'auth GET /development-mails': 'exists outside production alone',

@@ -4,23 +4,23 @@ import type { Addressed, Read } from './read.ts';
 import { reads } from './reads.ts';
 import { type Touched, touchedBy } from './touched-by-call.ts';
 
-/** So often that prepared statements have the plans which they keep. */
+/** Warm-up calls: Postgres decides on a generic plan after five executions. */
 const calls = 8;
-/** A read of so few pages is an index's depth and a page for each row: it may have some more among many. */
+/** Tolerance in pages: small reads may touch a few more pages in large tables, because indexes get deeper. */
 const few = 12;
 
-/** What each read touched, by its title. */
+/** The pages and statements of each read, by title. */
 export type Reading = Map<string, Touched>;
 const failedRead: Touched = { pages: Number.NaN, statements: [] };
 
 export interface Reader {
   database: TestDatabase;
   readers: Readers;
-  /** Sends a GET to the address of the whole, as one of the readers. */
+  /** Sends a GET request through the gateway as one of the readers. */
   ask(who: Read['who'], path: string): Promise<{ status: number; body: unknown }>;
 }
 
-/** Reads a filled database, whose plans are logged, through the endpoints; of all or of those with these names. */
+/** Measures all endpoints, or those with these names, on a filled database that logs its plans. */
 export async function readAll(
   { database, readers, ask }: Reader,
   names: readonly string[] = Object.keys(reads),
@@ -36,7 +36,7 @@ export async function readAll(
       for (let done = 2; done < calls; done += 1) await once();
       const { status, body } = await once();
       const touched = await touchedBy(database, once);
-      // The rest is read all the same: what fails among many rows is what is looked for.
+      // Continues after a failure: a read that fails in large tables is a finding.
       const isRead = status === 200;
       if (!isRead) console.error(`GET ${path} as ${read.who}: ${status} ${JSON.stringify(body)}`);
       reading.set(titleOf(name, path, read), isRead ? touched : failedRead);
@@ -45,10 +45,10 @@ export async function readAll(
   return reading;
 }
 
-/** How many times as many pages it may read among the most rows. */
+/** The allowed growth factor from the smallest to the largest tables. */
 export const goalOf = (pages: number) => Math.max(1.5, (pages + few) / pages);
 
-/** The statements that touched most pages, in one line each. */
+/** The statements that touched the most pages, one line each. */
 export function explained({ statements = [] }: Partial<Touched> = {}): string {
   return statements
     .slice(0, 2)
@@ -56,7 +56,7 @@ export function explained({ statements = [] }: Partial<Touched> = {}): string {
     .join('\n');
 }
 
-/** The endpoint, and its query where it has several. */
+/** The endpoint, with its query if it is measured with several. */
 function titleOf(name: string, path: string, read: Read): string {
   const [, query] = path.split('?');
   const shown = query?.replaceAll(/[0-9a-f-]{36}|\d{4}-\d\d-\d\dT[^&]*/g, '…');

@@ -1,6 +1,6 @@
 import type { Readers } from './fill.ts';
 
-/** Rows that paths address. */
+/** The ids of rows that occur in measured paths. */
 export interface Addressed extends Readers {
   booking: string;
   trialBooking: string;
@@ -18,7 +18,7 @@ export interface Addressed extends Readers {
   month: string;
 }
 
-/** Who asks, and the paths: more than one where a filter or a place in the list may cost something else. */
+/** The caller of an endpoint and its paths; several where a filter or a later page may have another cost. */
 export interface Read {
   who: keyof Readers | 'nobody';
   paths: (rows: Addressed) => string[];

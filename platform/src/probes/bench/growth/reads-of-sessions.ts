@@ -1,6 +1,6 @@
 import { common, monthAgo, of, type Read, rare, read, soon } from './read.ts';
 
-/** What the bookings service answers. */
+/** The measured endpoints of the bookings service. */
 export const sessionReads: Record<string, Read> = {
   'bookings GET /assignments': read('companion', '/assignments'),
   'bookings GET /assignments/current': read('client', '/assignments/current'),

@@ -1,6 +1,6 @@
 import { common, of, type Read, rare, read, soon } from './read.ts';
 
-/** What the services of chat, clients and companions answer. */
+/** The measured endpoints of the chat, client and companion services. */
 export const talkReads: Record<string, Read> = {
   'chat GET /conversations': read('companion', '/conversations'),
   'chat GET /conversations/current': read('client', '/conversations/current'),

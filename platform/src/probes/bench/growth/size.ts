@@ -1,22 +1,22 @@
-/** How many rows of each kind there are. */
+/** The number of rows of each kind. */
 export interface Size {
   /** Accounts; three of ten are companions. */
   people: number;
   messages: number;
   notifications: number;
-  /** What staff and the system did. */
+  /** Entries of the audit log. */
   actions: number;
-  /** Bookings, logs, trial bookings, payments, subscriptions, packs, earnings, incidents, reports and trial requests, of each. */
+  /** The number of bookings, and equally of logs, trial bookings, payments, subscriptions, packs, earnings, incidents, reports etc. */
   rows: number;
-  /** How many of each are of the two people who read. */
+  /** How many of these belong to the two readers. */
   own: number;
-  /** The same of what nobody has many of: payments, and four times the clients of a companion. */
+  /** The number of payments of the client who reads; a quarter of it is the number of clients of the companion who reads. */
   few: number;
 }
 
 const few = 400;
 
-/** By how many rows the tables printed have. */
+/** The sizes to measure, smallest first. */
 export const sizes: readonly [Size, ...Size[]] = [
   {
     ...{ people: 1_000, messages: 1_000, notifications: 1_000, actions: 1_000, rows: 1_000 },

@@ -24,11 +24,11 @@ export async function logPlans(database: TestDatabase): Promise<void> {
 
 export interface Touched {
   pages: number;
-  /** The statements of our own, with the pages of each, the most first. */
+  /** The statements of the services with their pages, largest first. */
   statements: { pages: number; text: string }[];
 }
 
-/** What the statements of a call touched, functions that they called included. */
+/** The pages that the statements of a call touched, including statements inside functions. */
 export async function touchedBy(
   database: TestDatabase,
   call: () => Promise<unknown>,

@@ -17,7 +17,7 @@ export interface PocketPair {
   conversation: string;
 }
 
-/** The companions of that database, where only people who are signed in list them. */
+/** Copies the companions of our database into PocketBase, where only signed-in people can list them. */
 export async function copyCompanions(peer: PocketBase, database: TestDatabase): Promise<void> {
   await peer.call('POST', '/api/collections', {
     ...{ name: 'companions', type: 'base', listRule: signedIn, viewRule: signedIn },
@@ -37,7 +37,7 @@ export async function copyCompanions(peer: PocketBase, database: TestDatabase): 
   for (const row of rows) await peer.call('POST', '/api/collections/companions/records', row);
 }
 
-/** Conversations of two, in which only their members write and read. */
+/** Creates conversations of two people, which only they can read and write. */
 export async function makeConversations(peer: PocketBase, many: number): Promise<PocketPair[]> {
   const { id: users } = await peer.call<{ id: string }>('GET', '/api/collections/users');
   const { id: conversations } = await peer.call<{ id: string }>('POST', '/api/collections', {

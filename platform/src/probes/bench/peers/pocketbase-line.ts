@@ -5,7 +5,7 @@ import type { Line } from '../chat.ts';
 import type { PocketPair } from './pocketbase-data.ts';
 import { callPocketBase } from './pocketbase-server.ts';
 
-/** A writer who sends by HTTP and a reader who hears of it by server-sent events, as PocketBase's own client does. */
+/** Connects a writer, who sends by HTTP, and a reader, who listens to server-sent events, like PocketBase's own client. */
 export async function openPocketLine(url: string, pair: PocketPair): Promise<Line> {
   const { writer, reader, conversation } = pair;
   const events = await listen(url, reader.token);
@@ -31,7 +31,7 @@ export async function openPocketLine(url: string, pair: PocketPair): Promise<Lin
 }
 
 interface Events {
-  /** Resolves at the next event of a message. */
+  /** Resolves at the next message event. */
   next(): Promise<void>;
   ended: Promise<unknown>;
   close(): void;
@@ -48,7 +48,7 @@ async function listen(url: string, token: string): Promise<Events> {
     answer.on('error', () => undefined);
     let event = '';
     const lines = createInterface(answer);
-    // The end of a line that is closed here.
+    // Ignores the error of a connection that was closed on purpose.
     lines.on('error', () => undefined);
     lines.on('line', (line) => {
       if (line.startsWith('event:')) event = line.slice('event:'.length);

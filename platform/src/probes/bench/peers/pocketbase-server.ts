@@ -11,15 +11,15 @@ export const version = 'v0.36.8';
 const owner = { identity: 'owner@bench.test', password: 'a password of the owner' };
 const readyTimeoutMs = 20_000;
 
-/** PocketBase with an empty database of its own. */
+/** A running PocketBase with an empty database. */
 export interface PocketBase {
   url: string;
-  /** A call of its owner. */
+  /** Sends a request as the superuser. */
   call<Answer>(method: string, at: string, body?: object): Promise<Answer>;
   stop(): Promise<void>;
 }
 
-/** Go builds it once; undefined where it cannot. */
+/** Builds PocketBase with Go once, and starts it; undefined if it cannot be built. */
 export async function startPocketBase(environment: Environment): Promise<PocketBase | undefined> {
   const program = findOrBuild({
     ...{ name: 'pocketbase', version, program: 'base' },
@@ -32,7 +32,7 @@ export async function startPocketBase(environment: Environment): Promise<PocketB
     `--${name}`,
     path.join(folder, name),
   ]);
-  // It takes a folder of caches for that of `go run`, and would print each statement.
+  // In a cache folder, PocketBase assumes `go run` and would print each statement in development mode.
   const words = [...folders, '--dev=false', '--automigrate=false'];
   const { identity, password } = owner;
   await promisify(execFile)(program, ['superuser', 'upsert', identity, password, ...words]);

@@ -24,14 +24,14 @@ import { openPocketLine } from './pocketbase-line.ts';
 import { type PocketBase, startPocketBase, version } from './pocketbase-server.ts';
 
 const connections = 8;
-/** A sign-in there takes a tenth of a second of a quiet machine. */
+/** Longer slices, because a sign-in to PocketBase takes about 0.1 seconds. */
 const slowSlice = 4_000;
-/** Each may send twenty messages in ten seconds; a quiet machine sends 2,000 in one. */
+/** Enough writers to stay below the limit of 20 messages in ten seconds for each, at up to 2,000 messages a second. */
 const writers = 300;
 
 /**
- * Sign-in, list, create and live events by PocketBase, with the same rows. It keeps them in SQLite in its own process, and
- * syncs no commit to disk; so what is written is compared a second time, without that in Postgres either.
+ * Compares sign-in, list, create and live events with PocketBase on the same rows. PocketBase uses SQLite in its own process
+ * and does not flush commits to disk, so writes are measured a second time with synchronous_commit off in Postgres.
  */
 export const pocketbase: Figure = { name: 'pocketbase', measure };
 
@@ -111,13 +111,13 @@ function wait(what: string, { ratio: value, ours, baseline, isVoid }: Comparison
   });
 }
 
-/** Whether a commit waits for the disk. In SQLite, as PocketBase sets it, none does. */
+/** Sets whether a commit waits for the disk. With PocketBase's settings of SQLite it does not. */
 async function setSyncing(database: TestDatabase, value: 'on' | 'off') {
   await database.query(`alter system set synchronous_commit = ${value}`);
   await database.query('select pg_reload_conf()');
 }
 
-/** The first call of a new process may take longer than a slice on a busy machine. */
+/** Warms up with one call: the first one of a new process may take longer than a slice. */
 async function once(url: string, call: Call): Promise<void> {
   const caller = createCaller(url);
   const { status, body } = await caller.ask(call);
@@ -130,7 +130,7 @@ const pocketSignIn = (pair: PocketPair | undefined) => () => ({
   body: { identity: pair?.writer.email, password },
 });
 
-/** Messages by HTTP. Writers take turns, so that nobody reaches the limits of a person. */
+/** Sends messages by HTTP. Writers take turns, so that none reaches the rate limit of a person. */
 function creating({ peer, url, database, own, theirs }: Both): [Slice, Slice] {
   let turn = 0;
   const next = <One>(all: readonly One[]) => {

@@ -8,13 +8,13 @@ import pg from 'pg';
 import { reportReady } from '../listen.ts';
 
 /**
- * PostGraphile as its manual says, for one schema: a session found by the hash of its token, then the reader's role and id as settings of
- * the transaction, by which row security decides. `folder`: where it is installed.
+ * PostGraphile for one schema, set up as its manual recommends: looks up the session by the hash of its token, and sets the
+ * reader's role and id in the transaction for row security. `folder`: where it is installed.
  */
 const { databaseUrl, folder }: { databaseUrl: string; folder: string } = JSON.parse(
   process.argv[2] ?? '{}',
 );
-// It is no dependency of Kabar, so its types are unknown here.
+// PostGraphile is not a dependency of Kabar, so there are no types.
 const installed = createRequire(path.join(folder, 'package.json'));
 const load = (name: string) => import(pathToFileURL(installed.resolve(name)).href);
 const [{ postgraphile }, { PostGraphileAmberPreset }, { makePgService }, { grafserv }] =

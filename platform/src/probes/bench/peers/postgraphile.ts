@@ -17,8 +17,8 @@ const version = '5.1.5';
 const connections = 8;
 
 /**
- * The match list by PostGraphile on the same database: the same query as a function, with a session and row security. It
- * checks that both answer the same companions.
+ * Compares the match list with PostGraphile on the same database: the same query as a function, with a session and row
+ * security. Checks that both return the same companions.
  */
 export const postgraphile: Figure = { name: 'postgraphile', measure };
 
@@ -50,7 +50,7 @@ async function measure(environment: Environment): Promise<Row[]> {
   ];
 }
 
-/** It is no dependency of Kabar: npm installs it for this run. */
+/** Installs PostGraphile for this run; it is not a dependency of Kabar. */
 async function install({ folder }: Environment): Promise<string> {
   const place = path.join(folder, 'postgraphile');
   mkdirSync(place);
@@ -61,7 +61,7 @@ async function install({ folder }: Environment): Promise<string> {
   return place;
 }
 
-/** The query as a function that PostGraphile finds, and a role whose rows are those of a reader who is signed in. */
+/** Creates the query as a function for PostGraphile, and a role with row security for signed-in readers. */
 async function publish(database: TestDatabase): Promise<void> {
   const tables = [
     ...['auth.profiles', 'companion.companions', 'client.older_user_profiles'],

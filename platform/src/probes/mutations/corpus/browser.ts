@@ -6,7 +6,7 @@ const installedApp = {
   title: 'reloads without a connection into the emergency numbers',
 };
 
-/** Only a real browser notices these: focus, layout, first paint, service worker, policy, federation, media and sockets. */
+/** Mutations that only a real browser detects: focus, layout, first paint, service worker, CSP, federation, media and sockets. */
 const changes: readonly Omit<Mutation, 'onlyInBrowser'>[] = [
   {
     file: 'shell/src/frame/page-arrival.ts',

@@ -3,7 +3,7 @@ import type { Mutation } from '../mutation.ts';
 const tickets = 'services/bookings/src/calls/tickets.test.ts';
 const rules = 'services/bookings/src/calls/joining-rules.test.ts';
 
-/** Calls, what is recorded of them, and missed check-ins. */
+/** Mutations of calls, session logs and missed check-ins. */
 export const callsMutations: readonly Mutation[] = [
   {
     file: 'services/bookings/src/calls/rules.ts',

@@ -2,7 +2,7 @@ import type { Mutation } from '../mutation.ts';
 
 const src = 'services/bookings/src';
 
-/** What ends with an assignment, a trial request, a suspension, a no or a report. */
+/** Mutations of what ends with an assignment, a trial request, a suspension, a withdrawn consent or a report. */
 export const leavingMutations: readonly Mutation[] = [
   {
     file: `${src}/sessions/assignments/rules.ts`,

@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutation.ts';
 
-/** The pages of the four remotes. */
+/** Mutations of the pages of the four remotes. */
 export const pageMutations: readonly Mutation[] = [
   {
     file: 'mfe-auth/src/mistakes.ts',

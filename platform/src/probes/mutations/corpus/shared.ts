@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutation.ts';
 
-/** shared/{contracts,web,ui,parts,words,server,releases,build}. */
+/** Mutations of shared/{contracts,web,ui,parts,words,server,releases,build}. */
 export const sharedMutations: readonly Mutation[] = [
   {
     file: 'shared/contracts/src/messages.ts',
