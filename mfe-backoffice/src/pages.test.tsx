@@ -68,7 +68,7 @@ testPages(remote, 'admin', {
   '/admin/users/roles': {
     failing: failed,
     full: ['Users and roles', 'Made Wirawan loses the admin role'],
-    empty: 'Everybody with an account, and what they may do.',
+    empty: 'Everyone with an account, and what they may do.',
   },
   '/admin/users/:userId': {
     full: ['Sari Dewi', 'person-1@example.com', 'A subscription runs', 'What staff did'],

@@ -122,12 +122,12 @@ testPages(remote, 'client', {
     failing: 'Failed to load data',
   },
   '/emergency': {
-    full: ['Is somebody in danger? Call for help now.', 'Sari Dewi'],
+    full: ['Is someone in danger? Call for help now.', 'Sari Dewi'],
     empty: 'Where are you?',
   },
   '/match': {
     full: ['Available Companions', 'Sari Dewi', 'Made Wirawan'],
-    empty: 'Everybody here has been verified by our team.',
+    empty: 'Everyone here has been verified by our team.',
   },
   '/companion/:companionId': {
     full: ['Sari Dewi', 'Verified companion', 'Book 10-min Trial'],

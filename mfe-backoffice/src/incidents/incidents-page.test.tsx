@@ -162,7 +162,7 @@ describe('the list of incidents', () => {
     await press(page, 'Take them');
     expect(textOf(page)).toContain('2 of 3 done');
     const refused = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(refused.some((text) => text?.includes('Somebody else'))).toBe(true);
+    expect(refused.some((text) => text?.includes('Someone else'))).toBe(true);
     const isChosen = () =>
       screen
         .getAllByRole('checkbox', { name: /^Select:/ })

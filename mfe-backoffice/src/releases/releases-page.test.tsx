@@ -35,16 +35,16 @@ it('shows what another admin changed meanwhile, keeps the reason, and then decid
         : [],
     }));
   const page = await openSettled(remote, '/admin/releases', 'admin', () => giveCanary('one', 5));
-  await press(page, /^Take back the canary/);
+  await press(page, /^Roll back the canary/);
   await fill(page, 'Why?', 'It looks odd');
   services.refuse(takeBack, 'changed_meanwhile');
   giveCanary('two', 20);
-  await press(page, 'Take back the canary');
+  await press(page, 'Roll back the canary');
   expect(textOf(page)).toContain('This changed meanwhile. Please decide again.');
   expect(textOf(page)).toContain('Now 20% get the canary');
   expect(typedIn('Why?')).toBe('It looks odd');
   services.refuse(takeBack, undefined);
-  await press(page, 'Take back the canary');
+  await press(page, 'Roll back the canary');
   expect(services.inputsOf(takeBack).map(({ stamp }) => stamp)).toEqual(['one', 'two']);
-  expect(textOf(page)).toContain('the canary is taken back');
+  expect(textOf(page)).toContain('the canary is rolled back');
 });

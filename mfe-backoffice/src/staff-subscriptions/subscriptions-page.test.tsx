@@ -137,12 +137,12 @@ describe('one subscription', () => {
     const page = await open('active');
     await press(page, 'Cancel subscription');
     await fill(page, 'Reason', 'Moved to her daughter');
-    expect(typedIn('Give back (USD)')).toBe('50.00');
-    await fill(page, 'Give back (USD)', '60');
+    expect(typedIn('Refund (USD)')).toBe('50.00');
+    await fill(page, 'Refund (USD)', '60');
     await press(page, 'Cancel subscription');
     expect(textOf(page)).toContain('Please enter an amount like 12.50, at most $50.');
     expect(services.inputsOf(cancelAsStaff)).toEqual([]);
-    await fill(page, 'Give back (USD)', '20,5');
+    await fill(page, 'Refund (USD)', '20,5');
     await press(page, 'Cancel subscription');
     expect(services.inputsOf(cancelAsStaff)).toMatchObject([{ refundUsd: '20.50' }]);
   });
@@ -170,11 +170,11 @@ describe('a refund', () => {
         optionalSessions: [{ id: exampleId, startsAt: '2026-06-01T10:00:00.000Z' }],
       })),
     );
-    await press(page, /^Give back:/);
+    await press(page, /^Refund:/);
     expect(textOf(page)).toContain('2 unused sessions can no longer be booked.');
     await press(page, /Jun/);
     await fill(page, 'Reason', 'Moved away');
-    await press(page, 'Give back');
+    await press(page, 'Refund');
     expect(services.inputsOf(refunds.endpoints.ask)).toMatchObject([
       { reason: 'Moved away', cancelSessions: [exampleId] },
     ]);
@@ -182,14 +182,14 @@ describe('a refund', () => {
 
   it('gives nothing back before it shows what a refund takes', async () => {
     const page = await open('active', () => services.refuse(refunds.endpoints.preview, 'internal'));
-    await press(page, /^Give back:/);
+    await press(page, /^Refund:/);
     expect(textOf(page)).toContain('We could not look up which sessions will be cancelled.');
     await fill(page, 'Reason', 'Moved away');
-    await press(page, 'Give back');
+    await press(page, 'Refund');
     expect(services.inputsOf(refunds.endpoints.ask)).toEqual([]);
     services.refuse(refunds.endpoints.preview, undefined);
-    await press(page, 'Give back');
-    await press(page, 'Give back');
+    await press(page, 'Refund');
+    await press(page, 'Refund');
     expect(services.inputsOf(refunds.endpoints.ask)).toHaveLength(1);
   });
 });

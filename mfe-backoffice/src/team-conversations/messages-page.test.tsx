@@ -104,6 +104,6 @@ describe('messages to the team', () => {
   });
 
   it('say that everybody has an answer', async () => {
-    expect(textOf(await open([]))).toContain('Everybody has an answer');
+    expect(textOf(await open([]))).toContain('Everyone has an answer');
   });
 });

@@ -87,7 +87,7 @@ describe('the page of a booking', () => {
     await fill(page, /^Why\?/, 'I am at the doctor then.');
     services.refuse(cancel, 'changed_meanwhile');
     await press(page, 'Cancel session');
-    expectShown('This session was changed in the meantime. Here you see how it stands now.');
+    expectShown('This session was changed in the meantime. This is how it is now.');
     services.refuse(cancel, undefined);
     await press(page, 'Cancel session');
     expect(typedIn(/^Why\?/)).toBe('I am at the doctor then.');

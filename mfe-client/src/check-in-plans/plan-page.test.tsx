@@ -52,7 +52,7 @@ describe('the plan of a daily check-in', () => {
     await press(page, 'Ibu Sri');
     expect(page.address()).toBe(`/check-ins/plan?for=${lovedOneId}`);
     expectShown('For Ibu Sri', 'Every day, 07:00 to 09:00');
-    await press(page, 'For somebody else');
+    await press(page, 'For someone else');
     await press(page, 'Me');
     expectShown('For you', 'Every day, 07:00 to 09:00');
     const questions = [...page.body.querySelectorAll('h2')].map(({ textContent }) => textContent);

@@ -191,7 +191,7 @@ describe('the question on the dashboard', () => {
     const by = { id, fullName: 'Rina', preferredName: null, avatarUrl: null };
     const reply = {
       id,
-      text: 'For somebody else',
+      text: 'For someone else',
       by,
       at: '2026-03-04T01:20:00.000Z',
       proposedAt: null,

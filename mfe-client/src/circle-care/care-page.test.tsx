@@ -62,7 +62,7 @@ describe('the day of a person in care', () => {
     await open({ ...sari, todaysCheckIn: { ...todaysCheckIn, proposal } }, () =>
       services.answer(circleCare.endpoints.openTimes, () => ({ choices: [] })),
     );
-    expectShown(/No plan or pack covers it now; whoever pays for Ibu Sari can choose one\./);
+    expectShown(/No plan or pack covers it now; the person who pays for Ibu Sari can choose one\./);
   });
 
   it("makes, replaces and deletes the reader's calendar address, which is shown once", async () => {

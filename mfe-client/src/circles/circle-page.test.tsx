@@ -97,7 +97,7 @@ describe('leaving and handing over', () => {
     }));
     await press(page, 'Hand over');
     await press(page, 'Hand over');
-    expectShown('Please choose somebody.');
+    expectShown('Please choose someone.');
     expect(services.inputsOf(handOver)).toEqual([]);
     await press(page, /^Budi/);
     expectShown(
@@ -113,7 +113,7 @@ describe('leaving and handing over', () => {
 
   it('a circle cannot be handed over without another member', async () => {
     await open(circleAs('organiser', { members: [anita] }));
-    expectShown('Once somebody has joined, you can make them the organiser.');
+    expectShown('Once someone has joined, you can make them the organiser.');
     expect(findControl('Hand over')).toBeUndefined();
   });
 

@@ -174,7 +174,7 @@ describe('the dashboard of a client', () => {
   });
 
   it("says that a search of the team and a trial call of one's own stand beside each other", async () => {
-    const besides = /You also have a trial call with .*our team goes on looking/;
+    const besides = /You also have a trial call with .*our team keeps looking/;
     const search = (status: 'pending' | 'assigned', kind: 'trial' | 'booking') =>
       open(() => {
         services.answer(trialRequests.endpoints.latest, ({ trialRequest }) => ({

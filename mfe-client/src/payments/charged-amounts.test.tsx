@@ -71,7 +71,7 @@ describe('in Indonesia', () => {
   it('payments and what was returned of them are in rupiah first', async () => {
     const { text } = await open('/subscription');
     expect(text()).toContain('IDR 800,000 (charged as $50)');
-    expect(text()).toContain('IDR 200,000 ($12.50) given back');
+    expect(text()).toContain('IDR 200,000 ($12.50) refunded');
   });
 
   it('a payment whose offer is not known is in dollars', async () => {
@@ -117,7 +117,7 @@ describe('in Indonesia', () => {
 describe('elsewhere', () => {
   it('payments are in the dollars that are charged', async () => {
     const { page, text } = await open('/subscription');
-    expect(text()).toContain('$12.50 given back');
+    expect(text()).toContain('$12.50 refunded');
     await press(page, 'Upgrade Plan: Daily');
     await page.settled();
     expect(text()).toContain('You pay $40 now');

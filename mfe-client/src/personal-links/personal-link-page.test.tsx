@@ -67,7 +67,7 @@ describe('the page of a personal link', () => {
     services.answer(askAccount, () => ({ ...nothing, ownAccount: 'asked' as const }));
     await press(page, 'Ask for my account');
     expect(services.inputsOf(askAccount)).toEqual([{ token, email: 'siti@example.com' }]);
-    expectShown(/^We have your wish/);
+    expectShown(/^We have your request/);
     services.answer(askAccount, () => nothing);
     await press(page, 'I do not want it any more');
     expect(services.inputsOf(askAccount).at(-1)).toEqual({ token, email: null });
@@ -232,7 +232,7 @@ describe('the personal link on the page of a loved one', () => {
     const href = findControl(/^Send by WhatsApp/)?.getAttribute('href') ?? '';
     expect(new URL(href).searchParams.get('text')).toContain(address);
     await press(page, 'End the link');
-    expectShown(/^The link that Ibu Sri has stops working at once/);
+    expectShown(/^The link that Ibu Sri has stops working right away/);
     expect(services.inputsOf(revoke)).toEqual([]);
     await press(page, 'End the link');
     expect(services.inputsOf(revoke)).toHaveLength(1);

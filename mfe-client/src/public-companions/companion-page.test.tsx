@@ -111,7 +111,7 @@ describe('the list of companions', () => {
     await choose(page, /^Speaks/, 'Dutch');
     expect(page.address()).toContain('language=Dutch');
     expect(services.inputsOf(list).at(-1)).toMatchObject({ interest: 'Kites', language: 'Dutch' });
-    await press(page, 'Show everybody');
+    await press(page, 'Show everyone');
     expect(page.address()).toBe('/match');
   });
 });

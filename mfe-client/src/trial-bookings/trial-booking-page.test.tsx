@@ -163,7 +163,7 @@ describe('the trial calls on the dashboard of a client', () => {
 
   // Decision: 54
   it.each([
-    ['pending', 'Take back request', 'Take back this request?'],
+    ['pending', 'Withdraw request', 'Withdraw this request?'],
     ['approved', 'Cancel call', 'Cancel this call?'],
   ])(
     'the trial calls on the dashboard of a client are cancelled after a confirmation: %s',
@@ -184,7 +184,7 @@ describe('the trial calls on the dashboard of a client', () => {
   );
 
   it.each([
-    [{ status: 'rejected', rejectionReason: 'time_taken' }, /^The time went to somebody else\./],
+    [{ status: 'rejected', rejectionReason: 'time_taken' }, /^The time went to someone else\./],
     [
       { status: 'cancelled', cancelledBy: 'companion', cancellationNote: 'I have a cold.' },
       /I have a cold\./,

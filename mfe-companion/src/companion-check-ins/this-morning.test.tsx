@@ -159,7 +159,7 @@ describe('this morning on the dashboard of a companion', () => {
     await page.user.click(person('Ana'));
     services.refuse(call, 'no_wish_to_call');
     await press(page, 'Call Ana by video now');
-    expectShown(/not asking for a call any more/);
+    expectShown(/no longer asking for a call/);
     services.refuse(call, undefined);
     services.answer(call, (opened) => ({ ...opened, id: exampleId }));
     await press(page, 'Call Ana by video now');

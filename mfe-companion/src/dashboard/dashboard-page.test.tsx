@@ -76,7 +76,7 @@ describe('the trial booking requests on the dashboard of a companion', () => {
     const page = await openWith(1);
     expectShown('One other person asked for this time too.');
     await press(page, approveButton);
-    expectShown(/will be told that it is taken/);
+    expectShown(/know that it is taken/);
     expect(services.inputsOf(approve)).toEqual([]);
     await press(page, 'Not yet');
     await press(page, approveButton);

@@ -94,7 +94,7 @@ describe('recording a session', () => {
     expect(services.inputsOf(start)).toEqual([
       expect.objectContaining({ session: expect.objectContaining({ kind: 'trial_booking' }) }),
     ]);
-    expectShown(/Our team has been told instead/);
+    expectShown(/Our team has been notified instead/);
     services.refuse(start, undefined);
     await press(page, 'No answer');
     expectShown(/In ten minutes we ask you/);

@@ -138,7 +138,7 @@ describe('a mail', () => {
     expect(surat.text).toContain('https://kabar.test/care/stop#token=xyz&language=id');
     const { text } = remind({ by: '', holder: '', medium: 'phone' }, english);
     expect(text).toContain('your companion from Kabar will call you');
-    expect(text).toContain('please tell whoever arranged the call');
+    expect(text).toContain('please tell the person who arranged the call');
     expect(text).not.toContain('Open my call');
     const buttons = (html: string) => html.match(/<a [^>]*background:[^>]*>[^<]*/g) ?? [];
     expect(buttons(video.html)).toEqual([expect.stringMatching(/token=abc.*>Open my call$/)]);

@@ -54,7 +54,12 @@ describe('the words of a notification', () => {
 
   // Decision: 97
   it.each([
-    ['client', en, 'with Dewi', '4 minutes count. The reason: “Both said so”. Thank you'],
+    [
+      'client',
+      en,
+      'with Dewi',
+      'it is now recorded as 4 minutes. The reason: “Both said so”. Thank you',
+    ],
     ['client', id, 'dengan Dewi', '4 menit dihitung. Alasannya: “Both said so”. Terima kasih'],
     ['companion', en, 'Mary told us', 'you are paid for 4 minutes. The reason: “Both said so”.'],
     ['companion', id, 'Mary memberi tahu', 'dibayar untuk 4 menit. Alasannya: “Both said so”.'],

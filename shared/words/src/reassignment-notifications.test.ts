@@ -9,7 +9,7 @@ const said = (side: string, language: 'en' | 'id', more = {}) =>
 describe('the notifications about a reassignment', () => {
   it("tell the client the next companion and what happens to the sessions, in the client's language", () => {
     expect(said('client', 'en')).toBe(
-      'Dewi is your companion from now on. 2 sessions stay at their times. 1 has a new time. 1 was cancelled, and its credit given back. You can write to each other right away.',
+      'Dewi is your companion from now on. 2 sessions stay at their times. 1 has a new time. 1 was cancelled, and its credit returned. You can write to each other right away.',
     );
     expect(said('client', 'id')).toBe(
       'Mulai sekarang Dewi adalah pendamping Anda. 2 sesi tetap pada waktunya. 1 sesi mendapat waktu baru. 1 sesi dibatalkan dan kreditnya dikembalikan. Anda dapat langsung saling berkirim pesan.',

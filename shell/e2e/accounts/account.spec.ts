@@ -111,7 +111,7 @@ test('a new address takes effect when its link is opened, and the page says so o
   await expect(page.getByText('Your new email address is now active.')).toBeVisible();
   await expect(page.getByText(wanted, { exact: true })).toBeVisible();
   // A link of a mail works once.
-  const used = page.getByText('This link was used already: your new address counts.');
+  const used = page.getByText('This link was already used: your new address is active.');
   await page.context().clearCookies();
   await page.goto('/unauthorized');
   await page.goto(address);

@@ -23,7 +23,7 @@ test.describe('a suspension', () => {
     await page.goto(`/admin/users/${client.id}`);
     await page.getByRole('button', { name: 'Suspend this person' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(`${client.name} is signed out at once`);
+    await expect(dialog).toContainText(`${client.name} is signed out right away`);
     await expectAccessible(page);
     await dialog.getByText('Thirty days').click();
     await dialog.getByLabel(/^Why\?/).fill('Asked two companions for money');

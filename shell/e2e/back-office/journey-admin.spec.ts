@@ -117,19 +117,19 @@ test("an admin's week: a new companion, a role, a refund, a payout and the file 
     await page.getByRole('button', { name: `Open the subscription of ${client.name}` }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /^Give back/ })
+      .getByRole('button', { name: /^Refund/ })
       .click();
     const ask = page.getByRole('dialog').last();
     await ask.getByLabel('Amount (USD)').fill('12.50');
     await ask.getByLabel('Reason').fill('A call that was cancelled');
     // It waits for the preview of what the refund takes back.
-    const give = ask.getByRole('button', { name: 'Give back' });
+    const give = ask.getByRole('button', { name: 'Refund' });
     await expect(give).not.toHaveAttribute('aria-busy');
     await give.click();
     await expect(page.getByText('The refund is on its way to the client.').first()).toBeVisible();
     await expect(async () => {
       await hers.goto('/subscription');
-      await expect(hers.getByText('($12.50) given back')).toBeVisible({ timeout: 3_000 });
+      await expect(hers.getByText('($12.50) refunded')).toBeVisible({ timeout: 3_000 });
     }).toPass({ timeout: 30_000 });
   });
 

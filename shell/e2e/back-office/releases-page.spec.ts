@@ -73,9 +73,9 @@ test('a canary that fails in a tenth of its pages goes back by itself, and the p
   await pages(54);
   await expect.poll(() => live()?.canary, soon).toBeUndefined();
   await expect(card(page).getByText('Canary, 100%')).toHaveCount(0, soon);
-  const row = history(page).filter({ hasText: 'Taken back' }).first();
+  const row = history(page).filter({ hasText: 'Rolled back' }).first();
   await expect(row).toContainText(version, soon);
-  await expect(row).toContainText('by itself');
+  await expect(row).toContainText('automatically');
   await expect(row).toContainText(/\d of \d+ pages failed/);
   const [next] = await pages(1);
   expect(await next?.text()).not.toContain(`client_${version}`);
@@ -100,21 +100,21 @@ test('an admin changes the share, gives the canary to all and takes it back, eac
   await dialog.getByRole('button', { name: 'Change the share' }).click();
   await expect(card(page).getByText('Canary, 40%')).toBeVisible();
   expect(live()?.canary?.share).toBe(40);
-  await decide(page, 'Give to everybody', 'It works');
+  await decide(page, 'Release to everyone', 'It works');
   await expect(
-    page.getByRole('status').filter({ hasText: 'everybody gets the canary' }),
+    page.getByRole('status').filter({ hasText: 'everyone gets the canary' }),
   ).toBeVisible();
   await expect(card(page).getByRole('row').filter({ hasText: 'Current' })).toContainText(version);
-  await decide(page, 'Take back the current release', 'The calendar is empty');
+  await decide(page, 'Roll back the current release', 'The calendar is empty');
   await expect(card(page).getByRole('row').filter({ hasText: 'Current' })).toContainText(before);
   await page.reload();
   await expect(history(page).filter({ hasText: 'The calendar is empty' })).toContainText(
-    'Taken back',
+    'Rolled back',
   );
   await expectAccessible(page);
   await page.goto(`${installation.origin}/admin/audit`);
   await expect(
-    page.getByRole('row').filter({ hasText: 'took back a release of client' }),
+    page.getByRole('row').filter({ hasText: 'rolled back a release of client' }),
   ).toContainText('The calendar is empty');
 });
 

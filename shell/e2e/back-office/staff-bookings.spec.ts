@@ -25,7 +25,7 @@ test.describe('the sessions of staff', () => {
     await page.getByRole('search').getByRole('textbox').fill(pair.client.name);
     await expect(row).toContainText('Scheduled');
     await page.getByRole('search').getByRole('textbox').fill('nobody of that name');
-    await expect(page.getByText('No session of anybody by that name.')).toBeVisible();
+    await expect(page.getByText('No session of anyone by that name.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear search' }).click();
 
     // Moved with its claims, as no endpoint can.

@@ -52,7 +52,7 @@ test.describe('users and roles', () => {
         .last();
     await visitInside(page, '/admin');
     await openRequest(page, person.name);
-    await expect(cardIn(page).getByRole('button')).toHaveText(['Take back']);
+    await expect(cardIn(page).getByRole('button')).toHaveText(['Withdraw']);
     await openAs(theirs, { api: await signInAdmin(baseURL, 'second-admin') }, '/admin');
     await openRequest(theirs, person.name);
     await expect(cardIn(theirs).getByRole('button')).toHaveText(['Agree', 'Refuse']);

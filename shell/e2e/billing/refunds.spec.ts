@@ -29,18 +29,18 @@ test.describe('a refund over 100 USD', () => {
     await page.getByRole('button', { name: `Open the subscription of ${client.name}` }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /^Give back/ })
+      .getByRole('button', { name: /^Refund/ })
       .click();
     const ask = page.getByRole('dialog').last();
     await ask.getByLabel('Reason').fill('The calls never began');
-    await ask.getByRole('button', { name: 'Give back' }).click();
+    await ask.getByRole('button', { name: 'Refund' }).click();
     await expect(page.getByText('Over 100 USD need two admins.').first()).toBeVisible();
     await visitInside(page, '/admin');
     const request = new RegExp(`: Refund: needs a second admin, ${client.name}`);
     await page.getByRole('link', { name: request }).click();
     await expect(card(page)).toContainText('Reason: The calls never began');
     await expect(card(page).getByRole('button', { name: 'Approve' })).toHaveCount(0);
-    await expect(card(page).getByRole('button', { name: 'Take it back' })).toBeVisible();
+    await expect(card(page).getByRole('button', { name: 'Withdraw' })).toBeVisible();
 
     const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
     await openAs(other, second, '/admin');
@@ -49,7 +49,7 @@ test.describe('a refund over 100 USD', () => {
     await expectAccessible(other);
     await card(other).getByRole('button', { name: 'Approve' }).click();
     const sure = other.getByRole('dialog').last();
-    await expect(sure).toContainText('Give back $115?');
+    await expect(sure).toContainText('Refund $115?');
     await sure.getByRole('button', { name: 'Approve' }).click();
     await expect(other.getByText('The money is on its way to the client.')).toBeVisible();
     await expect(other.getByText(`$115 back to ${client.name}`)).toHaveCount(0);
@@ -76,7 +76,7 @@ test.describe('what Stripe tells of a payment', () => {
     });
     await openAs(page, client, '/subscription');
     const paid = page.getByRole('listitem').filter({ hasText: 'PDF' });
-    await expect(paid).toContainText('($25) given back');
+    await expect(paid).toContainText('($25) refunded');
     const staff = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
     const address = `/admin/subscriptions?search=${encodeURIComponent(client.name)}`;
     await openAs(staff, { api: await adminOf(baseURL) }, address);

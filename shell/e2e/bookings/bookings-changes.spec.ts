@@ -13,7 +13,7 @@ import {
 } from '../bookings-people.ts';
 import { expect, expectAccessible, test, visitInside } from '../fixtures.ts';
 
-const changed = 'This session was changed in the meantime. Here you see how it stands now.';
+const changed = 'This session was changed in the meantime. This is how it is now.';
 
 test('a client moves a session, and cancels it from a page that had become outdated', async ({
   page,

@@ -53,7 +53,7 @@ test('answers on the dashboard of a companion reach the client live, and either 
     });
     await waiting.last().getByRole('button', { name: 'Approve' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('will be told that it is taken');
+    await expect(dialog).toContainText('know that it is taken');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Approve request' }).click();
     await expect(page.getByText('Trial booking request approved!')).toBeVisible();
@@ -81,11 +81,11 @@ test('answers on the dashboard of a companion reach the client live, and either 
   });
 
   await test.step('the client takes a request back', async () => {
-    await ofClient('15:00').getByRole('button', { name: 'Take back request' }).click();
-    const dialog = clientPage.getByRole('dialog', { name: 'Take back this request?' });
+    await ofClient('15:00').getByRole('button', { name: 'Withdraw request' }).click();
+    const dialog = clientPage.getByRole('dialog', { name: 'Withdraw this request?' });
     await expectAccessible(clientPage);
-    await dialog.getByRole('button', { name: 'Take back request' }).click();
-    await expect(ofClient('15:00').getByText('You took this request back.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Withdraw request' }).click();
+    await expect(ofClient('15:00').getByText('You withdrew this request.')).toBeVisible();
     await expect(waiting).toHaveCount(0);
     await expect(page.getByText('No requests are waiting')).toBeVisible();
   });

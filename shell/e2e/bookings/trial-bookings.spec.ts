@@ -89,7 +89,7 @@ test.describe('in Los Angeles', () => {
     expect(await trialTimes(client, companion)).toContain(time);
     await enter(page, client);
     await page.goto(`/bookings/trial/${companion.id}`);
-    await expect(page.getByText('Below it stands Jakarta time (Asia/Jakarta).')).toBeVisible();
+    await expect(page.getByText('Below it is Jakarta time (Asia/Jakarta).')).toBeVisible();
     await dayChoice(page, time, 'en-GB', timezoneId).check({ force: true });
     const night = page.getByRole('radio', { name: 'Night', exact: true });
     await night.check({ force: true });

@@ -45,7 +45,7 @@ test.describe('a trial request', () => {
     await openAssignDialog(staff, client);
     const dialog = staff.getByRole('dialog');
     await dialog.getByLabel('Search by name').fill(first.name);
-    await expect(dialog.getByText('Nobody of this name fits')).toBeVisible();
+    await expect(dialog.getByText('No companion by this name fits')).toBeVisible();
     await dialog.getByLabel('Search by name').fill(second.name);
     await dialog.getByRole('button', { name: `Assign ${second.name}` }).click();
     await expect(staff.getByText(`${second.name} is assigned to ${client.name}`)).toBeVisible();

@@ -53,7 +53,7 @@ test.describe('the wizard for a trial request', () => {
     const dialog = page.getByRole('dialog');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Withdraw request' }).click();
-    await expect(page.getByText('You took this request back.')).toBeVisible();
+    await expect(page.getByText('You withdrew this request.')).toBeVisible();
     await page.getByRole('link', { name: 'Ask again' }).click();
     await expect(choice(page, 'Myself')).toBeChecked();
     await continueButton(page).click();

@@ -123,7 +123,9 @@ test.describe('missed check-ins', () => {
     expect(answer.url()).not.toContain('token');
     await expectAccessible(answer);
     await answer.getByRole('button', { name: 'I reached them' }).click();
-    await expect(answer.getByText('Thank you. We tell everybody that all is well.')).toBeVisible();
+    await expect(
+      answer.getByText('Thank you. We let everyone know that all is well.'),
+    ).toBeVisible();
 
     const small = await browser.newContext({
       baseURL: baseURL ?? '',

@@ -51,7 +51,7 @@ test('a client finds a verified companion by filters in the address, and the ope
     await expect(card).toBeVisible();
     await page.getByText('3 filters chosen').click();
     await page.getByLabel('At', { exact: true }).selectOption({ label: '20:00' });
-    await page.getByRole('button', { name: 'Show everybody' }).click();
+    await page.getByRole('button', { name: 'Show everyone' }).click();
     await expect(page).toHaveURL('/match');
     await visitInside(page, path);
   });

@@ -68,7 +68,7 @@ describe('a receipt', () => {
     ]) {
       expect(text).toContain(part);
     }
-    expect(text).not.toContain('Given back');
+    expect(text).not.toContain('Refunded');
     expect((await receipt(client, id)).bytes).toEqual(bytes);
     expect(await textOf((await receipt(client, id, 'id')).bytes)).toContain('Dibayar USD 18.75');
   });
@@ -81,7 +81,7 @@ describe('a receipt', () => {
     await admin.call(`POST /payments/${id}/refunds`, body);
     await billing.pay();
     const text = await textOf((await receipt(client, id)).bytes);
-    expect(text).toContain('Given back USD 6.25 Remaining USD 12.50');
+    expect(text).toContain('Refunded USD 6.25 Remaining USD 12.50');
   });
 
   it.each([

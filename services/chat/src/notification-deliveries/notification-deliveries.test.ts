@@ -224,7 +224,7 @@ describe('quiet hours', () => {
     await all.send(night);
     expect(new Set((await states()).map(([, state]) => state))).toEqual(new Set(['sent']));
     expect(all.push.received.map(({ message }) => message.body).toSorted()).toEqual([
-      'An incident needs somebody.',
+      'An incident needs an owner.',
       'Your call is at 00:30 (London time).',
       'Your session at 00:30 (London time) is cancelled.',
     ]);

@@ -100,7 +100,7 @@ describe('a push', () => {
     await all.send(new Date());
     expect(all.push.received.map(({ message }) => message)).toMatchObject([
       {
-        body: 'Somebody is waiting for you in your call.',
+        body: 'Someone is waiting for you in your call.',
         url: `/call/${booking_id}`,
         actions: [
           { action: 'open', title: 'Join' },

@@ -95,7 +95,7 @@ describe('the list of notifications', () => {
       'Sri Wahyuni subscribed to calls with you.',
     );
     expect(await say('session_pack_purchased', randomUUID())).toBe(
-      'Somebody bought 3 sessions with you.',
+      'Someone bought 3 sessions with you.',
     );
   });
 

@@ -61,7 +61,7 @@ describe("'No answer'", () => {
     for (let again = 0; again < 2; again += 1) {
       const answer = await place.noAnswer(companion, booking);
       expect([answer.status, answer.body.code]).toEqual([409, 'contacts_not_allowed']);
-      expect(answer.body.title).toContain('Our team has been told');
+      expect(answer.body.title).toContain('Our team has been notified');
     }
     const incidents = await place.query(
       'select kind from backoffice.incidents where reference_id = $1',
