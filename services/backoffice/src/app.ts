@@ -14,7 +14,7 @@ import { routes as savedFilters } from './saved-filters/routes.ts';
 import { crontab as staffTaskCrontab, staffTaskJobs } from './staff-tasks/jobs.ts';
 import { routes as staffTasks } from './staff-tasks/routes.ts';
 
-/** What staff see and do across the product: feature flags, admin actions, figures, incidents, concerns, releases. */
+/** The back office service: feature flags, audit log, dashboard, incidents, concerns, releases. */
 export async function createApp(env: ServiceEnv): Promise<Service> {
   const parts = createParts('backoffice', env);
   const slices = [

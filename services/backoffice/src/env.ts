@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ownSettings, type ServiceEnv } from '@kabar/server/env';
 import { defineSetting, wholeNumber } from '@kabar/server/setting';
 
-/** When a canary becomes current by itself. Only this service decides it. */
+/** The thresholds at which this service promotes a canary release automatically. */
 export const settings = {
   CANARY_PAGES: defineSetting({
     byDefault: '200',
@@ -22,7 +22,7 @@ export const settings = {
 
 export const backofficeSettings = ownSettings('backoffice', settings);
 
-/** The folder of the store of releases: the one that the gateways read. */
+/** The folder of the release store, which the gateways read too. */
 export function releaseStore({ variables }: Pick<ServiceEnv, 'variables'>): string {
   const built = path.resolve(import.meta.dirname, '../../../dist/releases');
   return variables.RELEASES ?? process.env.RELEASES ?? built;

@@ -14,6 +14,6 @@ describeLimits(
   'backoffice',
   createApp,
   { ...concernRaces, ...incidentRaces, ...savedFilterRaces, ...staffTaskRaces, ...releaseRaces },
-  // Each call may name an address of its own.
+  // A trusted proxy, so that each call can set its IP address.
   { trustedProxies: 1, variables: { RELEASES: store.folder } },
 );

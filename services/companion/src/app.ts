@@ -12,7 +12,7 @@ import { routes as onboarding } from './onboarding/routes.ts';
 import { routes as publicCompanions } from './public-companions/routes.ts';
 import { routes as verification } from './verification/routes.ts';
 
-/** Companions: their record, identity documents, bank account, verification and public profile. */
+/** The companion service: companion records, identity documents, bank accounts, verification and public profiles. */
 export async function createApp(env: ServiceEnv): Promise<Service> {
   const payoutKey = await loadPayoutKey(env.dataFolder, companionSettings(env).PAYOUT_PUBLIC_KEY);
   const parts = createParts('companion', env);

@@ -32,7 +32,7 @@ export interface GatewayParts {
   services: ServicePlaces;
   /** Folder of the release store. */
   releases: string;
-  /** How often the back office is told what was counted: 2,000 unless given. */
+  /** The interval of reports of counts to the back office in milliseconds; 2,000 by default. */
   tellEveryMs?: number;
 }
 
@@ -42,7 +42,7 @@ export type Gateway = Express & {
   close(): void;
 };
 
-/** Serves pages, files and every service under one origin. */
+/** Serves pages, files and all services under one origin. */
 export function createGateway({
   settings,
   services,

@@ -3,10 +3,10 @@ import type { Language } from '@kabar/rules/languages';
 import { escapeHtml } from '@kabar/words/escape-html';
 import type { ServicePlace } from './app.ts';
 
-/** A page is never kept waiting longer for its prices; its browser asks for them itself then. */
+/** The longest time that a page waits for prices; afterwards the browser fetches them itself. */
 const timeoutMs = 300;
 
-/** What is sold now; undefined when the billing service is away or slow. */
+/** The current catalogue; undefined if the billing service is unavailable or slow. */
 export async function readSold(billing: ServicePlace): Promise<Sold | undefined> {
   try {
     if (!('service' in billing)) return await ask(billing.url);
@@ -46,7 +46,7 @@ export function plansAsHtml(sold: Sold | undefined, language: Language): string 
   return `<ul>${lines.join('')}</ul>`;
 }
 
-/** The plans as search engines understand them (https://schema.org/OfferCatalog). */
+/** The plans as structured data for search engines (https://schema.org/OfferCatalog). */
 export function plansAsData({ plans }: Sold, url: string) {
   return {
     '@type': 'OfferCatalog',

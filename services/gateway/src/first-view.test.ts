@@ -20,7 +20,7 @@ describe('the first view of a page before its scripts', () => {
       `<style nonce="${nonce}" id="first-view-styles">h1{color:green}</style>`,
     );
     const [head = '', body = ''] = html.split('<body>');
-    // Before the first layout, and as bytes: the policy allows no font from elsewhere.
+    // Fonts are added before the first layout, as bytes, because the CSP allows no other source.
     expect(head).toContain(
       '[["Letters","600","d09GMg=="]].forEach(function(f){document.fonts.add(',
     );

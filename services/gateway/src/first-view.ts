@@ -8,14 +8,14 @@ export interface FirstView {
   styles: string;
   letters: readonly Letters[];
   body: string;
-  /** The rest of the page, for readers without scripts. */
+  /** The rest of the page's text, for readers without scripts. */
   text: string;
   questions: readonly { question: string; answer: string }[];
 }
 
 /**
- * What the requested screen of a release shows before its scripts have loaded, in the frame of the shell; undefined for a screen
- * that has no such view.
+ * The prerendered first view of a screen, in the frame of the shell, which is shown until scripts have loaded; undefined if the screen
+ * has none.
  */
 export function firstViewOf(
   { shell, release }: { shell: Release; release: Release },
@@ -44,7 +44,7 @@ export function firstViewOf(
   };
 }
 
-/** The language chosen in this browser, or else the first of its languages that the product has. */
+/** The language chosen in this browser, else the first supported language of Accept-Language. */
 export function languageOf(request: Request): Language {
   const chosen = readCookie(request.headers.cookie, 'kabar_language');
   const known = languages.find((language) => language === chosen);

@@ -62,7 +62,7 @@ export async function startGateway(
   };
 }
 
-/** Answers with the request it received, so that a test sees what arrived. */
+/** A service that responds with the request it received. */
 export function echoService(name: ServiceName, ok = true): Service {
   return {
     name,
@@ -102,7 +102,7 @@ export function writeStore(store: string, version = '1'): void {
   writeFileSync(path.join(store, 'registry.json'), JSON.stringify(registry));
 }
 
-/** Changes by hand which releases a store has. */
+/** Edits the registry file of a release store. */
 export function changeRegistryIn(store: string, change: (registry: Registry) => void): void {
   const file = path.join(store, 'registry.json');
   const registry = JSON.parse(readFileSync(file, 'utf8'));
@@ -110,7 +110,7 @@ export function changeRegistryIn(store: string, change: (registry: Registry) => 
   writeFileSync(file, JSON.stringify(registry));
 }
 
-/** A release with these rows in addition, and a screen for each. */
+/** A release with these additional routes, and a screen for each. */
 export function withRows(old: Release, version: string, ...rows: RouteRow[]): Release {
   const { name } = old;
   const files = rows.map(({ path: own, screen = own }) => [
@@ -193,7 +193,7 @@ function inProcessServices(): ServicePlaces {
   return forEachService((name) => ({ service: echoService(name) }));
 }
 
-/** The answer of a service behind the gateway, or of the gateway itself, in the tests. */
+/** The response of a test service behind the gateway, or of the gateway itself. */
 export interface Echo {
   name: string;
   url: string;
@@ -207,7 +207,7 @@ export async function readJson(response: Response): Promise<Echo> {
   return JSON.parse(await response.text());
 }
 
-/** The raw answer over a TCP connection, for requests that no client library would send. */
+/** Sends a raw request over TCP that no client library would send; returns the raw response. */
 export function raw(origin: string, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);

@@ -3,20 +3,19 @@ import { z } from 'zod';
 import type { ServicePlace, ServicePlaces } from './app.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
-/** The health of a service, in this process or another. */
+/** The health of a service. */
 const State = z.object({
   ok: z.boolean(),
   detail: z.string(),
-  /** What the service uses of others; asked for by /readyz alone, and no reason for a 503. */
+  /** The states of external providers; only /readyz asks for them, and they never cause a 503. */
   providers: z.record(z.string(), z.string()).optional(),
 });
 
 type PartState = z.output<typeof State>;
 
 /**
- * /livez: this process answers, whatever else is down; for supervisors that restart processes. /healthz: whether the
- * product works; otherwise 503 with the parts that are down. /readyz: the state of each part, and of what it uses of others;
- * 503 while a part is not ready.
+ * /livez: this process responds; for supervisors that restart processes. /healthz: whether the product works, else 503 with the
+ * parts that are down. /readyz: the state of each part and its external providers; 503 while a part is not ready.
  */
 export function healthRoutes(services: ServicePlaces, reader: ReleaseReader): Handler {
   const routes = Router();

@@ -10,11 +10,11 @@ import type { HotRemote } from './settings.ts';
 export interface HotRemoteOf {
   handler: Handler;
   takeUpgrade: TakeUpgrade;
-  /** These releases with the hot remote in place of its own, with its rows of the route table as they are written now. */
+  /** Replaces the release of the hot remote in a registry, with the current routes of its sources. */
   inPlaceOf(registry: Registry): Promise<Registry>;
 }
 
-/** Development: serves /assets/<name>/ of one remote from its own bundler, with hot updates and their socket. */
+/** For development: serves /assets/<name>/ of one remote from its dev server, with hot module replacement. */
 export function hotRemote(hot: HotRemote | undefined): HotRemoteOf {
   if (hot === undefined) {
     return {

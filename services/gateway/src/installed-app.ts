@@ -10,7 +10,7 @@ import { allowPage } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
 import type { GatewaySettings } from './settings.ts';
 
-/** What a browser needs to install Kabar, and the page that its service worker shows without a connection. */
+/** Serves what a browser needs to install Kabar, and the page that the service worker shows without a connection. */
 export function installedApp(settings: GatewaySettings): Handler {
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
@@ -43,7 +43,7 @@ function manifest({ brandName }: GatewaySettings) {
   };
 }
 
-/** Needs no other file, holds nothing of anybody until its script fills in what the browser keeps, and has both languages. */
+/** A self-contained page in both languages. It has no personal data until its script fills in what the browser stores. */
 function offlinePage(brand: string, nonce: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -80,7 +80,7 @@ ${numbersOf('ID', language)}
 </main>`;
 }
 
-/** The three answers; hidden until the script finds an open question. */
+/** The three answers to a check-in question; hidden until the script finds an open question. */
 function questionOf(language: Language, brand: string): string {
   const { question, answers, kept, notSent, notSentText } = offlineTexts[language];
   const buttons = (['fine', 'call', 'help'] as const).map(

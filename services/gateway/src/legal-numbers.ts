@@ -4,8 +4,8 @@ import { mostFamilyAddresses } from '@kabar/contracts/family-addresses';
 import { summaryLinkDays } from '@kabar/contracts/summary-links';
 
 /**
- * Numbers in the terms and the privacy policy: the defaults of settings (see `legalSettings`) and the constants of the services.
- * A test of platform/src/probes compares each with the code that it comes from.
+ * The numbers in the terms and the privacy policy: defaults of settings (see `legalSettings`), and constants of the services. A test
+ * of platform/src/probes compares them with the code.
  */
 export const legalNumbers = {
   adultAge: ageBounds.min,
@@ -41,7 +41,7 @@ export const legalNumbers = {
 
 export type LegalNumber = keyof typeof legalNumbers;
 
-/** The settings of the services that change a number. The services define them, and refuse wrong values. */
+/** The settings that change a number. The services define and validate them. */
 export const legalSettings: Partial<Record<LegalNumber, string>> = {
   missedRetries: 'MISSED_CHECK_IN_RETRIES',
   missedRetryMinutes: 'MISSED_CHECK_IN_RETRY_MINUTES',
@@ -56,7 +56,7 @@ export const legalSettings: Partial<Record<LegalNumber, string>> = {
 
 export type OwnLegalNumbers = Partial<Record<LegalNumber, number>>;
 
-/** The numbers that this installation has set to others than the defaults. */
+/** The numbers for which this installation has set other values. */
 export function readLegalNumbers(variables: Record<string, string | undefined>): OwnLegalNumbers {
   const given = Object.entries(legalSettings).flatMap(([number, setting]) => {
     const value = variables[setting];
@@ -65,7 +65,7 @@ export function readLegalNumbers(variables: Record<string, string | undefined>):
   return Object.fromEntries(given);
 }
 
-/** The text with its numbers; those that admins can change are as they are now, or the defaults without `sold`. */
+/** Inserts the numbers into a text. Numbers that admins can change come from `sold`, or are the defaults without it. */
 export function withNumbers(
   text: string,
   sold: Sold | undefined,

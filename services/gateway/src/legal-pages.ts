@@ -11,8 +11,8 @@ import { allowPage } from './security-headers.ts';
 import type { GatewaySettings } from './settings.ts';
 
 /**
- * /terms-of-use.html and /privacy-policy.html: plain pages that open in a new tab and need no script. They use the
- * shell's styles and this browser's settings for text size and colours.
+ * Serves /terms-of-use.html and /privacy-policy.html: plain pages that open in a new tab and work without scripts. They use the
+ * shell's styles, and this browser's settings for text size and colours.
  */
 export function legalPages(
   settings: GatewaySettings,

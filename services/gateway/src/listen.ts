@@ -7,8 +7,8 @@ const loopback = { four: '127.0.0.1', six: '::1' };
 const withoutIPv6 = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
 
 /**
- * Opens the port at the given address, at every address for '', or at both loopback addresses when the host is
- * `localhost`. Closing the server closes both. Rejects with Node's error when the port is taken at either.
+ * Listens on the given address, on all addresses for '', or on both loopback addresses for `localhost`. Closing the server closes
+ * both. Rejects with Node's error if the port is in use on either.
  */
 export async function listen(server: Server, port: number, host: string): Promise<void> {
   if (host !== 'localhost') return await listenAt(server, port, host);

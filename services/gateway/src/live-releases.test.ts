@@ -18,7 +18,7 @@ afterEach(() => gateway.close());
 const changeRegistry = (change: (registry: Registry) => void) =>
   changeRegistryIn(gateway.store, change);
 
-/** Gives release 2 of the client to so many percent of the browsers. */
+/** Gives release 2 of the client to a percentage of the browsers. */
 function startCanary(share: number): void {
   const before = readFileSync(path.join(gateway.store, 'registry.json'), 'utf8');
   writeStore(gateway.store, '2');
@@ -74,7 +74,7 @@ describe('GET /releases', () => {
   }
   const live = async (shell: string): Promise<Live> =>
     JSON.parse(await (await fetch(`${gateway.origin}/releases?shell=${shell}`)).text());
-  /** Release 2 of the shell lends another module, and the client's release 2 needs it. */
+  /** Release 2 of the shell shares another module, which the client's release 2 needs. */
   function releaseTwo(): void {
     for (const [version, names] of [
       ['1', ['Link']],

@@ -8,10 +8,10 @@ import type { Handler, Request, Response } from 'express';
 import type { HotRemoteOf } from './hot-remote.ts';
 import type { ReleaseReader, ShellSide } from './release-reader.ts';
 
-/** A number from 0 to 99 that a browser keeps, so that it stays with a canary or without. It says nothing of a person. */
+/** A random number from 0 to 99 that a browser keeps, so that it always or never gets a canary. It identifies no one. */
 const shareCookie = 'kabar_share';
 
-/** The releases that this browser gets: its canaries in place of the current ones, with those behind them. */
+/** The registry for this browser: a canary replaces the current release, which becomes the previous one. */
 export function registryFor(request: Request, response: Response, registry: Registry): Registry {
   if (!releaseNames.some((name) => registry[name]?.canary)) return registry;
   const share = ownShare(request, response);
@@ -37,8 +37,8 @@ function ownShare(request: Request, response: Response): number {
 }
 
 /**
- * What a page with this shell can be given of these releases: of a remote the current one, else the one before it, else nothing.
- * Publishing sees to the current ones; a release before them may be from another time.
+ * The releases that work with this shell: for each remote the current one, else the previous one, else none. Publishing checks
+ * only the current ones; a previous release may be too old.
  */
 export function servedBy(shell: ShellSide, registry: Registry): Registry {
   return Object.fromEntries(
@@ -49,7 +49,7 @@ export function servedBy(shell: ShellSide, registry: Registry): Registry {
   );
 }
 
-/** By shell and release, which do not change once they are read. */
+/** Caches the result by shell and release, which are immutable. */
 const served = new WeakMap<ShellSide, WeakMap<Release, boolean>>();
 
 function isServed(release: Release, shell: ShellSide): boolean {
@@ -60,7 +60,7 @@ function isServed(release: Release, shell: ShellSide): boolean {
   return answer;
 }
 
-/** The remotes with their addresses and their rows of the route table, as the shell in the page needs them. */
+/** The remotes with their URLs and routes, in the form that the shell in the page needs. */
 export function remotesIn(registry: Registry) {
   return Object.fromEntries(
     remoteNames.flatMap((name) => {
@@ -71,8 +71,8 @@ export function remotesIn(registry: Registry) {
 }
 
 /**
- * GET /releases?shell=<version>: for a page whose files are gone. Answers the version of the shell that a reload would
- * bring, and the remotes that the shell of this page can serve; without a version, or for a shell that is gone, none.
+ * GET /releases?shell=<version>: for a page whose files were deleted. Returns the version of the shell that a reload would load,
+ * and the remotes that work with the page's shell; none without a version, or for a deleted shell.
  */
 export function liveReleases(reader: ReleaseReader, hot: HotRemoteOf): Handler {
   return async (request, response, next) => {
@@ -87,7 +87,7 @@ export function liveReleases(reader: ReleaseReader, hot: HotRemoteOf): Handler {
   };
 }
 
-/** The rows of the release before are left out when they are the same. */
+/** Omits the routes of the previous release if they are the same. */
 function forBrowser({ current, previous }: Slot) {
   const rows = JSON.stringify(current.routes);
   const named = ({ container, entry }: Release) => ({ container, entry });

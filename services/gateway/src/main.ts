@@ -6,7 +6,7 @@ import { createGateway } from './app.ts';
 import { listen } from './listen.ts';
 import { readGatewaySettings } from './settings.ts';
 
-/* The split form: the gateway as its own process. Each service is named by SERVICE_<NAME>_URL. */
+/* Runs the gateway in its own process (split form). SERVICE_<NAME>_URL has the URL of each service. */
 const releases =
   process.env.RELEASES ?? path.resolve(import.meta.dirname, '../../../dist/releases');
 const settings = readGatewaySettings(process.env);

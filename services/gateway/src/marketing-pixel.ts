@@ -2,19 +2,19 @@ import { readCookie } from '@kabar/server/session-cookie';
 import type { Request } from 'express';
 import type { GatewaySettings } from './settings.ts';
 
-/** The visitor's answer to the question of these pages. */
+/** The cookie with the visitor's consent. */
 const consentCookie = 'kabar_pixel';
-/** The landing pages and the registration. */
+/** The pages with the pixel: the landing pages and the registration. */
 const pages = ['/', '/landing', '/companion/landing', '/register'];
 
-/** What these pages need: the id, whether the visitor agreed (null: not asked yet), and which pages they are. */
+/** The data of the pixel: its id, whether the visitor consented (null: not asked yet), and its pages. */
 export interface Pixel {
   id: string;
   agreed: boolean | null;
   pages: readonly string[];
 }
 
-/** The pixel of this page; undefined without an id, on every other page, and for whoever is signed in. */
+/** The pixel of the requested page; undefined without an id, on other pages, and for signed-in people. */
 export function pixelFor(request: Request, { pixelId }: GatewaySettings): Pixel | undefined {
   const cookies = request.headers.cookie;
   if (pixelId === undefined || !pages.includes(request.path)) return undefined;
@@ -23,5 +23,5 @@ export function pixelFor(request: Request, { pixelId }: GatewaySettings): Pixel 
   return { id: pixelId, agreed: answer === 'yes' ? true : answer === 'no' ? false : null, pages };
 }
 
-/** Where it counts a visit. */
+/** The origin to which the pixel reports visits. */
 export const pixelOrigin = 'https://www.facebook.com';

@@ -8,8 +8,8 @@ export interface AskedRow extends RouteRow {
 }
 
 /**
- * The rows of the asked path in the releases that this browser gets, one for each audience; none for an unknown path. Like
- * in the router, a word counts before a parameter, and case is ignored.
+ * The routes of the requested path in the releases for this browser, one for each audience; none for an unknown path. As in the
+ * router, a literal segment wins over a parameter, and case is ignored.
  */
 export function askedRows(registry: Registry, path: string): AskedRow[] {
   const asked = path.toLowerCase().split('/').filter(Boolean);

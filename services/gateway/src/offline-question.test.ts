@@ -10,7 +10,7 @@ const stored = (opens: number, ends: number) => ({
   }),
 });
 
-/** Runs the script in a page whose browser keeps these entries. */
+/** Runs the script in a page with these entries in local storage. */
 function open(entries: Record<string, string>) {
   const storage = new Map(Object.entries(entries));
   const [kept, notSent] = [{ hidden: true }, { hidden: true }];

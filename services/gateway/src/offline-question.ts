@@ -1,6 +1,6 @@
 /**
- * Asks the open question of the daily check-in that the browser keeps (`keep-question.ts` of the client's pages). A tap is kept where
- * the pages find and send it; a call for help is said not to be sent, for nothing leaves this page. Stands at the end of the page.
+ * Shows the open check-in question from local storage (`keep-question.ts` of the client's pages). Stores an answer where the pages
+ * find and send it later. For "help" it says that nothing was sent, because this page works offline. Runs at the end of the page.
  */
 export const questionScript =
   'try{(function(){var p=/^(kabar-own-.*-check-in)-question$/,i,k,m,q,now=Date.now();' +
@@ -13,7 +13,7 @@ export const questionScript =
   'var a=b.dataset.answer;localStorage.setItem(m[1],JSON.stringify({answer:a,message:null,' +
   'tappedAt:new Date(Date.now()+(q.ahead||0)).toISOString(),checkInId:q.id}));say(a)})});' +
   'var w=JSON.parse(localStorage.getItem(m[1]));if(w)say(w.answer);s.hidden=false});' +
-  // The page that sends it is opened as soon as the server answers again.
+  // Reloads the page, which then sends the answer, as soon as the server responds again.
   'var back=function(){if(localStorage.getItem(m[1]))' +
   "fetch(location.href,{method:'HEAD',cache:'no-store'}).then(function(r){if(r.ok)location.reload()}).catch(function(){})};" +
   "addEventListener('online',back);setInterval(back,5000)})()}catch(e){}";

@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { scheduleScript } from './offline-schedule.ts';
 
-/** Runs the script in a page whose browser keeps these entries. Null: the section stays hidden. */
+/** Runs the script in a page with these entries in local storage. Null: the section stays hidden. */
 function shownFor(entries: Record<string, string>): string[] | null {
   const rows: { textContent: string }[] = [];
   const section = {

@@ -1,6 +1,6 @@
 /**
- * Fills in the sessions of today that the browser keeps (`keep-today.ts` of the shared parts), in the time zone of the
- * device. A name is only ever written as text. Stands at the end of the page.
+ * Shows today's sessions from local storage (`keep-today.ts` of the shared parts), in the device's time zone. Inserts names as text
+ * only. Runs at the end of the page.
  */
 export const scheduleScript =
   'try{(function(){var p=/^kabar-own-.*-schedule$/,d=new Date().toDateString(),a=[],i,k;' +

@@ -19,7 +19,7 @@ interface OfflineText {
   kinds: Record<'all' | 'ambulance' | 'police' | 'fire', string>;
 }
 
-/** What /offline.html says. `{brand}` stands for the product's name, `{number}` for what the phone dials, `{time}` and `{name}` for a session. */
+/** The texts of /offline.html. Placeholders: `{brand}`: the product's name; `{number}`: an emergency number; `{time}`, `{name}`: of a session. */
 export const offlineTexts: Record<Language, OfflineText> = {
   en: {
     title: 'You are not connected',

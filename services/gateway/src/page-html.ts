@@ -14,17 +14,17 @@ export interface PageParts {
   settings: GatewaySettings;
   shell: Release;
   registry: Registry;
-  /** Releases whose files the requested screen needs at once. */
+  /** The releases whose files the requested screen needs immediately. */
   needed: Release[];
-  /** The screen's path as its release names it. */
+  /** The path of the screen in its release's route table. */
   screen: string;
   language: Language;
   /** Shown while the scripts are loading. */
   firstView: FirstView | undefined;
   pixel: Pixel | undefined;
-  /** On the landing page: plans and prices. */
+  /** The plans and prices, only on the landing page. */
   sold: Sold | undefined;
-  /** By which the page reports how releases do in it. */
+  /** The token with which the page reports whether releases start or fail. */
   token: string | undefined;
 }
 
@@ -125,11 +125,11 @@ export const looksScript =
   "if(c==='dark'||c!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)" +
   "h.setAttribute('data-mantine-color-scheme','dark');";
 
-/* Stands after `looksScript`, whose storage it reads. */
+/* Runs after `looksScript`, whose variable `s` (local storage) it uses. */
 export const languageScript =
   "try{h.lang=(s.getItem('kabar-language')||navigator.language||'').slice(0,2)==='id'?'id':'en'}catch(e){}";
 
-/** A font of bytes is there at once, before the first layout; one with an address never is. */
+/** Adds fonts as bytes, which are available before the first layout; fonts loaded by URL are not. */
 function lettersScript(letters: readonly Letters[]): string {
   if (letters.length === 0) return '';
   const fonts = letters.map(({ family, weight, bytes }) => [family, weight, bytes]);

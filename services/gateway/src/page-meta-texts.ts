@@ -1,7 +1,7 @@
 import type { Language } from '@kabar/rules/languages';
 
 export interface PageAbout {
-  /** Stands after the product's name. */
+  /** Appended to the product's name. */
   title: string;
   /** `{brand}` stands for the product's name. */
   description: string;

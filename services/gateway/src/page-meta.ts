@@ -7,8 +7,8 @@ import { type PageAbout, pageAbouts } from './page-meta-texts.ts';
 const locales = { en: 'en_US', id: 'id_ID' } as const;
 
 /**
- * Title, description and, for pages that are open to search engines, what others show when somebody shares the address:
- * Open Graph (https://ogp.me) and structured data (https://schema.org).
+ * The page's title and description; for pages open to search engines also Open Graph data (https://ogp.me), which is shown when a
+ * link is shared, and structured data (https://schema.org).
  */
 export function aboutPage({ settings, language, screen, firstView, sold }: PageParts): string {
   const { brandName, publicUrl } = settings;

@@ -2,21 +2,21 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { markCount } from '@kabar/contracts/release-counts';
 
 const hourMs = 3_600_000;
-/** Page 6, hour 3, mark 3, then 4 for each offered release. */
+/** Layout in bytes: page 6, hour 3, mark 3, then 4 for each offered release, then the signature. */
 const headBytes = 12;
 const releaseBytes = 4;
 const signatureBytes = 12;
 
-/** A page that was sent. Says nothing about the person: a mark stands for thousands of networks. */
+/** A page that was sent. Contains no personal data: each mark is shared by thousands of networks. */
 export interface SentPage {
   /** A random number. */
   page: number;
-  /** In which it was sent. */
+  /** The hour in which it was sent. */
   hour: number;
   mark: number;
 }
 
-/** A token in a page that proves to every gateway that this page was sent, when, and with which releases. */
+/** Creates a token that proves to every gateway that a page was sent, when, and with which releases. */
 export function signPage(
   key: string,
   { mark, hour }: Omit<SentPage, 'page'>,
@@ -30,7 +30,7 @@ export function signPage(
   return Buffer.concat([text, signatureOf(key, text)]).toString('base64url');
 }
 
-/** The page of a token; undefined if the token is not ours or its page was sent without this release. */
+/** Verifies a token; undefined if its signature is wrong or its page was sent without this release. */
 export function readPageToken(key: string, token: string, container: string): SentPage | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length < headBytes + signatureBytes) return undefined;
@@ -48,7 +48,7 @@ export function readPageToken(key: string, token: string, container: string): Se
   return undefined;
 }
 
-/** The same at every gateway, and the same for thousands of networks. */
+/** A keyed hash of a network, the same at every gateway, and shared by thousands of networks. */
 export function markOf(key: string, text: string): number {
   return createHmac('sha256', key).update(`mark ${text}`).digest().readUInt32BE(0) % markCount;
 }

@@ -151,7 +151,7 @@ describe('pages', () => {
     const yes = 'kabar_pixel=yes';
     expect(await asked(own.origin, '/')).toEqual([pixel(null), 0]);
     expect(await asked(own.origin, '/', 'kabar_pixel=no')).toEqual([pixel(false), 0]);
-    // Pictures and requests.
+    // The CSP allows the pixel's origin for pictures and for requests: two places.
     for (const path of pages) expect(await asked(own.origin, path, yes)).toEqual([pixel(true), 2]);
     for (const path of ['/login', '/auth/callback', '/dashboard', '/companion']) {
       expect(await asked(own.origin, path, yes)).toEqual([undefined, 0]);

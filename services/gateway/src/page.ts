@@ -20,8 +20,8 @@ import { sendPage } from './send-page.ts';
 import type { GatewaySettings } from './settings.ts';
 
 /**
- * Serves the shell's HTML for every other address, with the registry inside and preloads for the requested screen in
- * its head. The landing page has the prices of this moment inside.
+ * Serves the shell's HTML for all other paths, with the registry, preloads for the requested screen, and on the landing page the
+ * current prices.
  */
 export function page(
   settings: GatewaySettings,
@@ -37,7 +37,7 @@ export function page(
     }
     const chosen = registryFor(request, response, reader.registry());
     const shell = chosen.shell?.current;
-    // A shell that lends no paths is from before remotes had their own rows: it can show none of them.
+    // A shell without `lends` was released before remotes had their own routes, and cannot show them.
     if (shell?.lends === undefined) return problem(request, response, new AppError('unavailable'));
     const registry = await hot.inPlaceOf(servedBy(shell, chosen));
     const pixel = pixelFor(request, settings);
@@ -78,8 +78,8 @@ export function page(
 }
 
 /**
- * The shell's own first view is the same for everybody. A remote's is for visitors who ask for the plain address: what a
- * screen says to others, or because of a query, only its scripts know.
+ * Whether the first view of the screen can be used. The shell's own is the same for everyone. That of a remote is only for visitors
+ * without a query, because scripts may render something else for signed-in people or for a query.
  */
 function hasFirstView(request: Request, hint: string | undefined, release: Release): boolean {
   return (
@@ -87,7 +87,7 @@ function hasFirstView(request: Request, hint: string | undefined, release: Relea
   );
 }
 
-/** The development mailbox holds working links: like the auth service, this serves its page to local callers only. */
+/** Hides the page of the development mailbox from remote callers, like the auth service, because it contains working links. */
 function isHidden(request: Request, { production, demoPublic }: GatewaySettings): boolean {
   if (!request.path.toLowerCase().startsWith('/dev/mail')) return false;
   return production || !(demoPublic || isLoopbackCaller(request));

@@ -3,7 +3,7 @@ import type { AppError } from '@kabar/server/app-error';
 import { sendProblem, statusOf } from '@kabar/server/problem';
 import type { Request, Response } from 'express';
 
-/** Answers with the same problem+json as a service does. */
+/** Responds with problem+json, like a service. */
 export function problem(request: Request, response: Response, error: AppError): void {
   if (response.headersSent) {
     response.destroy();

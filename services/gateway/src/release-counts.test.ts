@@ -21,7 +21,7 @@ import {
 
 type Report = z.output<typeof ReleaseReport>;
 
-/** What stands in for the back office: keeps what it was told. */
+/** A fake back office that stores the reports it gets. */
 class BackOffice {
   readonly reports: Report[] = [];
   answers = true;
@@ -36,7 +36,7 @@ class BackOffice {
     },
   };
 
-  /** Added up as the service does: the last sum of each gateway and hour, and each mark and page once. */
+  /** The totals, computed like the service: the last sum of each gateway and hour, and each mark and page once. */
   of(name: string, version: string) {
     const sums = new Map<string, number>();
     const networks = new Set<number>();
@@ -71,7 +71,7 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();
 });
 
-/** A gateway whose store has release 2 of the client as a canary for all browsers. */
+/** Starts a gateway with release 2 of the client as a canary for all browsers. */
 async function start(place?: ServicePlace) {
   return await withKey(await startWithoutKey(place));
 }
@@ -96,7 +96,7 @@ function write({ store }: GatewayUnderTest, registry: Registry): void {
   writeFileSync(path.join(store, 'registry.json'), JSON.stringify(registry));
 }
 
-/** Opens pages as a browser at that address, and answers their tokens. */
+/** Opens pages from an IP address, and returns their tokens. */
 const openPages = ({ origin }: GatewayUnderTest, many: number, address = '10.0.0.1') =>
   Promise.all(
     Array.from({ length: many }, async () => {
@@ -108,7 +108,7 @@ const openPages = ({ origin }: GatewayUnderTest, many: number, address = '10.0.0
   );
 const tokenIn = (html: string): string =>
   JSON.parse(/id="kabar-page">(.*?)<\/script>/.exec(html)?.[1] ?? '{}').token;
-/** Pages are counted once the back office has given its key. */
+/** Waits for the back office's key, without which pages are not counted. */
 const withKey = async (gateway: GatewayUnderTest) => {
   const hasToken = async () =>
     expect(tokenIn(await (await fetch(`${gateway.origin}/login`)).text())).toBeDefined();
@@ -132,7 +132,7 @@ const tell = async (
     await report(gateway, what, JSON.stringify({ container: 'client_2', page }), address);
 };
 const none = { pages: 0, networks: 0, started: 0, failures: 0, failedNetworks: 0 };
-/** Long, because the machine may be busy. */
+/** Waits for counts; with a long timeout, because the machine may be busy. */
 const counted = (expected: Partial<typeof none>) =>
   vi.waitFor(
     () => expect(backOffice.of('client', '2')).toEqual({ ...none, networks: 1, ...expected }),

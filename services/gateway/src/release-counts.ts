@@ -9,7 +9,7 @@ import { markOf, readPageToken, signPage } from './page-token.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
 const hourMs = 3_600_000;
-/** Counts that could not be reported for so long are dropped, and so are reports of pages that are older. */
+/** Counts that could not be reported for this time, and reports of older pages, are dropped. */
 const keptMs = 24 * hourMs;
 
 const PageReport = z.strictObject({ container: z.string().max(100), page: z.string().max(200) });
@@ -23,15 +23,15 @@ interface Count extends Record<Outcome, Map<number, number>> {
   version: string;
   hour: number;
   pages: number;
-  /** The sum of pages that the back office knows. */
+  /** The number of pages already reported to the back office. */
   toldPages: number;
-  /** Marks of networks that were sent the release. */
+  /** The marks of networks to which the release was sent. */
   networks: Set<number>;
-  /** Those of them that the back office does not know yet. */
+  /** Those of them not reported to the back office yet. */
   newNetworks: Set<number>;
 }
 
-/** A report to the back office, to be ticked off when it has arrived. */
+/** A report to the back office; `arrived` marks its counts as reported. */
 export interface Told {
   report: z.output<typeof ReleaseReport>;
   arrived(): void;
@@ -40,15 +40,15 @@ export interface Told {
 /** A page that is being sent. */
 interface Page {
   address: string | undefined;
-  /** Releases that its first screen needs. */
+  /** The releases that its first screen needs. */
   needed: readonly Release[];
-  /** All releases that it may load. */
+  /** The releases that it may load. */
   offered: readonly Release[];
 }
 
 /**
- * Counts, in this process, the pages that were sent with a release, and their reports that it started or failed, without a word
- * about people. The back office adds up the counts of all gateways, and decides.
+ * Counts, in this process, the pages sent with each release, and the pages' reports that a release started or failed. Contains no
+ * personal data. The back office adds up the counts of all gateways.
  */
 export class ReleaseCounts {
   readonly #gateway = randomUUID();
@@ -64,12 +64,12 @@ export class ReleaseCounts {
     return this.#key !== undefined;
   }
 
-  /** The key of all gateways. Until the back office has given it, pages are not counted. */
+  /** Sets the key that all gateways share. Pages are not counted before. */
   useKey(key: string): void {
     this.#key = key;
   }
 
-  /** Counts a page and answers the token by which it can report. */
+  /** Counts a page; returns the token with which it can report. */
   countPage({ address, needed, offered }: Page): string | undefined {
     const key = this.#key;
     if (key === undefined) return undefined;
@@ -87,7 +87,7 @@ export class ReleaseCounts {
     );
   }
 
-  /** POST /releases/starts and /releases/failures { container, page }: reports of a page about a release in it. */
+  /** Handles POST /releases/starts and /releases/failures { container, page }: a page's report about one of its releases. */
   handler(): Handler[] {
     const read = express.text({ type: '*/*', limit: '400b' });
     return [
@@ -97,14 +97,14 @@ export class ReleaseCounts {
         read(request, response, (error) => {
           const report = error ? undefined : readReport(request.body);
           if (report) this.#countReport(outcome, report);
-          // A page does not wait for the answer, and can do nothing with it.
+          // Always 204, because a page ignores the response.
           response.status(204).end();
         });
       },
     ];
   }
 
-  /** Everything that the back office does not know yet. */
+  /** A report with everything that the back office does not know yet. */
   tell(): Told {
     this.#forget();
     const news = [...this.#counts.values()].filter(isNew).map(toNews);
@@ -184,7 +184,7 @@ function readReport(body: unknown) {
   }
 }
 
-/** A release that browsers get at present. */
+/** The live release of a container; undefined for others. */
 function liveRelease(registry: Registry, container: string): Release | undefined {
   return releaseNames
     .flatMap((name) => [registry[name]?.current, registry[name]?.canary?.release])

@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 import type { ServicePlace } from './app.ts';
 import type { ReleaseCounts } from './release-counts.ts';
 
-/** How often it is asked to decide when nothing was counted: a canary also waits for its time. */
+/** The interval of reports when nothing was counted, because a canary may also be promoted after some time. */
 const quietMs = 30_000;
-/** Tries in vain before the log says so: services start at the same time as the gateway. */
+/** The number of failures before one is logged, because services start at the same time as the gateway. */
 const triesBeforeWarning = 15;
 
 /**
- * Tells the back office what was counted, again and again. While it does not answer, everything waits in memory, and browsers
- * get what stands in the registry.
+ * Reports counts to the back office repeatedly. While it does not respond, the counts stay in memory, and browsers get the releases
+ * of the registry.
  */
 export function exchangeCounts(
   backoffice: ServicePlace,
@@ -43,7 +43,7 @@ export function exchangeCounts(
   const wait = () => {
     if (!isClosed) timer = setTimeout(turn, tellEveryMs).unref();
   };
-  // At once: pages are counted only with the key.
+  // Immediately, because pages are counted only with the key.
   void turn();
   return {
     close: () => {

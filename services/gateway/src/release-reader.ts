@@ -4,19 +4,18 @@ import { readRegistry, registryFile } from '@kabar/releases/registry-file';
 import type { Registry, Release } from '@kabar/releases/release';
 import type { Logger } from 'pino';
 
-/** What of a shell decides which remotes it can serve. */
+/** The part of a shell that decides which remotes it can run. */
 export type ShellSide = Pick<Release, 'provides' | 'lends'>;
 
 /**
- * The published releases; reads the registry file again whenever it has changed. When it cannot be read, what was read last
- * stays in use.
+ * Reads the published releases; reads the registry file again whenever it has changed. If that fails, the last version stays in use.
  */
 export class ReleaseReader {
   readonly #store: string;
   readonly #log: Logger;
   #registry: Registry = {};
   #files = new Map<string, string>();
-  /** The description of each kept shell, by its version. */
+  /** The files that describe each stored shell, by version. */
   #shells = new Map<string, string>();
   #stamp = '';
 
@@ -30,13 +29,13 @@ export class ReleaseReader {
     return this.#registry;
   }
 
-  /** The file behind /assets/<name>/<file>, from whichever kept release contains it. */
+  /** The path of /assets/<name>/<file> in any stored release; undefined if there is none. */
   file(name: string, file: string): string | undefined {
     this.#refresh();
     return this.#files.get(`${name}/${file}`);
   }
 
-  /** A shell that is live or only kept for open tabs; undefined when it is gone. */
+  /** A shell that is live, or stored for open tabs; undefined if it was deleted. */
   shellOf(version: string): ShellSide | undefined {
     this.#refresh();
     const file = this.#shells.get(version);
@@ -60,7 +59,7 @@ export class ReleaseReader {
   }
 }
 
-// The names are content hashes: two releases with the same name have the same bytes.
+// File names contain content hashes, so files with the same name in two releases are equal.
 function listFiles(store: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const name of foldersIn(store)) {
@@ -87,7 +86,7 @@ function foldersIn(place: string): string[] {
     .map((entry) => entry.name);
 }
 
-/** Nothing of a folder that a release deletes at this moment, because it has been kept long enough. */
+/** The entries of a folder; empty if publishing deletes it at the same time. */
 function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });

@@ -8,7 +8,7 @@ export function createLog(settings: GatewaySettings): Logger {
   return pino({ level: settings.logLevel, base: { service: 'gateway' } });
 }
 
-/** Gives each request an id, which is sent to the service and back to the browser. */
+/** Logs requests, each with an id that is sent to the service and back to the browser. */
 export function logRequests(log: Logger, settings: GatewaySettings): RequestHandler {
   const logger = pinoHttp({
     logger: log,

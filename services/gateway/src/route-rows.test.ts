@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => gateway.close());
 
 const change = (make: (registry: Registry) => void) => changeRegistryIn(gateway.store, make);
-/** Publishes a release of the client with these further rows, without the shell. */
+/** Publishes a release of the client, not of the shell, with these additional routes. */
 const releaseClient = (version: string, ...rows: RouteRow[]) =>
   change((registry) => {
     if (registry.client === undefined) throw new Error('no client');

@@ -5,13 +5,13 @@ import type { GatewaySettings } from './settings.ts';
 
 const legal = ['/terms-of-use.html', '/privacy-policy.html'];
 
-/** /robots.txt and /sitemap.xml: only pages for visitors are for search engines. */
+/** Serves /robots.txt and /sitemap.xml, which open only the pages for visitors to search engines. */
 export function searchEngines({ publicUrl }: GatewaySettings): Handler {
   const open = [...Object.keys(pageAbouts), ...legal];
   const robots = [
     'User-agent: *',
     ...open.map((path) => `Allow: ${path}${path === '/' ? '$' : ''}`),
-    // '/landing' shows the page of '/', which its canonical link names. The others are assets, and the prices that the page reads.
+    // '/landing' shows the same page as '/', its canonical URL. The others are assets, and the prices that the page fetches.
     ...[
       ...['/landing', '/assets/', '/social-card.png', '/favicon.svg', '/icon-'],
       '/api/billing/catalogue',

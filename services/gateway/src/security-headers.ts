@@ -3,7 +3,7 @@ import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { GatewaySettings } from './settings.ts';
 
-/** Headers of every response: by default no framing, sniffing, embedding or caching. */
+/** Sets the headers of every response: by default no framing, sniffing, embedding or caching. */
 export function hardenedHeaders(settings: GatewaySettings): RequestHandler {
   const https = settings.publicUrl.startsWith('https:');
   const secure = helmet({
@@ -35,8 +35,8 @@ const permissions = [
 ].join(', ');
 
 /**
- * The policy of an HTML page. Returns the nonce that its scripts and styles must carry. `elsewhere`: another origin to which this page
- * may send requests.
+ * Sets the CSP of an HTML page. Returns the nonce for its scripts and styles. `elsewhere`: other origins to which the page may send
+ * requests.
  */
 export function allowPage(
   response: Response,
@@ -48,7 +48,7 @@ export function allowPage(
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // The component library sets inline style attributes, and React does not set them again once they were blocked.
+    // The component library sets inline style attributes, which React would not set again after they were blocked.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...elsewhere].join(' '),
     "font-src 'self'",
@@ -67,8 +67,7 @@ export function allowPage(
 }
 
 /**
- * LiveKit's socket address, and the same server by HTTP: its browser library uses both. LiveKit's cloud names a server near the
- * caller, below its own domain.
+ * LiveKit's web socket and HTTP origins; its browser library uses both. LiveKit's cloud redirects to a nearby server on a subdomain.
  */
 function livekitOrigins({ livekitUrl }: GatewaySettings): string[] {
   if (livekitUrl === undefined) return [];

@@ -95,7 +95,7 @@ describe('services', () => {
       response.end(JSON.stringify({ body, signature }));
     };
     const other = createServer((request, response) => void take(request, response));
-    // neither the form of JSON nor letters are whole
+    // unusual JSON formatting and invalid UTF-8, which must be forwarded unchanged
     const sent = Buffer.concat([
       Buffer.from('{ "id" :"evt_1",\r\n\t"a": 1.0 }\n'),
       Buffer.from([0xff]),

@@ -12,7 +12,7 @@ import type { ServicePlaces } from './app.ts';
 import { problem } from './problem.ts';
 import type { GatewaySettings } from './settings.ts';
 
-/** A service that does not answer within this time counts as down. */
+/** A service that does not respond within this time counts as down. */
 const timeoutMs = 10_000;
 /** A browser that sends nothing for this time is disconnected. */
 const silence = 60_000;
@@ -24,7 +24,7 @@ export interface ServiceDoor {
   close(): void;
 }
 
-/** Forwards /api/<service> to its service; one that is down gets 503 at once. */
+/** Forwards /api/<service> to its service; responds with 503 immediately if it is down. */
 export function createServiceProxy(
   services: ServicePlaces,
   settings: GatewaySettings,
@@ -37,7 +37,7 @@ export function createServiceProxy(
   const unreachable = (name: string, error: unknown) =>
     log.warn({ part: name, reason: String(error) }, 'service unreachable');
 
-  // Answer before the proxy closes the socket.
+  // Responds before the proxy closes the socket.
   const socketProxy = createProxyServer({ xfwd: true });
   socketProxy.on('error', (error, request, socket) => {
     if (!(socket instanceof Socket) || isGone(socket)) return;
@@ -56,7 +56,7 @@ export function createServiceProxy(
       forward(request, response, place.url);
     },
     takeUpgrade(request, socket, head) {
-      // Socket.IO requests end with a slash; without it no handler would answer.
+      // Socket.IO paths end with a slash; without it no handler would respond.
       if (!request.url?.startsWith(socketPath)) return false;
       if ('service' in chat) return takeOwn?.(request, socket, head) ?? false;
       if (!(socket instanceof Socket)) return false;
@@ -70,13 +70,12 @@ export function createServiceProxy(
   };
 
   function forward(request: Request, response: Response, url: string): void {
-    // Read before the forwarding headers are removed; overwrites what the caller sent.
+    // Computed before the forwarding headers are removed; overwrites a header of the caller.
     request.headers[loopbackHeader] = String(isLoopbackCaller(request));
     if (settings.trustedProxies === 0) forgetForwarding(request);
     // Set here, because the proxy would add one more listener to a connection for each request on it.
     request.socket.setTimeout(silence);
-    // An in-process service answers Connection: keep-alive itself; through the proxy a disconnected client must end the
-    // request.
+    // If the client disconnects, the proxy aborts the request to the service, which is not an error.
     proxy.web(request, response, { target: url }).catch((error) => {
       if (isGone(request.socket)) return;
       unreachable(url, error);
@@ -92,7 +91,7 @@ function limitSilence(asking: ClientRequest, request: IncomingMessage): void {
   else request.once('end', limit);
 }
 
-/** The client disconnected: nothing is answered, and the service did not fail. */
+/** Whether the client has disconnected, so that there is nothing to respond and the service did not fail. */
 function isGone(socket: Duplex): boolean {
   return socket.destroyed || !socket.writable;
 }

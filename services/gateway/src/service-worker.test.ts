@@ -6,13 +6,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 const file = path.join(import.meta.dirname, '../public/service-worker.js');
 const origin = 'https://kabar.test';
 
-/** The part of a service worker's global scope that ours uses. */
+/** The event handlers of the service worker under test. */
 let handlers: Map<string, (event: object) => void>;
 let shown: { title: string; options: { body: string; tag?: string; data: { url: string } } }[];
 let opened: string[];
-/** Addresses that each cache holds. */
+/** The URLs in each cache. */
 let stored: Map<string, string[]>;
-/** What each cache holds by address. */
+/** The contents of each cache, by URL. */
 let bodies: Map<string, Map<string, string>>;
 let server: (address?: unknown, request?: { body?: string }) => Promise<unknown>;
 let windows: { navigate(address: string): Promise<unknown> }[];
@@ -135,7 +135,7 @@ describe('the service worker', () => {
     expect(shown).toMatchObject([
       { title: 'Kabar', options: { body: expect.stringMatching(/^Thank you/), tag: 'question 1' } },
     ]);
-    // Whoever needs help sees the emergency numbers at once.
+    // A person who answers "help" sees the emergency numbers immediately.
     expect(opened).toEqual(action === 'help' ? [`${origin}/check-in#token=t`] : []);
   });
 

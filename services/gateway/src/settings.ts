@@ -4,12 +4,12 @@ import { legalSettings, type OwnLegalNumbers, readLegalNumbers } from './legal-n
 
 export interface GatewaySettings extends Omit<CommonEnv, 'allowHttp'> {
   /**
-   * The LiveKit server of calls, to which pages may connect; undefined when calls go directly from browser to browser.
+   * The LiveKit server for calls, to which pages may connect; undefined if calls are peer to peer.
    */
   livekitUrl?: string | undefined;
-  /** Numbers of the legal texts that settings of the services change. */
+  /** The numbers in legal texts that this installation's settings change. */
   legalNumbers?: OwnLegalNumbers;
-  /** Development only: one remote is served by its own bundler, which replaces modules in the running page. */
+  /** For development: a remote that is served by its dev server with hot module replacement. */
   hot?: HotRemote | undefined;
 }
 

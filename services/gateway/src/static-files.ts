@@ -5,8 +5,7 @@ import { problem } from './problem.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
 /**
- * /assets/<name>/<hashed file>: cached by browsers for a year, compressed in advance. A missing file is 404, never
- * HTML.
+ * Serves /assets/<name>/<hashed file>, precompressed; browsers cache them for a year. A missing file gets 404, never HTML.
  */
 export function releaseFiles(reader: ReleaseReader): Handler {
   return (request, response, next) => {
@@ -45,7 +44,7 @@ function send(
   });
 }
 
-/** favicon, pictures, the service worker: files without a hash, requested by name. */
+/** Serves files without a hash in their name: favicon, pictures, the service worker. */
 export function publicFiles(): Handler {
   return express.static(path.join(import.meta.dirname, '../public'), {
     index: false,
@@ -53,7 +52,7 @@ export function publicFiles(): Handler {
     fallthrough: true,
     maxAge: '1 day',
     setHeaders: (response, file) => {
-      // Browsers revalidate it before they use their copy; an old worker must not outlive its release.
+      // Browsers must revalidate the service worker, so that an old one does not outlive its release.
       if (path.basename(file) === 'service-worker.js') {
         response.setHeader('cache-control', 'no-cache');
         response.setHeader('content-security-policy', workerPolicy);
@@ -62,5 +61,5 @@ export function publicFiles(): Handler {
   });
 }
 
-/** The worker fetches the pages that a person opens, the page without a connection, and icons of notifications. */
+/** The CSP of the service worker, which fetches opened pages, the offline page, and icons of notifications. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; img-src 'self'";

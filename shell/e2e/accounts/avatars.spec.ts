@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { failCalls, openAs } from '../open-as.ts';
 import { newPerson } from '../people.ts';
 
-// A journey of many steps.
+// Long, because the test has many steps.
 test.describe.configure({ timeout: 120_000 });
 
 /** The left half red, the right half blue. */

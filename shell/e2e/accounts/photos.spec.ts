@@ -11,7 +11,7 @@ import {
   verifiedCompanion,
 } from '../trial-bookings-people.ts';
 
-// A journey of many steps.
+// Long, because the test has many steps.
 test.describe.configure({ timeout: 120_000 });
 
 /** A photo named after its colour. */

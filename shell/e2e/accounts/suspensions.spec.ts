@@ -3,7 +3,7 @@ import { openAs } from '../open-as.ts';
 import { newPerson, password } from '../people.ts';
 import { unique } from '../trial-bookings-people.ts';
 
-// A journey of many steps.
+// Long, because the test has many steps.
 test.describe.configure({ timeout: 120_000 });
 
 test.describe('a suspension', () => {

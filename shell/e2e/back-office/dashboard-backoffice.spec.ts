@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test, visitInside } from '../fixtures
 import { newCompanion } from '../people.ts';
 import { unique } from '../trial-bookings-people.ts';
 
-// A journey of many steps.
+// Long, because the test has many steps.
 test.describe.configure({ timeout: 120_000 });
 
 // What the dashboards show, and how they fail, is in dashboards.test.tsx of the back office.

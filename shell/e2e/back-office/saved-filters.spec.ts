@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signIn, test, visitInside } from '../fixtures.ts';
 import { unique } from '../trial-bookings-people.ts';
 
-// A journey of many steps.
+// Long, because the test has many steps.
 test.describe.configure({ timeout: 120_000 });
 
 // That others do not see them is in saved-filters.test.ts of the back office service.

@@ -2,7 +2,7 @@ import { book, openTime, subscribedPair } from '../bookings-people.ts';
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts';
 import { asSystem } from '../system.ts';
 
-// A journey of many steps.
+// Long, because the test has many steps.
 test.describe.configure({ timeout: 120_000 });
 
 test.describe('the sessions of staff', () => {

@@ -6,7 +6,7 @@ import { expect, expectAccessible, signIn, test } from '../fixtures.ts';
 import { openAs } from '../open-as.ts';
 import { unique } from '../trial-bookings-people.ts';
 
-// A journey of many steps.
+// Long, because the test has many steps.
 test.describe.configure({ timeout: 120_000 });
 
 async function talking(browser: Browser, baseURL: string | undefined) {

@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test, visitInside } from '../fixtures
 import { newCompanion, newPerson } from '../people.ts';
 import { unique } from '../trial-bookings-people.ts';
 
-// A journey of many steps.
+// Long, because the test has many steps.
 test.describe.configure({ timeout: 120_000 });
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search everything' });

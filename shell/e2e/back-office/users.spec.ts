@@ -5,7 +5,7 @@ import { openAs } from '../open-as.ts';
 import { asSystem } from '../system.ts';
 import { newClient, unique } from '../trial-bookings-people.ts';
 
-// A journey of many steps.
+// Long, because the test has many steps.
 test.describe.configure({ timeout: 120_000 });
 
 async function find(page: Page, name: string) {

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../fixtures.ts';
 
-// A journey of many steps.
+// Long, because the test has many steps.
 test.describe.configure({ timeout: 120_000 });
 
 // A payout itself is a part of journey-admin.spec.ts.

@@ -6,7 +6,7 @@ import { payPlan, storeRefundThere } from '../refunds-people.ts';
 import { asSystem } from '../system.ts';
 import { newClient, verifiedCompanion } from '../trial-bookings-people.ts';
 
-// A journey of many steps.
+// Long, because the test has many steps.
 test.describe.configure({ timeout: 120_000 });
 
 test.describe('a refund over 100 USD', () => {

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { openAs } from '../open-as.ts';
 import { newClient, verifiedCompanion } from '../trial-bookings-people.ts';
 
-// A journey of many steps.
+// Long, because the test has many steps.
 test.describe.configure({ timeout: 120_000 });
 
 // What the page shows, and refusals, are in packs-page.test.tsx of the client remote.

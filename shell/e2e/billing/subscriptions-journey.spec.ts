@@ -10,7 +10,7 @@ import { asSystem } from '../system.ts';
 import { newClient, unique, verifiedCompanion } from '../trial-bookings-people.ts';
 import { openBrowser, wish } from '../trial-requests-people.ts';
 
-// A journey of many steps.
+// Long, because the test has many steps.
 test.describe.configure({ timeout: 120_000 });
 
 /** A trial request of the client, to which staff assigned the companion. */

@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test } from '../fixtures.ts';
 import { report } from '../message-flags-people.ts';
 import { openAs } from '../open-as.ts';
 
-// A journey of many steps.
+// Long, because the test has many steps.
 test.describe.configure({ timeout: 120_000 });
 
 // Decisions, templates and failures are in flags-page.test.tsx of the back office; a warning that both people read is in

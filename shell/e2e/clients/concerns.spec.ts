@@ -4,7 +4,7 @@ import { expectRow } from '../long-list.ts';
 import { openAs } from '../open-as.ts';
 import { unique } from '../trial-bookings-people.ts';
 
-// A journey of many steps.
+// Long, because the test has many steps.
 test.describe.configure({ timeout: 120_000 });
 
 // Requirement: LAND-023

@@ -74,7 +74,7 @@ describe('the record of admin actions', () => {
       action.targetType,
       action.target,
     ]);
-    // The request and the incident are gone.
+    // The trial request and the incident were deleted, so they have no person.
     expect(Object.fromEntries(named)).toMatchObject({
       subscription: { fullName: 'Ibu Sri' },
       conversation: { fullName: 'Ibu Sri' },

@@ -13,7 +13,7 @@ const limit = 26;
 interface Installation {
   test: TestService;
   admin: TestPerson;
-  /** Acts once in fifty times. */
+  /** The id of a person who made one of fifty actions. */
   rare: string;
 }
 
@@ -84,7 +84,7 @@ describe('the audit among twenty thousand actions', () => {
       }),
     );
     expect(few).toBeGreaterThan(0);
-    // Up to a dozen pages are the depth of an index and one page for each of the few rows found: they lie together in a small table.
+    // Tolerates up to twelve pages: the depth of an index, and one page for each found row.
     expect(many).toBeLessThanOrEqual(Math.max(few * 1.5, 12));
   });
 });

@@ -40,7 +40,7 @@ function cells(row: ActionRow): CsvCell[] {
   ];
 }
 
-/** A text as it is, anything else as JSON. */
+/** A cell with text as it is, and other values as JSON. */
 function cell(value: unknown): CsvCell {
   if (value === undefined || value === null) return null;
   return typeof value === 'string' ? value : JSON.stringify(value);

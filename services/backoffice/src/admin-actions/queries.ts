@@ -18,14 +18,14 @@ export async function listRecentActions(db: Database, limit: number) {
 export interface Filters {
   adminId?: string | undefined;
   actionType?: string | undefined;
-  /** The person whom it is about. */
+  /** The person whom the action is about. */
   userId?: string | undefined;
   from?: string | undefined;
   until?: string | undefined;
   sort?: 'newest' | 'oldest' | undefined;
 }
 
-/** All of them, reads of private data included, from behind a position. */
+/** One page of all actions, including reads of private data, after a keyset position. */
 export async function pageOfActions(
   db: Database,
   wanted: Filters,
@@ -56,7 +56,7 @@ export async function pageOfActions(
   return await query.limit(limit).execute();
 }
 
-/** Each type once: the index is asked for the next one behind each, so that the number of actions costs nothing. */
+/** The distinct action types, by a loose index scan, whose cost does not depend on the number of actions. */
 export async function listActionTypes(db: Database) {
   const { rows } = await sql<{ action_type: string }>`
     with recursive types as (
@@ -71,7 +71,7 @@ export async function listActionTypes(db: Database) {
   return rows.map((row) => row.action_type);
 }
 
-/** Each once, by the name that the person has today. */
+/** The distinct staff members with actions, with their current names, by a loose index scan. */
 export async function listActingAdmins(db: Database) {
   const { rows } = await sql<{ id: string; full_name: string | null }>`
     with recursive admins as (

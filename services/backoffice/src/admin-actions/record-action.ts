@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Records an action of staff in this transaction. The database refuses it to all other callers. */
+/** Writes an action of staff to the audit log, in this transaction. The database refuses other callers. */
 export async function recordAction<Tables>(
   db: Kysely<Tables>,
   action: {

@@ -25,7 +25,7 @@ const report = (who: TestPerson | TestService['nobody'], body: object = {}) =>
   who.call('POST /concerns', { id: randomUUID(), message, ...body });
 const opened = async () => (await moderator.call('GET /incidents')).body.incidents;
 
-/** Runs what the report asked of the background. */
+/** Runs the jobs that the report enqueued. */
 async function runJobs() {
   const jobs = await test.database.query<{ payload: { incidentId: string } }>(
     `select payload from graphile_worker._private_jobs as job
@@ -66,7 +66,7 @@ describe('a concern', () => {
       [null, expect.objectContaining({ id: companion.accountId })],
       [null, null],
     ]);
-    // Staff know how to reach an account; nobody can write another person's address beside it.
+    // No contact is stored for reports of accounts, whom staff can reach anyway, so that none can name another person's address.
     expect(incidents.map(({ contact }: { contact: unknown }) => contact)).toEqual([
       ...[null, null, null],
     ]);

@@ -7,7 +7,7 @@ interface Concern {
   contact: string | undefined;
 }
 
-/** Nothing is read back: a visitor may write an incident and see none. */
+/** Returns nothing, because a visitor may create an incident but not read it. */
 export async function insertConcern(db: Kysely<BackofficeTables>, concern: Concern): Promise<void> {
   await sql`
     select backoffice.report_concern(${concern.id}, ${concern.message}, ${concern.contact ?? null})

@@ -7,7 +7,7 @@ const message = 'Her companion asked her for money';
 export const concernRaces: Races = {
   'POST /concerns': {
     'at most 5 an hour from one network': async (test) => ({
-      // one connection may use every address of its /64
+      // every request comes from another address of the same /64 network
       call: (n) =>
         test.nobody.call(
           'POST /concerns',

@@ -5,7 +5,7 @@ import type { Verb } from '@kabar/server/slice';
 import type { BackofficeTables } from '../tables.ts';
 import { insertConcern } from './queries.ts';
 
-/** Staff read every concern, so their number is limited. */
+/** A rate limit, because staff read every concern. */
 const limit: Limit = { name: 'concerns', points: 5, seconds: 3_600 };
 
 export const reportConcern: Verb<typeof concerns.endpoints.report, BackofficeTables> = async (
@@ -14,7 +14,7 @@ export const reportConcern: Verb<typeof concerns.endpoints.report, BackofficeTab
 ) => {
   const caller = await context.callerOrNobody();
   const sender = caller?.accountId ?? networkOf(context.address);
-  // In the transaction of the report: one that is refused is not counted.
+  // Counted in the transaction of the report, so that a refused one does not count.
   const counted = await addPoint(context.db, 'backoffice.rate_limits', limit, sender);
   if (counted.exceeded) {
     throw context.refuse('too_many_requests', { retryAfter: counted.retryAfter });

@@ -9,7 +9,7 @@ import { createApp } from '../app.ts';
 
 let test: TestService;
 let admin: TestPerson;
-/** Takes the place of the gateway, whose report on the other services the status uses. */
+/** A fake gateway, whose health report on the other services the system status uses. */
 let gateway: Server;
 let ready: { status: number; body: string };
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
   gateway.close();
 });
 
-/** Cookie and origin belong to the public address, which here is the gateway's. */
+/** Signs in with the cookie and origin of the public URL, which here is the gateway's. */
 async function signedIn(type: Parameters<TestService['person']>[0]) {
   const person = await test.person(type);
   const token = person.cookie.split('=')[1];
@@ -46,7 +46,7 @@ async function companion(status: 'pending' | 'approved' | 'rejected') {
   return person;
 }
 
-/** A subscription of 50, of which 10 went back, a pack of 18.75, and one that was given back whole. */
+/** Sells a subscription for 50, of which 10 is refunded, a pack for 18.75, and a pack that is refunded completely. */
 async function sell(client: TestPerson, seller: TestPerson) {
   const sales = createTestSales(test.database);
   const id = await sales.subscribe(client.accountId, { companion: seller.accountId });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => Promise.all(installations.map(({ test }) => test.stop())));
 
-/** What the verbs of the dashboards ask. */
+/** The queries of the dashboards. */
 const figures = {
   people: 'select auth_api.count_people()',
   companions: 'select * from companion_api.verification_figures()',

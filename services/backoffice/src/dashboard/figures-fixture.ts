@@ -1,8 +1,8 @@
 import type { TestService } from '@kabar/dev/test-service';
 
 /**
- * For tests: people of three years, a quarter of them companions of each verification status; of each person one message of the last
- * two days, a logged session, a subscription, a payment and a pack of each state; a report of every tenth message.
+ * For tests: inserts people of three years, a quarter of them companions, in each verification status. Each person has a message of
+ * the last two days, a logged session, a subscription, a payment and a pack in varying states. Every tenth message is reported.
  */
 export async function addPlatform({ database }: TestService, count: number): Promise<void> {
   const { query } = database;

@@ -17,7 +17,7 @@ afterAll(() => test.stop());
 const query = (text: string) => test.database.query(text);
 const read = async (path: string, person = admin) => (await person.call(`GET ${path}`)).body;
 
-/** The same figures as sums over the rows themselves. */
+/** The expected metrics, computed from the rows. */
 async function stats() {
   const [row] = await query(
     `select (select count(*)::int from auth.profiles) as "totalUsers",

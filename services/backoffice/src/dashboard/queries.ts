@@ -3,7 +3,7 @@ import type { BackofficeTables } from '../tables.ts';
 
 type Database = Kysely<BackofficeTables>;
 
-/** Figures that the companion service publishes to staff. bigint arrives as text. */
+/** The companion service's metrics for staff. bigint values arrive as text. */
 export async function readCompanionFigures(db: Database) {
   const { rows } = await sql<{ total: string; verified: string; pending: string }>`
     select total, verified, pending from companion_api.verification_figures()
@@ -24,7 +24,7 @@ export async function countPeople(db: Database) {
   return Number(rows[0]?.people ?? 0);
 }
 
-/** In USD, as the billing service publishes it to admins. */
+/** The billing service's metrics for admins, in USD. */
 export async function readMoneyFigures(db: Database) {
   const { rows } = await sql<{
     active_subscriptions: number;
@@ -40,7 +40,7 @@ export async function readMoneyFigures(db: Database) {
   return row;
 }
 
-/** Background jobs that failed at their last try, by name. */
+/** Background jobs without attempts left, by name. */
 export async function listGivenUpJobs(db: Database) {
   const { rows } = await sql<{ task: string; jobs: number }>`
     select task, jobs from jobs_api.given_up()
@@ -48,7 +48,7 @@ export async function listGivenUpJobs(db: Database) {
   return rows;
 }
 
-/** Since when a background job has been due that nobody took; null when none is. */
+/** Since when the oldest due job has been waiting for a worker; null if none is due. */
 export async function findOldestDueJob(db: Database) {
   const { rows } = await sql<{ due_since: Date | null }>`
     select jobs_api.due_since() as due_since
@@ -56,7 +56,7 @@ export async function findOldestDueJob(db: Database) {
   return rows[0]?.due_since ?? null;
 }
 
-/** How often push services answered with each status, 0 if not reached. For admins only; the chat service refuses others. */
+/** The number of push service responses by status; 0: not reached. For admins only; the chat service refuses others. */
 export async function listPushAnswers(db: Database, since: Date) {
   const { rows } = await sql<{ status: number; answers: string }>`
     select status, answers from chat_api.push_answers(${since}::timestamptz)
@@ -80,7 +80,7 @@ export interface MonthRow {
   flags: string;
 }
 
-/** The last twelve months, oldest first, as the services publish them to admins. bigint arrives as text. */
+/** The services' metrics of the last twelve months for admins, oldest first. bigint values arrive as text. */
 export async function listMonths(db: Database, now: Date): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     with bounds as (select date_trunc('month', ${now}::timestamptz, 'UTC') as newest),

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { BackofficeTables } from '../tables.ts';
 import { findOldestDueJob, listGivenUpJobs, listPushAnswers } from './queries.ts';
 
-/** A part that does not answer within this time counts as unavailable. */
+/** A part that does not respond within this time counts as unavailable. */
 const timeoutMs = 3_000;
-/** Jobs are taken within a second. One that has waited this long says that nobody takes any. */
+/** Workers normally take jobs within a second. A job that has waited this long means that no worker runs. */
 const longWaitMs = 5 * 60_000;
-/** Answers of push services are shown for today and the six days before. */
+/** Responses of push services are shown for today and the six days before. */
 const pushAnswersMs = 6 * 24 * 60 * 60_000;
 
 const Ready = z.object({
@@ -21,8 +21,8 @@ type Parts = z.output<typeof Ready>['parts'];
 type State = z.output<typeof SystemPart>['state'];
 
 /**
- * Every line is checked during the request: the database by the query for jobs, the services through the gateway that
- * browsers use, and through them the providers of payments, calls and mail.
+ * Checks every part during the request: the database by the query for jobs; the services through the public gateway; the providers
+ * of payments, calls and mail through the services.
  */
 export const readSystemStatus: Verb<
   typeof dashboard.endpoints.systemStatus,
@@ -58,7 +58,7 @@ function stateOf(ok: boolean | undefined) {
   return ok ? 'operational' : 'unavailable';
 }
 
-/** What the service that uses a provider says of it; nothing works when that service does not answer. */
+/** Maps the provider's state, as reported by the service that uses it. If that service does not respond, it is unavailable. */
 const statesOfProviders: Record<string, State> = {
   operational: 'operational',
   simulated: 'pending_integration',

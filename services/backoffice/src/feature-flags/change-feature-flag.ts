@@ -4,7 +4,7 @@ import { recordAction } from '../admin-actions/record-action.ts';
 import type { BackofficeTables } from '../tables.ts';
 import { lockFlag, setFlag } from './queries.ts';
 
-/** Setting a flag to its current state changes and records nothing. */
+/** Setting a flag to its current state changes and audits nothing. */
 export const changeFeatureFlag: Verb<
   typeof featureFlags.endpoints.change,
   BackofficeTables

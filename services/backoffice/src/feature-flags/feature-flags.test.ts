@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** The care circle and the daily check-in are off until staff switches it on. */
+/** The initial flags: care circles and daily check-ins are off until staff switch them on. */
 const fromTheStart = {
   care_circles_enabled: false,
   check_in_plans_enabled: false,

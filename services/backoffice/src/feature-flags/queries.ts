@@ -3,7 +3,7 @@ import type { BackofficeRows, BackofficeTables } from '../tables.ts';
 
 type Database = Kysely<BackofficeTables>;
 
-/** Name and state of every flag; for everybody. */
+/** The name and state of every flag, readable by everyone. */
 export async function listFlags(db: Database) {
   const { rows } = await sql<
     Pick<BackofficeRows['backoffice.feature_management'], 'feature_name' | 'is_enabled'>
@@ -13,7 +13,7 @@ export async function listFlags(db: Database) {
   return rows;
 }
 
-/** Locks the row, so that the recorded previous state is the one that is replaced. Only admins see rows. */
+/** Locks the row, so that the audited previous state is the one that is replaced. Only admins see rows. */
 export async function lockFlag(db: Database, name: string) {
   return await db
     .selectFrom('backoffice.feature_management')

@@ -6,9 +6,9 @@ import { createSystemCaller } from '@kabar/dev/system-caller';
 import { done, type TestInstallation } from '@kabar/dev/test-installation';
 import { openIncident } from './incidents-fixture.ts';
 
-/** Incidents are open to all staff. */
+/** All staff can access any incident. */
 const incidentRow: RowKind = { counterpart: ({ installation }) => addIncident(installation) };
-/** An incident that the caller has taken; others cannot be closed. */
+/** An incident that the caller owns; only such incidents can be closed. */
 const takenRow: RowKind = {
   own: async ({ installation, caller, role }) => {
     if (role !== 'moderator' && role !== 'admin') return undefined;
@@ -45,7 +45,7 @@ export const accessCases = declareAccessCases(incidents, {
       asked: () => ({ body: { outcome: 'She answered at noon' } }),
     },
   },
-  // An incident about both people that is taken, has a note and is closed.
+  // A closed incident about both people, with an owner and a note.
   sampleRows: async ({ installation, client, companion, admin }) => {
     const id = await addIncident(installation, {
       client: client.accountId,

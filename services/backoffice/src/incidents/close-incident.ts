@@ -6,7 +6,7 @@ import { findIncident, hasOpenObjection, lockIncident, settleIncident } from './
 import { refusalOfClosing } from './rules.ts';
 import { toIncident } from './view.ts';
 
-/** If the person was reached, the search for them ends too: the bookings service tells everybody who was asked. */
+/** If the person was reached, the missed check-in ends too, and the bookings service notifies everyone involved. */
 export const closeIncident: Verb<typeof incidents.endpoints.close, BackofficeTables> = async (
   context,
   { id, outcome, reached = false },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Every tenth has no owner. */
+/** Inserts incidents, of which every tenth has no owner. */
 async function addRows(from: number, to: number) {
   await test.database.query(
     `set session_replication_role = replica;
@@ -30,7 +30,7 @@ it('counts incidents without an owner to a hundred, and reads as much among fort
   const few = await touchedPages(test, 'backoffice', moderator, openIncidents());
   await addRows(5_001, 40_000);
   const many = await touchedPages(test, 'backoffice', moderator, openIncidents());
-  // A dozen pages are the depth of an index.
+  // Tolerates twelve more pages for the depth of an index.
   expect(many).toBeLessThanOrEqual(Math.max(few * 1.5, few + 12));
   expect((await moderator.call('GET /incidents?limit=1')).body.open).toBe(100);
 });

@@ -12,7 +12,7 @@ interface Wanted {
   message?: string;
 }
 
-/** For tests: opens an incident like another service does; answers its id, or null when the cause already has one. */
+/** For tests: opens an incident like another service; returns its id, or null if the cause already has one. */
 export async function openIncident(system: SystemCaller, wanted: Wanted = {}): Promise<string> {
   const { kind = 'urgent', cause = randomUUID(), client, companion, message } = wanted;
   const [row] = await system.call<{ id: string }>(

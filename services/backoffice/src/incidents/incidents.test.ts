@@ -133,7 +133,7 @@ describe('the end of an incident', () => {
     );
 
   it('ends its own notifications, and no others, for all of a large staff', async () => {
-    // One event for all of them would be longer than Postgres sends.
+    // So many recipients that one live event for all of them would exceed Postgres's limit of 8000 bytes.
     await test.database.query(
       `with people as (insert into auth.accounts (id, email, provider)
            select gen_random_uuid(), 'staff-' || n || '@large.test', 'email' from generate_series(1, 250) as n returning id)

@@ -14,7 +14,7 @@ export function incidentJobs(parts: ServiceParts): Service['jobs'] {
     'backoffice:write-to-staff': async () => {
       await asSystem<BackofficeTables, number>(parts, (db) => writeToStaff(db, new Date()));
     },
-    /** After a concern, whose reporter may have no account. */
+    /** Enqueued by a reported concern, whose reporter may have no account. */
     'backoffice:tell-staff': async (payload) => {
       const { incidentId } = z.object({ incidentId: Id }).parse(payload);
       await asSystem<BackofficeTables, void>(parts, (db) => tellStaff(db, incidentId));

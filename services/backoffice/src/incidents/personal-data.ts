@@ -3,8 +3,8 @@ import type { BackofficeTables } from '../tables.ts';
 import { listOwnIncidents } from './queries.ts';
 
 /**
- * Both people get the kind and time of incidents about them. Texts written by staff are not exported, because they may
- * be about the other person; they are erased with either account.
+ * The export of both people has the kind and time of incidents about them, but not texts by staff, which may be about the other
+ * person. These texts are erased with either account.
  */
 export const personalData: PersonalData<BackofficeTables> = {
   tables: {

@@ -24,7 +24,7 @@ export async function findIncident(db: Database, id: string) {
   return await incidents(db).where('incident.id', '=', id).executeTakeFirst();
 }
 
-/** Those without an owner first, then the oldest; after the incident `after`. */
+/** Open incidents after the incident `after`: those without an owner first, then by age, oldest first. */
 export async function listWaiting(
   db: Database,
   page: { after: string | undefined; limit: number },
@@ -46,7 +46,7 @@ export async function listWaiting(
     .execute();
 }
 
-/** The most recently closed first; after the incident `after`. */
+/** Closed incidents after the incident `after`, the most recently closed first. */
 export async function listClosed(db: Database, page: { after: string | undefined; limit: number }) {
   const rows = incidents(db).where('incident.closed_at', 'is not', null);
   const rest =
@@ -63,7 +63,7 @@ export async function listClosed(db: Database, page: { after: string | undefined
     .execute();
 }
 
-/** Newest first. */
+/** The incidents about a person, newest first. */
 export async function listIncidentsOfPerson(db: Database, userId: string, limit: number) {
   return await incidents(db)
     .where((where) =>
@@ -78,7 +78,7 @@ export async function listIncidentsOfPerson(db: Database, userId: string, limit:
     .execute();
 }
 
-/** Those without an owner; counted up to 100. */
+/** The number of incidents without an owner, counted up to 100. */
 export async function countOpen(db: Database): Promise<number> {
   return (await openIncidents().execute(db)).rows[0]?.count ?? 0;
 }
@@ -106,7 +106,7 @@ export async function setOwner(db: Database, id: string, owner: { ownerId: strin
     .execute();
 }
 
-/** Also records it and ends its notifications. */
+/** Closes an incident, audits it, and ends its notifications. */
 export async function settleIncident(
   db: Database,
   id: string,
@@ -115,7 +115,7 @@ export async function settleIncident(
   await sql`select backoffice_api.settle_incident(${id}, ${outcome}, ${at})`.execute(db);
 }
 
-/** Whether an admin has yet to decide about the session log, or the reply to the check-in, that it is about. */
+/** Whether the incident is about an objection that no admin has decided yet. */
 export async function hasOpenObjection(
   db: Database,
   {
@@ -130,7 +130,7 @@ export async function hasOpenObjection(
   return rows[0]?.open ?? false;
 }
 
-/** Oldest first. */
+/** The notes of an incident, oldest first. */
 export async function listNotes(db: Database, incidentId: string) {
   return await db
     .selectFrom('backoffice.incident_notes as note')
@@ -155,7 +155,7 @@ export async function findNote(db: Database, note: { id: string; authorId: strin
     .executeTakeFirst();
 }
 
-/** Undefined when a note has that id already. */
+/** Inserts a note; undefined if its id is used already. */
 export async function insertNote(
   db: Database,
   note: { id: string; incidentId: string; authorId: string; content: string },
@@ -173,7 +173,7 @@ export async function insertNote(
   return numInsertedOrUpdatedRows === 1n ? await findNote(db, note) : undefined;
 }
 
-/** The number of incidents that staff were mailed about; runs as background work. */
+/** Mails staff; returns the number of incidents they were mailed about. Runs as background work. */
 export async function writeToStaff(db: Database, at: Date): Promise<number> {
   const { rows } = await sql<{ told: number }>`
     select backoffice.write_to_staff(${at}) as told
@@ -181,7 +181,7 @@ export async function writeToStaff(db: Database, at: Date): Promise<number> {
   return rows[0]?.told ?? 0;
 }
 
-/** Runs as background work. */
+/** Notifies staff of an incident. Runs as background work. */
 export async function tellStaff(db: Database, incidentId: string): Promise<void> {
   await sql`select backoffice.tell_staff(${incidentId})`.execute(db);
 }

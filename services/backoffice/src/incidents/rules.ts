@@ -1,11 +1,11 @@
 interface ClosingFacts {
   closed_at: Date | null;
   owner_id: string | null;
-  /** It is about an objection to a session log or a reply, about which no admin has decided. */
+  /** The incident is about a client's objection that no admin has decided yet. */
   isOpenObjection: boolean;
 }
 
-/** Why this person cannot close the incident; null: they can. An objection is closed by the decision about its minutes. */
+/** The reason why this person cannot close the incident; null if they can. Deciding an objection closes its incident. */
 export function refusalOfClosing(
   facts: ClosingFacts,
   caller: string,

@@ -5,7 +5,7 @@ import type { BackofficeTables } from '../tables.ts';
 import { findIncident, lockIncident, setOwner } from './queries.ts';
 import { toIncident } from './view.ts';
 
-/** Taking an incident that the caller already owns changes and records nothing. */
+/** Taking an incident that the caller already owns changes and audits nothing. */
 export const takeIncident: Verb<typeof incidents.endpoints.take, BackofficeTables> = async (
   context,
   { id, from },

@@ -37,7 +37,7 @@ function statusOf(row: IncidentRow) {
   return row.owner_id === null ? 'open' : 'taken';
 }
 
-/** Null without a person, or once the account is erased. */
+/** Null without a person, or after the account was erased. */
 function nameOf(id: string | null, name: string | null) {
   return id === null || name === null ? null : { id, fullName: name };
 }

@@ -2,7 +2,7 @@ import { releases } from '@kabar/contracts/releases';
 import { declareAccessCases } from '@kabar/dev/access-cases';
 import { admins } from '@kabar/dev/access-cells';
 
-/** About something that was never live: whoever may decide is told so, and nothing changes. */
+/** A decision about a state that was never live: permitted callers get 412, and nothing changes. */
 const decision = { stamp: 'never', reason: 'It works.' };
 const asked = (what: string, more = {}) => ({
   cells: admins(412),

@@ -9,12 +9,12 @@ import { openStore } from './open-store.ts';
 
 interface Order {
   name: ReleaseName;
-  /** What the admin saw. */
+  /** The stamp of the state that the admin saw (optimistic locking). */
   stamp: string;
   reason: string;
 }
 
-/** What is done, and what the record says of it. */
+/** A change of a release with its audit log entry. */
 interface Deed {
   actionType: string;
   after: (slot: Slot) => Record<string, unknown>;
@@ -22,8 +22,8 @@ interface Deed {
 }
 
 /**
- * Records what an admin decided, then does it: the store refuses what was decided about something that is not live any more. The
- * change of the store comes last, because it cannot be rolled back.
+ * Audits an admin's decision, then changes the release store, which refuses it if the live releases have changed meanwhile. The
+ * store is changed last, because that cannot be rolled back.
  */
 export async function changeRelease(
   context: Context<BackofficeTables, ReleaseRefusal['code']>,

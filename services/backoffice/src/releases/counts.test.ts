@@ -34,10 +34,10 @@ const hourAgo = (hours: number) =>
   new Date((Math.floor(Date.now() / 3_600_000) - hours) * 3_600_000).toISOString();
 const incidents = () =>
   test.database.query(`select kind, message from backoffice.incidents order by opened_at`);
-/** Networks, each with its mark. */
+/** The marks of a number of networks. */
 const networks = (many: number, first = 0) => Array.from({ length: many }, (_, n) => first + n);
 let lastPage = 0;
-/** So many pages, spread over the networks. */
+/** Reports of a number of pages, spread over the networks. */
 const pagesIn = (marks: readonly number[], many = marks.length) =>
   Array.from({ length: many }, (_, n): [number, number] => {
     lastPage += 1;
@@ -48,7 +48,7 @@ interface Told {
   name?: ReleaseName;
   version: string;
   pages: number;
-  /** By their marks; by default one for each page. */
+  /** The networks' marks; by default one for each page. */
   networks?: number[];
   started?: [number, number][];
   failed?: [number, number][];
@@ -148,7 +148,7 @@ describe('a release stays live', () => {
     const told = { version: '2', pages: 30, failed: pagesIn(networks(5)), gateway: randomUUID() };
     await tell(told);
     await tell(told);
-    // What came late does not count backwards.
+    // A late report with a smaller sum does not lower the count.
     await tell({ ...told, pages: 10 });
     const [row] = await test.database.query(
       `select sum(pages)::int as pages, (select count(*)::int from backoffice.release_reports) as failed

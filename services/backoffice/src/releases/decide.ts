@@ -33,7 +33,7 @@ interface Judged {
   now: Date;
 }
 
-/** What stands in the store. */
+/** The contents of the release store. */
 export interface Live {
   registry: Registry;
   history: readonly ReleaseEvent[];
@@ -43,18 +43,18 @@ export function readLive(store: string): Live {
   return { registry: readRegistry(store), history: readHistory(store) };
 }
 
-/** A change of a live release by its counts. */
+/** An automatic change of a live release, based on its counts. */
 export interface Decision {
   name: ReleaseName;
   what: 'promote' | 'canary' | 'current';
-  /** What is live of that name while this is decided. */
+  /** The stamp of the live state on which the decision is based. */
   seen: string;
   counts: Counts;
 }
 
 /**
- * Decides which releases fail too often and which canaries have worked for long enough, at most one decision for each name.
- * Asks staff about failures that are too few to decide by.
+ * Decides which failing releases to roll back and which canaries to promote, at most one decision for each name. Opens an incident
+ * for staff if there are too few failures for a decision.
  */
 export async function judge(judged: Judged): Promise<Decision[]> {
   const { registry, history } = judged.live;
@@ -95,7 +95,7 @@ async function judgeCanary(
     : undefined;
 }
 
-/** Does what was decided, unless something else is live by now: of several who decide the same, one does it. */
+/** Applies a decision unless the live releases have changed meanwhile, e.g. because a concurrent process applied it. */
 export function carryOut(
   store: string,
   { name, what, seen, counts }: Decision,
@@ -112,13 +112,13 @@ export function carryOut(
     if (what === 'promote') log.info(said, 'a canary was promoted');
     else log.error(said, 'a release was taken back');
   } catch (error) {
-    // Somebody else changed it, or changes it at this moment: the next report is judged anew.
+    // A concurrent change; the next report is judged again.
     const isLater = error instanceof ReleaseRefusal && error.code !== 'release_unservable';
     if (!isLater) log.error({ err: error, release: name, why }, 'a release could not be changed');
   }
 }
 
-/** Notes which live releases have started in a page: only those can be the previous release later. */
+/** Records which live releases have started in a page; only these can become the previous release. */
 export async function noteStarts(
   db: Kysely<BackofficeTables>,
   { store, live, now, log }: { store: string; live: Live; now: Date; log: ServiceParts['log'] },
@@ -134,7 +134,7 @@ export async function noteStarts(
     try {
       recordStart(store, release);
     } catch (error) {
-      // Counts are kept all the same, and the next report tries again.
+      // Only logged: the counts are stored anyway, and the next report retries.
       log.error({ err: error, release: release.name }, 'the start of a release cannot be recorded');
     }
   }

@@ -6,7 +6,7 @@ import { toEvents } from './view.ts';
 
 const pageSize = 20;
 
-/** The cursor is how many events there were before those of the page: later ones do not move it. */
+/** The cursor is the number of older events, so that new events do not shift pages. */
 export const listReleaseHistory: Verb<typeof releases.endpoints.history, BackofficeTables> = async (
   context,
   { name, before },

@@ -3,7 +3,7 @@ import { releaseStore } from '../env.ts';
 import type { BackofficeTables } from '../tables.ts';
 import { type Live, readLive } from './decide.ts';
 
-/** What stands in the store of releases; 503 when it cannot be read. */
+/** Reads the release store; refuses with 503 if it is not readable. */
 export function openStore<Codes extends string>(
   context: Pick<Context<BackofficeTables, Codes>, 'env' | 'refuse'>,
 ): Live {

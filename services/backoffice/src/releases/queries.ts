@@ -3,13 +3,13 @@ import type { BackofficeTables } from '../tables.ts';
 
 type Database = Kysely<BackofficeTables>;
 
-/** A release by its two names. */
+/** A release by name and version. */
 export interface Named {
   name: string;
   version: string;
 }
 
-/** Counts of one release. Each page counts once, however often it reports. */
+/** The counts of one release. Each page counts once, even if it reports repeatedly. */
 export interface Counts {
   /** Pages that were sent with it. */
   pages: number;
@@ -35,7 +35,7 @@ interface Counted extends Named {
   failed: readonly PageReport[];
 }
 
-/** A sum that came late does not replace a later one. */
+/** Stores the sums of pages sent. A late, smaller sum does not replace a larger one. */
 export async function keepPages(db: Database, counted: readonly Counted[]) {
   await sql`
     insert into backoffice.release_pages as kept (name, version, hour, gateway, pages)
@@ -48,7 +48,7 @@ export async function keepPages(db: Database, counted: readonly Counted[]) {
   `.execute(db);
 }
 
-/** Ignores networks that this gateway or another reported before. */
+/** Stores networks; ignores those reported before by any gateway. */
 export async function keepNetworks(db: Database, counted: readonly Counted[]) {
   await sql`
     insert into backoffice.release_networks (name, version, hour, mark)
@@ -61,7 +61,7 @@ export async function keepNetworks(db: Database, counted: readonly Counted[]) {
   `.execute(db);
 }
 
-/** Ignores pages that reported the same before, to this gateway or another. */
+/** Stores reports of pages; ignores those that a page sent before, to any gateway. */
 export async function keepReports(db: Database, counted: readonly Counted[]) {
   await sql`
     insert into backoffice.release_reports (name, version, hour, outcome, page, mark)
@@ -75,7 +75,7 @@ export async function keepReports(db: Database, counted: readonly Counted[]) {
   `.execute(db);
 }
 
-/** Counts of a release in pages that were sent from that hour on. */
+/** The counts of a release in pages sent since an hour. */
 export async function countSince(
   db: Database,
   { name, version }: Named,
@@ -121,7 +121,7 @@ export async function namesOf(db: Database, ids: readonly string[]): Promise<Map
   return new Map(people.flatMap(({ id, full_name: name }) => (id && name ? [[id, name]] : [])));
 }
 
-/** Deletes the counts of pages that were sent before that hour. */
+/** Deletes the counts of pages sent before an hour. */
 export async function forgetCounts(db: Database, hour: Date) {
   await db.deleteFrom('backoffice.release_pages').where('hour', '<', hour).execute();
   await db.deleteFrom('backoffice.release_reports').where('hour', '<', hour).execute();

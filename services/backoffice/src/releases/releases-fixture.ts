@@ -9,10 +9,10 @@ import { publish, publishCanary } from '@kabar/releases/release-store';
 /** A store of releases for tests: release 1 of shell and client, and release 2 of the client as a canary. */
 export interface TestStore {
   folder: string;
-  /** Publishes it; it has started in a page. */
+  /** Publishes a release and records that it started in a page. */
   publish(name: ReleaseName, version: string): void;
   publishCanary(name: ReleaseName, version: string, share?: number): void;
-  /** As it was at first. */
+  /** Restores the initial state. */
   reset(): void;
   remove(): void;
 }
@@ -55,7 +55,7 @@ function build(store: string, name: ReleaseName, version: string) {
 
 const decision = { stamp: '1..2.5', reason: 'It works.' };
 
-/** Of a hundred admins who saw the same canary, one decides. */
+/** Of a hundred concurrent decisions about the same canary, one is applied. */
 export const releaseRaces: Races = {
   'POST /releases/{name}/promotion': {
     'one decision about what was seen': async (test) => {

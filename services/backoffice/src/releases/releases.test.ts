@@ -188,7 +188,7 @@ describe('an admin', () => {
 
   it('gets 503 when the store cannot be written, and nothing is audited', async () => {
     const { stamp } = await client();
-    // In the way of the file that is written first; a folder without rights would not stop root.
+    // A folder with the name of the temporary file makes writing fail; missing permissions would not stop root.
     mkdirSync(path.join(store.folder, `registry.json.${process.pid}`));
     expect((await decideWith(stamp)).status).toBe(503);
     expect(live()?.canary).toBeDefined();
@@ -241,7 +241,7 @@ it('keeps the decisions of an erased admin without a name', async () => {
 
 const hour = () => new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString();
 
-/** As a gateway tells it. */
+/** Sends a report like a gateway. */
 async function tell(
   version: string,
   counted: { pages: number; failed: [number, number][] },

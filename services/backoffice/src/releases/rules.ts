@@ -2,11 +2,11 @@ import type { Slot } from '@kabar/releases/release';
 import type { ReleaseEvent } from '@kabar/releases/release-history';
 import type { Counts } from './queries.ts';
 
-/** A release fails too often in more than two percent of its networks, once fifty pages were sent with it. */
+/** A release is failing if it fails in more than two percent of its networks, out of at least fifty. */
 const least = 50;
 const mostFailing = 0.02;
 
-/** Failures by which a release goes back by itself. Fewer may be one person's doing, so staff decide. */
+/** The failures needed for an automatic rollback. Fewer could be caused by one person, so staff decide then. */
 const neededFailures = {
   current: { networks: 5, pages: 10 },
   canary: { networks: 3, pages: 5 },
@@ -15,22 +15,22 @@ const neededFailures = {
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
-/** A release is judged by the hour that began last and the one before it: an old one by what happens now. */
+/** The start of the period by which releases are judged: the current and the previous hour. */
 export function judgedSince(now: Date): Date {
   return hourOf(new Date(now.getTime() - hourMs));
 }
 
-/** What pages show is counted since then. */
+/** The start of the period whose counts the back office shows: 24 hours, including the current one. */
 export function shownSince(now: Date): Date {
   return hourOf(new Date(now.getTime() - 23 * hourMs));
 }
 
-/** Nothing live is judged by what is older; its files are kept as long for open tabs. */
+/** Counts before this time are deleted, after 14 days. Files of releases are kept for open tabs for the same time. */
 export function forgottenBefore(now: Date): Date {
   return hourOf(new Date(now.getTime() - 14 * 24 * hourMs));
 }
 
-/** Counts belong to the hour in which they began. */
+/** The start of the hour to which a count belongs. */
 export function hourOf(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / hourMs) * hourMs);
 }
@@ -39,7 +39,7 @@ export function failsTooOften({ pages, networks, failedNetworks }: Counts): bool
   return pages >= least && failedNetworks / networks > mostFailing;
 }
 
-/** Keeps a release, takes it back, or asks staff where too few networks and pages failed to be sure. */
+/** Decides to keep a release, to roll it back, or to ask staff if too few networks and pages failed to be sure. */
 export function judgeCounts(
   which: 'canary' | 'current',
   counts: Counts,
@@ -51,8 +51,8 @@ export function judgeCounts(
 }
 
 /**
- * Whether it may go back by itself: a canary always; a current release never to one that was itself taken back, so that of two
- * that fail the later one stays.
+ * Whether an automatic rollback is possible: always for a canary; for a current release not if the previous one was rolled back
+ * itself, so that two failing releases do not alternate.
  */
 export function mayGoBack(
   which: 'canary' | 'current',
@@ -71,7 +71,7 @@ export function wasTakenBack(
   );
 }
 
-/** When a canary began; undefined when the history does not know. Newest first. */
+/** When a canary began; undefined if the history (newest first) does not contain it. */
 export function begunAt(
   { name, version }: { name: string; version: string },
   history: readonly ReleaseEvent[],
@@ -87,7 +87,7 @@ export interface PromotionRule {
   minutes: number;
 }
 
-/** Whether a canary that began then has started in enough pages for long enough, and failed in few of its networks. */
+/** Whether a canary has run long enough, has started in enough pages, and has failed in few of its networks. */
 export function mayBePromoted(
   { begun, now }: { begun: Date; now: Date },
   { started, networks, failedNetworks }: Counts,

@@ -8,8 +8,8 @@ import { carryOut, type Decision, judge, type Live, noteStarts, readLive } from 
 import { keepNetworks, keepPages, keepReports } from './queries.ts';
 
 /**
- * Takes what a gateway counted, adds it to what the others did, and decides by all of it. Whoever reports gets the key by which
- * it marks networks and signs pages.
+ * Stores the counts of a gateway, and decides about releases by the counts of all gateways. Returns the key with which gateways
+ * hash networks and sign pages.
  */
 export function takeReport(parts: ServiceParts): (body: unknown) => Promise<{ key: string }> {
   const { env, log } = parts;
@@ -33,7 +33,7 @@ export function takeReport(parts: ServiceParts): (body: unknown) => Promise<{ ke
   };
 }
 
-/** A store that cannot be read is no reason to lose what was counted. */
+/** Undefined if the store is not readable; the counts are stored nevertheless. */
 function readStore(store: string, log: ServiceParts['log']): Live | undefined {
   try {
     return readLive(store);

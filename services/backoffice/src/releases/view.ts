@@ -15,7 +15,7 @@ interface Shown {
   now: Date;
 }
 
-/** What is live of one name, with what was counted of it. */
+/** The live releases of one name with their counts. */
 export async function toSlot({ db, history, now }: Shown, slot: Slot) {
   const { current, previous, canary } = slot;
   const { name } = current;
@@ -66,7 +66,7 @@ function toEvent(event: ReleaseEvent, names: Names) {
     event: event.event === 'rolled back' ? ('rolled_back' as const) : event.event,
     by: toBy(event, names),
     counts: pages === undefined || failures === undefined ? null : { pages, failures },
-    // What the counts say is told in the reader's language instead.
+    // For automatic changes, the page explains the counts in the reader's language instead.
     why: automatic ? null : why,
   };
 }
@@ -90,7 +90,7 @@ function makesCurrent({ event, version, to }: ReleaseEvent, wanted: string): boo
   return (event === 'published' || event === 'promoted') && version === wanted;
 }
 
-/** It is the previous one since another came, or since it was itself taken back. */
+/** Whether the event made the current release the current one, and so another one the previous one. */
 function makesPrevious(event: ReleaseEvent, { current }: Slot): boolean {
   return makesCurrent(event, current.version);
 }

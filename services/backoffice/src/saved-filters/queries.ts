@@ -10,7 +10,7 @@ export type SavedFilterRow = Pick<
 const own = sql<string>`(select auth_api.uid())`;
 const columns = ['id', 'page', 'name', 'query'] as const;
 
-/** The caller's, by name. */
+/** The caller's saved filters, by name. */
 export async function listFilters(db: Database, page?: string): Promise<SavedFilterRow[]> {
   const rows = db
     .selectFrom('backoffice.saved_filters')

@@ -4,7 +4,7 @@ import type { SavedFilterRow } from './queries.ts';
 
 const mostOnPage = 20;
 
-/** others: those of the same person on the same page. */
+/** others: the existing filters of the same person on the same page. */
 export function refusalOfFilter(
   others: readonly SavedFilterRow[],
   name: string,

@@ -5,7 +5,7 @@ import { createSystemCaller } from '@kabar/dev/system-caller';
 import { done, type TestInstallation } from '@kabar/dev/test-installation';
 import { openIncident } from '../incidents/incidents-fixture.ts';
 
-/** The address of a task is its path and the moment since when it waits. */
+/** A task is addressed by its path and the time since when it waits. */
 const concern: RowKind = {
   counterpart: async ({ installation }) => JSON.stringify(await openConcern(installation)),
 };
@@ -16,7 +16,7 @@ interface Concern {
 }
 
 const pathOf = (row: string, what: string) => `/staff-tasks/incident/${parsed(row).id}/${what}`;
-/** The matrix addresses a missing row by a new id. */
+/** Parses a row's address. For a missing row, the access matrix passes a new id. */
 const parsed = (row: string): Concern =>
   row.startsWith('{') ? JSON.parse(row) : { id: row, moment: '2026-01-01T00:00:00.000000Z' };
 const ofStaff = { missing: 404, counterpart: 200 };
@@ -48,7 +48,7 @@ export const accessCases = declareAccessCases(staffTasks, {
       asked: (row) => ({ path: pathOf(row, 'waking'), body: { moment: parsed(row).moment } }),
     },
   },
-  // A concern about both people, snoozed; then with an owner.
+  // A concern about both people, which is snoozed and then gets an owner.
   sampleRows: async ({ installation, client, companion, admin }) => {
     const people = { client: client.accountId, companion: companion.accountId };
     const { id, moment } = await openConcern(installation, people);

@@ -8,7 +8,7 @@ import { findTask } from './queries.ts';
 import { isIncident, refusalOfOwner, targetOf } from './rules.ts';
 import { toStaffTask } from './view.ts';
 
-/** Naming the present owner changes and records nothing. */
+/** Assigning a task to its current owner changes and audits nothing. */
 export const assignStaffTask: Verb<typeof staffTasks.endpoints.assign, BackofficeTables> = async (
   context,
   { ownerId, from, ...wanted },

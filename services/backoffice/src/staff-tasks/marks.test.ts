@@ -49,7 +49,7 @@ const idsOf = async (person: TestPerson, query = '') =>
 
 const concern = (kind = 'concern') => openIncident(system, { kind, client: client.accountId });
 
-/** A companion whose documents have waited for so many minutes. */
+/** Creates a companion whose documents have waited for this many minutes. */
 async function submitted(minutes: number): Promise<string> {
   const { accountId } = await test.person('companion');
   await test.database.query(

@@ -6,7 +6,7 @@ type Database = Kysely<BackofficeTables>;
 
 const since = (task: TaskRow) => sql<Date>`${task.moment}::timestamptz`;
 
-/** Stores the owner, unless the task has another owner than `from` by now. Answers whether it did. */
+/** Stores the owner unless the task's owner is no longer `from` (optimistic locking). Returns whether it was stored. */
 export async function setTaskOwner(
   db: Database,
   task: TaskRow,
@@ -33,7 +33,7 @@ export async function setTaskOwner(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** An incident has its owner in its own row. */
+/** Changes the owner of an incident, which is stored in its own row. */
 export async function handOverIncident(
   db: Database,
   id: string,
@@ -45,7 +45,7 @@ export async function handOverIncident(
   return rows[0]?.done ?? false;
 }
 
-/** Null ends it. */
+/** Snoozes a task until a time; null ends the snooze. */
 export async function setSnooze(
   db: Database,
   task: TaskRow,
@@ -85,7 +85,7 @@ export interface Colleague {
   role: 'admin' | 'moderator';
 }
 
-/** All of staff by name; who has both roles counts as admin. */
+/** All staff members by name. People with both roles count as admins. */
 export async function listColleagues(db: Database): Promise<Colleague[]> {
   const { rows } = await sql<Colleague>`
     select person.id, person.full_name, case when person.id in (select auth_api.staff('admin')) then 'admin' else 'moderator' end as role
@@ -106,7 +106,7 @@ export async function listOwnMarks(db: Database) {
     .execute();
 }
 
-/** Deletes at most so many marks that nobody changed for thirty days. Answers how many it deleted. */
+/** Deletes at most `most` marks that were not changed for thirty days; returns how many. */
 export async function forgetMarks(
   db: Database,
   { now, most }: { now: Date; most: number },

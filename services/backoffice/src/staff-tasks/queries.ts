@@ -13,7 +13,7 @@ import {
 type Database = Kysely<BackofficeTables>;
 
 interface StoredTask {
-  /** The place of its source in the statement. */
+  /** The index of its source in the statement. */
   source: number;
   id: string;
   since: Date;
@@ -38,7 +38,10 @@ interface Page extends Pick<TaskFilter, 'owner' | 'snoozed'> {
   limit: number;
 }
 
-/** The first `limit` tasks of all sources, the most urgent first, in one statement; services publish nothing to a role that may not see it. */
+/**
+* The first `limit` tasks of all sources, most urgent first, in one statement. The services' functions return nothing to roles
+* that may not see their tasks.
+*/
 export async function listTasks(
   db: Database,
   from: readonly SourceOfPage[],
@@ -51,7 +54,7 @@ export async function listTasks(
   return await readParts(db, parts, page.limit);
 }
 
-/** The task that waits since this moment, snoozed or not; undefined when it does not wait any more. */
+/** The task that waits since this time, snoozed or not; undefined if it is done. */
 export async function findTask(
   db: Database,
   { kind, id, moment }: { kind: TaskKind; id: string; moment: string },
@@ -85,7 +88,7 @@ async function readParts(
         task.person_id, task.other_id, task.detail, task.asked_by, task.until, task.owner_id, task.snoozed_until,
         task.snooze_reason from (${rows}) as task)`,
   );
-  // Names by subqueries: a join would read everybody's, because Postgres expects a thousand rows of each function.
+  // Names are subqueries: because Postgres expects a thousand rows from each function, a join would scan all people.
   const { rows } = await sql<StoredTask>`
     select task.source, task.id, task.since, task.person_id, ${nameOf('person_id')} as person_name, task.other_id,
         ${nameOf('other_id')} as other_name, task.detail, task.owner_id, ${nameOf('owner_id')} as owner_name, task.until,
@@ -109,7 +112,7 @@ const behind = (after: TaskPosition | undefined) =>
     ? sql`true`
     : sql`(task.since, task.id) > (${after.moment}::timestamptz, ${after.id}::uuid)`;
 
-/** By owner and by whether it is snoozed; of what other services publish too. */
+/** The condition for the wanted owner and snooze state. */
 function isWanted({ owner, snoozed, now }: Page) {
   const owned = { mine: sql`task.${mine}`, nobody: sql`task.owner_id is null` };
   const waits = sql`(task.snoozed_until is null or task.snoozed_until <= ${now})`;
@@ -138,7 +141,7 @@ function incidents(
 
 type Published = Extract<Source, { published: string }>;
 
-/** A list by owner, or of what is snoozed, is read from its marks; any other passes over the few that are marked. */
+/** Tasks that another service publishes. Lists by owner or of snoozed tasks start from the marks; others skip marked tasks. */
 function published(source: Published, after: TaskPosition | undefined, page: Page) {
   const listed = new Date(page.now.getTime() - (source.afterMinutes ?? 0) * 60_000);
   const marked = sql`select published.*, mark.owner_id, mark.snoozed_until, mark.snooze_reason`;
@@ -159,8 +162,8 @@ function published(source: Published, after: TaskPosition | undefined, page: Pag
 }
 
 /**
- * Tasks of a source around one of them, by position: those that wait since that moment, from shortly before its id. More than one
- * only where others began in the same microsecond.
+ * Finds a task of a source by its keyset position: reads the tasks that wait since this time, from just before its id. More than one
+ * only if others began in the same microsecond.
  */
 function lookup(
   source: Published,

@@ -9,7 +9,7 @@ import {
   type UrgencyLevel,
 } from './sources.ts';
 
-/** The most urgent first, then the oldest. */
+/** Compares tasks: most urgent first, then oldest first. */
 export function compareTasks(one: TaskPosition, other: TaskPosition): number {
   return (
     levels.indexOf(one.urgency) - levels.indexOf(other.urgency) ||
@@ -18,7 +18,7 @@ export function compareTasks(one: TaskPosition, other: TaskPosition): number {
   );
 }
 
-/** The sources that a page needs, each with the position behind which it is read. */
+/** The sources that a page needs, each with the keyset position after which it is read. */
 export function sourcesOfPage(
   { kind }: Pick<TaskFilter, 'kind'>,
   after: TaskPosition | undefined,
@@ -30,7 +30,7 @@ export function sourcesOfPage(
     .map((source) => ({ source, after: source.urgency === after?.urgency ? after : undefined }));
 }
 
-/** The first `size` of what all sources gave, and the position of the last one if more follow. */
+/** The first `size` tasks of all sources, and the position of the last one if more follow. */
 export function pageOfTasks<Task extends TaskPosition>(
   found: readonly Task[],
   size: number,
@@ -43,7 +43,7 @@ export function writeTaskCursor({ urgency, moment, id }: TaskPosition): string {
   return `${urgency}_${moment}_${id}`;
 }
 
-/** Undefined when the text does not start with an urgency; the rest is the cursor of a list by time. */
+/** Splits a cursor into urgency and position (time and id); undefined if it does not start with an urgency. */
 export function splitTaskCursor(
   cursor: string,
 ): { urgency: UrgencyLevel; rest: string } | undefined {
@@ -52,7 +52,7 @@ export function splitTaskCursor(
   return urgency && { urgency, rest: cursor.slice(at + 1) };
 }
 
-/** An incident, also one about a session or of an objection: it has its owner in its own row. */
+/** Whether a task is an incident (also about a session or objection), which stores its owner in its own row. */
 export function isIncident({ kind, detail }: { kind: TaskKind; detail: string | null }): boolean {
   return sources.some(
     (source) =>
@@ -68,7 +68,7 @@ const targets: Record<TaskKind, string> = {
   ...{ message: 'conversation', payment: 'subscription', payout: 'payout_batch' },
 };
 
-/** What the audit names: the row, or the person whom a request to a second admin is about. */
+/** The target for the audit log: the row, or the person about whom a second admin is asked. */
 export function targetOf(task: {
   kind: TaskKind;
   id: string;
@@ -86,7 +86,7 @@ const longestSnoozeDays = 14;
 
 type SnoozeRefusal = 'urgent_cannot_wait' | 'snooze_out_of_range';
 
-/** Undefined when the task may wait until then: at least an hour, at most 14 days, and not past the end of a request. */
+/** Why a task cannot be snoozed until a time; undefined if it can. Allowed: one hour to 14 days, and before a request expires. */
 export function refusalOfSnooze(
   task: { urgency: UrgencyLevel; until: Date | null },
   until: Date,
@@ -99,7 +99,7 @@ export function refusalOfSnooze(
   return length < hour || isTooLong || isPastItsEnd ? 'snooze_out_of_range' : undefined;
 }
 
-/** Undefined when the person may look after a task of this kind. `role` is undefined for people who are not staff. */
+/** Why a person cannot own a task of this kind; undefined if they can. `role` is undefined for people who are not staff. */
 export function refusalOfOwner(
   kind: TaskKind,
   role: 'admin' | 'moderator' | undefined,
@@ -108,7 +108,7 @@ export function refusalOfOwner(
   return role === undefined || isForAdmins(kind) ? 'owner_cannot_see_it' : undefined;
 }
 
-/** By code units, as Postgres compares moments in ISO and ids. */
+/** Compares by code units, in the same order as Postgres compares ISO times and ids. */
 function compareTexts(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

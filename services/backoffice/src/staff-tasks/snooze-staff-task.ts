@@ -7,7 +7,7 @@ import { findTask } from './queries.ts';
 import { refusalOfSnooze, targetOf } from './rules.ts';
 import { toStaffTask } from './view.ts';
 
-/** Its owner stays. */
+/** Snoozes a task; it keeps its owner. */
 export const snoozeStaffTask: Verb<typeof staffTasks.endpoints.snooze, BackofficeTables> = async (
   { db, now, refuse },
   { until, reason, ...wanted },

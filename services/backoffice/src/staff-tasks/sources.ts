@@ -3,21 +3,21 @@ import type { StaffTaskKind, Urgency } from '@kabar/contracts/staff-tasks';
 import type { z } from 'zod';
 
 export type UrgencyLevel = z.infer<typeof Urgency>;
-/** In the order of the list. */
+/** Urgencies in the order of the list. */
 export const levels: readonly UrgencyLevel[] = ['urgent', 'today', 'normal'];
 export type TaskKind = z.infer<typeof StaffTaskKind>;
 
-/** Where tasks come from: incidents of some kinds, or a list that another service publishes. */
+/** A source of tasks: incidents of some kinds, or a list that another service publishes. */
 export type Source = { kind: TaskKind; urgency: UrgencyLevel } & (
   | { incidents: readonly z.infer<typeof IncidentKind>[] }
   | {
       published: string;
-      /** It is listed once it has waited for so many minutes; its owner sees it from the start. */
+      /** A task is listed after it has waited for this many minutes; its owner sees it from the start. */
       afterMinutes?: number;
     }
 );
 
-/** A message to the team that waits for so long is a task of all admins. */
+/** An unanswered message to the team becomes a task of all admins after this time. */
 export const unansweredMinutes = 4 * 60;
 
 export const sources: readonly Source[] = [
@@ -50,14 +50,14 @@ export const sources: readonly Source[] = [
   { kind: 'trial_request', urgency: 'normal', published: 'bookings_api.trial_request_tasks' },
 ];
 
-/** Kinds of which only admins know. */
+/** The kinds of tasks that only admins see. */
 const forAdmins: readonly TaskKind[] = ['second_admin', 'message', 'payment', 'payout'];
 
 export function isForAdmins(kind: TaskKind): boolean {
   return forAdmins.includes(kind);
 }
 
-/** moment: ISO with every digit that the database keeps. */
+/** A keyset position. moment: an ISO time with microseconds. */
 export interface TaskPosition {
   urgency: UrgencyLevel;
   moment: string;
@@ -67,11 +67,11 @@ export interface TaskPosition {
 export interface TaskFilter {
   kind?: TaskKind | undefined;
   owner?: 'mine' | 'nobody' | undefined;
-  /** What is snoozed, in place of what waits now. */
+  /** Lists snoozed tasks instead of waiting ones. */
   snoozed?: boolean | undefined;
 }
 
-/** A source that a page needs, with the position behind which it is read. */
+/** A source that a page needs, with the keyset position after which it is read. */
 export interface SourceOfPage {
   source: Source;
   after: TaskPosition | undefined;

@@ -49,7 +49,7 @@ const kinds = async (person: TestPerson, query = '') =>
     detail ? `${kind} ${detail}` : kind,
   );
 
-/** Minutes ago. */
+/** Opens an incident that has waited for this many minutes. */
 async function incident(kind: string, minutes: number, owner?: TestPerson): Promise<string> {
   const id = await openIncident(system, { kind, client: client.accountId });
   await test.database.query(

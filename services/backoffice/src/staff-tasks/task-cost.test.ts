@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Of each kind all but thirty are over. */
+/** Inserts rows of each kind, of which all but thirty are done. */
 async function addHistory(from: number, to: number) {
   const over = (n: string) => `${n} > 30`;
   await test.database.query(
@@ -54,7 +54,7 @@ it('reads as much of each source among twenty thousand closed tasks as among two
   await addHistory(2_001, 20_000);
   const many = await read();
   for (const [index, statement] of statements.entries()) {
-    // A dozen pages are the depth of an index.
+    // Tolerates twelve more pages for the depth of an index.
     const most = Math.max((few[index] ?? 0) * 1.5, (few[index] ?? 0) + 12);
     expect(many[index], statement).toBeLessThanOrEqual(most);
   }

@@ -22,7 +22,7 @@ export function toStaffTask(row: TaskRow): z.infer<typeof StaffTask> {
   };
 }
 
-/** Null without a person, once the account is erased, and before there is a profile. */
+/** Null without a person, after the account was erased, or before it has a profile. */
 function nameOf(id: string | null, name: string | null) {
   return id === null || name === null ? null : { id, fullName: name };
 }

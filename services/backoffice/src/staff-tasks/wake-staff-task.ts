@@ -7,7 +7,7 @@ import { findTask } from './queries.ts';
 import { targetOf } from './rules.ts';
 import { toStaffTask } from './view.ts';
 
-/** Waking a task that is not snoozed changes and records nothing. */
+/** Ends a snooze. Changes and audits nothing if the task is not snoozed. */
 export const wakeStaffTask: Verb<typeof staffTasks.endpoints.wake, BackofficeTables> = async (
   { db, now, refuse },
   wanted,

@@ -7,8 +7,8 @@ import { z } from 'zod';
 export type PayoutPublicKey = z.output<typeof PayoutKey>;
 
 /**
- * The public key to which browsers seal bank details: from a setting, or created at the first start. The private half
- * is stored beside it in the data folder for the payout job; no process that answers requests reads it.
+ * The public key with which browsers encrypt bank details: from a setting, or created at the first start. The private key is stored
+ * beside it in the data folder for payouts; no process that serves requests reads it.
  */
 export async function loadPayoutKey(dataFolder: string, given?: string): Promise<PayoutPublicKey> {
   if (given !== undefined) return readGiven(given);

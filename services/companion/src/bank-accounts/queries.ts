@@ -5,7 +5,7 @@ type Database = Kysely<CompanionTables>;
 
 const own = sql<string>`(select auth_api.uid())`;
 
-/** The part of the own bank account that can be read back. */
+/** The readable part of the caller's bank account. */
 export async function findOwnBankAccount(db: Database) {
   return await db
     .selectFrom('companion.bank_accounts')

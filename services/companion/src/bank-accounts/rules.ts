@@ -10,8 +10,8 @@ const Header = z.object({
 });
 
 /**
- * Whether this was sealed to our key and for this person, as far as that can be checked without the private key. The
- * person's id is authenticated with the ciphertext, so that bank details cannot be used under another account.
+ * Whether the details were encrypted with our key for this person, as far as the public header shows. The person's id is
+ * authenticated with the ciphertext, so that bank details cannot be used for another account.
  */
 export function isSealedFor(
   sealed: z.output<typeof SealedBankDetails>,

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { CompanionTables } from '../tables.ts';
 import { findOwnBankAccount, saveOwnBankAccount } from './queries.ts';
 
-/** Replaces the caller's bank account with the sealed one. */
+/** Replaces the caller's bank account by the encrypted one. */
 export async function storeBankAccount(
   db: Kysely<CompanionTables>,
   { sealed, lastDigits }: z.output<typeof BankDraft>,

@@ -29,7 +29,7 @@ const linkRow: RowKind = {
   missing: async () => `${randomUUID()}/file?expires=${Date.now() + 60_000}&signature=none`,
 };
 
-/** Without a link of their own, callers do not learn whether the file exists. */
+/** The refusal for links of others does not reveal whether the file exists. */
 const expired = { foreign: '403 link_expired', missing: '403 link_expired' };
 const ownLink: Cell = { ...expired, own: 200 };
 const staffLink: Cell = { ...expired, counterpart: 200 };

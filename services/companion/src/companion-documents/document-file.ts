@@ -7,7 +7,7 @@ import type { DocumentRow } from './queries.ts';
 
 type Named = Pick<DocumentRow, 'id' | 'user_id' | 'kind' | 'media_type' | 'storage_key'>;
 
-/** Encrypts with the owner's key and authenticates the document's identity with it. */
+/** Encrypts a file with the owner's key, and authenticates the identity of the document with it. */
 export async function writeDocumentFile(
   storage: Pick<Storage, 'write'>,
   key: PersonalKey,
@@ -18,7 +18,8 @@ export async function writeDocumentFile(
 }
 
 /**
- * Undefined when there is no file. Raises document_damaged for a file that was changed or belongs to another document.
+ * Reads and decrypts a file; undefined if there is none. Refuses with document_damaged if it was changed or belongs to another
+ * document.
  */
 export async function readDocumentFile(
   context: Pick<
@@ -42,14 +43,14 @@ export async function readDocumentFile(
   }
 }
 
-/** Throws when the file was changed or belongs to another document. Overwrites the sealed bytes. */
+/** Decrypts a file in place. Throws if it was changed or belongs to another document. */
 export function openDocumentFile(key: PersonalKey, document: Named, sealed: Buffer): Buffer {
   return key.openFile(placeOf(document), sealed);
 }
 
 /**
- * Authenticated with the file, and made from the row only, so that a row that is pointed at another file cannot open
- * it. Stored files depend on this text: never change it, even when files move.
+ * The additional data authenticated with a file. It is built from the row only, so that a row cannot open the file of another one.
+ * Stored files depend on this text: never change it, even if files move.
  */
 function placeOf({ id, user_id, kind, media_type }: Named) {
   const extension = media_type === 'application/pdf' ? 'pdf' : 'jpg';

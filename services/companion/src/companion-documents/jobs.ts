@@ -12,7 +12,7 @@ export const crontab = '30 3 * * * companion:forget-documents';
 export function documentJobs(parts: ServiceParts): Service['jobs'] {
   const days = companionSettings(parts.env).DOCUMENT_RETENTION_DAYS;
   return {
-    /** Deletes the rows and then the files of companions who were rejected so many days ago. */
+    /** Deletes the rows, and then the files, of companions who were rejected more than `days` days ago. */
     'companion:forget-documents': async () => {
       const keys = await asSystem<CompanionTables, string[]>(parts, (db) =>
         forgetDocuments(db, { now: new Date(), days }),

@@ -1,6 +1,6 @@
 import type { Answer, TestPerson } from '@kabar/dev/test-service';
 
-/** For tests: asks for a link and follows it, like a page; answers the refusal when there is no link. */
+/** For tests: requests a link and follows it, like a page; returns the response, or the refusal of the link. */
 export async function openDocument(viewer: TestPerson, id: string): Promise<Answer> {
   const link = await viewer.call(`POST /companion-documents/${id}/link`, {});
   if (link.status !== 200) return link;

@@ -5,7 +5,7 @@ import { readDocumentFile } from './document-file.ts';
 import { findDocument, insertView, recordStaffView } from './queries.ts';
 import { isLinkValid } from './rules.ts';
 
-/** A valid link is not enough: row security also checks whether this person may see the row. */
+/** Besides the link's signature, row security checks whether this person may see the document. */
 export const openDocument: Verb<typeof companionDocuments.endpoints.open, CompanionTables> = async (
   context,
   { id, expires, signature },

@@ -5,7 +5,7 @@ import { linkDocument } from './link-document.ts';
 import { listOwnDocumentViews } from './queries.ts';
 import { currentDocuments } from './submit-documents.ts';
 
-/** The documents as links, and which staff opened them; exported to their owner. */
+/** The owner's export has links to the documents, and the staff who opened them. */
 export const personalData: PersonalData<CompanionTables> = {
   tables: {
     'companion.companion_documents': { about: 'user_id' },

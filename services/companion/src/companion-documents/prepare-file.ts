@@ -7,10 +7,10 @@ import {
   recognise,
 } from '@kabar/server/pictures/prepare-picture';
 
-/** The longest side that is kept, in pixels: the letters of an identity card stay readable. */
+/** The maximum width and height in pixels, at which the text of an identity card is still readable. */
 const longestSide = 2_400;
 
-/** Converts every upload to a JPEG of our own encoding. Its type is judged by its content, not by its name. */
+/** Re-encodes every upload as JPEG. Detects its type by content, not by name. */
 export async function prepareFile(
   refusing: Refusing<
     | PictureErrorCode

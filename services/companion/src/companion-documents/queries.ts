@@ -35,7 +35,7 @@ export async function findOwnDocuments(db: Database): Promise<DocumentRow[]> {
     .execute();
 }
 
-/** Undefined when the id is taken. */
+/** Inserts a document; undefined if the id is used. */
 export async function insertDocument(
   db: Database,
   document: Omit<
@@ -51,7 +51,7 @@ export async function insertDocument(
     .executeTakeFirst();
 }
 
-/** Answers the keys of files that are no longer needed. */
+/** Deletes documents of the caller; returns the keys of files that are no longer needed. */
 export async function deleteOwnDocuments(
   db: Database,
   which: { kind: DocumentRow['kind']; submitted: boolean; except: string },
@@ -83,7 +83,7 @@ export async function insertView(
   await db.insertInto('companion.companion_document_views').values(view).execute();
 }
 
-/** Writes to the back office's record of admin actions, in the same transaction. */
+/** Writes that staff opened a document to the audit log, in the same transaction. */
 export async function recordStaffView(
   db: Database,
   document: Pick<DocumentRow, 'id' | 'user_id' | 'kind'>,
@@ -105,7 +105,7 @@ export async function listOwnDocumentViews(db: Database) {
     .execute();
 }
 
-/** Deletes the documents of companions who were rejected so many days ago. Answers the keys of files to remove. */
+/** Deletes the documents of companions who were rejected more than `days` days ago; returns the keys of files to remove. */
 export async function forgetDocuments(
   db: Database,
   { now, days }: { now: Date; days: number },

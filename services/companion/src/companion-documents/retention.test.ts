@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** A companion with two documents, about whom staff decided so many days ago. */
+/** Creates a companion with two documents, about whom staff decided this many days ago. */
 async function decided(decision: ReturnType<typeof approve>, days: number): Promise<TestPerson> {
   const companion = await test.person('companion');
   await fillIn(companion);

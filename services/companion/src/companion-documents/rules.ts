@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 type Kind = 'id_card' | 'selfie';
 
-/** Made of ids only: nothing that a person typed becomes part of a path. */
+/** Built from ids only, so that no user input becomes part of a path. */
 export function storageKey(accountId: string, id: string) {
   return `${accountId}/companion-documents/${id}.jpg`;
 }
 
-/** The file name shown to the owner: the last part of the sent name, or a default. */
+/** The file name shown to the owner: the last part of the uploaded name, or a default. */
 export function displayName(sent: string | undefined, kind: Kind) {
   const last = sent?.split(/[/\\]/).at(-1)?.trim();
   return last && !/^\.+$/.test(last) ? last.slice(-120) : kind === 'id_card' ? 'KTP' : 'Selfie';
@@ -18,7 +18,7 @@ export const linkLifetime = 60_000;
 
 interface Link {
   id: string;
-  /** The link works only in this person's own session. */
+  /** The link works only for this person. */
   viewerId: string;
   /** Milliseconds since 1970. */
   expires: number;

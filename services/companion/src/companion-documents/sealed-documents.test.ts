@@ -41,7 +41,7 @@ async function nameOf(id: string) {
 
 const stored = async (name: string) => (await storage.read(name)) ?? Buffer.alloc(0);
 
-/** Every byte of every file of this installation. */
+/** The contents of all files of this installation. */
 async function everyFile() {
   const folder = join(test.env.dataFolder, 'files');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -51,7 +51,7 @@ async function everyFile() {
   );
 }
 
-/** Every table of the service with a row that contains the text, as text or as bytes. */
+/** The tables of the service with a row that contains the text, as text or as bytes. */
 async function tablesWith(text: string) {
   const tables = await test.database.query<{ name: string }>(
     `select 'companion.' || tablename as name from pg_tables where schemaname = 'companion'`,
@@ -94,7 +94,7 @@ describe("a companion's stored data", () => {
     const ktpNumber = '3275098765432109';
     await person.call('PATCH /companion', { ktpNumber });
     expect(await tablesWith(ktpNumber)).toEqual([]);
-    // Proves that the search would find it.
+    // Proves that the search finds stored text.
     await person.call('PATCH /companion', { whatsappNumber: '+628123456789' });
     expect(await tablesWith('+628123456789')).toEqual(['companion.companions']);
     const own = await person.call('GET /personal-data');
@@ -225,7 +225,7 @@ describe('an account that is closed', () => {
     await putBack(rows);
     await storage.write(name, file);
     expect((await openDocument(person, id)).body.code).toBe('document_damaged');
-    // A new key is a different key.
+    // A new upload creates a new key, which cannot decrypt the old file.
     await uploaded(person, 'selfie', await photo('#203040'));
     expect(await test.database.query(keys, [person.accountId])).toHaveLength(1);
     expect((await openDocument(person, id)).body.code).toBe('document_damaged');

@@ -12,7 +12,7 @@ export interface OwnDocuments {
   selfie: DocumentRow | undefined;
 }
 
-/** The newest document of each kind: the one that waits to be submitted, or else the submitted one. */
+/** The newest document of each kind: the draft if there is one, else the submitted one. */
 export async function currentDocuments(db: Kysely<CompanionTables>): Promise<OwnDocuments> {
   const documents = await findOwnDocuments(db);
   const current = (kind: DocumentRow['kind']) => {
@@ -22,7 +22,7 @@ export async function currentDocuments(db: Kysely<CompanionTables>): Promise<Own
   return { idCard: current('id_card'), selfie: current('selfie') };
 }
 
-/** Submits the documents for review in place of earlier ones. Answers the keys of files to remove. */
+/** Submits the documents for review, replacing earlier ones; returns the keys of files to remove. */
 export async function submitDocuments(
   db: Kysely<CompanionTables>,
   documents: readonly DocumentRow[],

@@ -42,7 +42,7 @@ export const uploadDocument: Verb<
     content: (found) => ({ kind: found.kind, hash: found.received_hash.toString('hex') }),
     wanted: { kind, hash: receivedHash.toString('hex') },
   });
-  // Before the commit, so that no stored row refers to a missing file.
+  // Written before the commit, so that no stored row refers to a missing file.
   if (created) await writeDocumentFile(context.storage, await ownKey(context), row, bytes);
   for (const former of replaced) context.afterCommit(() => context.storage.remove(former));
   return toDocument(row);

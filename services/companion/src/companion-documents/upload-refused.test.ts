@@ -42,7 +42,7 @@ describe('an upload of ten megabytes from a person who may not upload', () => {
           },
         },
       );
-      // The announced body is never sent: a server that waited for it would not answer.
+      // Never sends the announced body, so that a server that waited for it would not respond.
       announced.on('error', () => undefined).flushHeaders();
       const [response] = await once(announced, 'response');
       expect(response.statusCode).toBe(status);

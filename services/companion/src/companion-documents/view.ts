@@ -1,6 +1,6 @@
 import type { DocumentRow } from './queries.ts';
 
-/** Omits the store key and the hash. */
+/** A document for its owner, without the storage key and the hash. */
 export function toDocument(row: DocumentRow) {
   return {
     id: row.id,

@@ -39,7 +39,7 @@ describe("the companion's own record", () => {
     expect(await rowOf(person)).toMatchObject({
       whatsapp_number: '+6281234567890',
       telegram_handle: null,
-      // Stored sealed; the answer above shows that it can be opened.
+      // Stored encrypted; the response above shows that it can be decrypted.
       ktp_number: expect.any(Buffer),
       is_verified: false,
     });

@@ -11,7 +11,7 @@ afterAll(() => test.stop());
 
 const number = '3275098765432101';
 
-/** Onboarded once, because that decodes pictures; each test enters the number anew and waits for a review. */
+/** Companions are onboarded once, because decoding pictures is slow; each test enters the number again. */
 const onboarded = new Map<string, TestPerson>();
 
 async function companion(ktpNumber = number) {

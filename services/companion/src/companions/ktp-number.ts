@@ -15,8 +15,8 @@ export function sealKtpNumber(key: PersonalKey, number: string): Buffer {
 }
 
 /**
- * Opens the sealed number. It is damaged when it was changed in the table, belongs to another person or lost its key.
- * That does not fail the rest of the record: its owner can enter the number again, and staff see that it is missing.
+ * Decrypts the national ID number. It is damaged if it was changed in the table, belongs to another person or lost its key. The rest
+ * of the record still works: the owner can enter the number again, and staff see that it is missing.
  */
 export function readKtpNumber(
   { log }: Pick<Context<CompanionTables>, 'log'>,
@@ -26,13 +26,13 @@ export function readKtpNumber(
   try {
     return { number: openKtpNumber(key, row.ktp_number), damaged: false };
   } catch (cause) {
-    // Logged for the operator: a sealed number does not change by accident.
+    // Logged for the operator, because encrypted numbers do not change by accident.
     log().error({ err: cause, companionId: row.user_id }, 'a national ID number cannot be opened');
     return { number: null, damaged: true };
   }
 }
 
-/** key: undefined for a person who never stored anything sealed, and so has no number. Throws for a damaged number. */
+/** Decrypts a number; throws if it is damaged. key: undefined for a person without encrypted data, who has no number. */
 export function openKtpNumber(key: PersonalKey | undefined, sealed: Buffer | null): string | null {
   if (sealed === null) return null;
   if (key === undefined) throw new Error('A sealed number without the key of its person');

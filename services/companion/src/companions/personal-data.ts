@@ -6,7 +6,7 @@ import { readKtpNumber } from './ktp-number.ts';
 import { getOwnKtpNumber } from './queries.ts';
 import { ownCompanion } from './submit-companion.ts';
 
-/** The record including the national ID number, which no other answer to its owner contains. */
+/** The owner's export is the only response to them with the full national ID number. */
 export const personalData: PersonalData<CompanionTables> = {
   tables: { 'companion.companions': { about: 'user_id' } },
   tell: async (context) => {

@@ -4,9 +4,9 @@ import type { CompanionRows, CompanionTables } from '../tables.ts';
 type Database = Kysely<CompanionTables>;
 export interface OwnCompanionRow
   extends Omit<CompanionRows['companion.companions'], 'updated_at' | 'counted_status'> {
-  /** The zone of the weekly hours, which the bookings service stores; null when there are none. */
+  /** The time zone of the weekly hours in the bookings service; null without hours. */
   time_zone: string | null;
-  /** Null for a person without a companion's profile. */
+  /** Null for a person whose user type is not companion. */
   introduction_missing: string[] | null;
 }
 
@@ -51,7 +51,7 @@ type Change = Pick<
   | 'submitted_at'
 >;
 
-/** Saves the caller's row and creates it when missing; fields that are not named keep their value. */
+/** Upserts the caller's row; omitted fields keep their value. */
 export async function saveOwnCompanion(db: Database, change: Change, now: Date) {
   await db
     .insertInto('companion.companions')
@@ -76,7 +76,7 @@ export async function askForReview(db: Database) {
   await sql`select companion.ask_for_review()`.execute(db);
 }
 
-/** The caller's sealed national ID number. */
+/** The caller's encrypted national ID number. */
 export async function getOwnKtpNumber(db: Database) {
   return await db
     .selectFrom('companion.companions')

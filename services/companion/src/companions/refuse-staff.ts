@@ -3,7 +3,7 @@ import type { Caller } from '@kabar/server/transaction';
 import type { CompanionTables } from '../tables.ts';
 import { isStaff } from './rules.ts';
 
-/** Answers the caller; refuses staff. */
+/** Returns the caller; refuses staff. */
 export async function refuseStaff(context: Context<CompanionTables>): Promise<Caller> {
   const caller = await context.caller();
   if (isStaff(caller))

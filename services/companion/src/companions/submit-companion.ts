@@ -48,7 +48,7 @@ function stateOf(row: NonNullable<Awaited<ReturnType<typeof findOwnCompanion>>>)
   };
 }
 
-/** For other slices in the same transaction, in one round trip; undefined before onboarding. */
+/** The caller's companion record for other slices, in one round trip; undefined before onboarding. */
 export async function ownCompanion(context: Pick<Context<CompanionTables>, 'db' | 'env' | 'log'>) {
   const [row, key] = await Promise.all([findOwnCompanion(context.db), findOwnKey(context)]);
   return row && toOwnCompanion(row, readKtpNumber(context, key, row));

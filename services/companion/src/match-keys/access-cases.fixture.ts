@@ -4,7 +4,7 @@ import { done } from '@kabar/dev/test-installation';
 
 export const accessCases = declareWithoutContract('companion', {
   after: ['companion/verification'],
-  // Clients find companions with a picture, a bio and a language.
+  // Match keys need a picture, a bio and a language.
   sampleRows: async ({ installation, companion }) => {
     await done(companion.call('auth', 'PUT /profile/avatar', await picture()));
     const told = { bio: 'Listens well', languages: ['English'] };

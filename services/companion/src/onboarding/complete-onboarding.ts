@@ -11,8 +11,7 @@ import { deleteOwnDraft, setOwnWeek } from './queries.ts';
 import { judge } from './rules.ts';
 
 /**
- * Submits everything or nothing, in one transaction. A repeated request finds what the first one submitted and submits
- * it again.
+ * Submits everything in one transaction. Idempotent: a repeated request finds the submitted data and submits it again.
  */
 export const completeOnboarding: Verb<
   typeof onboarding.endpoints.complete,

@@ -7,7 +7,7 @@ import { ownWeek } from './own-week.ts';
 import { findOwnDraft } from './queries.ts';
 import { defaultMediums } from './rules.ts';
 
-/** What is filled in: the draft if there is one, or else the submission. One round trip to the database. */
+/** The current answers: the draft if there is one, else the submission. One round trip to the database. */
 export async function currentState(context: Pick<Context<CompanionTables>, 'db' | 'env' | 'log'>) {
   const { db } = context;
   const [draft, companion, documents, lastDigits, week] = await Promise.all([

@@ -5,7 +5,7 @@ import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { FlattenedEncrypt, importJWK } from 'jose';
 import sharp from 'sharp';
 
-/** A photo as a phone sends it, with a location in its EXIF data. */
+/** A photo like from a phone, with private EXIF data. */
 export async function photo(background = '#888888') {
   return await sharp({ create: { width: 320, height: 200, channels: 3, background } })
     .withExif({ IFD0: { Copyright: 'a secret place' } })
@@ -23,7 +23,7 @@ export async function upload(
   return await person.call(`POST /companion-documents?${query}`, bytes);
 }
 
-/** Seals bank details like the browser. */
+/** Encrypts bank details like the browser. */
 export async function sealBankDetails(person: TestPerson, accountNumber = '8270123456') {
   const { key } = (await person.call('GET /payout-key')).body;
   const details = { accountHolder: 'Siti Rahma', bankName: 'BCA', accountNumber };
@@ -64,7 +64,7 @@ export async function complete(person: TestPerson, weekly: unknown = week()) {
   return await person.call('POST /onboarding/completion', { weekly });
 }
 
-/** What is stored about a person: the profile's user type, the companion record if any, and the zone of the weekly hours. */
+/** The stored user type of a person, their companion record if any, and the time zone of their weekly hours. */
 export async function rowOf(
   { database }: TestService,
   person: TestPerson,

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { CompanionTables } from '../tables.ts';
 import { listOwnHours } from './queries.ts';
 
-/** The week that was submitted; undefined before onboarding. */
+/** The submitted weekly hours; undefined before onboarding. */
 export async function ownWeek(
   db: Kysely<CompanionTables>,
 ): Promise<z.output<typeof WeekDraft> | undefined> {

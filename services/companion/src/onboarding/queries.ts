@@ -19,7 +19,7 @@ export interface Draft {
 /** The parts of one save; other parts stay as they are. */
 type DraftParts = { [Part in keyof Draft]?: Draft[Part] | undefined };
 
-/** An empty draft when nothing was saved. A part in an outdated shape counts as not filled in. */
+/** The caller's draft; empty if nothing was saved. A part in an outdated format counts as empty. */
 export async function findOwnDraft(db: Database): Promise<Draft> {
   const row = await db
     .selectFrom('companion.onboarding_drafts')
@@ -34,7 +34,7 @@ export async function findOwnDraft(db: Database): Promise<Draft> {
   };
 }
 
-/** Absent parts keep their value; completed steps stay completed. */
+/** Saves parts of the draft. Omitted parts keep their value; completed steps stay completed. */
 export async function saveOwnDraft(db: Database, parts: DraftParts, now: Date) {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value, wellFormed));
   await sql`
@@ -49,7 +49,7 @@ export async function saveOwnDraft(db: Database, parts: DraftParts, now: Date) {
   `.execute(db);
 }
 
-/** Postgres refuses half of a surrogate pair, which a form can send. */
+/** Replaces lone surrogates, which a form can send and Postgres refuses. */
 function wellFormed(_key: string, value: unknown) {
   return typeof value === 'string' ? value.toWellFormed() : value;
 }
@@ -69,7 +69,7 @@ export async function listOwnHours(
     .execute();
 }
 
-/** Sends the week to the bookings service. It needs a companion record, which the same transaction has created. */
+/** Stores the week in the bookings service. Needs a companion record, which the same transaction has created. */
 export async function setOwnWeek(db: Database, { timeZone, days }: z.output<typeof WeekDraft>) {
   const week = days.map(({ day, startTime, endTime, active }) => ({
     day,

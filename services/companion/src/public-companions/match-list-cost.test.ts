@@ -7,7 +7,7 @@ import { touchedPages } from '@kabar/dev/touched-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 
-/** Enough for a full page with all filters; the index of a smaller number would be a single block. */
+/** Enough companions for a full page with all filters, and for an index of more than one block. */
 const small = 1_000;
 const large = 10_000;
 const limit = 25;
@@ -100,7 +100,7 @@ async function addCompanions({ database }: TestService, count: number): Promise<
     database,
     many.map(({ id, n }) => ({
       ...{ id, slots: [...(n % 3 === 0 ? [busyHour] : []), ...(n % rare === 0 ? [rareHour] : [])] },
-      // In another order than the companions.
+      // Times in another order than the companions' ids.
       nextFreeAt: plusMinutes(new Date(busyHour), ((n * 7919) % 1000) * 10),
     })),
   );

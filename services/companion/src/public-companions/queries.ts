@@ -37,8 +37,8 @@ interface MatchPage {
 }
 
 /**
- * Verified companions in the order of the match list, after a position. Lists and times come as JSON values that
- * JavaScript reads directly, which is cheaper than parsing the text format of Postgres.
+ * Verified companions in the order of the match list, after a keyset position. Lists and times are returned as JSON, which is cheaper
+ * than parsing the text format of Postgres.
  */
 export async function listMatches(db: Database, page: MatchPage): Promise<MatchRow[]> {
   const { now, filters, position, limit } = page;
@@ -52,7 +52,7 @@ export async function listMatches(db: Database, page: MatchPage): Promise<MatchR
   return rows;
 }
 
-/** Includes the calendar's time zone, which the bookings service stores; null when there are no hours yet. */
+/** A companion with the time zone of their calendar in the bookings service; null without weekly hours. */
 export async function findPublicCompanion(db: Database, id: string) {
   return await db
     .selectFrom('companion.public_companions as companion')

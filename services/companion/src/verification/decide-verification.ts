@@ -13,7 +13,7 @@ const withoutReason = {
   fields: [{ path: 'notes', reason: 'Say what has to be corrected: the companion reads it' }],
 };
 
-/** Status, log, admin action and notification are one transaction. Quick verify is the same decision without notes. */
+/** Stores status, log, audit log entry and notification in one transaction. Quick verify is the same decision without notes. */
 export const decideVerification: Verb<
   typeof verification.endpoints.decide,
   VerificationTables

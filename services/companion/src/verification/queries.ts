@@ -26,7 +26,7 @@ function companions(db: Database) {
 
 export type CompanionListRow = Awaited<ReturnType<typeof listCompanions>>[number];
 
-/** Of so many people of a name, each is looked up; where there are more, the list is compared name by name. */
+/** Up to this many people with a matching name are looked up by id; for more, the list is scanned and names are compared. */
 const mostNamed = 1_000;
 
 interface CompanionsPage {
@@ -37,7 +37,7 @@ interface CompanionsPage {
   limit: number;
 }
 
-/** Newest first. search: a part of the name, ignoring letter case. */
+/** One page of companions, newest first. search: part of the name, case-insensitive. */
 export async function listCompanions(db: Database, wanted: CompanionsPage) {
   const { search } = wanted;
   if (!search) return await pageOf(db, wanted).execute();
@@ -45,7 +45,7 @@ export async function listCompanions(db: Database, wanted: CompanionsPage) {
   const few = pageOf(db, wanted)
     .where(sql<boolean>`cardinality(${ids}) <= ${mostNamed}`)
     .where(sql<boolean>`companion.user_id = any (${ids})`);
-  // Joined to nothing, the name is not looked for in its index.
+  // `|| ''` keeps Postgres from using the index of names.
   const many = pageOf(db, wanted)
     .where(sql<boolean>`cardinality(${ids}) > ${mostNamed}`)
     .where(sql<boolean>`profile.full_name || '' ilike ${`%${escapeLike(search)}%`}`);
@@ -135,14 +135,14 @@ export async function listDecisions(db: Database, companionId: string) {
     .execute();
 }
 
-/** Counted up to 100: more is said as 99+. */
+/** The number of waiting companions, counted up to 100, which pages show as 99+. */
 export function waitingCompanions() {
   return sql<{ count: number }>`
     select count(*)::integer as count from (
       select from companion.companions where verification_status = 'pending' limit 100) as waiting`;
 }
 
-/** bigint arrives as text. */
+/** The companions' metrics. bigint values arrive as text. */
 export async function readFigures(db: Database) {
   const { rows } = await sql<Record<'total' | 'verified' | 'pending' | 'this_week', string>>`
     select total, verified, pending, this_week from companion_api.verification_figures()
@@ -150,7 +150,7 @@ export async function readFigures(db: Database) {
   return rows[0];
 }
 
-/** Answers the previous status; null when this same decision was made already. */
+/** Stores a decision; returns the previous status, or null if this decision was stored already. */
 export async function decide(
   db: Database,
   decision: { id: string; companionId: string; decision: string; notes: string | null },

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Records an action of staff about a companion in the back office's admin actions, in this transaction. */
+/** Writes an action of staff about a companion to the audit log, in this transaction. */
 export async function recordAction<Tables>(
   db: Kysely<Tables>,
   action: { actionType: string; companionId: string; details: Record<string, unknown> },

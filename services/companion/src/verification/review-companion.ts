@@ -7,7 +7,7 @@ import { recordAction } from './record-action.ts';
 import type { VerificationTables } from './table.ts';
 import { toReview } from './view.ts';
 
-/** Staff read private data here, so each read is recorded, in the same transaction. */
+/** Audits each read in the same transaction, because staff read private data here. */
 export const reviewCompanion: Verb<
   typeof verification.endpoints.review,
   VerificationTables

@@ -20,8 +20,8 @@ export function statusesOf(filter: z.infer<typeof VerificationFilter>): readonly
 }
 
 /**
- * A decision is not made twice, and none is overturned unseen: another reviewer may have decided since this one looked.
- * A resubmitted application can be decided by anybody.
+ * Whether another reviewer has decided since this one opened the application, so that no decision is repeated or overturned
+ * unknowingly. A resubmitted application can always be decided.
  */
 export function isDecidedAlready(status: {
   before: string;

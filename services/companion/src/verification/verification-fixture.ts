@@ -4,7 +4,7 @@ import { listNotices } from '@kabar/dev/neighbours/chat';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { createApp } from '../app.ts';
 
-/** For tests: staff, and people whom no verification is about. */
+/** The people of verification tests. */
 export interface VerificationTest {
   test: TestService;
   admin: TestPerson;

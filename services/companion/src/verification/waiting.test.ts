@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** A tenth of them waits. */
+/** Inserts companions, of whom a tenth wait for verification. */
 async function addCompanions(from: number, to: number) {
   await test.database.query(
     `set session_replication_role = replica;
