@@ -11,7 +11,7 @@ export function failureText(thrown: unknown, t: AuthTranslate): string {
   return t('error.unexpected');
 }
 
-/** The same for sign-in and sign-up, which name the unreachable service (1-accounts §8). */
+/** failureText for sign-in and sign-up, whose message names the unreachable service (1-accounts §8). */
 export function signInFailureText(thrown: unknown, t: AuthTranslate): string {
   return isUnreachable(thrown) ? t('error.unavailable') : failureText(thrown, t);
 }

@@ -4,7 +4,7 @@ import { isCutLink, Problem } from '@kabar/web/problem';
 export const linkFailures = ['used', 'expired', 'broken'] as const;
 export type LinkFailure = (typeof linkFailures)[number];
 
-/** Undefined for other failures. */
+/** The failure of a link; undefined for other errors. */
 export function linkFailureOf(thrown: unknown): LinkFailure | undefined {
   if (!(thrown instanceof Problem)) return undefined;
   if (thrown.code === 'link_used') return 'used';
@@ -12,7 +12,7 @@ export function linkFailureOf(thrown: unknown): LinkFailure | undefined {
   return thrown.code === 'link_invalid' || isCutLink(thrown) ? 'broken' : undefined;
 }
 
-/** Reads the form in addresses: `link_used`. */
+/** Parses the form used in URLs: `link_used`. */
 export function readLinkFailure(text: string | null): LinkFailure | undefined {
   return linkFailures.find((one) => text === `link_${one}`);
 }

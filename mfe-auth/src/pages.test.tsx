@@ -1,7 +1,7 @@
 import { testPages } from '@kabar/remote-tests/test-pages';
 import { remote } from './remote.tsx';
 
-/** Fields first: what the service tells about the ways in only adds to the form. */
+/** The form works without the sign-in options, which only add to it. */
 const form = { failing: 'still usable' } as const;
 
 testPages(remote, 'client', {
@@ -19,7 +19,7 @@ testPages(remote, 'client', {
   },
   '/auth/callback': {
     as: 'nobody',
-    // Without a link's token it leads to where it can be asked for.
+    // Without a token it redirects to the sign-in page.
     full: ['Welcome Back', 'Sign In'],
     empty: 'Welcome Back',
     ...form,
@@ -48,7 +48,7 @@ testPages(remote, 'client', {
     as: 'nobody',
     full: ['Development mailbox', 'We talked about the garden and the weather.'],
     empty: 'No mail yet',
-    // It is for developers, who need no account.
+    // It is for developers and needs no account.
     signedOut: 'Development mailbox',
   },
 });

@@ -11,13 +11,13 @@ const options: Parameters<AxeBuilder['options']>[0] = {
 
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 
-/** Contrast takes half of the time. */
+/** Options without the contrast rule, which takes half of the time. */
 const withoutColours = { ...options, rules: { 'color-contrast': { enabled: false } } };
 
-/** The page behind an open dialog was checked before it was opened, or by every-screen.spec.ts. */
+/** Only an open dialog is checked; the page behind it was checked before, or by every-screen.spec.ts. */
 const openDialog = 'dialog:modal';
 
-/** The findings of axe at WCAG 2.2 AA on the current page, or in its open dialog, one a line. */
+/** The findings of axe (WCAG 2.2 AA) on the current page, or in its open dialog. */
 export async function axeFindings(page: Page, { colours = true } = {}): Promise<string[]> {
   const given = colours ? options : withoutColours;
   const findings = await look(page, given);
@@ -41,7 +41,7 @@ async function lookFirst(page: Page, part: string, given: typeof options): Promi
   return (await axe.analyze()).violations;
 }
 
-/** Undefined if axe is not in the page yet. */
+/** Runs axe if it is already in the page; otherwise undefined. */
 function lookAgain(
   page: Page,
   part: string,

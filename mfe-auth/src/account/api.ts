@@ -14,7 +14,7 @@ export function useAccount() {
   return useQuery({ queryKey: key, queryFn: ({ signal }) => api('GET /account', {}, { signal }) });
 }
 
-/** The problems of changes of the account. */
+/** The problems (errors) that changes of the account can have. */
 type AccountProblem = ProblemOf<typeof account, Parameters<typeof api>[0]>;
 
 /** A change of the account, after which the account is refetched. */
@@ -23,7 +23,7 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   return useMutation<Output, AccountProblem, Input>({
     mutationFn: change,
     onSuccess: () => client.invalidateQueries({ queryKey: key }),
-    // The page was open until the sign-in was too old: the refetched account asks for a new one.
+    // The last sign-in is too old: refetches the account, and the page asks for a new sign-in.
     onError: (error) =>
       error.code === 'fresh_sign_in_needed'
         ? client.invalidateQueries({ queryKey: key })

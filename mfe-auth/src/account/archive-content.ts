@@ -4,7 +4,7 @@ import { type PageReader, toReadablePage } from './readable-page.ts';
 
 type Answer = z.output<PersonalData['endpoints']['read']['output']>;
 
-/** The answer of one service and its files; a damaged or missing file is undefined. */
+/** The response of one service with its files. A damaged or missing file has no bytes. */
 export interface Part {
   service: string;
   answer: Omit<Answer, 'files'>;

@@ -58,7 +58,7 @@ function WaitingPreview() {
   return <ClosingPreview query={useClosingPreview()} />;
 }
 
-/** Closing is offered once the page shows what it settles. */
+/** Enables closing once the dialog shows what will be settled. */
 function ClosingDialog(props: { hasPassword: boolean; onClose: () => void }) {
   const t = useAccountWords();
   const auth = useAuthWords();

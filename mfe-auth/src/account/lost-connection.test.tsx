@@ -10,7 +10,7 @@ import { remote } from '../remote.tsx';
 const { read, changePassword, changeEmail, askClosing, cancelClosing } = account.endpoints;
 const { beginSecondFactor, confirmSecondFactor, removeSecondFactor } = account.endpoints;
 
-/** The account page of somebody who signs in with a password; `change` is what differs. */
+/** Opens the account page of a person with a password. `change`: overrides of the account. */
 const open = (change: object = {}) =>
   openSettled(remote, '/account', 'client', () => {
     let closingAt: string | null = null;

@@ -7,9 +7,9 @@ import { currentLanguage } from '@kabar/web/words';
 import type { ArchiveWords, Part } from './archive-content.ts';
 
 /**
- * Fetches the person's data from every service and saves one archive. It fails if a service does not answer, so that no archive
- * is incomplete unnoticed. Stored data that is damaged would fail again, so the archive is made without it and lists it.
- * Returns the names of what is missing.
+ * Fetches the person's data from every service and saves it as one archive. Fails if a service does not respond, so that no archive
+ * is incomplete without notice. Damaged data is left out and listed in the archive, because a retry would not help. Returns the names
+ * of missing data.
  */
 export async function makeArchive(words: ArchiveWords) {
   const [{ zipSync }, { archiveContent }] = await Promise.all([

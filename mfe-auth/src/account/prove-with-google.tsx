@@ -1,7 +1,7 @@
 import { LinkButton, MessageBox, Text } from '@kabar/ui/base';
 import { useAuthWords } from '../words/use-auth-words.ts';
 
-/** Shown instead of a form with a password, for accounts without one: the browser goes to the provider and back. */
+/** Replaces the password form for accounts without a password: redirects to the provider and back. */
 export function ProveWithGoogle() {
   const t = useAuthWords();
   return (

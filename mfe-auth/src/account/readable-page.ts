@@ -15,10 +15,10 @@ export interface PageReader {
   now: Date;
 }
 
-/** One HTML page that opens without Kabar. Every value is escaped. */
+/** Renders the data as a self-contained HTML page with escaped values. */
 export function toReadablePage(
   data: Record<string, unknown>,
-  /** The damaged data under a heading of its own; left out when there is none. */
+  /** Damaged data, listed under this heading; omitted if there is none. */
   missing: { heading: string; names: readonly string[] },
   title: string,
   reader: PageReader,
@@ -107,7 +107,7 @@ function sayInstant(at: Date, { language, timeZone }: PageReader) {
   return new Intl.DateTimeFormat(localeOf(language), style).format(at);
 }
 
-/** 0 is Sunday, as is the fourth of January 1970. */
+/** Formats a weekday; 0 is Sunday. 4 January 1970 was a Sunday. */
 function sayWeekday(day: number, { language }: PageReader) {
   const style = { weekday: 'long', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(localeOf(language), style).format(
@@ -115,7 +115,7 @@ function sayWeekday(day: number, { language }: PageReader) {
   );
 }
 
-/** 'companion.ktpNumber' as 'Companion: KTP number'; a file by its own name. */
+/** Formats 'companion.ktpNumber' as 'Companion: KTP number'; files keep their name. */
 function sayPlace(name: string, reader: PageReader) {
   if (name.startsWith('files/')) return name;
   return name
@@ -124,7 +124,7 @@ function sayPlace(name: string, reader: PageReader) {
     .join(': ');
 }
 
-/** The label of a key; without one, the words of the key itself. */
+/** The label of a key; if it has none, the key split into words. */
 function labelOf(key: string, reader: PageReader): string {
   const words = key.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
   return find(reader, `label.${key}`) ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,7 +1,7 @@
 import { MessageBox, Stack, Text } from '@kabar/ui/base';
 import { useSecondFactorWords } from './second-factor-words/use-second-factor-words.ts';
 
-/** Shown once; only their hashes are kept. */
+/** Shows recovery codes once; only their hashes are stored. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const t = useSecondFactorWords();
   return (

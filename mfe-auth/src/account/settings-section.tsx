@@ -18,7 +18,7 @@ import { AccountSection } from './account-section.tsx';
 import { useChangeSettings } from './api.ts';
 import { useAccountWords } from './page/words/use-account-words.ts';
 
-/** Language and time zone, which apply to mails and times too; and the text size, which belongs to this device, as in the header. */
+/** Settings for language and time zone, which also apply to mails, and for the text size of this device. */
 export function SettingsSection() {
   const t = useAccountWords();
   const auth = useAuthWords();

@@ -10,7 +10,7 @@ function useFeedKey() {
   return ['calendar-feed', accountId];
 }
 
-/** When the address was made; null if there is none. */
+/** When the calendar link was created; null if there is none. */
 export function useCalendarFeed(enabled: boolean) {
   return useQuery({
     queryKey: useFeedKey(),
@@ -19,7 +19,7 @@ export function useCalendarFeed(enabled: boolean) {
   });
 }
 
-/** The answer contains the address, which is shown only once. */
+/** Creates a new calendar link; its URL is only in this response. */
 export function useRenewCalendarFeed() {
   const queries = useQueryClient();
   const key = useFeedKey();

@@ -4,7 +4,7 @@ import { AccountSection } from '../account/account-section.tsx';
 import { useCalendarFeed, useRenewCalendarFeed, useRevokeCalendarFeed } from './api.ts';
 import { useCalendarFeedWords } from './words/use-calendar-feed-words.ts';
 
-/** For clients and companions: an address by which a phone's calendar shows their sessions. */
+/** For clients and companions: a private link with which a phone's calendar shows their sessions. */
 export function CalendarFeedSection() {
   const t = useCalendarFeedWords();
   const audience = useAudience();

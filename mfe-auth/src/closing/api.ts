@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 const api = createApi<typeof closing>('billing');
 
-/** What is open when the account closes. It is never shown from a cache: bookings and payments change in between. */
+/** What must be settled when the account closes. Never cached, because bookings and payments may change. */
 export function useClosingPreview() {
   return useQuery({
     queryKey: ['billing', 'closing'],

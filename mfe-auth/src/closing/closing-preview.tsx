@@ -9,10 +9,10 @@ import type { useClosingPreview } from './api.ts';
 
 type Preview = z.output<typeof Contract>;
 
-/** A longer list would hide the buttons of the dialog. */
+/** The maximum number of listed sessions; a longer list would hide the dialog's buttons. */
 const shownSessions = 10;
 
-/** Lists what is open when the account closes, and what happens to it. */
+/** Lists what must be settled when the account closes, and how. */
 export function ClosingPreview({ query }: { query: ReturnType<typeof useClosingPreview> }) {
   const t = useAccountWords();
   if (query.data) return <OpenMatters preview={query.data} />;

@@ -1,6 +1,6 @@
 import { Stack, Text, TextLink } from '@kabar/ui/base';
 
-/** The text of a mail in paragraphs, with addresses of Kabar as links. */
+/** The text of a mail in paragraphs, with URLs as links. */
 export function MailText({ text }: { text: string }) {
   return (
     <Stack gap={3}>
@@ -18,7 +18,7 @@ export function MailText({ text }: { text: string }) {
   );
 }
 
-/** 'Answer:' alone would be an address too, with a scheme of its own. */
+/** Whether a line is a web URL. URL.canParse alone would accept 'Answer:' as a URL. */
 function isAddress(line: string): boolean {
   return /^https?:\/\//.test(line) && URL.canParse(line);
 }

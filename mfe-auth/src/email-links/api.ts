@@ -24,7 +24,7 @@ export type CallbackResult =
   | { emailChange: EmailChange; isSignedIn: boolean }
   | { error: string };
 
-/** The parameters of an address: the token of a mail's link, or the role that somebody wants. */
+/** The parameters of the callback's URL: the token of a mailed link, or the requested role. */
 export interface Arrival {
   role: string | null;
   confirm: string | undefined;
@@ -32,8 +32,8 @@ export interface Arrival {
 }
 
 /**
- * Makes sure that the signed-in person has a profile of the right kind. The role comes from the address, else from this
- * browser session; otherwise the service uses the one of the sign-up.
+ * Makes sure that the signed-in person has a profile with the right user type. The role comes from the URL, else from this browser
+ * session, else the service uses that of the sign-up.
  */
 export async function completeAuthentication(arrival: Arrival): Promise<CallbackResult> {
   if (arrival.change) return changeEmail(arrival.change);
@@ -92,7 +92,7 @@ function failedChange(
   }
 }
 
-/** The texts that /login knows (1-accounts §8). */
+/** Error texts in the form that /login recognises (1-accounts §8). */
 function errorText(error: unknown) {
   if (!(error instanceof Problem)) return 'Authentication failed';
   if (error.code === 'unreachable') return 'Authentication service unavailable';

@@ -18,7 +18,7 @@ interface AskByEmailProps {
   onSent: (email: string) => void;
 }
 
-/** A form that asks for an e-mail address, to which a link is then sent. */
+/** A form for an email address to which a link is sent. */
 export function AskByEmail({ text, label, autoComplete, submit, ask, onSent }: AskByEmailProps) {
   const t = useAuthWords();
   const [email, setEmail] = useState('');

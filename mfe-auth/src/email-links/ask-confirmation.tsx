@@ -5,7 +5,7 @@ import { useAuthWords } from '../words/use-auth-words.ts';
 import { AskByEmail } from './ask-by-email.tsx';
 import { MailSent } from './mail-sent.tsx';
 
-/** Lets a person with an invalid confirmation link ask for a new one. */
+/** Lets a person with an invalid confirmation link request a new one. */
 export function AskConfirmation() {
   const t = useAuthWords();
   const [sentTo, setSentTo] = useState<string>();

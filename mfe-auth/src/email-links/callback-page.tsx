@@ -31,7 +31,7 @@ export function CallbackPage() {
   );
 }
 
-/** Answers where to go on, which is read only when this screen still asks. */
+/** Returns a function that gives the next path, called only if this screen is still mounted. */
 async function complete(role: string | null): Promise<() => string> {
   const confirm = takeTokenFromAddress('confirm');
   const change = takeTokenFromAddress('change');

@@ -2,21 +2,21 @@ import en from '../../locales/en/auth.json' with { type: 'json' };
 import id from '../../locales/id/auth.json' with { type: 'json' };
 
 /*
- * What the sign-in page shows before any script has loaded: plain HTML with the same classes as React's, so that nothing
- * moves when it takes over. The build writes it into this remote's release, and the gateway into the page, inside the
- * header and the frame of the shell. It is plain data, so that it can be read without a bundler.
+ * The prerendered first view of the sign-in page: plain HTML with the same classes as React's, so that nothing moves when React takes
+ * over. The build stores it in this remote's release, and the gateway inserts it into the page, inside the shell's frame. It is plain
+ * data, so that it can be read without a bundler.
  */
 
-/** The style sheets of these classes beside those of the shell's first view, relative to the repository. */
+/** The style sheets of these classes, in addition to those of the shell's first view; relative to the repository. */
 export const firstViewStyles = [
   'shared/ui/src/styles/fields.css',
   'mfe-auth/src/first-view/first-view.css',
 ];
 
-/** By the path of the screen and the language. */
+/** First views by path and language. */
 export const firstViews = () => ({ '/login': { en: signIn(en), id: signIn(id) } });
 
-/** The controls come with the scripts: without them a form would lose what is typed. Placeholders keep their space. */
+/** Contains placeholders instead of controls, because text typed before the scripts load would be lost. */
 function signIn(words: Record<keyof typeof en, string>): string {
   const say = (key: keyof typeof en) => words[key].replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const link = (href: string, key: keyof typeof en) =>

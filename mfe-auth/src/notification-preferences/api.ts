@@ -26,7 +26,7 @@ export function useChangePreferences() {
   const queries = useQueryClient();
   return useMutation({
     mutationKey: key,
-    // One after another: of two at once, the earlier could be stored or answered last.
+    // Sequential, because concurrent changes could be stored or responded to in the wrong order.
     scope: { id: 'notification-preferences' },
     mutationFn: ({ types, ...change }: Change) =>
       api('PATCH /notification-preferences', {
@@ -46,7 +46,7 @@ export function useChangePreferences() {
       return before;
     },
     onSuccess: (stored) => {
-      // The answer to an earlier change does not know those that wait behind it.
+      // Ignores the response if further changes are pending, which it does not contain yet.
       if (queries.isMutating({ mutationKey: key }) === 1) queries.setQueryData(key, stored);
     },
     onError: (_error, _change, before) => before && queries.setQueryData(key, before),

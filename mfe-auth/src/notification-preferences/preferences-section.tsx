@@ -6,7 +6,7 @@ import { useNotificationPageWords } from '../notifications/words/use-notificatio
 import { type Preferences, useChangePreferences, usePreferences } from './api.ts';
 import { TypeSwitches } from './type-switches.tsx';
 
-/** Switches for e-mail and push, by group of notifications and within it by type. Each is saved at once. */
+/** Switches for email and push by group of notifications, and within it by type. Each change is saved immediately. */
 export function PreferencesSection() {
   const t = useNotificationPageWords();
   const query = usePreferences();

@@ -3,7 +3,7 @@ import { Switch } from '@kabar/ui/more';
 import { useNotificationPageWords } from '../notifications/words/use-notification-page-words.ts';
 import type { Switch as GroupSwitch, TypeSwitch } from './api.ts';
 
-/** The types of one group, folded away: most people switch whole groups. What the group switches off cannot be on here. */
+/** The types of one group, collapsed because most people switch whole groups. A channel switched off for the group is off for its types. */
 export function TypeSwitches(props: {
   types: readonly TypeSwitch[];
   group: readonly GroupSwitch[];

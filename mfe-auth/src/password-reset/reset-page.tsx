@@ -18,7 +18,7 @@ import { useAskReset, useResetLink } from './api.ts';
 import { DeadLink } from './dead-link.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** Without a token it asks for the e-mail address; with the token of the mail it asks for the new password. */
+/** Without a token asks for the email address; with the token of a mailed link asks for the new password. */
 export function ResetPage() {
   const t = useAuthWords();
   const token = useTokenFromAddress('token');

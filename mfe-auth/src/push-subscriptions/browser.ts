@@ -1,4 +1,4 @@
-/** The person or the browser does not allow notifications. */
+/** Thrown if the person or the browser does not allow notifications. */
 export class NotAllowed extends Error {}
 
 export type PushSupport = 'able' | 'blocked' | 'needs-home-screen' | 'unable';
@@ -11,7 +11,7 @@ export function pushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'blocked' : 'able';
 }
 
-/** Asks for permission and makes the subscription for the service. Throws NotAllowed. */
+/** Asks for permission and creates the browser's subscription. Throws NotAllowed. */
 export async function subscribeBrowser(vapidKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed();
   await navigator.serviceWorker.register('/service-worker.js');

@@ -2,7 +2,7 @@ import { Button, Card, Group, Heading, Stack, Text } from '@kabar/ui/base';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { useSignInOptions } from './api.ts';
 
-/** The list of demo accounts; nothing in other installations. */
+/** The list of demo accounts; empty in installations without them. */
 export function DemoAccounts(props: {
   onChoose: (account: { email: string; password: string }) => void;
 }) {

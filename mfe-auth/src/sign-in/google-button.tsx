@@ -2,7 +2,7 @@ import { LinkButton } from '@kabar/ui/base';
 import type { PendingUserType } from '@kabar/web/pending-user-type';
 import { useAuthWords } from '../words/use-auth-words.ts';
 
-/** A link and not a call, because the browser goes to the provider and back. */
+/** A link instead of a request, because the browser is redirected to the provider and back. */
 export function GoogleButton({ role }: { role: PendingUserType | undefined }) {
   const t = useAuthWords();
   const href = `/api/auth/google/start${role ? `?role=${role}` : ''}`;

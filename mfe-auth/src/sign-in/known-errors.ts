@@ -11,7 +11,7 @@ const known: Record<string, AuthWordKey> = {
   suspended: 'error.suspended',
 };
 
-/** The text for an error in the address. Only known errors are shown; others become 'Authentication failed'. */
+/** The text for an error in the URL. Unknown errors become 'Authentication failed'. */
 export function knownError(arrived: string): AuthWordKey {
   return Object.hasOwn(known, arrived) ? (known[arrived] ?? 'error.failed') : 'error.failed';
 }

@@ -8,7 +8,7 @@ import { services } from '@kabar/remote-tests/running-services';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
-/* What the address and the tab bring to the sign-in page. */
+/* Tests what the sign-in page reads from its URL and the tab's storage. */
 
 const { signIn } = sessions.endpoints;
 

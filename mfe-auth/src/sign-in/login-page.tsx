@@ -80,7 +80,7 @@ function useHasBeen(now: boolean) {
   return been;
 }
 
-/** Shown when the sign-in succeeded but the next step failed, so that the person learns why. */
+/** Shown if the sign-in succeeded but the next step failed, with the reason. */
 function StoppedOnTheWay({ error }: { error: string }) {
   const t = useAuthWords();
   // A signed-in person needs no confirmation any more.
@@ -118,7 +118,7 @@ function SignedInAlready({ role }: { role: string | undefined }) {
   return <OnTheWay role={role} />;
 }
 
-/** Goes on after the sign-in; with a role by the callback, so that a new profile can still be corrected. */
+/** Redirects after the sign-in; with a role via the callback, which can correct a new profile. */
 function OnTheWay({ role }: { role: string | undefined }) {
   const [target] = useState(() =>
     role ? `/auth/callback?role=${role}` : (readReturnPath() ?? homePath(useSession.getState())),

@@ -6,7 +6,7 @@ import { useMistakes } from '../mistakes.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { useResendConfirmation, useSignIn } from './api.ts';
 
-/** The sign-in form. After a success the page sees the session and goes on. */
+/** The sign-in form. After a success the page redirects, because the session changes. */
 export function SignInForm(props: {
   initial: { email: string; password: string } | undefined;
   /** Whether a Google identity is waiting to be connected to this account. */
@@ -78,7 +78,7 @@ export function SignInForm(props: {
   );
 }
 
-/** Keeps the field of the code visible once it was needed, also during the next attempt. */
+/** Stays true once it was true: keeps the code field visible during the next attempt. */
 function useSticky(wanted: boolean) {
   const [stuck, setStuck] = useState(false);
   useEffect(() => {

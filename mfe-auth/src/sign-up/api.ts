@@ -10,14 +10,14 @@ const api = createApi<typeof sessions>('auth');
 
 export interface SignUpInput {
   fullName: string;
-  /** Undefined until it is typed; then the proposal from the full name is used. */
+  /** Undefined until it is typed; the suggestion from the full name is used instead. */
   preferredName: string | undefined;
   email: string;
   password: string;
   userType: 'client' | 'companion';
 }
 
-/** Detects the location first, which may take a moment, then creates the account. */
+/** Detects the location, which may take a moment, then creates the account. */
 export function useSignUp(onLocated: () => void) {
   return useMutation<
     { signedIn: boolean },
@@ -33,7 +33,7 @@ export function useSignUp(onLocated: () => void) {
         email: form.email.trim(),
         fullName: form.fullName.trim() || undefined,
         preferredName: (form.preferredName ?? proposeName(form.fullName)).trim() || undefined,
-        // The form says so above its button.
+        // The form declares this above its button.
         adult: true,
         timezone: deviceZone(),
         language: currentLanguage(),

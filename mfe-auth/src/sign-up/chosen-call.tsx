@@ -5,7 +5,7 @@ import { pathOfLandingCompanion, readTrialChoice, type TrialChoice } from '@kaba
 import { useLanguage } from '@kabar/web/words';
 import { useAuthWords } from '../words/use-auth-words.ts';
 
-/** The call for which this sign-up is, with the path that leads to it; undefined for a sign-up without one. */
+/** The trial call that a visitor chose before signing up, with its path; undefined without one. */
 export function readChosenCall(): { choice: TrialChoice; path: string } | undefined {
   const choice = readTrialChoice();
   const path = readReturnPath();
@@ -17,7 +17,7 @@ export function readChosenCall(): { choice: TrialChoice; path: string } | undefi
   return isOfChoice ? { choice, path } : undefined;
 }
 
-/** Which call the visitor chose, and that the account is the last step to it. */
+/** Shows which call the visitor chose, and that creating an account is the last step. */
 export function ChosenCall() {
   const t = useAuthWords();
   const language = useLanguage();

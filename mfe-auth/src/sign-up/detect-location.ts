@@ -1,9 +1,9 @@
-/** Sign-up never waits longer than this for a location. */
+/** The longest time that sign-up waits for a location. */
 const timeoutMs = 3_000;
 
 /**
- * Where the visitor is, at the precision of a city (a tenth of a degree, about 11 km), if the browser's own
- * prompt is answered in time. Never throws: without an answer the account simply has no place.
+ * The visitor's location with the precision of a city (a tenth of a degree, about 11 km), if they allow it in the browser's prompt in
+ * time; otherwise empty. Never throws.
  */
 export async function detectLocation(): Promise<{ latitude?: number; longitude?: number }> {
   if (typeof navigator === 'undefined' || !navigator.geolocation) return {};

@@ -137,7 +137,7 @@ describe('after the sign-up was sent', () => {
   const now = new Date();
   afterEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
 
-  /** Sends the form; from then on the timers of the page run only in `pass`. */
+  /** Sends the form with fake timers, which advance only in `pass`. */
   async function send(page: OpenPage): Promise<void> {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now });
     await act(async () => screen.getByRole('button', { name: 'Create Account' }).click());
@@ -146,7 +146,7 @@ describe('after the sign-up was sent', () => {
   const pass = async (page: OpenPage, milliseconds: number) => {
     await act(() => vi.advanceTimersByTimeAsync(milliseconds));
     await page.settled();
-    // The cache of queries tells the page by a timer, which stands still too.
+    // The query cache notifies the page by a timer, which is faked too.
     await act(() => vi.advanceTimersByTimeAsync(1));
   };
 
@@ -162,7 +162,7 @@ describe('after the sign-up was sent', () => {
       const page = await typed();
       services.answer(signUp, () => ({ signedIn: false }));
       vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now });
-      // The page is not settled as long as it waits for the place.
+      // settled() would wait for the location.
       const wait = (milliseconds: number) =>
         act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
       await act(async () => screen.getByRole('button', { name: 'Create Account' }).click());
@@ -204,7 +204,7 @@ describe('after the sign-up was sent', () => {
     expect(page.address()).toBe('/register');
     expect(services.inputsOf(sessions.endpoints.current)).toEqual([]);
     await pass(page, 200);
-    // The callback reads who is signed in.
+    // The callback reads the session.
     expect(services.inputsOf(sessions.endpoints.current)).toHaveLength(1);
   });
 });

@@ -8,7 +8,7 @@ import { keepTrialChoice, readTrialChoice } from '@kabar/web/trial-choice';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { remote } from '../remote.tsx';
 
-/** Signs up for somebody dear, where the address is to be confirmed by a mail. Answers what this browser keeps in all tabs. */
+/** Signs up for a loved one, with an address to be confirmed by mail. Returns the contents of local storage. */
 async function signUpForLovedOne(): Promise<Record<string, string>> {
   const page = await openPage(
     remote,
@@ -24,7 +24,7 @@ async function signUpForLovedOne(): Promise<Record<string, string>> {
   return { ...localStorage };
 }
 
-/** Opens the link of the mail in a tab of its own. */
+/** Opens the mailed link in a new tab. */
 async function confirm(kept: Record<string, string>): Promise<string> {
   const person = services.reset('client');
   services.answer(profiles.endpoints.complete, (example) => ({ ...example, created: true }));
@@ -39,7 +39,7 @@ describe('the choice for whom the calls are', () => {
   it('the choice for whom the calls are is still known when the sign-up is confirmed in another tab', async () => {
     const kept = await signUpForLovedOne();
     expect(await confirm(kept)).toBe('/trial/request?for=loved_one');
-    // Only once: the next account of this browser chooses for itself.
+    // The choice is used only once, not for the next account of this browser.
     expect(await confirm({ ...localStorage })).toBe('/dashboard');
   });
 

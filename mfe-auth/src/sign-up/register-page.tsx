@@ -17,7 +17,7 @@ export function RegisterPage() {
   const role = asPendingUserType(search.get('role'));
   const wish = wishFor(search.get('for'));
   const signedIn = useSession((session) => session.state === 'signed-in');
-  // The role in the address is only the initial choice.
+  // The role in the URL is only the initial choice.
   const [chosen, setChosen] = useState(role);
   const [done, setDone] = useState<{ signedIn: boolean; email: string }>();
   useEffect(() => {
@@ -45,7 +45,7 @@ export function RegisterPage() {
   );
 }
 
-/** Who chose on the landing page whom the calls are for goes on to ask for one. */
+/** The path of the trial request for visitors who chose on the landing page for whom the calls are. */
 function wishFor(who: string | null): string | undefined {
   return who === 'myself' || who === 'loved_one' ? `/trial/request?for=${who}` : undefined;
 }

@@ -6,7 +6,7 @@ import { useResendConfirmation } from '../sign-in/api.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { readChosenCall } from './chosen-call.tsx';
 
-/** Long enough to read that it worked (1-accounts §9). */
+/** Milliseconds for which the success message is shown before the redirect (1-accounts §9). */
 const beforeCallback = 1_500;
 
 export function SignUpDone(props: { signedIn: boolean; email: string; isClient: boolean }) {

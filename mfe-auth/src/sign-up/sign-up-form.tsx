@@ -19,7 +19,7 @@ const usualMinLength = 6;
 const beforeSignIn = 3_000;
 
 export function SignUpForm(props: {
-  /** Undefined until a role was chosen, here or by the address. */
+  /** Undefined until a role is chosen, here or by the URL. */
   role: PendingUserType | undefined;
   onRole: (role: 'client' | 'companion') => void;
   onDone: (done: { signedIn: boolean; email: string }) => void;
@@ -48,7 +48,7 @@ export function SignUpForm(props: {
     setWrong(mistakes);
     if (Object.keys(mistakes).length > 0) return focusFirstMistake(event.currentTarget);
     setLocated(false);
-    // The chosen role may differ from that of the address; the callback uses the choice.
+    // The chosen role may differ from that in the URL; the callback uses the choice.
     rememberPendingUserType(props.role ?? userType);
     signUp.mutate(
       { ...form, userType },

@@ -6,7 +6,7 @@ import { newPerson, password } from '../people.ts';
 const section = (page: Page, title: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** The link of the newest mail to an address, by the development mailbox. */
+/** The link in the newest mail to an address, read from the development mailbox. */
 async function mailedLink(page: Page, email: string): Promise<string> {
   let link = '';
   await expect(async () => {
@@ -74,7 +74,7 @@ test('a forgotten password is replaced by the link of a mail, which works once',
     page.getByText(`If ${person.email} has an account, a mail with the link is on its way.`),
   ).toBeVisible();
   const address = await mailedLink(page, person.email);
-  // Otherwise only the fragment of the address would change.
+  // Without this, only the fragment of the URL would change, and the page would not reload.
   await page.goto('about:blank');
   await page.goto(address);
   await page.getByLabel('New password').fill('a-new-kettle');
@@ -110,7 +110,7 @@ test('a new address takes effect when its link is opened, and the page says so o
   await expect(page).toHaveURL(/\/account\?email=changed$/);
   await expect(page.getByText('Your new email address is now active.')).toBeVisible();
   await expect(page.getByText(wanted, { exact: true })).toBeVisible();
-  // A link of a mail works once.
+  // A mailed link works once.
   const used = page.getByText('This link was already used: your new address is active.');
   await page.context().clearCookies();
   await page.goto('/unauthorized');

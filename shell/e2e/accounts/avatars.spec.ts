@@ -25,7 +25,7 @@ async function twoColours(page: Page) {
   return { name: 'me.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** The colour in the middle of the picture at that address. */
+/** The colour in the middle of the picture at a URL. */
 function middleOf(page: Page, src: string) {
   return page.evaluate(async (address) => {
     const image = new Image();
@@ -54,7 +54,7 @@ const cropper = (page: Page) => page.getByRole('dialog', { name: 'Choose your pi
 const circleIn = (page: Page) =>
   cropper(page).getByRole('group', { name: 'Move the picture with the arrow keys' });
 
-/** Sends what is chosen, and expects the colour that it was moved to. */
+/** Saves the cropped picture, and expects the colour at its centre. */
 async function expectSent(page: Page, colour: 'red' | 'blue') {
   await cropper(page).getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.getByText('Your new picture is saved.').last()).toBeVisible();

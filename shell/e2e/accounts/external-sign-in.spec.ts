@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { failCalls } from '../open-as.ts';
 
-// Serial, because the provider's invented people have one account each.
+// Serial, because each demo person of the provider has only one account.
 test.describe.configure({ mode: 'serial' });
 
 // Requirement: AUTH-035, AUTH-051, AUTH-067, AUTH-068, AUTH-069, AUTH-070, AUTH-072, AUTH-079, AUTH-080
@@ -43,7 +43,7 @@ test('a new person comes by Google, chooses a role and lands on that dashboard',
   await expect(
     page.getByRole('heading', { level: 1, name: new RegExp(name.split(' ')[0] as string) }),
   ).toBeVisible();
-  // A link that only companions have.
+  // Only companions have this link.
   await expect(page.getByRole('link', { name: 'Calendar' }).first()).toBeVisible();
   await expect(page.locator('header img').first()).toHaveAttribute('src', /\/api\/auth\/avatars\//);
 });
@@ -70,7 +70,7 @@ test("a role in the address is kept over the provider's pages, and an account wi
   await page.getByRole('button', { name: /John Baker/ }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(visited.some((url) => url.endsWith('/auth/callback?role=companion'))).toBe(true);
-  // The service's answer five minutes later.
+  // The service's response five minutes later.
   await page.route('**/api/auth/account', async (route) => {
     const response = await route.fetch();
     await route.fulfill({

@@ -87,7 +87,7 @@ async function deliver(page: Page, origin: string | undefined, message: object) 
   });
 }
 
-/** Makes a subscription without a push service, which this browser does not have. */
+/** Fakes subscribing, because this browser has no push service. */
 function subscribeWithoutPushService() {
   PushManager.prototype.subscribe = async () => {
     const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [

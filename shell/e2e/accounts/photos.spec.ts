@@ -20,7 +20,7 @@ async function photo(browser: Browser, colour: string) {
   return { name: `${colour}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-/** Pictures are decoded one after another. */
+/** A long timeout, because pictures are decoded sequentially. */
 const uploading = { timeout: 30_000 };
 
 const rows = (page: Page) => page.locator('.companion-photo-row');
@@ -72,7 +72,7 @@ test.describe("a companion's photos", () => {
     await expect(earlier).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Moved. The photo is now number 1 of 3.')).toBeVisible();
-    // There is nothing earlier: the focus stays with the photo.
+    // The first photo cannot be moved up, so the focus moves to its other button.
     await expect(rows(page).first().getByRole('button', { name: 'Later' })).toBeFocused();
     await expect.poll(() => addresses(page)).toEqual([blue, red, green]);
 

@@ -29,7 +29,7 @@ test('signing in opens the dashboard from its own answer, survives a reload, and
   const title = page.getByRole('heading', { level: 1, name: /Ida/ });
   await expect(title).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // Session and profile are not asked for again.
+  // The response of the sign-in has session and profile, so they are not fetched.
   expect(calls).toEqual(['POST /api/auth/session']);
   await page.reload();
   await expect(title).toBeVisible();

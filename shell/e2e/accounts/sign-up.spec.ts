@@ -32,7 +32,7 @@ test('signing up waits for the location, then for the account, says so, and open
     latitude: -6.2,
     longitude: 106.8,
   });
-  // Both pass soon, so they are awaited before the answer comes.
+  // Both disappear soon, so the test starts waiting for them before the response.
   await Promise.all([
     expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeVisible(),
     page.waitForURL('**/auth/callback'),

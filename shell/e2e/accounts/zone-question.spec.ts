@@ -33,7 +33,7 @@ test.describe('in a browser whose clock differs from the profile', () => {
     await expect(question(page)).toBeHidden();
     expect(await stored()).toBe('Asia/Jakarta');
 
-    // Another zone of the profile is another question.
+    // Another time zone in the profile is asked about again.
     await store('Europe/Berlin');
     await page.reload();
     await page.getByRole('button', { name: 'Use Tokyo' }).click();
@@ -77,7 +77,7 @@ test.describe('in a browser that does not know its time zone', () => {
   });
 });
 
-/** Opens a page, all of whose requests succeed; after the first one without a reload. */
+/** Opens a page and expects that all its requests succeed. */
 async function opens(page: Page, path: string) {
   const failed: string[] = [];
   const note = (response: { status(): number; url(): string }) => {

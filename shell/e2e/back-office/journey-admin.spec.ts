@@ -11,7 +11,7 @@ import { asSystem, oneBatchAtATime } from '../system.ts';
 import { newClient, unique, verifiedCompanion } from '../trial-bookings-people.ts';
 import { openBrowser } from '../trial-requests-people.ts';
 
-// Six people, each with a browser.
+// Long, because six people each use a browser.
 test.describe.configure({ timeout: 240_000 });
 
 const goTo = async (page: Page, place: string | RegExp, title: string) => {
@@ -22,7 +22,7 @@ const goTo = async (page: Page, place: string | RegExp, title: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 };
 
-/** Presses a button of the page of payouts and says yes. */
+/** Presses a button of the payouts page and confirms. */
 async function decide(page: Page, name: string) {
   await page.getByRole('button', { name }).first().click();
   await page.getByRole('dialog').getByRole('button', { name }).click();
@@ -52,7 +52,7 @@ test("an admin's week: a new companion, a role, a refund, a payout and the file 
     await book({ client, companion }, { scheduledAt: first }),
     await book({ client, companion }, { scheduledAt: second }),
   ];
-  // The next companion has somebody else then.
+  // The next companion has another session at that time.
   await book(other, { scheduledAt: second });
   const [hers, former, coming, theirs] = await Promise.all(
     Array.from({ length: 4 }, () => openBrowser(browser, baseURL)),
@@ -101,7 +101,7 @@ test("an admin's week: a new companion, a role, a refund, a payout and the file 
     await dialog.getByRole('radio', { name: /^Moderator/ }).check({ force: true });
     await dialog.getByRole('button', { name: 'Save role' }).click();
     await expect(page.getByText(`The role of ${promoted.name} is changed.`)).toBeVisible();
-    // As after a one-time code.
+    // As if signed in with a one-time code.
     await asSystem((system) =>
       system.call('update auth.sessions set second_factor = true where account_id = $1', [
         promoted.id,
@@ -122,7 +122,7 @@ test("an admin's week: a new companion, a role, a refund, a payout and the file 
     const ask = page.getByRole('dialog').last();
     await ask.getByLabel('Amount (USD)').fill('12.50');
     await ask.getByLabel('Reason').fill('A call that was cancelled');
-    // It waits for the preview of what the refund takes back.
+    // The button waits for the preview of the refund.
     const give = ask.getByRole('button', { name: 'Refund' });
     await expect(give).not.toHaveAttribute('aria-busy');
     await give.click();
@@ -163,7 +163,7 @@ test("an admin's week: a new companion, a role, a refund, a payout and the file 
       const row = page.getByRole('row').filter({ hasText: companion.name });
       await expect(row.first()).toContainText(/IDR\s64,000.*Paid/);
       await openAs(former, companion, '/earnings');
-      // The statement and the payout say what the batch says.
+      // The statement and the payout show the same sum as the batch.
       await expect(former.getByText(/Total: IDR\s64,000/)).toBeVisible();
       const paid = former.getByRole('listitem').filter({ hasText: /Paid\s*IDR\s64,000/ });
       await expect(paid).toHaveCount(2);

@@ -7,7 +7,7 @@ import { newCompanion } from '../people.ts';
 import { newClient, unique, verifiedCompanion } from '../trial-bookings-people.ts';
 import { openBrowser, wish } from '../trial-requests-people.ts';
 
-// Seven people, each with a browser.
+// Long, because seven people each use a browser.
 test.describe.configure({ timeout: 180_000 });
 
 const goTo = async (page: Page, place: RegExp, title: string) => {
@@ -60,7 +60,7 @@ test("a moderator's morning: verification, assignment, a report and an incident,
     await expect(page.getByText('Companion approved successfully!')).toBeVisible();
     await applying.reload();
     await expect(applying.getByText('Verified & Active')).toBeVisible();
-    // The review goes on with the next who waits.
+    // The review continues with the next waiting companion.
     if (await review.isVisible()) await review.getByRole('button', { name: 'Cancel' }).click();
   });
 
@@ -122,7 +122,7 @@ test("a moderator's morning: verification, assignment, a report and an incident,
     await admin.goto('/admin/incidents?filter=closed');
     await admin.getByRole('row').filter({ hasText: worry }).getByRole('button').click();
     await expect(admin.getByText('She blocked her card')).toBeVisible();
-    // What an admin decides alone is not offered to a moderator.
+    // Moderators cannot open pages for admins only.
     await visitInside(page, '/admin/payouts');
     await expect(page).toHaveURL(/\/unauthorized$/);
   });

@@ -6,7 +6,7 @@ import { openAs } from '../open-as.ts';
 import { newPerson } from '../people.ts';
 import { type ReleasingInstallation, startReleasingApart } from '../release-store.ts';
 
-// One installation for all tests, each of which publishes.
+// Serial, because the tests share one installation, into which each publishes.
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
 
 let installation: ReleasingInstallation;
@@ -32,10 +32,10 @@ const openReleases = async (page: Page) =>
 const card = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Pages of clients' }) });
 const history = (page: Page) => page.getByRole('table', { name: 'History' }).getByRole('row');
-/** Counts arrive every few seconds, and the page asks every ten. */
+/** A long timeout, because counts arrive every few seconds and the page refetches every ten. */
 const soon = { timeout: 60_000 };
 
-/** Presses a button of the card, says why, and confirms. */
+/** Presses a button of the card, enters a reason, and confirms. */
 async function decide(page: Page, name: string, why: string) {
   await card(page).getByRole('button', { name }).click();
   const dialog = page.getByRole('dialog');
@@ -43,7 +43,7 @@ async function decide(page: Page, name: string, why: string) {
   await dialog.getByRole('button', { name }).click();
 }
 
-/** Browsers of addresses of their own, in which the release throws. */
+/** Opens browsers with different IP addresses in which the release throws. */
 async function openUnlucky(browser: Browser, many: number) {
   const { api } = await newPerson(installation.origin, 'Mary', 'client');
   for (let n = 1; n <= many; n += 1) {
@@ -118,7 +118,7 @@ test('an admin changes the share, gives the canary to all and takes it back, eac
   ).toContainText('The calendar is empty');
 });
 
-/** Whether the page reports this of a release of the client, with its token. */
+/** Waits for the page's report about a release of the client. */
 const reports = (page: Page, what: 'starts' | 'failures', version: string) =>
   page.waitForRequest(
     (request) =>

@@ -4,7 +4,7 @@ import { unique } from '../trial-bookings-people.ts';
 // Long, because the test has many steps.
 test.describe.configure({ timeout: 120_000 });
 
-// That others do not see them is in saved-filters.test.ts of the back office service.
+// saved-filters.test.ts of the back office service tests that others do not see them.
 test.describe('saved filters', () => {
   test('are named, found again after another page, and removed', async ({ page }) => {
     await signIn(page, 'admin');
@@ -37,7 +37,7 @@ test.describe('saved filters', () => {
     await link.click();
     await expect(page).toHaveURL(/filter=verified&search=siti/);
     await expect(search).toHaveValue('siti');
-    // Beside the head of the table, whoever is named so.
+    // Only the table's head and rows with this name.
     await expect(page.getByRole('row').filter({ hasText: /siti/i }).first()).toBeVisible();
     await expect(page.getByRole('row').filter({ hasNotText: /siti/i })).toHaveCount(1);
     await search.fill('sit');

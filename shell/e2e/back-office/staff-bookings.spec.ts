@@ -28,7 +28,7 @@ test.describe('the sessions of staff', () => {
     await expect(page.getByText('No session of anyone by that name.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear search' }).click();
 
-    // Moved with its claims, as no endpoint can.
+    // Moves the booking with its claims into the past, which no endpoint can do.
     await asSystem(async (system) => {
       const began = `date_trunc('minute', now()) - interval '50 minutes'`;
       await system.call(

@@ -75,7 +75,7 @@ test.describe('conversations for admins', () => {
       const csv = await fileOf('Export CSV');
       expect(csv.name).toBe(`conversation-${pair.conversationId}.csv`);
       expect(csv.text).toContain(`,${pair.companion.name},Good morning,`);
-      // A formula is a text, and its comma and quotes stay in the cell.
+      // A formula is exported as text, with its comma and quotes escaped.
       expect(csv.text).toContain(`,${pair.client.name},"'=1+1, ""see you""",`);
     });
 
@@ -93,7 +93,7 @@ test.describe('conversations for admins', () => {
     await expect(page.getByText('The conversation is closed.', { exact: true })).toBeVisible();
     await expect(one.getByText('An admin closed this conversation.')).toBeVisible();
     await expect(one.getByRole('button', { name: 'Close conversation' })).toHaveCount(0);
-    // At once, in the page that stood open.
+    // The open page updates immediately.
     await expect(writer.getByText(/This conversation is closed/)).toBeVisible();
     await expect(writer.getByRole('button', { name: 'Send' })).toHaveCount(0);
   });

@@ -23,7 +23,7 @@ import {
   writeToTeam,
 } from './staff-tasks-people.ts';
 
-// Two admins and fourteen tasks.
+// Long, because two admins do fourteen tasks.
 test.describe.configure({ timeout: 400_000 });
 
 const words = {
@@ -160,14 +160,14 @@ for (const { language, width, hand } of runs) {
   });
 }
 
-/** Presses a button of a page and says yes. */
+/** Presses a button of a page and confirms. */
 async function confirm({ press, button, detail }: Desk, name: string, yes = name): Promise<void> {
   await press(button(name, detail.page()).first());
   await press(button(yes));
   await expect(detail).toHaveCount(0);
 }
 
-/** Gives all tasks about these people to that admin. */
+/** Assigns all tasks about these people to an admin. */
 async function take(admin: Person, people: readonly Person[]): Promise<void> {
   const tasks = await tasksAbout(admin, people);
   expect(tasks).not.toEqual([]);
@@ -177,11 +177,11 @@ async function take(admin: Person, people: readonly Person[]): Promise<void> {
 interface Play {
   hand: Hand;
   w: Words;
-  /** Whose account is closed. */
+  /** The name of a person whose account is closed. */
   leaver?: string;
 }
 
-/** Does what waits for an admin until nothing does. */
+/** Does an admin's waiting tasks until there are none. */
 async function playToZero(page: Page, { hand, w, leaver = '' }: Play): Promise<void> {
   const desk = openDesk(page, hand);
   const { acts, detail, button, press, write, choose } = desk;

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Hand = 'keys' | 'taps';
 
-/** The list "Waiting for you" in a browser, used by keyboard or by taps alone. */
+/** Helpers for the list "Waiting for you", used by keyboard only or by taps only. */
 export function openDesk(page: Page, hand: Hand) {
   const detail = page.getByRole('dialog');
   const button = (name: string, scope: Page | Locator = detail.last()) =>
@@ -17,7 +17,7 @@ export function openDesk(page: Page, hand: Hand) {
     detail,
     button,
     press,
-    /** The next steps, in the order of the list. */
+    /** The buttons of the tasks' next steps, in the order of the list. */
     acts: page.locator('[data-task-act]'),
     async write(label: string, text: string): Promise<void> {
       const field = detail.last().getByLabel(label);
@@ -28,18 +28,18 @@ export function openDesk(page: Page, hand: Hand) {
     async choose(label: string): Promise<void> {
       const radio = detail.last().getByRole('radio', { name: label });
       if (hand === 'taps') return radio.check({ force: true });
-      // A group of radio buttons is one stop, at the chosen one; arrows choose the next.
+      // A radio group is one Tab stop, at the checked button; arrow keys check the next.
       await tabTo(page, detail.last().getByRole('radio', { checked: true }));
       for (let presses = 0; presses < 5 && !(await radio.isChecked()); presses += 1)
         await page.keyboard.press('ArrowDown');
     },
-    /** Moves to a task's next step by j and presses Enter, or taps it. */
+    /** Moves to a task's next step with j and presses Enter, or taps it. */
     async start(act: Locator): Promise<void> {
       if (hand === 'taps') return act.tap();
       await walkTo(page, act);
       await page.keyboard.press('Enter');
     },
-    /** Does the first task where its button leads, and comes back to a list without it. */
+    /** Opens the first task, does it, and returns to the list without it. */
     async doFirst(deeds: Record<string, (id: string) => Promise<void>>): Promise<void> {
       const act = this.acts.first();
       const key = (await act.getAttribute('data-task-act')) ?? '';
@@ -55,7 +55,7 @@ export function openDesk(page: Page, hand: Hand) {
 
 export type Desk = ReturnType<typeof openDesk>;
 
-/** Presses Tab, or Shift+Tab to go back, until the target has the focus. That it can be seen is tested in work-by-keyboard.spec.ts. */
+/** Presses Tab or Shift+Tab until the target has the focus. work-by-keyboard.spec.ts tests that the focus is visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 150; presses += 1) {
@@ -71,7 +71,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Presses j until the next step of that task has the focus. */
+/** Presses j until the next step of a task has the focus. */
 export async function walkTo(page: Page, act: Locator): Promise<void> {
   await expect(act).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {

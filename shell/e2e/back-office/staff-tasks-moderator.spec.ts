@@ -17,7 +17,7 @@ import {
   tasksAbout,
 } from './staff-tasks-people.ts';
 
-// Fifty tasks, one by one.
+// Long, because a moderator does fifty tasks.
 test.describe.configure({ timeout: 400_000 });
 
 const words = {
@@ -169,7 +169,7 @@ function startMorning(page: Page, { words: w, hand, companion, admin }: Morning)
     },
     verification: async (id: string) => {
       await press(button(w.approve));
-      // The review goes on with the next companion who waits, which may not be a task of this moderator.
+      // The review continues with the next waiting companion, who may not be a task of this moderator.
       await expect(page).not.toHaveURL(new RegExp(id));
       if (new URL(page.url()).searchParams.has('review')) await press(button(w.cancel));
     },
@@ -186,7 +186,7 @@ function startMorning(page: Page, { words: w, hand, companion, admin }: Morning)
       await start(act);
       await expect(act).toHaveText(w.open);
     },
-    /** Only admins decide about minutes: one is assigned by the key a, the others together. */
+    /** Hands objections over to admins, who alone decide about minutes: one with the key a, the others together. */
     async handOverObjections() {
       await expect(acts).toHaveCount(5);
       if (hand === 'keys') {
@@ -200,7 +200,7 @@ function startMorning(page: Page, { words: w, hand, companion, admin }: Morning)
       await assignToAdmin();
       await expect(acts).toHaveCount(0);
     },
-    /** Five requests wait for a companion until tomorrow. */
+    /** Snoozes five trial requests until tomorrow. */
     async snoozeUnanswered() {
       const rows = list.getByRole('row').filter({ hasText: w.unanswered });
       await expect(rows).toHaveCount(5);

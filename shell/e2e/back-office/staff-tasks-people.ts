@@ -6,7 +6,7 @@ import { asSystem } from '../system.ts';
 import { newClient, unique, verifiedCompanion } from '../trial-bookings-people.ts';
 import { wish } from '../trial-requests-people.ts';
 
-/** A member of staff made for one test, signed in with a one-time code. */
+/** Creates a staff member for one test, signed in with a one-time code. */
 export async function newStaff(
   baseURL: string | undefined,
   role: 'admin' | 'moderator',
@@ -40,7 +40,7 @@ export async function newPeople(
   return { clients, companion };
 }
 
-/** An incident of that kind about each client, long ago, so that it is among the first of the list. */
+/** Opens an incident of this kind about each client, dated so early that it is at the top of the list. */
 export function openIncidents({ clients, companion }: People, kind: string): Promise<unknown> {
   return asSystem((system) =>
     Promise.all(
@@ -58,7 +58,7 @@ export function openIncidents({ clients, companion }: People, kind: string): Pro
   );
 }
 
-/** A reported message of the companion to each client. */
+/** Creates a reported message of the companion to each client. */
 export function reportMessages({ clients, companion }: People): Promise<unknown> {
   return asSystem((system) =>
     Promise.all(
@@ -77,7 +77,7 @@ export function reportMessages({ clients, companion }: People): Promise<unknown>
   );
 }
 
-/** A session of each client two days ago that nobody confirmed. */
+/** Creates an unconfirmed session of each client two days ago. */
 export async function leaveUnconfirmed({ clients, companion }: People): Promise<void> {
   for (const [n, client] of clients.entries()) {
     await subscribe(client, companion);
@@ -92,7 +92,7 @@ export async function leaveUnconfirmed({ clients, companion }: People): Promise<
   }
 }
 
-/** Each is a companion who has sent documents. */
+/** Submits the documents of each companion. */
 export function submitDocuments(companions: readonly Person[]): Promise<unknown> {
   return asSystem((system) =>
     Promise.all(
@@ -111,7 +111,7 @@ export async function askForTrials({ clients }: Pick<People, 'clients'>): Promis
   await Promise.all(clients.map((client) => wish(client)));
 }
 
-/** A call of ten minutes with each client, recorded by the companion, to whose length the client objected. */
+/** Creates a logged call of ten minutes with each client, to whose length the client objected. */
 export async function objectToLogs({ clients, companion }: People): Promise<void> {
   for (const [n, client] of clients.entries()) {
     const [session, log] = [randomUUID(), randomUUID()];
@@ -149,7 +149,7 @@ interface Task {
   owner: { id: string } | null;
 }
 
-/** Every task about one of these people, as this member of staff may see it. */
+/** The tasks about these people that this staff member may see. */
 export async function tasksAbout(staff: Person, people: readonly Person[]): Promise<Task[]> {
   const ids = new Set(people.map(({ id }) => id));
   return (await allTasks(staff)).filter(({ person, other }) =>
@@ -157,7 +157,7 @@ export async function tasksAbout(staff: Person, people: readonly Person[]): Prom
   );
 }
 
-/** The batch of payouts that was made last; it concerns nobody by name. */
+/** The task of the newest payout batch, which names no person. */
 export async function newestBatch(staff: Person): Promise<Task[]> {
   const batches = (await allTasks(staff)).filter(({ detail }) => detail === 'payout');
   return batches.toSorted((one, other) => other.moment.localeCompare(one.moment)).slice(0, 1);
@@ -175,7 +175,7 @@ async function allTasks(staff: Person): Promise<Task[]> {
   return found;
 }
 
-/** Gives tasks to a member of staff, because the list of all is shared with other tests. */
+/** Assigns tasks to a staff member, because the list of all tasks is shared with other tests. */
 export async function give(tasks: readonly Task[], owner: Person): Promise<void> {
   for (const { kind, id, moment, owner: before } of tasks) {
     const response = await owner.api.put(`/api/backoffice/staff-tasks/${kind}/${id}/owner`, {
@@ -185,7 +185,7 @@ export async function give(tasks: readonly Task[], owner: Person): Promise<void>
   }
 }
 
-/** Each companion wrote to the team five hours ago. */
+/** Creates a message of each companion to the team five hours ago. */
 export async function writeToTeam(companions: readonly Person[]): Promise<void> {
   for (const { api, id } of companions) {
     const { conversation } = await (
@@ -203,7 +203,7 @@ export async function writeToTeam(companions: readonly Person[]): Promise<void> 
   }
 }
 
-/** The renewal of a subscription could not be paid yesterday. */
+/** Creates a subscription whose renewal payment failed yesterday. */
 export async function failRenewal(client: Person, companion: Person): Promise<void> {
   await subscribe(client, companion);
   await asSystem((system) =>
@@ -214,7 +214,7 @@ export async function failRenewal(client: Person, companion: Person): Promise<vo
   );
 }
 
-/** What another admin asked for. */
+/** Creates requests of another admin that need a second one. */
 export async function askSecondAdmin(
   asker: Person,
   asked: { promote: Person; erase: Person; refund: string },
@@ -237,7 +237,7 @@ export async function askSecondAdmin(
   });
 }
 
-/** Forty minutes that may be paid out now. */
+/** Creates payable earnings of forty minutes. */
 export function earn(companion: Person): Promise<unknown> {
   return asSystem((system) =>
     system.call(
@@ -248,7 +248,7 @@ export function earn(companion: Person): Promise<unknown> {
   );
 }
 
-/** A companion who closed the account forty days ago and was not paid. */
+/** Makes a companion who closed the account forty days ago and was not paid. */
 export async function leaveUnpaid(companion: Person): Promise<void> {
   await earn(companion);
   await asSystem((system) =>

@@ -19,7 +19,7 @@ const pages = [
   '/admin/audit',
 ];
 
-/** Runs in the page. Names of people that are texts of their own and lead nowhere; the title of what is open beside a list may be one. */
+/** Runs in the page. Finds names of people that are not links; allows the title of the panel beside a list. */
 function unlinked(names: readonly string[]): string[] {
   const known = new Set(names);
   const texts = document.createTreeWalker(
@@ -45,7 +45,7 @@ test('names of people in the back office lead to their pages', async ({ page }) 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect.soft(await page.evaluate(unlinked, names), path).toEqual([]);
-    // What is open beside the list.
+    // The panel beside the list.
     const row = page.locator('.backoffice-name > button').first();
     if ((await row.count()) === 0) continue;
     await row.click();

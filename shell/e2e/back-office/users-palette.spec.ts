@@ -11,7 +11,7 @@ const field = (page: Page) =>
   palette(page).getByRole('combobox', { name: 'Search people, sessions and pages' });
 const results = (page: Page) => palette(page).getByRole('option');
 
-/** Once the frame of the back office stands. */
+/** Presses keys once the frame of the back office is visible. */
 async function press(page: Page, keys: string) {
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await page.keyboard.press(keys);
@@ -104,7 +104,7 @@ test.describe('the command palette', () => {
       await expect(page).toHaveURL(new RegExp(`/moderator/users/${companion.id}$`));
       await page.getByRole('button', { name: 'Suspend this person' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      // A form that waits for its answer is not covered.
+      // The palette does not open while a form is being sent.
       await page.keyboard.press('Control+k');
       await expect(palette(page)).toBeHidden();
     });

@@ -14,7 +14,7 @@ test.describe('the verification queue', () => {
     test.slow();
     const first = await newCompanion(browser, baseURL, unique('Sari'));
     const second = await newCompanion(browser, baseURL, unique('Budi'));
-    // Somebody who waits when the two are decided.
+    // A third companion, who still waits after the two decisions.
     const third = await newCompanion(browser, baseURL, unique('Wati'));
     await signIn(page, 'admin');
     await page.goto('/admin/verification');
@@ -35,7 +35,7 @@ test.describe('the verification queue', () => {
     for (const part of ['Profile', 'Contact details', 'Documents', 'Verification history']) {
       await expect(review.getByRole('heading', { name: part })).toBeVisible();
     }
-    // By phone and by WhatsApp.
+    // The number is shown for phone and for WhatsApp.
     await expect(review.getByText('+6281234567890')).toHaveCount(2);
     for (const document of ['ID document', 'Selfie']) {
       const picture = review.getByRole('img', { name: `${document} of ${first.name}` });
@@ -85,7 +85,7 @@ test.describe('the verification queue', () => {
       const review = page.getByRole('button', { name: `Review ${third.name}` });
       const drawer = page.getByRole('dialog');
       await press(page, review);
-      // By phone and by WhatsApp.
+      // The number is shown for phone and for WhatsApp.
       await expect(drawer.getByText('+6281234567890')).toHaveCount(2);
       await expectHolds(drawer, review);
       await page.keyboard.press('Enter');

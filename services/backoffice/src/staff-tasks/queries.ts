@@ -39,9 +39,9 @@ interface Page extends Pick<TaskFilter, 'owner' | 'snoozed'> {
 }
 
 /**
-* The first `limit` tasks of all sources, most urgent first, in one statement. The services' functions return nothing to roles
-* that may not see their tasks.
-*/
+ * The first `limit` tasks of all sources, most urgent first, in one statement. The services' functions return nothing to roles
+ * that may not see their tasks.
+ */
 export async function listTasks(
   db: Database,
   from: readonly SourceOfPage[],

@@ -4,5 +4,5 @@ import id from '../../../../locales/id/account-page.json' with { type: 'json' };
 
 addWords('accountPage', { en, id });
 
-/** Words of the account page only, so that the sign-in page does not load them. */
+/** The texts of the account page, separate so that the sign-in page does not load them. */
 export const useAccountWords = () => useWords<typeof en>('accountPage');
