@@ -9,7 +9,7 @@ export interface Pair {
   companion: Person;
 }
 
-/** A verified companion who is there day and night, and a client whose subscription names that companion: three sessions a week. */
+/** Creates a verified companion who is open day and night, and a client with a subscription for three sessions a week with them. */
 export async function subscribedPair(browser: Browser, baseURL: string | undefined): Promise<Pair> {
   const companion = await verifiedCompanion(browser, baseURL);
   await openDayAndNight(companion);
@@ -18,7 +18,7 @@ export async function subscribedPair(browser: Browser, baseURL: string | undefin
   return { client, companion };
 }
 
-/** Subscribes by the published SQL, without a payment. */
+/** Creates a subscription through the published SQL, without a payment. */
 export async function subscribe(client: Person, companion: Person | null): Promise<void> {
   const [row] = await asSystem((system) =>
     system.call<{ refusal: string | null }>(
@@ -43,7 +43,7 @@ export async function buyPack(client: Person, companion: Person): Promise<void> 
   expect(row?.refusal).toBeNull();
 }
 
-/** The first open time so many hours from now. */
+/** The first open time at least this many hours from now. */
 export async function openTime(client: Person, hours: number): Promise<string> {
   const { choices } = await (await client.api.get('/api/bookings/bookings/choices')).json();
   const times: string[] = choices[0].openTimes;
@@ -98,7 +98,7 @@ export async function settleCancellation(id: string): Promise<void> {
   });
 }
 
-/** What is left of the subscription in the week of that moment. */
+/** The remaining sessions of the subscription in the week of a time. */
 export async function leftInWeek(client: Person, time: string): Promise<number | undefined> {
   const { choices } = await (await client.api.get('/api/bookings/bookings/choices')).json();
   const { weeks } = choices[0].subscription;
@@ -108,7 +108,7 @@ export async function leftInWeek(client: Person, time: string): Promise<number |
     ?.remaining;
 }
 
-/** The companion's proposal, over the API. */
+/** Proposes to move a session, over the API. */
 export async function propose(companion: Person, id: string, scheduledAt: string): Promise<void> {
   const { version } = await read(companion, id);
   const response = await companion.api.post(`/api/bookings/bookings/${id}/move`, {
@@ -133,7 +133,7 @@ export function wallOf(time: string, timeZone = 'Asia/Jakarta'): string {
   return format.format(new Date(time)).replace(' ', 'T');
 }
 
-/** As the pages say it: '09:30'. */
+/** The local time as pages show it: '09:30'. */
 export function clockOf(time: string): string {
   return wallOf(time).slice(11);
 }
@@ -154,7 +154,7 @@ export async function openDayAndNight({ api }: Person): Promise<void> {
   expect(response.ok(), await response.text()).toBe(true);
 }
 
-/** Fills the native field of date and time, which is folded below the open times. */
+/** Fills in the native field for date and time, which is collapsed below the open times. */
 export async function fillOtherTime(scope: Page | Locator, wall: string): Promise<void> {
   const field = scope.getByLabel('Date & Time');
   await field.waitFor({ state: 'attached' });

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-/** Before any page of it opens: keeps the connections of its pages, so that their counts can be read. */
+/** Records the WebRTC connections of a context's pages. Call it before a page opens. */
 export async function watchConnections(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const made: RTCPeerConnection[] = [];
@@ -20,7 +20,7 @@ export interface Received {
   video: number;
 }
 
-/** Bytes that arrived over the connections that are open. */
+/** The bytes received over the open connections. */
 export function received(page: Page): Promise<Received> {
   return page.evaluate(async () => {
     const sum = { audio: 0, video: 0 };
@@ -36,7 +36,7 @@ export function received(page: Page): Promise<Received> {
   });
 }
 
-/** More arrives than had arrived; over another connection if one has taken over, which counts from zero. */
+/** Expects that more bytes arrive, possibly over a new connection, which counts from zero. */
 export async function expectRising(page: Page, kinds: readonly (keyof Received)[]): Promise<void> {
   const before = await received(page);
   for (const kind of kinds)

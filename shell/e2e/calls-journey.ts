@@ -15,7 +15,7 @@ import { asSystem, changeTrialsQuietly } from './system.ts';
 const summary =
   'We talked about her garden, the roses and the new neighbour, and she laughed a lot.';
 
-/** Two people find each other by "Join" with either provider, with sound and picture both ways. */
+/** Two people join a call with either provider, and receive each other's audio and video. */
 export async function meetInCall(
   browser: Browser,
   baseURL: string | undefined,
@@ -55,8 +55,8 @@ export async function meetInCall(
 }
 
 /**
- * A whole trial call: from the reminder's mail two taps to the voices, what each turns off and on, a reload, the warning,
- * the end for both, the log and the review.
+ * A whole trial call: two taps from the reminder mail into the call, switching devices off and on, a reload, the warning, the end for
+ * both, the log and the review.
  */
 export async function wholeTrialCall(browser: Browser, baseURL: string | undefined): Promise<void> {
   const call = await trialCall(browser, baseURL);

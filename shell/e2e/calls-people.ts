@@ -13,13 +13,13 @@ export interface TrialCall {
 interface CallOptions {
   /** Minutes until it begins; negative if it has begun. */
   startsIn?: number;
-  /** The name of a loved one whom it is for. */
+  /** The name of the loved one whom the call is for. */
   lovedOne?: string;
-  /** Two new people without them. */
+  /** By default two new people. */
   people?: { client: Person; companion: Person };
 }
 
-/** Two people with an approved trial call that begins about now, inserted by SQL because endpoints need notice. */
+/** Creates two people with an approved trial call that begins about now; by SQL, because endpoints require notice. */
 export async function trialCall(
   browser: Browser,
   baseURL: string | undefined,
@@ -29,7 +29,7 @@ export async function trialCall(
     ? [people.companion, people.client]
     : await Promise.all([verifiedCompanion(browser, baseURL), newClient(baseURL)]);
   const id = randomUUID();
-  // Payloads of notifications carry whole seconds.
+  // Whole seconds, as in payloads of notifications.
   const start = new Date(Math.floor(Date.now() / 1_000) * 1_000 + startsIn * 60_000);
   const lovedOneId = lovedOne === undefined ? null : await addLovedOne(client, lovedOne);
   await asSystem(async (system) => {
@@ -49,7 +49,7 @@ export async function trialCall(
   return { id, client, companion };
 }
 
-/** Moves the call so that only so many seconds of its ten minutes are left. */
+/** Moves the call so that only this many seconds of its ten minutes are left. */
 export async function letPassUntil(call: TrialCall, secondsLeft: number): Promise<void> {
   const [row] = await asSystem((system) =>
     system.call<{ seconds: number }>(
@@ -62,7 +62,7 @@ export async function letPassUntil(call: TrialCall, secondsLeft: number): Promis
   await letPass(call, (row.seconds - secondsLeft) / 60);
 }
 
-/** Moves the call so many minutes into the past. */
+/** Moves the call this many minutes into the past. */
 export async function letPass({ id }: TrialCall, minutes: number): Promise<void> {
   const by = [id, `${minutes} minutes`];
   await asSystem(async (system) => {
@@ -92,7 +92,7 @@ export async function roomOf({ id }: TrialCall, person: Person): Promise<string>
   return (await response.json()).roomName;
 }
 
-/** A browser of its own, with camera and microphone, in which that person is signed in. */
+/** Opens a separate browser context with camera and microphone in which a person is signed in. */
 export async function deviceOf(
   browser: Browser,
   baseURL: string | undefined,
@@ -119,7 +119,7 @@ export async function expectTogether(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible({
     timeout: 60_000,
   });
-  // A person who waits alone is connected too, so this is checked second.
+  // Checked second, because a person who waits alone is connected too.
   await expect(page.locator('[data-state="connected"]')).toBeVisible({ timeout: 60_000 });
 }
 

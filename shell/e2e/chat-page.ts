@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { openAs } from './open-as.ts';
 import type { Person } from './people.ts';
 
-/** A second person at a computer of their own. */
+/** Opens a second person's browser. */
 export async function openBeside(
   browser: Browser,
   person: Pick<Person, 'api'>,

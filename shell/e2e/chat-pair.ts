@@ -8,7 +8,7 @@ export interface Pair {
   conversationId: string;
 }
 
-/** A client and a verified companion who may write to each other since the companion approved a trial call. */
+/** Creates a client and a verified companion who can exchange messages because of an approved trial call. */
 export async function newPair(
   browser: Browser,
   baseURL: string | undefined,
@@ -60,7 +60,7 @@ export async function say(person: Person, conversationId: string, content: strin
   await post(person.api, path, { id: randomUUID(), content });
 }
 
-/** The first open time; times are made by a job, a moment after the approval. */
+/** Waits for the first open times, which a job creates a moment after the approval. */
 async function firstTime(client: Person, companion: Person): Promise<string> {
   let times: { startTime: string }[] = [];
   const read = async () => {
@@ -70,7 +70,7 @@ async function firstTime(client: Person, companion: Person): Promise<string> {
     return times.length;
   };
   await expect.poll(read, { timeout: 15_000 }).toBeGreaterThan(3);
-  // Not the first one, which may have passed when the request arrives.
+  // Not the first one, which may be over when the request arrives.
   return times[3]?.startTime ?? '';
 }
 

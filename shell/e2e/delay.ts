@@ -5,7 +5,7 @@ const step = 50;
 
 /** Stops the page's clock, which then advances only in expectToLast. Call it before the click whose effect is tested. */
 export async function stopClock(page: Page): Promise<void> {
-  // A busy machine may reach that time before the clock stops.
+  // Retries, because a busy machine may pass the chosen time before the clock stops.
   await expect(async () => {
     const now = await page.evaluate(() => Date.now());
     await page.clock.pauseAt(now + 1_000);
@@ -13,8 +13,8 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /**
- * Expects that an element appears, stays that long and at most a quarter of a second longer, by the page's fake clock, which
- * does not depend on the machine. Needs clock.install() before the page is opened, and stopClock().
+ * Expects that an element appears, and disappears after this time (plus at most 250 ms) of the page's fake clock, which does not depend
+ * on the machine. Needs clock.install() before the page is opened, and stopClock().
  */
 export async function expectToLast(
   page: Page,

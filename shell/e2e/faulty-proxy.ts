@@ -7,7 +7,10 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** missing: 404. corrupt: half a file. html: a page in its place, as some networks answer. hanging: the request is never answered. slow: each file comes after six seconds. */
+/**
+ * missing: 404. corrupt: half of the file. html: an HTML page instead, like in some networks. hanging: no response. slow: a delay of six
+ * seconds.
+ */
 export type Fault = 'missing' | 'corrupt' | 'html' | 'hanging' | 'slow';
 
 /** The fault for files below /assets/<folder>/. */
@@ -15,12 +18,12 @@ export type Faults = Record<string, Fault>;
 
 export interface FaultyProxy {
   origin: string;
-  /** The faults from now on; hanging requests stay so. */
+  /** The faults for new requests; hanging ones keep hanging. */
   faults: Faults;
   close(): void;
 }
 
-/** The product behind a network that fails for the files of some remotes, or of some releases, with real sockets. */
+/** Starts a proxy that fails for the files of some remotes or releases, over real sockets. */
 export async function startFaultyProxy(target: string, faults: Faults): Promise<FaultyProxy> {
   const proxy: FaultyProxy = { origin: '', faults, close: () => undefined };
   const server = createServer((incoming, outgoing) => {

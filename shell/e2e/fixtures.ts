@@ -13,16 +13,16 @@ import { openSystem } from './system.ts';
 
 export { expect };
 
-/** The demo accounts of an empty start. */
+/** The demo accounts. */
 export type Persona = 'admin' | 'moderator' | 'companion' | 'new-companion' | 'client' | 'family';
 const demoPassword = 'kabar-demo-1';
 
 interface Fixtures {
   /** Violations of the content security policy; any entry fails the test. */
   violations: string[];
-  /** Closes the other browsers that the test opened; an open call would use the camera until the run ends. */
+  /** Closes other browser contexts of the test, because an open call would use the camera until the end of the run. */
   othersClosed: undefined;
-  /** Fails the test after which an account of a ledger does not add up, or a credit is below zero. */
+  /** Fails the test if a ledger is inconsistent or a credit balance is negative afterwards. */
   ledgersSound: undefined;
 }
 
@@ -31,19 +31,19 @@ interface WorkerFixtures {
   findLedgerFaults: () => Promise<unknown[]>;
 }
 
-/** What a route still fetches when its test is over is no failure; a page that has just been closed has none. */
+/** Ignores requests that intercepted routes still run when the test ends. */
 async function leaveRoutes(context: BrowserContext): Promise<void> {
   const routed = [context, ...context.pages()];
   await Promise.allSettled(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
 }
 
-/** Runs in the page. A busy machine needs longer for the profile than the five seconds after which a stand-in is shown. */
+/** Runs in the page: extends the timeout of five seconds after which a fallback profile is shown, for busy machines. */
 function waitLongForProfile(): void {
   const limit = AbortSignal.timeout.bind(AbortSignal);
   AbortSignal.timeout = (time) => limit(time === 5_000 ? 60_000 : time);
 }
 
-/** Every test runs with the policy on and fails on any report of it. */
+/** The test function: every test fails if the CSP reports a violation. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ context }, use) => {
     await context.addInitScript(waitLongForProfile);
@@ -105,8 +105,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 const cookiesOf = new Map<Persona, Cookie[]>();
 
 /**
- * Signs in without a form, for the next page load. Tests of a worker share one session for each persona, because sign-ins are
- * limited; `fresh` makes a session that the test may end.
+ * Signs in by cookie, for the next page load. Tests of a worker share one login session for each persona, because sign-ins are rate
+ * limited; `fresh` creates one that the test may end.
  */
 export async function signIn(page: Page, persona: Persona, fresh = false): Promise<void> {
   const context = page.context();
@@ -128,9 +128,9 @@ export async function visitInside(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Expects no findings of axe at WCAG 2.2 AA on the current page; contrast is measured by our own, quicker check. */
+/** Expects no axe findings (WCAG 2.2 AA) on the current page, except contrast, for which we have a faster check. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A place that is half under the header of a scrolled page would count as a small target.
+  // Scrolls to the top, because a target half covered by the sticky header would count as too small.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const findings = await axeFindings(page, { colours: false });
   const unreadable = await lookTwice(page, () => unreadableAtRest(page));

@@ -11,8 +11,8 @@ export interface GatewayBeside {
 }
 
 /**
- * Another gateway with settings and releases of its own, in front of the services of the installation under test: it starts in a
- * second, where another installation takes twenty.
+ * Starts another gateway with its own settings and releases in front of the services under test. It takes one second, a whole
+ * installation twenty.
  */
 export async function startGatewayBeside(settings: Record<string, string>): Promise<GatewayBeside> {
   const target = process.env.E2E_ORIGIN ?? `http://localhost:${process.env.E2E_PORT}`;
@@ -22,7 +22,7 @@ export async function startGatewayBeside(settings: Record<string, string>): Prom
     if (incoming.headers.origin === origin) incoming.headers.origin = target;
     forward(target, incoming, outgoing);
   });
-  // As long as those of the services, whose connections the gateway keeps.
+  // The same as in the services, because the gateway reuses connections.
   services.keepAliveTimeout = 65_000;
   // Pages work without live events.
   services.on('upgrade', (_incoming, socket) => socket.destroy());

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Presses Tab until the target has the focus. Each focused element on the way must be visible. */
 export async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible();
-  // Found once, because finding by role and name takes longer than a press.
+  // Located once, because a lookup by role and name takes longer than a key press.
   let element = await target.elementHandle();
   for (let presses = 0; presses < 150; presses += 1) {
     const isThere = await page.evaluate(hasFocus, element);

@@ -1,4 +1,4 @@
-/** The LiveKit server beside the product, where LIVEKIT_SERVER names its program: `npm run test:livekit`. */
+/** The LiveKit server for tests, if LIVEKIT_SERVER has the path of its program (`npm run test:livekit`). */
 export function livekitBeside(port: number) {
   const program = process.env.LIVEKIT_SERVER;
   if (program === undefined) return undefined;

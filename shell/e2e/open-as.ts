@@ -8,7 +8,7 @@ export async function openAs(page: Page, person: Pick<Person, 'api'>, path: stri
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 });
 }
 
-/** Makes every call of that path and method fail like this; an empty body means a cut connection. */
+/** Makes all requests with this path and method fail with this body; an empty body cuts the connection. */
 export async function failCalls(
   page: Page,
   call: `${'GET' | 'PUT' | 'POST' | 'PATCH'} ${string}`,

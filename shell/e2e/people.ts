@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Browser, expect, request } from '@playwright/test';
 import { FlattenedEncrypt, importJWK, type JWK } from 'jose';
 
-/** A person made for one test by the product's own API. */
+/** A person created for one test through the API. */
 export interface Person {
   id: string;
   name: string;
   email: string;
-  /** Calls the API in this person's session. */
+  /** A client for API requests as this person. */
   api: APIRequestContext;
 }
 
@@ -31,7 +31,7 @@ export async function newPerson(
   return { id: completed.profile.id, name, email, api };
 }
 
-/** A companion who has finished onboarding and waits to be verified. */
+/** Creates a companion who has finished onboarding and waits for verification. */
 export async function newCompanion(browser: Browser, baseURL: string | undefined, name: string) {
   const person = await newPerson(baseURL, name, 'companion');
   await onboard(browser, person);
@@ -86,10 +86,10 @@ const weekly = {
   })),
 };
 
-/** The documents of all companions of a worker; drawing a picture needs a page of its own. */
+/** One picture for the documents of all companions, cached because drawing it opens a page. */
 let photo: Buffer | undefined;
 
-/** A JPEG with a box of that colour. Drawn, because a screenshot waits without an end for a browser that is too busy to show the page. */
+/** Draws a JPEG with a box of this colour on a canvas, because a screenshot may hang in a busy browser. */
 export async function drawPhoto(browser: Browser, colour = 'black'): Promise<Buffer> {
   const page = await browser.newPage();
   const address = await page.evaluate((fillStyle) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Adds typed words, separated by commas, by the picker of languages or interests. */
+/** Adds comma-separated words with the picker for languages or interests. */
 export async function addWords(page: Page, what: 'languages' | 'interests', typed: string) {
   await page.getByRole('button', { name: `Choose ${what}` }).click();
   const dialog = page.getByRole('dialog');
@@ -9,12 +9,12 @@ export async function addWords(page: Page, what: 'languages' | 'interests', type
   await dialog.getByRole('button', { name: 'Done' }).click();
 }
 
-/** The button with the chosen zone, in the field of that name. */
+/** The button that shows the chosen time zone of a field. */
 export function zoneIn(page: Page, field: string) {
   return page.getByRole('group', { name: field, exact: true }).getByRole('button');
 }
 
-/** Looks for a zone by its city and takes it. */
+/** Chooses a time zone by searching for its city. */
 export async function chooseZone(page: Page, field: string, city: string) {
   await zoneIn(page, field).click();
   const dialog = page.getByRole('dialog');

@@ -7,20 +7,20 @@ import { defineConfig } from '@playwright/test';
 import { livekitBeside } from './livekit-installation.ts';
 
 keepTemporaryFilesInMemory();
-// Workers evaluate this file again, so the first values are kept in the environment.
+// Workers evaluate this file again, so the values are stored in the environment.
 process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'kabar-e2e-'));
 process.env.E2E_PORT ??= String(await freePort());
 const { E2E_DATA, E2E_PORT } = process.env;
 const origin = process.env.E2E_ORIGIN ?? `http://localhost:${E2E_PORT}`;
 
 const livekit = livekitBeside(Number(E2E_PORT));
-// Tests of the other provider read it.
+// Tests read it to skip those of the other call provider.
 if (livekit) process.env.LIVEKIT_URL = livekit.env.LIVEKIT_URL;
 
-/** The whole product, started once on a port and an empty database of its own. E2E_ORIGIN names one that runs already. */
+/** Starts the whole product once, on its own port and empty database. E2E_ORIGIN: uses a running one instead. */
 export default defineConfig({
   testDir: '.',
-  // Commands of their own run them, with configurations of their own.
+  // These have their own commands and configurations.
   testIgnore: ['browsers/**', 'production/**'],
   // Several runs may share a work tree.
   outputDir: `../../test-results/browser-${E2E_PORT}`,
@@ -37,15 +37,15 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: origin,
-    // What never comes is told by its line, before the test as a whole ends.
+    // Shorter than the test's timeout, so that a failure names the line.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     locale: 'en-US',
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1280, height: 800 },
-    // Painting every frame of what fades in took a tenth of the time. Tests of what moves ask for it.
+    // Painting animations took a tenth of the time. Tests of motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
-    // Pages that a worker fetches are out of reach of `page.route`. Tests of the worker allow it.
+    // `page.route` cannot intercept requests of a service worker. Tests of the worker allow it.
     serviceWorkers: 'block',
     // Only on retries; recording all tests took a fifth of their time.
     trace: 'on-first-retry',

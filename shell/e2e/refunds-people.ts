@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from './people.ts';
 import { asSystem } from './system.ts';
 
-/** A subscription to that plan (basic: 50 USD, daily: 115) that was paid; answers the payment. */
+/** Creates a paid subscription to a plan (basic: 50 USD, daily: 115); returns the payment's id. */
 export async function payPlan(
   code: 'basic' | 'daily',
   client: Person,
@@ -26,7 +26,7 @@ export async function payPlan(
   return id;
 }
 
-/** Stores that the provider has the money of a payment, with its entries and its receipt. */
+/** Stores a payment as succeeded, with ledger entries and receipt. */
 export async function storePaid(id: string, reference: string): Promise<void> {
   const paid = { state: 'succeeded', reference, checkout_url: null, settled_at: new Date() };
   await asSystem(async (system) => {

@@ -21,29 +21,29 @@ import { says } from './split-installation.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../..');
 
-/** Kabar with a release store of its own, into which a test publishes. */
+/** An installation with its own release store, into which a test publishes. */
 export interface ReleasingInstallation {
   origin: string;
   store: string;
-  /** Publishes the same pages under another version, to all or to a share of the browsers. Answers the version. */
+  /** Publishes the same pages as another version, to all or a share of the browsers; returns the version. */
   releaseAgain(name: ReleaseName, change?: ReleaseChange): string;
-  /** As if so many days had passed: deletes what is older than what is kept. */
+  /** Simulates that days have passed: the next publishing deletes outdated releases. */
   letPass(days: number): void;
   end(): Promise<void>;
 }
 
 interface ReleaseChange {
-  /** Percent of the browsers; without it, everybody. */
+  /** The percentage of browsers; undefined: all. */
   share?: number;
   /** Changes the code of each script. */
   code?: (text: string) => string;
-  /** Changes what the release says of itself. */
+  /** Overrides of the release's description. */
   release?: Partial<Release>;
-  /** Whose pages they are; without it, those of the current release. */
+  /** The release whose pages are published again; undefined: the current one. */
   like?: Release | undefined;
 }
 
-/** In front of the services of the installation under test, which decide about nothing that is published here. */
+/** Starts a gateway with its own store in front of the services under test, which do not know these releases. */
 export async function startReleasing(): Promise<ReleasingInstallation> {
   const { folder, store } = copyStore();
   const gateway = await startGatewayBeside({ RELEASES: store });
@@ -57,7 +57,7 @@ export async function startReleasing(): Promise<ReleasingInstallation> {
   };
 }
 
-/** A whole installation, whose back office counts and decides too. */
+/** Starts a whole installation, whose back office also counts and decides about releases. */
 export async function startReleasingApart(): Promise<ReleasingInstallation> {
   const { folder, store } = copyStore();
   const port = await freePort();
@@ -68,7 +68,7 @@ export async function startReleasingApart(): Promise<ReleasingInstallation> {
       ...process.env,
       ...{ PORT: String(port), KABAR_DATA: path.join(folder, 'data'), RELEASES: store },
       ...{ KABAR_DEMO: 'true', LOG_LEVEL: 'fatal' },
-      // Tests choose from which address a browser comes.
+      // Lets tests choose the IP address of a browser.
       TRUST_PROXY: '1',
     },
   });
@@ -102,7 +102,7 @@ function publisherOf(store: string): Omit<ReleasingInstallation, 'origin' | 'end
         /\.([0-9a-f]{10})\./.exec(String(file))?.[1] ?? '',
       ]);
       const markOf = (number: number) => number.toString(16).padStart(2, '0');
-      // A version or a file whose hash happens to begin with the mark would keep its address, which browsers have already.
+      // Skips a mark with which some hash already begins, because its URL would not change, and browsers have it cached.
       do made += 1;
       while (known.some((hash) => hash.startsWith(markOf(made))));
       return releaseAgain({ store, name, mark: markOf(made) }, change);
@@ -111,7 +111,7 @@ function publisherOf(store: string): Omit<ReleasingInstallation, 'origin' | 'end
   };
 }
 
-/** Every hash gets another beginning, in names and texts alike, so that no address of one release is that of another. */
+/** Replaces the beginning of every hash, in file names and texts, so that no two releases share a URL. */
 function releaseAgain(
   { store, name, mark }: { store: string; name: ReleaseName; mark: string },
   { share, code = (text) => text, release: more = {}, like }: ReleaseChange,
@@ -149,7 +149,7 @@ function releaseAgain(
   return release.version;
 }
 
-/** The next publishing deletes what left the registry so long ago. */
+/** Backdates releases that left the registry, so that the next publishing deletes them. */
 function letPass(store: string, days: number): void {
   const then = new Date(Date.now() - days * 86_400_000);
   for (const [name] of Object.entries(readRegistry(store)))

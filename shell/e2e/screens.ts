@@ -9,8 +9,8 @@ import { type Finding, listen, type Result, takeTarget } from './screens/take.ts
 import { targetsOf } from './screens/targets.ts';
 
 /**
- * Takes pictures of every screen as everybody who may open it, and lists problems with them. The product must be
- * running at ORIGIN. --path, --as and --look select names that contain the given words.
+ * Takes screenshots of every screen as each role that may open it, and lists problems. The product must be running at ORIGIN.
+ * --path, --as and --look select names that contain the given words.
  */
 const { values } = parseArgs({
   options: {

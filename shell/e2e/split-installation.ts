@@ -10,7 +10,7 @@ const readyWithin = 150_000;
 /** Kabar as several processes, which a test can stop and restart one by one. It works only on Linux, because it reads /proc. */
 export interface SplitInstallation {
   origin: string;
-  /** Keeps a service stopped in spite of restarts, until the returned function is called. */
+  /** Stops a service and prevents its restart until the returned function is called. */
   stopService(name: 'auth' | 'client' | 'backoffice'): Promise<() => Promise<void>>;
   /** Stops the database until the returned function is called. */
   stopDatabase(): Promise<() => Promise<void>>;

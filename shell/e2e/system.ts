@@ -4,7 +4,7 @@ import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller'
 
 const projectFolder = path.resolve(import.meta.dirname, '../..');
 
-/** Finds the database of the test installation in a process of its own. */
+/** A script that finds the database of the test installation, run in a child process. */
 const script = `
   import { openDatabase } from './platform/src/start/start-database.ts';
   import { secretOf } from './platform/src/start/keep-secret.ts';
@@ -26,7 +26,7 @@ export async function asSystem<Result>(
   }
 }
 
-/** Updates trial bookings without what a change sets off; in one transaction, so that the changes of other tests set it off. */
+/** Updates trial bookings with triggers disabled, in one transaction, so that changes of other tests are not affected. */
 export function changeTrialsQuietly(system: SystemCaller, update: string): Promise<unknown> {
   return system.call(`do $$ begin
     alter table bookings.trial_bookings disable trigger trial_bookings_change;
@@ -41,7 +41,7 @@ export function openSystem(): SystemCaller {
   return createSystemCaller(address);
 }
 
-/** Read once for each worker, because the process that finds it takes about a second of CPU. */
+/** The database address, read once for each worker, because the script takes about a second of CPU. */
 let address: Parameters<typeof createSystemCaller>[0] | undefined;
 
 function readAddress(): Parameters<typeof createSystemCaller>[0] {
@@ -53,10 +53,10 @@ function readAddress(): Parameters<typeof createSystemCaller>[0] {
   return JSON.parse(output);
 }
 
-/** A batch holds all earnings that are payable, so tests that make one take turns. */
+/** Serialises tests that create a payout batch, because a batch includes all payable earnings. */
 export function oneBatchAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   return asSystem(async (system) => {
-    // Held by the connection, which closes after the work.
+    // The lock ends with the connection, which closes after the work.
     await system.call('select pg_advisory_lock(5150)');
     return await work();
   });

@@ -13,7 +13,7 @@ import { newCompanion, newPerson, type Person } from './people.ts';
 /** A name that no other test uses, so that lists can be searched for it. */
 export const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 
-/** A verified companion with slots from nine to five in Jakarta, every day of the next two weeks. */
+/** Creates a verified companion with slots from nine to five (Jakarta) every day of the next two weeks. */
 export async function verifiedCompanion(
   browser: Browser,
   baseURL: string | undefined,
@@ -28,7 +28,7 @@ export async function verifiedCompanion(
     to: new Date(Date.now() + 7 * day).toISOString(),
     zone: 'Asia/Jakarta',
   });
-  // The slots are made by a job right after onboarding.
+  // A job creates the slots right after onboarding.
   await expect
     .poll(async () => {
       const answer = await companion.api.get(`/api/bookings/companion-calendar?${range}`);
@@ -43,14 +43,14 @@ export async function newClient(baseURL: string | undefined, name = unique('Mary
   return await newPerson(baseURL, name, 'client');
 }
 
-/** Starts of the times that the client may ask for, in order. */
+/** The start times that the client can request, in order. */
 export async function trialTimes(client: Person, companion: Person): Promise<string[]> {
   const path = `/api/bookings/companions/${companion.id}/trial-times`;
   const { trialTimes: times } = await (await client.api.get(path)).json();
   return times.map(({ startTime }: { startTime: string }) => startTime);
 }
 
-/** The address of a match list with only this companion; a job updates the list after changes of the profile. */
+/** The path of a match list with only this companion. A job updates the list after a change of the profile. */
 export async function listOf(client: Person, companion: Person, interest = unique('Kites')) {
   const data = { interests: [interest, 'Birdwatching'] };
   expect((await companion.api.patch('/api/auth/profile', { data })).status()).toBe(200);
@@ -99,7 +99,7 @@ export async function approve(companion: Person, id: string): Promise<void> {
   await post(companion.api, `/api/bookings/trial-bookings/${id}/approval`, {});
 }
 
-/** A new client on the page where a new companion's trial calls are asked for. */
+/** Opens the trial page of a new companion as a new client. */
 export async function openTrialPage(
   page: Page,
   browser: Browser,

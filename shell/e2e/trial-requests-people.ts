@@ -5,7 +5,7 @@ import type { Person } from './people.ts';
 export const continueButton = (page: Page) =>
   page.getByRole('button', { name: 'Continue', exact: true });
 
-/** The radio button of a card, by its words. */
+/** The radio button of a card, by its text. */
 export const choice = (page: Page, name: string | RegExp) =>
   page.getByRole('radio', { name, ...(typeof name === 'string' ? { exact: true } : {}) });
 
@@ -33,7 +33,7 @@ export async function latestOf(client: Person) {
   return (await response.json()).trialRequest;
 }
 
-/** Adds a loved one, who agreed to be called by default. */
+/** Adds a loved one; by default with consent to be called. */
 export async function addLovedOne(client: Person, fullName: string, agrees = true) {
   const id = randomUUID();
   const none = { phone: '', whatsapp: '', telegram: '', email: '', zoomLink: '', googleMeet: '' };
@@ -53,7 +53,7 @@ export async function addLovedOne(client: Person, fullName: string, agrees = tru
   return id;
 }
 
-/** A browser of its own for one of several people. */
+/** Opens a separate browser context for one of several people. */
 export async function openBrowser(
   browser: Browser,
   baseURL: string | undefined,

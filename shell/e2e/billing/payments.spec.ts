@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 120_000 });
 const address = 'https://checkout.stripe.test/c/pay/one';
 const stopped = 'You stopped this payment. Nothing was charged.';
 
-/** A pack that a client pays for on the provider's page; answers the payment. */
+/** Starts the purchase of a pack that is paid on the provider's page; returns the payment's id. */
 async function payOnPage(client: Person, companion: Person): Promise<string> {
   const id = crypto.randomUUID();
   await asSystem((system) =>

@@ -11,7 +11,7 @@ test('a new price is in the page that a visitor loads', async ({ page, browser, 
   retry,
   repeatEachIndex,
 }) => {
-  // Another run needs a new value.
+  // A retry or repetition needs another value.
   const price = `${66 + retry + repeatEachIndex}.50`;
   await signIn(page, 'admin');
   await page.goto('/admin/pricing');
@@ -31,7 +31,7 @@ test('a new price is in the page that a visitor loads', async ({ page, browser, 
     const offer = visitor.getByRole('listitem').filter({
       has: visitor.getByRole('heading', { level: 4, name: 'Student Support', exact: true }),
     });
-    // A page does not wait long for its prices: the first may come without them.
+    // Retries, because a page does not wait long for prices and may come without them.
     await expect(async () => {
       await visitor.goto('/');
       await visitor.goto('/#plans');

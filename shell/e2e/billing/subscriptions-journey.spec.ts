@@ -13,7 +13,7 @@ import { openBrowser, wish } from '../trial-requests-people.ts';
 // Long, because the test has many steps.
 test.describe.configure({ timeout: 120_000 });
 
-/** A trial request of the client, to which staff assigned the companion. */
+/** Creates a trial request of the client to which staff assigned the companion. */
 async function assignedRequest(client: Person, companion: Person, baseURL: string | undefined) {
   const request = await wish(client);
   const admin = await adminOf(baseURL);
@@ -29,7 +29,7 @@ async function pay(page: Page) {
   await expect(page).toHaveURL('/subscription', { timeout: 20_000 });
 }
 
-/** The receipt of the newest payment is downloaded from the row that says its amount. */
+/** Downloads the receipt of the newest payment from the row with its amount. */
 async function expectReceipt(page: Page, price: string, number: number) {
   const row = page.getByRole('listitem').filter({ hasText: `Receipt ${number} (PDF)` });
   await expect(row).toContainText(`$${price}`);
@@ -67,7 +67,7 @@ test.describe('a client who subscribes', () => {
     await staff.getByRole('button', { name: 'Refresh' }).click();
     const row = staff.getByRole('button', { name: `Open the subscription of ${client.name}` });
     await expect(row).toBeVisible();
-    // Other clients pay and are refunded at the same time, so the totals are not compared.
+    // Does not compare totals, because other tests pay and refund at the same time.
     await row.click();
     await expect(staff.getByRole('dialog').getByText('First month, $50')).toBeVisible();
 
@@ -120,7 +120,7 @@ test.describe('a client who subscribes', () => {
       await page.unroute('**/api/billing/subscriptions');
       await page.getByRole('button', { name: 'Pay IDR 800,000 ($50)' }).click();
       await expect(page.getByText('Test payment, no money moved')).toBeVisible();
-      // payments.spec.ts has a payment that still waits when the page is opened again.
+      // payments.spec.ts tests a payment that is still pending when the page is opened again.
       await page.goto('/subscription');
       await expect(page.getByText('Active', { exact: true })).toBeVisible({
         timeout: 20_000,
@@ -173,7 +173,7 @@ async function stop(page: Page) {
   await confirm();
 }
 
-/** As if the paid month were over: ends the period now, runs the job of the subscription, and waits for it. */
+/** Ends the paid period now: changes its end, runs the subscription's job, and waits for it. */
 async function endPeriod(client: Person) {
   await asSystem(async (system) => {
     await system.call(

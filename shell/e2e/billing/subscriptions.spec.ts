@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-// What a client does with them is in subscriptions-journey.spec.ts.
+// subscriptions-journey.spec.ts tests what clients do.
 
 const cardOf = (page: Page, name: string) =>
   page

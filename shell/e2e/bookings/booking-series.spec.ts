@@ -43,7 +43,7 @@ test('weekly sessions are shown date by date, booked without the days on which t
     const away = page.getByRole('listitem').filter({ hasText: 'Companion is away' });
     await expect(away).toHaveCount(1);
     await expectAccessible(page);
-    // All that is chosen survives a reload.
+    // A reload keeps all choices.
     await page.reload();
     await expect(page.getByText('3 of 4 sessions can be booked.')).toBeVisible();
     await page.getByRole('button', { name: 'Book weekly sessions' }).first().click();
@@ -99,7 +99,7 @@ test('weekly sessions are shown date by date, booked without the days on which t
   });
 });
 
-/** The most pixels of a page on a phone of 360 px: three screens in normal text. */
+/** The maximum height of the page at a width of 360 px: about three screens with normal text. */
 const mostPixels = { normal: 2400, largest: 3700 };
 
 for (const size of ['normal', 'largest'] as const) {

@@ -64,7 +64,7 @@ test('a client moves a session, and cancels it from a page that had become outda
     expect((await read(client, id)).status).toBe('scheduled');
     await page.getByRole('button', { name: 'Cancel session' }).click();
     await expect(question.getByLabel('Why?')).toHaveValue('I am at the doctor then.');
-    // The button takes no press while the dialog still asks what it costs.
+    // The button is disabled until the dialog has loaded the cost.
     await expect(question.getByText('This is free.', { exact: false })).toBeVisible();
     await question.getByRole('button', { name: 'Cancel session' }).click();
     await expect(page.getByRole('status').getByText('The session is cancelled.')).toBeVisible();

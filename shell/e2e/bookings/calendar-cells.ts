@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The cell of the day after tomorrow; its hidden name holds the whole date. */
+/** The calendar cell of an instant's day, found by its accessible name, which has the whole date. */
 export function cellOf(page: Page, instant: string, timeZone = 'Asia/Jakarta', locale = 'en-GB') {
   const name = new Intl.DateTimeFormat(locale, {
     timeZone,

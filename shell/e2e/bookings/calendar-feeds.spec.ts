@@ -17,7 +17,7 @@ test('the next call is added to a calendar from the dashboard, and a calendar ad
   await page.getByRole('button', { name: 'Make an address' }).click();
   const address = await page.getByLabel('Calendar address').inputValue();
   await expectAccessible(page);
-  // Like a calendar program, without a session.
+  // Reads like a calendar program, without a login session.
   const program = await browser.newContext();
   const read = (url: string) => program.request.get(url);
   expect(await (await read(address)).text()).toContain('SUMMARY:Trial call with Siti');

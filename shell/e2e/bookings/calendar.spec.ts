@@ -33,7 +33,7 @@ test('the calendar of a companion leads from the month to the week, its day, an 
   await card.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Trial booking request approved!')).toBeVisible();
   await expect(card.getByText('Approved')).toBeVisible();
-  // It can be cancelled, as every call that is to come.
+  // Like every future call, it can be cancelled.
   await expect(card.getByRole('button')).toHaveText(['Cancel call']);
   await page.goBack();
   await page.getByRole('link', { name: client.name }).click();

@@ -55,7 +55,7 @@ test('a practice call plays the own picture and sound over a real connection, an
   await expect(page.getByRole('button', { name: 'Start the practice call' })).toBeVisible();
 
   await test.step('all five work', async () => {
-    // Each of the five has only a few seconds, which a busy machine may need for something else.
+    // Retries, because each of the five checks has a short timeout, which a busy machine may miss.
     await expect(async () => {
       await page.getByRole('button', { name: /^(Start the check|Check again)$/ }).click();
       await expect(page.getByText('Everything works. You are ready for your call.')).toBeVisible({
@@ -73,7 +73,7 @@ test('a practice call plays the own picture and sound over a real connection, an
     await expect(result('Way through firewalls')).toContainText('Not needed here');
   });
 
-  // The check of a LiveKit server is its own.
+  // With LiveKit, another check runs.
   if (process.env.LIVEKIT_URL) return;
   await test.step('the check says what does not work, and continues', async () => {
     await page.addInitScript(() => {

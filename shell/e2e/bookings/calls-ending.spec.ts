@@ -41,7 +41,7 @@ test('on a phone, upright and turned, the whole picture is seen above the button
     await expect.poll(() => obstacles(mary), { message: window }).toEqual([]);
     if (textSize === 'largest') await expectAccessible(mary);
   }
-  // Turned back and over again.
+  // Turns the phone back and forth.
   for (const { width, height } of [upright[1], turned[1]].flatMap((one) => one ?? [])) {
     await mary.setViewportSize({ width, height });
     await expect.poll(() => coveredCorners(mary), { message: `${width}` }).toEqual([]);
@@ -54,7 +54,7 @@ test('on a phone, upright and turned, the whole picture is seen above the button
   await Promise.all([client.context.close(), companion.context.close()]);
 });
 
-/** Pages of a call ask every 15 seconds what happened to it; without that, only live news tells them. */
+/** Runs in the page: stops the heartbeats every 15 seconds, so that only live events update the call. */
 function stopHeartbeats() {
   const start = window.setInterval.bind(window);
   window.setInterval = ((work: () => void, every?: number) =>
@@ -69,7 +69,7 @@ async function signOutIn(page: Page) {
   expect(answer).toBe(204);
 }
 
-/** The corners of the other person's picture at which something else is seen. */
+/** The corners of the other person's picture that something else covers. */
 function coveredCorners(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const picture = document.querySelector('.parts-call-pictures');

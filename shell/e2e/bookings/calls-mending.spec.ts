@@ -12,7 +12,7 @@ test('a call survives a reload, a connection that was lost while the other one r
   const { mary, sari, call, room, cut } = await together(browser, baseURL);
 
   await test.step('a lost connection to the service ends nothing', async () => {
-    // Only connections to Kabar itself are cut here.
+    // Cuts only connections to Kabar itself, not to LiveKit.
     if (!process.env.LIVEKIT_URL) {
       await cut(true);
       await expectRising(mary, ['audio', 'video']);
@@ -54,7 +54,7 @@ test('a call survives a reload, a connection that was lost while the other one r
   });
 });
 
-/** Client and companion in their trial call; `cut` disconnects the client from the service. */
+/** Opens a trial call of a client and a companion; `cut` disconnects the client from the service. */
 async function together(
   browser: Parameters<typeof trialCall>[0],
   baseURL: Parameters<typeof trialCall>[1],

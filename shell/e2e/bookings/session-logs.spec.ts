@@ -91,7 +91,7 @@ test.describe('session logs', () => {
     await again.getByLabel('What is urgent?').fill(words);
     await save(again);
     await expect(again.getByText('The session is recorded.')).toBeVisible();
-    // Decision: 25. Staff sees it without a reload: at once, or when the list is asked for again half a minute later.
+    // Decision: 25. Staff see it without a reload: immediately, or when the list is refetched after half a minute.
     await expect(admin.getByRole('row').filter({ hasText: words })).toBeVisible({
       timeout: 45_000,
     });
@@ -126,7 +126,7 @@ test.describe('session logs', () => {
     await save(dialog);
     await expect(dialog.getByText('The session is recorded.')).toBeVisible();
 
-    // There is no session to record in a conversation with the team, and clients record none.
+    // The conversation with the team offers no log, and clients cannot write one.
     await visitInside(page, '/chat');
     await page
       .getByRole('button', { name: /^Write to the/ })

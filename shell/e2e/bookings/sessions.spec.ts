@@ -20,7 +20,7 @@ test('logging out works while the service does not answer, deletes unsent texts,
   const other = await context.newPage();
   await other.goto('/profile');
   await expect(other.getByText('Ida Persson').first()).toBeVisible();
-  // As a chat keeps them, in each tab and for all of them.
+  // Stores drafts like the chat: in each tab's storage and in that shared by all tabs.
   const drafts = [page, other].map((tab) =>
     tab.evaluate((id) => {
       localStorage.setItem(`kabar-own-${id}-outbox`, 'a secret draft');
@@ -42,7 +42,7 @@ test('logging out works while the service does not answer, deletes unsent texts,
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(other).toHaveURL(/\/login$/);
   expect([await isKept(page), await isKept(other)]).toEqual([false, false]);
-  // Also after a reload, as long as the service does not answer.
+  // After a reload too, while the service does not respond.
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/login$/);
   // The next person sees their own name.
@@ -82,7 +82,7 @@ test('a session that ended unnoticed leads to the sign-in and back', async ({ pa
   await expect(page).toHaveURL(/\/profile\/emergency-contacts$/);
 });
 
-/** Ends the session at the next save, so that nothing else of the page notices it before. */
+/** Ends the login session right at the next save, before other requests notice it. */
 async function endSessionAtSave(page: Page) {
   let isEnded = false;
   await page.route('**/api/auth/profile', async (route) => {
@@ -101,7 +101,7 @@ for (const userType of ['client', 'companion'] as const) {
   }) => {
     const person = await newPerson(baseURL, 'Ida Persson', userType);
     await openAs(page, person, '/profile/edit');
-    // For a place to which the browser can go.
+    // Creates a history entry to go back to.
     await page.getByRole('main').locator('a[href="/dashboard"]').first().click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goBack();
@@ -132,7 +132,7 @@ for (const userType of ['client', 'companion'] as const) {
     const stored = await (await page.request.get('/api/auth/profile')).json();
     expect(stored.profile).toMatchObject({ bio: 'Listens well' });
 
-    // Whoever does not sign in sees nothing of it.
+    // Without signing in, nothing of it is visible.
     await page.getByLabel('Bio').fill('A secret');
     await endSessionAtSave(page);
     await save.click();

@@ -109,7 +109,7 @@ async function coveredWhileScrolling(): Promise<string[]> {
   window.scrollTo(0, 0);
   for (let down = 0; radio.getBoundingClientRect().top >= innerHeight / 2; down += 40) {
     window.scrollTo(0, down);
-    // The bar follows a moment after what is in view.
+    // The bar appears or disappears a moment after scrolling.
     for (let turn = 0; turn < 60; turn += 1) {
       await new Promise(requestAnimationFrame);
       if (coveredNow().length === 0) break;

@@ -30,7 +30,7 @@ test('a trial call is asked for by keyboard after a sign-in, from a day and a ti
   await press(page, page.getByRole('link', { name: 'Book 10-min Trial' }));
   await expect(page.getByText(companion.name, { exact: true })).toBeVisible();
   const days = page.getByRole('group', { name: '1. Choose a day' }).getByRole('radio');
-  // Seven days from now include eight dates; the first or the last may have no time left.
+  // Seven days from now span eight dates, of which the first or last may have no free time.
   await expect(days.nth(6)).toBeVisible();
   expect(await days.count()).toBeLessThanOrEqual(8);
   const send = page.getByRole('button', { name: 'Send Trial Booking Request' });
@@ -83,7 +83,7 @@ test.describe('in Los Angeles', () => {
   }) => {
     const companion = await verifiedCompanion(browser, baseURL);
     const client = await newClient(baseURL);
-    // Otherwise the page asks which time zone counts.
+    // Prevents the question about the time zone.
     await client.api.patch('/api/auth/profile', { data: { timezone: timezoneId } });
     const time = jakartaTime('16:00');
     expect(await trialTimes(client, companion)).toContain(time);

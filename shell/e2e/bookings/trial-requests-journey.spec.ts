@@ -6,7 +6,7 @@ import { asSystem, changeTrialsQuietly } from '../system.ts';
 import { jakartaTime, newClient, unique, verifiedCompanion } from '../trial-bookings-people.ts';
 import { latestOf, openBrowser } from '../trial-requests-people.ts';
 
-// Slow, because four people wait for each other.
+// Long, because four people wait for each other.
 test.describe.configure({ timeout: 120_000 });
 
 const phone = { viewport: { width: 360, height: 740 }, timezoneId: 'Europe/Berlin' };
@@ -75,7 +75,7 @@ test.describe('a trial request', () => {
     await expect(hers).toHaveURL(/\/chat/);
     await expect(hers.getByText(second.name).filter({ visible: true }).first()).toBeVisible();
     await expect(secondDesk.getByText(/^Your call: /)).toBeVisible();
-    // No trial is logged before its time.
+    // A trial cannot be logged before it begins.
     await expect(secondDesk.getByRole('button', { name: 'Log Session with' })).toHaveCount(0);
     await letCallPass(client);
     await secondDesk.reload();
@@ -85,7 +85,7 @@ test.describe('a trial request', () => {
   });
 });
 
-/** In Indonesian, at 360 px. */
+/** Requests a trial for the client's mother, in Indonesian, at a width of 360 px. */
 async function wishForHerMother(page: Page) {
   const goOn = page.getByRole('button', { name: 'Lanjut', exact: true });
   await page.getByRole('radio', { name: 'Orang terkasih', exact: true }).check({ force: true });
@@ -112,7 +112,7 @@ async function openAssignDialog(page: Page, client: Person) {
   await expect(page.getByRole('dialog', { name: 'Assign Companion' })).toBeVisible();
 }
 
-/** Searches the list by name. */
+/** Assigns a companion, whom staff find by searching for the name. */
 async function assign(page: Page, client: Person, companion: Person, other: Person) {
   await openAssignDialog(page, client);
   const dialog = page.getByRole('dialog');
@@ -139,7 +139,7 @@ async function decline(page: Page, client: Person) {
   await expect(page.getByText('Active Clients').locator('..')).toContainText('0');
 }
 
-/** Proposes two times the day after tomorrow; the contact details are read on demand. */
+/** Reads the contact details, and proposes two times on the day after tomorrow. */
 async function accept(page: Page, client: Person) {
   const card = page.getByRole('article').filter({ hasText: client.name });
   await card.getByRole('button', { name: 'How to reach them: Ibu Kartini' }).click();
@@ -159,7 +159,7 @@ async function accept(page: Page, client: Person) {
   await expect(card.getByText('You proposed these times.')).toBeVisible();
 }
 
-/** As if the chosen call had begun half an hour ago. */
+/** Moves the chosen call half an hour into the past. */
 async function letCallPass(client: Person) {
   await asSystem(async (system) => {
     await changeTrialsQuietly(

@@ -4,7 +4,7 @@ import { newClient } from '../trial-bookings-people.ts';
 import { choice, choose, continueButton } from '../trial-requests-people.ts';
 
 test.describe('the wizard for a trial request', () => {
-  // Steps, fields and what they require are in trial-request-page.test.tsx of the client remote.
+  // trial-request-page.test.tsx of the client remote tests steps, fields and validation.
   // Requirement: TRIAL-003, GUARD-034
   test("goes back by its button and the phone's Back, is left by Cancel, keeps its answers, and after a withdrawal asks again with them; it does not exist while the feature is off", async ({
     page,

@@ -4,11 +4,11 @@ import { type Control, findControl } from './find-control.ts';
 /** An element on the page of a browser that Playwright does not drive. */
 export interface Element {
   click(): Promise<void>;
-  /** Types like a person, after what the field holds. */
+  /** Types at the end of the field's text. */
   type(text: string): Promise<void>;
 }
 
-/** What the tests need of a browser; each driver does it in its own way. */
+/** The operations that tests need, implemented for each browser. */
 export interface Driver {
   goto(url: string): Promise<void>;
   /** Runs the function in the page; argument and result are JSON. */
@@ -47,7 +47,7 @@ export class Device {
 
   evaluate: Driver['evaluate'] = (script, argument) => this.#driver.evaluate(script, argument);
 
-  /** Presses the control of that name; of several, the one of that place in the order of the page. */
+  /** Presses a control by name; `nth` selects one of several, in page order. */
   async press(kind: Control['kind'], name: string | RegExp, nth = 0): Promise<void> {
     await this.#with({ kind, pattern: patternOf(name), nth }, (element) => element.click());
   }
@@ -71,7 +71,7 @@ export class Device {
       .toBe(path);
   }
 
-  /** Expects that the page is not wider than its window. */
+  /** Expects no horizontal scrolling. */
   async expectNoSidewaysScroll(): Promise<void> {
     const [content, window] = await this.evaluate(
       () => [document.documentElement.scrollWidth, innerWidth] as const,
@@ -84,7 +84,7 @@ export class Device {
     return this.#driver.close();
   }
 
-  /** Finds the control and acts on it; again when the page renders anew in between. */
+  /** Finds a control and acts on it; retries if the page re-renders in between. */
   async #with(control: Control, act: (element: Element) => Promise<void>): Promise<void> {
     await expect(async () => {
       const element = await this.#driver.element(findControl, control);
@@ -94,6 +94,6 @@ export class Device {
   }
 }
 
-/** A whole name as it is, or a part of one as an expression. */
+/** The pattern of a name: a string must match completely, a regular expression partially. */
 const patternOf = (name: string | RegExp) =>
   typeof name === 'string' ? `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : name.source;

@@ -5,7 +5,7 @@ import { startWebKit } from './webkit.ts';
 
 export type BrowserName = 'firefox' | 'webkit';
 
-/** The variables that name the programs. */
+/** The environment variables with the paths of the programs. */
 export const variables = {
   firefox: 'FIREFOX_PATH',
   webkit: 'WEBKIT_DRIVER_PATH',
@@ -36,7 +36,7 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  /** Opens the browser of one more person; all are closed after the test. */
+  /** Opens another person's browser; all are closed after the test. */
   openDevice: async ({ driven, baseURL }, use) => {
     const opened: Device[] = [];
     await use(async (size = desktop) => {

@@ -1,13 +1,13 @@
 /** A control, found by its accessible name. */
 export interface Control {
   kind: 'button' | 'link' | 'radio' | 'field';
-  /** The source of a regular expression that the name fits. */
+  /** The source of a regular expression for the name. */
   pattern: string;
-  /** Which of several of that name, from 0. */
+  /** The index among controls with this name, from 0. */
   nth: number;
 }
 
-/** Runs in the page: the visible control of that name that can be used now. */
+/** Runs in the page: finds the visible, enabled control. */
 export function findControl({ kind, pattern, nth }: Control): Element | undefined {
   const selectors = {
     button: 'button, [role="button"]',
@@ -31,7 +31,7 @@ export function findControl({ kind, pattern, nth }: Control): Element | undefine
       !element.matches(':disabled') &&
       namesOf(element).some(isNamed),
   )[nth];
-  // The label of a radio button is what can be seen and pressed.
+  // Uses the label of a radio button, because the input itself is hidden.
   const label = kind === 'radio' ? (found as HTMLInputElement | undefined)?.labels?.[0] : undefined;
   (label ?? found)?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return label ?? found;

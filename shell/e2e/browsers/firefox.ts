@@ -1,7 +1,7 @@
 import puppeteer, { type Browser, type ElementHandle, type JSHandle } from 'puppeteer-core';
 import type { Driver } from './device.ts';
 
-/** A running Firefox; each window is a browser of its own, without the cookies of the others. */
+/** Starts Firefox; each window is a separate browser context with its own cookies. */
 export async function startFirefox(program: string) {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -9,7 +9,7 @@ export async function startFirefox(program: string) {
     headless: true,
     extraPrefsFirefox: {
       'intl.accept_languages': 'en-US',
-      // A camera and a microphone that are made up and always allowed, and calls within this computer.
+      // A fake camera and microphone that are always allowed, and calls between local addresses.
       'media.navigator.streams.fake': true,
       'media.navigator.permission.disabled': true,
       'media.peerconnection.ice.loopback': true,

@@ -96,7 +96,7 @@ test('a client books a session that the plan pays', async ({ openDevice, browser
   const { client } = await subscribedPair(browser, baseURL);
   const device = await signedIn(await openDevice(), client);
   await device.open('/bookings/new');
-  // Not the first day, of which little may be left.
+  // Not the first day, which may have few times left.
   await device.press('radio', /times/, 2);
   await device.press('radio', /^\d\d:\d\d$/);
   await device.press('button', 'Create Booking');
@@ -148,7 +148,7 @@ test('a browser that cannot call names one that can', async ({
   await device.expectNoSidewaysScroll();
 });
 
-/** Keeps the connections that the page makes from now on. */
+/** Records the WebRTC connections that the page opens from now on. */
 const watchConnections = (device: Device) =>
   device.evaluate(() => {
     const made: RTCPeerConnection[] = [];
@@ -172,7 +172,7 @@ const soundReceived = (device: Device) =>
       .reduce((sum, { bytesReceived }) => sum + bytesReceived, 0);
   }, null);
 
-/** More sound arrives than had arrived. */
+/** Expects that audio keeps arriving. */
 async function expectSound(device: Device): Promise<void> {
   const before = await soundReceived(device);
   await expect

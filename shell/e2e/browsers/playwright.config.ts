@@ -2,14 +2,14 @@ import { defineConfig } from '@playwright/test';
 import shared from '../playwright.config.ts';
 import { type DeviceOptions, variables } from './devices.ts';
 
-/** The main journeys in Firefox and WebKit; `npm run test:browsers` names the programs. Chromium arranges what they need. */
+/** The main journeys in Firefox and WebKit, for `npm run test:browsers`. Chromium prepares the test data. */
 export default defineConfig<DeviceOptions>({
   ...shared,
   testDir: '.',
   testIgnore: [],
   outputDir: '../../../test-results/browsers',
   globalTeardown: '../global-teardown.ts',
-  // A window of either takes longer to open than one of Chromium.
+  // Long, because windows of these browsers open more slowly than those of Chromium.
   timeout: 120_000,
   workers: 2,
   projects: (['firefox', 'webkit'] as const)

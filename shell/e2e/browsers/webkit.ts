@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { Builder, Capabilities, WebElement } from 'selenium-webdriver';
 import type { Driver } from './device.ts';
 
-/** WebKitGTK's MiniBrowser. Its driver serves one window, so each window has a driver of its own. */
+/** WebKitGTK's MiniBrowser. A driver serves only one window, so each window gets its own driver. */
 export function startWebKit(programs: { driver: string; browser: string }) {
   return {
     open: (size: { width: number; height: number }) => openWindow(programs, size),
@@ -53,7 +53,7 @@ async function openWindow(
   };
 }
 
-/** The driver takes a moment until it answers. */
+/** Waits until the driver responds. */
 async function untilListening(port: number): Promise<void> {
   await expect
     .poll(() =>

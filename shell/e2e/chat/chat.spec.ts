@@ -7,7 +7,7 @@ import { openAs } from '../open-as.ts';
 // Each test first takes a companion through onboarding, verification and a trial booking.
 test.describe.configure({ timeout: 120_000 });
 
-// Refusals and what other people see are in chat-pages.test.tsx of the client remote.
+// chat-pages.test.tsx of the client remote tests refusals and what other people see.
 test.describe('a conversation', () => {
   // Requirement: CHAT-001, CHAT-002, CHAT-003, CHAT-005, CHAT-009, CHAT-010, CHAT-016
   test('is live on both sides, in order, with typing, delivery states and reports, until the sign-out', async ({
@@ -113,12 +113,12 @@ test.describe('a conversation', () => {
     );
     const hear = (part: string) =>
       expect.poll(() => frames.some((frame) => frame.includes(part))).toBe(true);
-    // The first answer is read before the message is written, and arrives after it was told live.
+    // Delays the response of the first read, so that the live event of a newer message arrives before it.
     await page.route(
       `**/api/chat/conversations/${conversationId}/messages*`,
       async (route) => {
         const before = await route.fetch();
-        // The connection to the chat is admitted; the transport under it answers with a "sid" of its own before.
+        // '40{"sid"': the chat accepted the connection; the transport's own "sid" comes earlier.
         await hear('40{"sid"');
         await say(companion, conversationId, 'Said meanwhile');
         await hear('Said meanwhile');
@@ -149,7 +149,7 @@ test.describe('a conversation', () => {
     await expect(rowOf(page, 'Three')).toContainText(/Sending|Waiting to be sent/);
     await page.unroute(sending);
     const again = rowOf(page, 'One').getByRole('button', { name: 'Try again' });
-    // It may be sent by itself a moment before.
+    // The message may be resent automatically just before the click.
     await again.click({ timeout: 3_000 }).catch(() => undefined);
     const all = ['Said meanwhile', 'Are you there?', 'One', 'Two', 'Three'];
     await expect(bubbles(other)).toHaveText(all);
@@ -166,7 +166,7 @@ test.describe('a conversation', () => {
       const small = await context.newPage();
       await small.routeWebSocket(/api\/chat\/socket/, (socket) => socket.close());
       await openAs(small, client, '/chat');
-      // The only one opens by itself, with no way back to a list that would open it again.
+      // A single conversation opens automatically, without a link back to the list, which would open it again.
       await expect(small).toHaveURL(new RegExp(`/chat/${conversationId}$`));
       await expect(small.getByText('Hari ini', { exact: true })).toBeVisible();
       await expect(small.getByRole('link', { name: 'Semua obrolan' })).toHaveCount(0);

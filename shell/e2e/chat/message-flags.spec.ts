@@ -74,7 +74,7 @@ test.describe('reported messages', () => {
 
 type Reported = Awaited<ReturnType<typeof report>>;
 
-/** The client reports the next message that nobody reported. */
+/** The client reports the next message that was not reported yet. */
 async function reportAgain({ client, conversationId, flagId }: Reported): Promise<string> {
   const path = `/api/chat/conversations/${conversationId}/messages`;
   const { messages } = await (await client.api.get(path)).json();

@@ -6,11 +6,11 @@ import { openAs } from '../open-as.ts';
 import { asSystem } from '../system.ts';
 import { addLovedOne } from '../trial-requests-people.ts';
 
-/* A daily check-in from the plan to the reply, and without an answer. */
+/* Daily check-ins: from the plan to the reply, and without an answer. */
 
 const fine = (page: Page) => page.getByRole('button', { name: "I'm fine" });
 
-/** A client on a phone, by touch. */
+/** Opens a client's phone with touch. */
 async function newPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const phone = await browser.newContext({
     ...{ baseURL: baseURL ?? '', locale: 'en-US', timezoneId: 'Asia/Jakarta' },
@@ -19,7 +19,7 @@ async function newPhone(browser: Browser, baseURL: string | undefined): Promise<
   return await phone.newPage();
 }
 
-/** Moves the plan's window to the last minute, and runs the job that asks. */
+/** Moves the plan's window so that it opened a minute ago, and runs the job that sends the question. */
 async function openNow({ client }: Pair): Promise<void> {
   await asSystem(async (system) => {
     await system.call(
@@ -32,7 +32,7 @@ async function openNow({ client }: Pair): Promise<void> {
   });
 }
 
-/** Lets the window and the grace pass without an answer. */
+/** Moves the question into the past, so that its window and grace period are over without an answer. */
 async function missNow({ client }: Pair): Promise<void> {
   await asSystem(async (system) => {
     await system.call(
@@ -58,13 +58,13 @@ async function expectChain({ client }: Pair, states: readonly string[]): Promise
     .toEqual(states);
 }
 
-/** The person's line of "This morning". */
+/** The person's row in "This morning". */
 const personOf = ({ client }: Pair, page: Page): Locator =>
   page.getByRole('list', { name: 'Check-ins of this morning' }).getByRole('button', {
     name: new RegExp(`^${client.name.split(' ')[0]} `),
   });
 
-/** Opens a page until the question has come. */
+/** Reloads a page until the question is shown. */
 async function openQuestion(page: Page): Promise<void> {
   await expect(async () => {
     await page.goto('/dashboard');

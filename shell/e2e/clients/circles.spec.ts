@@ -8,12 +8,12 @@ import { asSystem } from '../system.ts';
 import { unique } from '../trial-bookings-people.ts';
 import { addLovedOne, openBrowser } from '../trial-requests-people.ts';
 
-/* The circle of a mother: her daughter on a tablet, a neighbour by mail, and herself by her personal link. */
+/* The care circle of a mother: a daughter on a tablet, a neighbour invited by mail, and the mother with a personal link. */
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
-/** Somebody with an account whose address is confirmed, as it is once they have opened the link of their sign-up. */
+/** Creates a person with a confirmed address, as after opening the link of the sign-up mail. */
 async function newNeighbour(baseURL: string | undefined): Promise<Person> {
   const neighbour = await newPerson(baseURL, unique('Budi'), 'client');
   await asSystem((system) =>
@@ -24,7 +24,7 @@ async function newNeighbour(baseURL: string | undefined): Promise<Person> {
   return neighbour;
 }
 
-/** The mail with the invitation: who sent it and where it leads. */
+/** Reads the invitation mail: its sender and link. */
 async function invitationMail(reader: Person, address: string) {
   const answer = await reader.api.get('/api/auth/development-mails');
   const { mails } = await answer.json();
@@ -70,7 +70,7 @@ test('a daughter invites a neighbour, who sees, then helps, and sees nothing onc
     await tablet.getByRole('radio', { name: 'By phone' }).check({ force: true });
     await button(tablet, `${mother} agrees`).click();
     await expect(button(tablet, 'Stop sharing: Calendar')).toBeVisible();
-    // What is behind an open dialog cannot be typed into.
+    // Waits until no dialog is open, because it blocks the page.
     await expect(tablet.getByRole('dialog')).toHaveCount(0);
     await tablet.getByLabel('Their email address').fill(neighbour.email);
     await chooseRole(tablet, 'Viewer');
@@ -113,7 +113,7 @@ test('a daughter invites a neighbour, who sees, then helps, and sees nothing onc
     await button(tablet, `Change role of ${neighbour.name}`).click();
     await chooseRole(tablet.getByRole('dialog'), 'Helper');
     await button(tablet, 'Save role').click();
-    // The page of the neighbour is open, and follows.
+    // The neighbour's open page updates.
     const book = other.getByRole('link', { name: 'Book a call' });
     await expect(book).toBeVisible();
     await book.click();

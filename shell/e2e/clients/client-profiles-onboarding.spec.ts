@@ -19,7 +19,7 @@ test('client onboarding leads through three steps to the dashboard, keeps answer
   await openAs(page, person, '/dashboard');
   await page.getByRole('link', { name: 'Create your profile' }).click();
   await expect(page).toHaveURL(/\/onboarding\/client$/);
-  // A step that is not open yet is not shown.
+  // A step that is not reachable yet is not shown.
   await page.goto(`${path}?step=3`);
 
   await test.step('step 1: age, time zone and place', async () => {
@@ -31,7 +31,7 @@ test('client onboarding leads through three steps to the dashboard, keeps answer
     await zoneIn(page, 'Timezone').click();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    // The browser says en-US and its clock is Jakarta's: no country is assumed.
+    // The browser's language and time zone suggest different countries, so no location is prefilled.
     await expect(page.getByLabel('Location')).toHaveValue('');
     await page.getByLabel('Location').fill('Bandung');
     await page.getByLabel('Age', { exact: true }).fill('78');

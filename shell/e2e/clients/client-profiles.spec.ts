@@ -111,7 +111,7 @@ test('leaving a form with unsaved changes by a link, by Back or by closing the t
   await expect(page).toHaveURL(/\/profile$/);
   const { profile } = await (await person.api.get('/api/auth/profile')).json();
   expect(profile.bio).toBeNull();
-  // Nothing is asked once everything is as it was.
+  // Leaving asks nothing when all values are as before.
   await page.getByRole('link', { name: 'Edit Profile' }).click();
   await page.getByLabel('Bio').fill('Tea');
   await page.getByLabel('Bio').fill('');
@@ -119,7 +119,7 @@ test('leaving a form with unsaved changes by a link, by Back or by closing the t
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-/** Runs in the page: whether closing the tab would ask now, which is true a moment after typing. */
+/** Runs in the page: whether closing the tab would ask for confirmation; true a moment after typing. */
 function asksBeforeClosing(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

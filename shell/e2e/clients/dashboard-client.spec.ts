@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { openAs } from '../open-as.ts';
 import { newPerson } from '../people.ts';
 
-// What it shows is in dashboard-page.test.tsx of the client remote.
+// dashboard-page.test.tsx of the client remote tests the contents.
 test.describe('the dashboard of a client', () => {
   test('shows one primary action without scrolling after onboarding, on the smallest phone', async ({
     page,

@@ -21,7 +21,7 @@ async function linksOf(client: Person, address: string): Promise<string[]> {
   );
 }
 
-/** A client and a companion who had a trial call half an hour ago. */
+/** Creates a client and a companion who had a trial call half an hour ago. */
 async function newPair(baseURL: string | undefined) {
   const client = await newPerson(baseURL, unique('Mary'), 'client');
   const companion = await newPerson(baseURL, unique('Siti'), 'companion');

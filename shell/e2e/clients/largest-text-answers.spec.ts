@@ -25,7 +25,7 @@ async function openLarge(
   return page;
 }
 
-/** The whole element is on the screen, and the bar does not cover it. */
+/** Expects that the whole element is on the screen and not covered by the bar. */
 async function expectAboveBar(page: Page, element: Locator): Promise<void> {
   await expect(element).toBeInViewport({ ratio: 1 });
   await expect(async () => {
@@ -82,7 +82,7 @@ test('the answers to the onboarding, to subscribing and to cancelling are on the
 }) => {
   const call = await trialCall(browser, baseURL, { startsIn: 60 });
   const page = await openLarge(browser, call.client, '/onboarding/client');
-  // The page of the answer leads on by itself, unless somebody presses something there.
+  // The result page redirects automatically, unless the person presses something.
   await page.clock.install();
   await page.reload();
 

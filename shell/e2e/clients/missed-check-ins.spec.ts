@@ -12,7 +12,7 @@ interface Cast {
   daughter: string;
 }
 
-/** A trial call ten minutes ago, a client who reads Indonesian, and a daughter's address. */
+/** Creates a trial call that began ten minutes ago, a client who reads Indonesian, and a daughter as emergency contact. */
 async function newCast(baseURL: string | undefined): Promise<Cast> {
   const client = await newPerson(baseURL, unique('Sari'), 'client');
   const companion = await newPerson(baseURL, unique('Siti'), 'companion');

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { chooseFile, expectFocus, press, reach, type } from '../keys.ts';
 import { next, picture } from './onboarding-steps.ts';
 
-// Two pictures are decoded, which takes time.
+// Long, because two pictures are decoded.
 test.describe.configure({ timeout: 180_000 });
 
 const fileField = (page: Page) => page.locator('input[type=file]');

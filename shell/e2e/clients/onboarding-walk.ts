@@ -3,11 +3,11 @@ import { expect, expectAccessible } from '../fixtures.ts';
 import { zoneIn } from '../pickers.ts';
 import { chooseFile, dot, expectPicture, next } from './onboarding-steps.ts';
 
-/* The five steps of a companion's onboarding, with what each of them requires. */
+/* Walks through the five steps of a companion's onboarding and their requirements. */
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
-/** Each step has no finding of axe, and fits. */
+/** Expects that a step is accessible and fits the screen. */
 async function checkStep(page: Page) {
   await expectAccessible(page);
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
@@ -53,10 +53,10 @@ export async function fillInContact(page: Page) {
   for (const medium of ['Telegram', 'Zoom', 'Google Meet', 'Email']) {
     await expect(page.getByRole('checkbox', { name: medium, exact: true })).not.toBeChecked();
   }
-  // Stored with its country code, as the profile shows at the end.
+  // Entered without country code; stored with it, as the profile shows at the end.
   await page.getByLabel('WhatsApp Handle').fill('0812 3456 7890');
   await page.getByLabel('Telegram Handle').fill('@siti_r');
-  // By the page's button, and by the phone's Back.
+  // Goes back with the page's button, and with the phone's Back.
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(page.getByText('Step 2 of 5: Your photo')).toBeVisible();
   await next(page).click();

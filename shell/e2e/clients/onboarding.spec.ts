@@ -4,7 +4,7 @@ import { newPerson, password } from '../people.ts';
 import { chooseFile, expectPicture, next, openOnboarding } from './onboarding-steps.ts';
 import { fillInBank, fillInContact, fillInHours, sendId, takePhoto } from './onboarding-walk.ts';
 
-// Pictures are decoded.
+// Long, because pictures are decoded.
 test.describe.configure({ timeout: 150_000 });
 
 // Requirement: ONB-001, ONB-002, ONB-003, ONB-004, ONB-006, ONB-008, ONB-009, ONB-010, ONB-011, ONB-012
@@ -70,7 +70,7 @@ test('companion onboarding keeps every answer over a reload, a sign-out and anot
   await expect(telegram).toHaveAttribute('aria-invalid', 'true');
   await telegram.fill('@made_l');
   await next(page).click();
-  // Calls by phone are chosen at first.
+  // Phone is preselected.
   await expect(page.getByText('Please give a phone number, or untick Phone.')).toBeVisible();
   await page.getByLabel('Phone Number').fill('021 555 1234');
   await next(page).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Gives the page a camera that is allowed at once but shows nothing before `awake()`. Call it before the page loads. */
+/** Gives the page a camera that is allowed immediately but delivers no frames before `awake()`. Call it before the page loads. */
 export async function giveSlowCamera(page: Page) {
   await page.addInitScript(() => {
     // Only in Chromium and not in TypeScript's types: a track with generated frames.

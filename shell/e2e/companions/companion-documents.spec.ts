@@ -21,7 +21,7 @@ async function handInAgain({ api }: Person) {
   expect(answer.status()).toBe(200);
 }
 
-/** Expects the picture of the PDF's square page, which differs from the earlier pictures of these people. */
+/** Expects the square picture rendered from the PDF, unlike the earlier pictures of these people. */
 async function expectThePage(picture: Locator) {
   await expect
     .poll(() =>

@@ -71,7 +71,7 @@ test('a client finds a verified companion by filters in the address, and the ope
     await expect(page.getByRole('button', { name: /pack/i })).toBeDisabled();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(sari.name);
     await expect(page).toHaveURL(`/companion/${sari.id}`);
-    // Opened anew, it asks for the sign-in like every page.
+    // After a reload it redirects to the sign-in, like every page.
     await page.reload();
     await expect(page).toHaveURL('/login');
   });

@@ -8,7 +8,7 @@ import { openSystem } from '../system.ts';
 const projectFolder = path.resolve(import.meta.dirname, '../../..');
 const readyWithin = 120_000;
 
-/** What the installation says about itself. */
+/** The line that platform/src/probes/production/main.ts prints. */
 interface Told {
   origin: string;
   httpOrigin: string;
@@ -33,7 +33,7 @@ interface WorkerFixtures {
   findLedgerFaults: () => Promise<unknown[]>;
 }
 
-/** Tests of one installation as docker-compose.yml describes it. */
+/** The test function for tests of the installation of docker-compose.yml. */
 export const test = base.extend<{ baseURL: string }, WorkerFixtures>({
   installation: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here, and this one needs none
@@ -43,7 +43,7 @@ export const test = base.extend<{ baseURL: string }, WorkerFixtures>({
         stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       });
       const told = await tells(program);
-      // For calls of published SQL, which find the database by these settings.
+      // asSystem finds the database by these settings.
       process.env.DATABASE_URL = told.adminUrl;
       process.env.KABAR_SECRET = told.secret;
       await use({

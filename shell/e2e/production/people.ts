@@ -5,7 +5,7 @@ import { onboard, type Person, password } from '../people.ts';
 import { asSystem } from '../system.ts';
 import type { Installation } from './installation.ts';
 
-/** Signs up in that page, by the link of the mail, and ends on the dashboard. */
+/** Signs up in a page, with the link of the confirmation mail, up to the dashboard. */
 export async function signUp(
   page: Page,
   installation: Installation,
@@ -30,7 +30,7 @@ export async function signUp(
   return { id: profile.id, name, email, api };
 }
 
-/** Sends in all that verification needs, and verifies. */
+/** Onboards a companion and verifies them. */
 export async function verify(browser: Browser, { origin }: Installation, person: Person) {
   await onboard(browser, person);
   const cookie = await adminCookie();
@@ -44,7 +44,7 @@ export async function verify(browser: Browser, { origin }: Installation, person:
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** An admin whose second factor is proven; setting one up has tests of its own. */
+/** The cookie of an admin who passed a second factor; other tests cover setting one up. */
 async function adminCookie(): Promise<string> {
   const { token } = await asSystem((system) => createPerson({ query: system.call }, 'admin'));
   return `__Host-kabar=${token}`;

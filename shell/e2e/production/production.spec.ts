@@ -12,7 +12,7 @@ import { jakartaTime } from '../trial-bookings-people.ts';
 import { test } from './installation.ts';
 import { signUp, verify } from './people.ts';
 
-/* One installation and its people, in the order of a first day. */
+/* One installation, whose tests follow a first day in order. */
 test.describe.configure({ mode: 'serial' });
 
 let client: Person;
@@ -110,7 +110,7 @@ test('a session pack is paid', async ({ browser, installation }) => {
 test('a call runs over LiveKit, behind the one address', async ({ browser, installation }) => {
   const devices = await meetInCall(browser, installation.origin, { client, companion });
   await devices.client.page.getByRole('button', { name: 'Hang up' }).click();
-  // LiveKit tells the service who came and left, by a webhook.
+  // LiveKit reports who joined and left by a webhook.
   const told = () => asSystem((system) => system.call('select from bookings.livekit_events'));
   await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBeGreaterThan(2);
 });
@@ -145,7 +145,7 @@ test('a service that is killed is missed by nobody once it is back', async ({
   await page.context().close();
 });
 
-/** Opens the conversation of both: the companion approves a trial call. */
+/** Approves a trial call, which opens the conversation. */
 async function approvedTrial(): Promise<void> {
   const id = randomUUID();
   const data = { id, companionId: companion.id, requestedStartTime: jakartaTime('10:00') };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a person needs on the first screen of a phone with the largest text is there, above the bar. */
+/** Finds essential elements that are not visible above the bar on a phone's first screen with the largest text. */
 export async function missingAtFirst(page: Page, path: string): Promise<string[]> {
   if (path === '/dashboard') return page.evaluate(findTitle);
   if (path === '/chat/:conversationId') return page.evaluate(findLines);
@@ -8,8 +8,8 @@ export async function missingAtFirst(page: Page, path: string): Promise<string[]
 }
 
 /**
- * Runs in the page: the title, and the beginning of "I'm fine" while a question waits. What follows depends on what other tests have
- * planned for the demo people.
+ * Runs in the page: checks the title, and the beginning of "I'm fine" while a question is open. The rest depends on the data of other
+ * tests.
  */
 function findTitle(): string[] {
   scrollTo({ top: 0, behavior: 'instant' });
@@ -24,7 +24,7 @@ function findTitle(): string[] {
   ];
 }
 
-/** Runs in the page: five lines of messages, four beside the button of a companion, and the field below them. */
+/** Runs in the page: checks for five lines of messages (four for companions, who have another button), and the field below them. */
 function findLines(): string[] {
   scrollTo({ top: 0, behavior: 'instant' });
   const log = document.querySelector('.parts-chat-log');
@@ -40,12 +40,12 @@ function findLines(): string[] {
   ];
 }
 
-/** A page of the back office whose first screen on a phone shows only menu and filters, without a row or a fact. */
+/** Finds pages of the back office whose first screen on a phone shows only menu and filters, without content. */
 export async function missingContent(page: Page, path: string): Promise<string[]> {
   return /^\/(admin|moderator)/.test(path) ? page.evaluate(findContent) : [];
 }
 
-/** Runs in the page: the title, and at least the first line of a row, a card, a fact, or of the words in their place. */
+/** Runs in the page: checks the title, and the first line of a row, card or fact, or of the empty state. */
 function findContent(): string[] {
   scrollTo({ top: 0, behavior: 'instant' });
   const bar = document.querySelector('.shell-bar')?.getBoundingClientRect().top ?? innerHeight;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Finding, Result, Shot } from './take.ts';
 
-/** Writes a page with all pictures: by screen, then by person, with the looks side by side. */
+/** Writes a page with all screenshots: by screen, then by person, with the looks side by side. */
 export function writeGallery(folder: string, { shots, findings }: Result): string {
   const file = path.join(folder, 'index.html');
   const screens = Map.groupBy(shots, (shot) => shot.path);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-/** The height of a phone's screen on which the limits are counted. */
+/** The height of a phone's screen, the unit of the limits. */
 const screen = 800;
 
 /**
- * How many screens of a phone 360 px wide a page may fill in normal text, by its path. The landing page folds what does not help
- * to decide. Dashboards have no limit here: their height depends on what other tests have planned for the demo people.
+ * The maximum height of pages in screens of a phone (360 px wide, normal text), by path. Dashboards have no limit, because their
+ * height depends on the data of other tests.
  */
 const mostScreens: Readonly<Record<string, number>> = {
   '/': 5.5,
@@ -14,7 +14,7 @@ const mostScreens: Readonly<Record<string, number>> = {
   '/bookings/new': 3,
 };
 
-/** Answers which companions the landing page shows, which otherwise depends on the hour and on who agreed to it in other tests. */
+/** Fakes the companions of the landing page, which otherwise depend on the hour and on other tests. */
 export async function showSamePeople(page: Page): Promise<void> {
   const people = ['Sari', 'Dewi', 'Ayu', 'Wulan', 'Ratna', 'Intan'].map((name) => ({
     ...{ id: randomUUID(), name, languages: ['id', 'en'], pictureUrl: `${picture}?of=${name}` },
@@ -36,7 +36,7 @@ export async function showSamePeople(page: Page): Promise<void> {
 
 const picture = '/api/auth/landing-companions/picture';
 
-/** Pages that are longer than they may be. */
+/** Checks the height of a page against its limit. */
 export async function tooLong(page: Page, path: string): Promise<string[]> {
   const most = mostScreens[path];
   if (most === undefined) return [];
@@ -46,7 +46,7 @@ export async function tooLong(page: Page, path: string): Promise<string[]> {
   return height > most * screen ? [`${height} px high, at most ${most * screen}`] : [];
 }
 
-/** Of the whole page, in pixels. */
+/** The height of the whole page in pixels. */
 export function heightOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight);
 }
@@ -56,7 +56,7 @@ async function landingArrived(page: Page): Promise<void> {
     await page.locator(late).first().waitFor({ state: 'attached' });
 }
 
-/** Runs in the page. Step by step, so that each section comes near, and is loaded. */
+/** Runs in the page: scrolls step by step, so that each section loads. */
 async function scrollToEnd(): Promise<void> {
   const root = document.documentElement;
   for (let top = 0; top < root.scrollHeight; top += innerHeight) {

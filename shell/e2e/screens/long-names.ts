@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Names and addresses of 60 to 80 characters in every answer of a service, in place of those that it gave. */
+/** Replaces names and addresses in all responses of services by ones with 60 to 80 characters. */
 export async function lengthenNames(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     if (route.request().method() !== 'GET' || isOwn(route.request().url())) return route.fallback();
@@ -10,7 +10,7 @@ export async function lengthenNames(page: Page): Promise<void> {
   });
 }
 
-/** What the frame shows of the reader, and the texts that the installation chose. */
+/** Responses that are not changed: the reader's own data, and the installation's settings. */
 const isOwn = (url: string) =>
   /\/api\/auth\/(session|profile)\b|feature-flags|\/releases/.test(url);
 
@@ -34,7 +34,7 @@ function lengthen(value: unknown, key = ''): unknown {
 const family = ' Wijayakusumaningrat Hadiwidjojosastranegara Kertanegara Pramoedya';
 const mailbox = 'raden.ajeng.wijayakusumaningrat.hadiwidjojosastranegara.kertanegara';
 
-/** Text that leaves its cell or card, and tables that scroll sideways. */
+/** Finds text that overflows its cell or card, and tables that scroll horizontally. */
 export function overruns(page: Page): Promise<string[]> {
   return page.evaluate(findOverruns);
 }

@@ -109,7 +109,7 @@ async function firstBooking(api: APIRequestContext): Promise<string | undefined>
   return undefined;
 }
 
-/** Somebody in whose circle this person is, besides their own. */
+/** The id of another person in whose circle this person is. */
 async function idOfPersonInCare(api: APIRequestContext): Promise<string | undefined> {
   const list = await read(api, '/api/client/circles');
   const people: { personId: string; role: string }[] = list?.people ?? [];

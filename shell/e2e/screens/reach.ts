@@ -56,7 +56,7 @@ function findObstacles(): string[] {
     return element.contains(hit) || hit.closest('label')?.control === element;
   }
 
-  /** Words that break over two lines. Addresses and numbers may. */
+  /** Words that break over two lines; addresses and numbers may break. */
   function brokenWords(): string[] {
     const found = new Set<string>();
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -99,10 +99,10 @@ function cutOff(): string[] {
     const hides = /hidden|clip/;
     const box = {
       frame,
-      // Only for screen readers.
+      // Visually hidden, for screen readers only.
       hidden: style.clipPath !== 'none' || frame.width <= 1,
       scrolls: /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`),
-      // A preview of a text whose whole is behind a link.
+      // A truncated preview of a text that a link shows in full.
       preview: style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis',
       cutsX: hides.test(style.overflowX),
       cutsY: hides.test(style.overflowY),

@@ -33,11 +33,11 @@ export function targetsOf({
   return targets;
 }
 
-/** A screen that several may open belongs to the first of these. */
+/** A screen that several roles may open belongs to the first of these. */
 const owners = ['visitor', 'client', 'companion', 'admin', 'moderator'] as const;
 type Owner = (typeof owners)[number];
 
-/** The screens of others that show these something else. */
+/** Screens of other owners that look different for these roles. */
 const differing: Readonly<Record<Owner, readonly string[]>> = {
   visitor: [],
   client: ['/', '/emergency', '/report-concern', '/subscription/plans'],
@@ -56,7 +56,7 @@ const differing: Readonly<Record<Owner, readonly string[]>> = {
   moderator: ['/admin/incidents'],
 };
 
-/** The paths that this person sees otherwise than everybody before; each path belongs to somebody. */
+/** The paths that look different for this person than for the roles before. Each path is checked for at least one person. */
 export function ownTargets(person: SignedIn): Target[] {
   const all = targetsOf(person);
   const own = owners.find((one) => one === person.persona.name);

@@ -36,7 +36,7 @@ for (const path of ['/', '/login']) {
     // Counts each file once.
     const urls = fetched.map(({ url }) => url);
     expect(urls.filter((url, at) => urls.indexOf(url) !== at)).toEqual([]);
-    // Nothing of calls, live messages, schemas, charts or other remotes.
+    // Contains no code for calls, live messages, schemas, charts or other remotes.
     const all = scripts.map(({ body }) => body).join('\n');
     for (const trace of ['livekit', 'engine.io', 'ZodError', 'recharts']) {
       expect(all.includes(trace), trace).toBe(false);
@@ -47,7 +47,7 @@ for (const path of ['/', '/login']) {
   });
 }
 
-/** The landing page adds at most 20 KB of brotli JavaScript to the shell, read to its end. */
+/** Expects that the landing page, scrolled to its end, adds at most 20 KB of compressed JavaScript to the shell. */
 async function expectLandingSmall(page: Page, browser: Browser, baseURL: string | undefined) {
   const landing = new Set(await scriptsIn(page));
   page.on('response', (response) => {
@@ -125,7 +125,7 @@ test('the admin dashboard with its charts costs less than one and a half times t
   const client = await scriptsOf(page, '/dashboard');
   const other = await browser.newPage({ baseURL: baseURL ?? '' });
   await signIn(other, 'admin');
-  // Charts are fetched where they are shown.
+  // Charts are loaded only on pages that show them.
   const admin = await scriptsOf(other, '/admin', other.locator('.k-bars').first());
   test.info().annotations.push({
     type: 'measured',
@@ -186,7 +186,7 @@ function depthOf(url: string, all: { url: string; parent: string | undefined }[]
   return parent === undefined || parent === url ? 1 : 1 + depthOf(parent, all);
 }
 
-/** The size of the file as it is sent, without headers. */
+/** The transferred size of a file without headers. */
 async function bodySize(page: Page, url: string): Promise<number> {
   const response = await page.request.get(url, { headers: { 'accept-encoding': 'br' } });
   expect(response.headers()['content-encoding']).toBe('br');

@@ -3,17 +3,17 @@ import { expect } from '../fixtures.ts';
 import { openAs } from '../open-as.ts';
 import { newPerson, type Person } from '../people.ts';
 
-/** A form whose connection is cut while it is sent. */
+/** A form that is tested with a cut connection. */
 export interface CutForm {
   name: string;
   /** Undefined: a visitor. */
   who?: 'client' | 'companion';
   path: string;
-  /** The title of its part of the page, where the page has several; 'dialog' for the one that is open. */
+  /** The title of the form's section, if the page has several forms; 'dialog' for the open dialog. */
   part?: string;
   /** Steps before the form; returns further typed values. */
   before?: (page: Page, person: Person | undefined) => Promise<Record<string, string> | undefined>;
-  /** By label; an empty one where nothing is typed. */
+  /** Values to type, by label. */
   typed: Record<string, string>;
   submit: string;
   done: (page: Page) => Promise<void>;
@@ -59,7 +59,7 @@ export async function expectSentence(page: Page, form: CutForm): Promise<void> {
   await expect(told).toHaveText(/\w+ \w+/);
 }
 
-/** Cuts the connection while the form is sent: nothing typed is lost, a message says why, and the next attempt works. */
+/** Cuts the connection while the form is sent. Expects that no input is lost, a message explains it, and a retry works. */
 export async function outlastCut(
   page: Page,
   form: CutForm,
@@ -76,7 +76,7 @@ export async function outlastCut(
   await form.done(page);
 }
 
-/** With 400 ms latency and every twentieth request lost, each form is typed once and sent until it succeeds. */
+/** With 400 ms latency and 5 % lost requests, types each form once and sends it until it succeeds. */
 export async function comeThrough(
   page: Page,
   forms: readonly CutForm[],
@@ -87,7 +87,7 @@ export async function comeThrough(
     const person = await newPerson(baseURL, 'Mary', form.who ?? 'client');
     await page.context().addCookies((await person.api.storageState()).cookies);
     let typed: Record<string, string> = {};
-    // If the form does not load, a person reloads the page.
+    // Reloads the page if the form does not load, like a person.
     await expect(async () => {
       await page.goto(form.path);
       typed = await fillIn(page, form, person);

@@ -3,7 +3,7 @@ import { expect, signIn, test, visitInside } from '../fixtures.ts';
 import { openAs } from '../open-as.ts';
 import { newClient } from '../trial-bookings-people.ts';
 
-/** Nothing on the page says that something went wrong. */
+/** Expects that the page shows no error. */
 async function expectNoFailure(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -12,11 +12,11 @@ import { unreadableInStates } from '../screens/states.ts';
 import { ownTargets } from '../screens/targets.ts';
 
 /*
- * Every screen as each role for whom it differs, visited once for all checks. From wide to narrow in one language and back to wide
- * in the other, so that window and language change as rarely as possible.
+ * Visits every screen once, as each role for which it differs, and runs all checks: from wide to narrow in one language and back in the
+ * other, so that window and language rarely change.
  */
 
-/** What is checked in one state of a screen. */
+/** The settings of a screen, and the checks to run with them. */
 interface Stage {
   language: Language;
   width: number;
@@ -86,7 +86,7 @@ for (const [role, parts] of Object.entries(roles)) {
   }
 }
 
-/** A page whose changes of the language are not stored in the profile, and which shows the same people at each hour. */
+/** Opens a page that does not store the language in the profile, and always shows the same people. */
 async function openStill(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.route('**/api/auth/profile', (route) =>
@@ -144,7 +144,7 @@ function holdStill(): void {
 
 /** Navigates inside the page, so that the frame is not loaded again for each screen. */
 async function visit(page: Page, address: string, calls: ReadonlySet<Request>): Promise<void> {
-  // When the only conversation has opened by itself, the screen is there already.
+  // A single conversation opens automatically, so its screen may be open already.
   if (await page.evaluate((to) => location.pathname !== to, address)) {
     await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-before', ''));
     await visitInside(page, address);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** A line that carries 20 KB a second and takes 400 ms to answer. */
+/** Throttles the connection to 20 KB/s and 400 ms latency. */
 async function slowDown(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.emulateNetworkConditions', {
@@ -14,7 +14,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Holds back everything but the page itself until the returned function is called. */
+/** Blocks all files except the page itself until the returned function is called. */
 async function holdFiles(page: Page): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ test('on a slow line the landing page can be read and left before any script or 
   await page.waitForURL('**/register?role=client', { waitUntil: 'commit' });
 });
 
-/** A link of the first view that React's page has too, and what only React's page has. */
+/** A page with a link that its first view and React's page share, and an element that only React's page has. */
 interface FirstView {
   path: string;
   link: string;
@@ -78,7 +78,7 @@ const firstViews: FirstView[] = [
   { path: '/login', link: 'Continue with Google', later: 'input[type=password]' },
 ];
 
-/** Sizes of text and window, and colours, in which a first view is laid out. */
+/** The window sizes, text sizes and colour schemes in which first views are compared. */
 const layouts = [
   [1280, 800, 'normal', 'light'],
   [820, 1180, 'normal', 'dark'],
@@ -136,7 +136,7 @@ for (const { path, link, later } of firstViews) {
   });
 }
 
-/** What the browser says of the page so far: its largest paints, one after the other, and what moved without being touched. */
+/** Records the largest contentful paints and layout shifts of a page. */
 async function watchPaints(page: Page) {
   await page.addInitScript(() => {
     const seen: { paints: string[]; moves: string[] } = { paints: [], moves: [] };
@@ -159,7 +159,7 @@ async function watchPaints(page: Page) {
   return () =>
     page.evaluate(async () => {
       await document.fonts.ready;
-      // What was rendered is painted and reported after two frames.
+      // Waits two frames, after which rendered content is painted and reported.
       for (let frame = 0; frame < 2; frame += 1)
         await new Promise((resolve) => requestAnimationFrame(resolve));
       return Reflect.get(window, 'seen') as { paints: string[]; moves: string[] };
@@ -206,7 +206,7 @@ test('a page without a first view is painted once and nothing moves', async ({ p
   );
   // Without web fonts, because fonts that load late move text on every page.
   await page.route('**/*.woff2', (route) => route.abort());
-  // The moment for which the frame waits is an animation: it lasts however slow this machine is.
+  // The delay of the frame is an animation, which is paused here, so that it does not depend on the machine.
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Animation.enable');
   await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.001 });

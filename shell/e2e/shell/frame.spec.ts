@@ -37,7 +37,7 @@ test('the menu has the text size, dashboard, profile and logout, which ends the 
   await menu(page).click();
   const items = page.getByRole('menu').locator('[role^=menuitem]');
   await expect(items.first()).toHaveAccessibleName('Normal text');
-  // More than a colour marks what is chosen.
+  // The chosen item is marked by more than a colour.
   const tick = (name: string) =>
     page
       .getByRole('menuitemradio', { name })
@@ -178,7 +178,7 @@ test('language, text size and colours are changed without a request, remembered 
   });
   const requests: string[] = [];
   page.on('request', (request) => {
-    // Features are asked for again each minute.
+    // Ignores the feature flags, which are refetched every minute.
     if (!request.url().endsWith('/feature-flags')) requests.push(request.url());
   });
   const normal = await rootSize();

@@ -5,13 +5,13 @@ import { openAs } from '../open-as.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Until the worker stands and holds this page. */
+/** Opens a page and waits until the service worker controls and caches it. */
 async function openControlled(page: Page, path: string) {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** Every address that any cache of this browser holds. */
+/** All URLs in the caches of this browser. */
 function keptAddresses(page: Page) {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -20,7 +20,7 @@ function keptAddresses(page: Page) {
   });
 }
 
-/** The schedules that this browser keeps of any person. */
+/** The schedules of all people in this browser's storage. */
 function keptOfPerson(page: Page) {
   return page.evaluate(() =>
     Object.keys(localStorage)
@@ -76,7 +76,7 @@ test.describe('installed app', () => {
   });
 
   test.describe('keeps the sessions of today', () => {
-    // Nine in the morning where this browser is, so that a session that begins soon is of today. Zones end at -12 and +14.
+    // A time zone in which it is nine in the morning, so that a session that begins soon is today. Zones range from -12 to +14.
     const west = (new Date().getUTCHours() + 24 - 9) % 24;
     test.use({ timezoneId: `Etc/GMT${west > 12 ? `-${24 - west}` : `+${west}`}` });
 

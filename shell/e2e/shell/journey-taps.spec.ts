@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { password } from '../people.ts';
 
-/* How many taps the main task needs on a phone; taps into text fields are not counted. */
+/* Counts the taps of the main task on a phone, without taps into text fields. */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, timezoneId: 'Asia/Jakarta' });
 
 function counter() {
@@ -22,9 +22,9 @@ test('from the landing page to a trial request a new client needs at most six ta
   await page.goto('/');
   await tap(page.getByRole('link', { name: 'For me', exact: true }));
   await expect(page.getByRole('heading', { name: 'Choose who calls you' })).toBeVisible();
-  // By name: the order differs from hour to hour, and other tests show companions for a while.
+  // Found by name, because the order changes every hour, and other tests add companions.
   await tap(page.getByRole('link', { name: /^See free times ?: Siti$/ }));
-  // The last day and time: an early one may be taken by other tests, or its notice may just end.
+  // Chooses the last day and time, because early ones may be taken by other tests or become too soon to book.
   await tap(page.getByRole('group', { name: '1. Choose a day' }).getByRole('radio').last());
   await tap(page.getByRole('radio', { name: /^\d\d:\d\d/ }).last());
   await tap(page.getByRole('button', { name: 'Continue' }).last());
@@ -38,7 +38,7 @@ test('from the landing page to a trial request a new client needs at most six ta
   ).toBeVisible({ timeout: 15_000 });
   expect(state.taps).toBeLessThanOrEqual(6);
 
-  // Sent once, whatever is opened again; and nothing else is asked before the first call.
+  // The request is sent only once even after a reload, and nothing else is asked before the first call.
   await page.reload();
   await expect(page.getByText('Your request is on its way')).toBeVisible();
   await page.goto('/dashboard');

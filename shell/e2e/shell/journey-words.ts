@@ -1,4 +1,4 @@
-/** The texts that the people of the journey read, in one language. */
+/** The texts of the journey's pages in one language. */
 export interface JourneyWords {
   locale: string;
   language: 'en' | 'id';

@@ -10,9 +10,8 @@ import { indonesian, type JourneyWords } from './journey-words.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /*
- * The main task of the product, from empty accounts, with three people in three browsers: a companion signs up, onboards
- * and is verified by an admin; a person signs up as a client, finds that companion and asks for a trial call; the
- * companion approves it, both see it, and they chat live.
+ * The main task of the product, with three new people in three browsers: a companion signs up, onboards and is verified by an admin; a
+ * client signs up, finds the companion and requests a trial call; the companion approves it, both see it, and they chat live.
  */
 test.describe.configure({ timeout: 240_000 });
 
@@ -107,7 +106,7 @@ async function onboardCompanion(page: Page, words: JourneyWords, browser: Browse
   await expect(page).toHaveURL(/\/dashboard$/, { timeout: 15_000 });
 }
 
-/** An admin made on the command line sets up sign-in codes, after which the back office opens. */
+/** An admin created on the command line sets up sign-in codes, and then can open the back office. */
 async function signInNewAdmin(page: Page, words: JourneyWords, mark: string) {
   const email = `admin-${mark}@people.test`;
   const projectFolder = path.resolve(import.meta.dirname, '../../..');
@@ -185,7 +184,7 @@ async function askForTrial(page: Page, words: JourneyWords, companionName: strin
 }
 
 async function chat(client: Page, companion: Page, words: JourneyWords) {
-  // A client's only conversation opens by itself; a companion also has the team in the list.
+  // A client's single conversation opens automatically; a companion also has the conversation with the team.
   await visitInside(client, '/chat');
   await visitInside(companion, '/chat');
   await companion.locator('a[href^="/chat/"]').first().tap();

@@ -10,7 +10,7 @@ test('a companion who agrees is shown to visitors until they withdraw', async ({
   browser,
   baseURL,
 }) => {
-  // A first name of its own, because a second try meets the companion of the first.
+  // A unique first name, because a retry would find the companion of the first attempt.
   const firstName = `Kartika${randomUUID().slice(0, 6)}`;
   const person = await newCompanion(browser, baseURL, `${firstName} Dewantari`);
   const team = await browser.newPage({ baseURL: baseURL ?? '' });

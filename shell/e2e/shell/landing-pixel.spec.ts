@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gateway.end());
 
-/** Stands in for Meta's script, and counts who asks for it and which events it would send. */
+/** Fakes Meta's script; records which pages load it and which events it would send. */
 async function watch(page: Page) {
   const asked: string[] = [];
   await page.route('https://connect.facebook.net/**', (route) => {

@@ -5,7 +5,7 @@ import { prolongWaits } from './prolong-waits.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** How long the section that the address names is shown again while others load (use-named-section.ts). */
+/** How long the page keeps scrolling to the section in the URL while other sections load (use-named-section.ts). */
 const sectionShownFor = 5_000;
 
 // Requirement: GUARD-011, LAND-001, LAND-002, LAND-010, LAND-011, LAND-012, LAND-013, LAND-014, LAND-015, LAND-016, LAND-022
@@ -17,7 +17,7 @@ test('the landing page is at / and at /landing, with every plan, what it holds, 
   await expect(title).toHaveText('Someone kind asks how you are. Every day.');
   await expect(page.getByRole('heading', { name: 'What it costs' })).toBeVisible();
   const tiers = page.getByRole('region', { name: 'Calls on a rhythm of your own' });
-  // What loads above may push the plans away from the reader again.
+  // Retries, because content that loads above may move the plans.
   await expect(async () => {
     await page.locator('#plans').scrollIntoViewIfNeeded({ timeout: 2_000 });
     await expect(tiers).toBeVisible({ timeout: 2_000 });
@@ -169,7 +169,7 @@ test('on a phone the sections and plans are folded, open when pressed, and a lin
     await why.click();
     await expect(reason).toBeHidden();
   }
-  // Paper has nothing to press.
+  // Printed pages show collapsed content.
   await page.emulateMedia({ media: 'print' });
   await expect(reason).toBeVisible();
 });
@@ -211,7 +211,7 @@ test('a section stays in view while one above it loads, until the reader scrolls
     await route.fulfill({ json: { companions: [each] } });
   });
   await page.goto('/#plans');
-  // As at times when several sections change at once: the browser does not keep the place then.
+  // Disables scroll anchoring, which does not work when several sections change at once.
   await page.evaluate(() => {
     document.documentElement.style.overflowAnchor = 'none';
   });
@@ -241,9 +241,9 @@ test('asks first whom the calls are for, and a new client goes on with that answ
   await expect(
     page.getByRole('heading', { name: 'Choose who calls your loved one' }),
   ).toBeVisible();
-  // By name: the order differs from hour to hour, and other tests show companions for a while.
+  // Found by name, because the order changes every hour, and other tests add companions.
   await page.getByRole('link', { name: /^See free times ?: Budi$/ }).click();
-  // The last day: an early time may run out while the form is filled.
+  // The last day, because an early time may become too soon to book while the form is filled in.
   await page.getByRole('group', { name: '1. Choose a day' }).getByRole('radio').last().check();
   await page
     .getByRole('radio', { name: /^\d\d:\d\d/ })
@@ -262,7 +262,7 @@ test('asks first whom the calls are for, and a new client goes on with that answ
   await page.getByRole('button', { name: 'Ibu Sri agrees' }).click();
   await page.getByRole('button', { name: 'Send Trial Booking Request' }).click();
   await expect(page.getByText('Your request is on its way')).toBeVisible();
-  // The other way, by telling what suits; who is signed in already is not asked to sign up.
+  // The other path is a trial request; signed-in people are not asked to sign up.
   await page.goto('/register?role=client&for=myself');
   await expect(page).toHaveURL(/\/trial\/request\?for=myself/);
   await page.goto('/register?role=client&for=//evil.example');

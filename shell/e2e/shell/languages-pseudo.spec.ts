@@ -6,8 +6,7 @@ import { enter, openBrowser, personas } from '../screens/personas.ts';
 import { obstacles } from '../screens/reach.ts';
 
 /*
- * A language whose texts are 40 % longer than the English ones, on a small phone. Only the test knows it: it replaces each
- * text of the page as the page shows it.
+ * A pseudo-language whose texts are 40 % longer than English, on a small phone. The test replaces each text of the page as it appears.
  */
 
 const screens = {
@@ -48,7 +47,7 @@ for (const [role, paths] of Object.entries(screens)) {
   });
 }
 
-/** Runs in the page, before its scripts. Each text is replaced once, and again when the page changes it. */
+/** Runs in the page, before its scripts: lengthens each text once, and again when the page changes it. */
 function lengthenTexts(lengthen: (text: string) => string): void {
   const mark = '\u2060';
   const replace = (root: Node) => {

@@ -9,8 +9,8 @@ import { obstacles } from '../screens/reach.ts';
 import { prolongWaits } from './prolong-waits.ts';
 
 /*
- * Screens with the largest text in real use: long names, nine unread messages, two written lines, an on-screen keyboard, open
- * dialogs and menus.
+ * Screens with the largest text and realistic content: long names, nine unread messages, a message of two lines, an on-screen
+ * keyboard, open dialogs and menus.
  */
 test.describe.configure({ timeout: 120_000 });
 
@@ -28,7 +28,7 @@ const sizes = [
 ];
 const [smallest, small, , , , broadest] = sizes;
 
-/** How long the place is held after a reload (keep-place.ts). */
+/** How long the scroll position is restored after a reload (keep-place.ts). */
 const placeHeldFor = [5_000, 20_000];
 
 test('a client can reach and read everything with the largest text, and writes to the companion from the dashboard', async ({
@@ -72,7 +72,7 @@ test('a companion can reach and read everything with the largest text', async ({
   const pair = await pairWithMessages(browser, baseURL);
   const page = await openLarge(browser, pair.companion, '/dashboard');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-  // First by time of day: what begins within two hours, or the introduction that is missing.
+  // The first section is the session that begins within two hours.
   await expect(headings.filter({ hasText: 'Sesi Mendatang', visible: true })).toHaveCount(1);
   await expect(headings.filter({ hasText: 'Terverifikasi & Aktif', visible: true })).toHaveCount(0);
   const found = await obstaclesAt(page, 'dashboard', sizes);

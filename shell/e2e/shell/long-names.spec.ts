@@ -43,7 +43,7 @@ for (const role of ['admin', 'moderator'] as const) {
         found.push(...faults.map((text) => `${address} at ${size.width}: ${text}`));
       }
     }
-    // A picture that is on its way when the page closes is no failure.
+    // Ignores picture requests that are pending when the page closes.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
     await person.api.dispose();

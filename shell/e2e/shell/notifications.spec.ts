@@ -17,7 +17,7 @@ test.describe('the notification bell', () => {
     baseURL,
   }) => {
     const { client, companion } = await newPair(browser, baseURL);
-    // Pages of one, so that two notifications are two pages.
+    // A page size of one, so that two notifications make two pages.
     await page.route('**/notifications/history?*', async (route) => {
       const url = new URL(route.request().url());
       url.searchParams.set('limit', '1');

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Before a page opens: what its code puts off by exactly so many milliseconds comes after 90 s, so that a slow machine, which needs
- * longer than the product allows for, does not end what the test is about.
+ * Extends timers with exactly this delay to 90 s, so that the product's timeout does not fire on a slow machine. Call it before a page
+ * opens.
  */
 export async function prolongWaits(
   target: BrowserContext | Page,

@@ -17,8 +17,8 @@ test.beforeAll(async () => {
 test.afterAll(() => installation.end());
 
 /**
- * What the pages of one release do otherwise than those of today, as functions in the built code: with what a call sends,
- * and with what it is answered.
+ * A simulated release: how its pages differ from the current ones, as functions inserted into the built code that change the inputs and
+ * outputs of calls.
  */
 interface Version {
   name: 'Before' | 'Now' | 'Next';
@@ -26,7 +26,7 @@ interface Version {
   reads?: Record<string, string>;
 }
 
-/** From before contacts had an address: it sends none, which the contract allows since, and knows none of those it reads. */
+/** A release from before contacts had an email address: sends none, which the contract allows, and ignores those it reads. */
 const before: Version = {
   name: 'Before',
   sends: { 'POST /emergency-contacts': '({ email, ...rest }) => rest' },
@@ -36,7 +36,7 @@ const before: Version = {
   },
 };
 const now: Version = { name: 'Now' };
-/** Asks for shorter lists, as the contract allows, and reads another name, which no service of today sends. */
+/** A future release: requests shorter lists, as the contract allows, and reads a field that current services do not send. */
 const next: Version = {
   name: 'Next',
   sends: { 'GET /public-companions': '(input) => ({ limit: 1, ...input })' },
@@ -47,7 +47,7 @@ const next: Version = {
 };
 const versions = [before, now, next];
 
-/** What each shows of the contact that one of them added. */
+/** What each release shows of a contact added by one of them. */
 const shownBy = {
   Before: (added: string) => ({ name: added, email: 'No e-mail: we cannot write here' }),
   Now: withEmail,
@@ -61,7 +61,7 @@ function withEmail(added: string) {
 
 const emailOf = (name: string) => `${name.toLowerCase()}@example.com`;
 
-/** Wraps each such call of the client's api in the code. */
+/** Wraps calls of the client's api in the built code. */
 function changed(code: string, { sends = {}, reads = {} }: Version): string {
   const wrap = (text: string, call: string, wrapper: (api: string) => string) =>
     text.replaceAll(
@@ -80,7 +80,7 @@ function changed(code: string, { sends = {}, reads = {} }: Version): string {
   );
 }
 
-/** Publishes the client's remote as that version, and opens a tab that keeps it. */
+/** Publishes the client's remote as this version, and opens a tab with it. */
 async function openVersion(browser: Browser, person: Person, version: Version) {
   let made = 0;
   const code = (text: string) => {
@@ -105,7 +105,7 @@ const contactsPath = '/profile/emergency-contacts';
 const rowOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
 
-/** Answers the fields that the page sent. */
+/** Adds a contact; returns the fields that the page sent. */
 async function addContact(page: Page, { name }: Version): Promise<string[]> {
   const form = page.getByRole('form', { name: 'Add a contact' });
   await form.getByLabel('Full Name').fill(name);
@@ -134,7 +134,7 @@ test('the release before, this one and the next read and write beside each other
     tabs.push(tab);
   }
   for (const { page, version, failed } of tabs) {
-    // What one of them wrote, the others show, as soon as they ask again.
+    // Each tab shows what the others wrote after refetching.
     await visitInside(page, '/match');
     const companions = page.getByRole('link', { name: /View Profile/ });
     await expect(companions.first()).toBeVisible();

@@ -11,9 +11,9 @@ import { openAs } from '../open-as.ts';
 import { newPerson } from '../people.ts';
 import { type ReleasingInstallation, startReleasing } from '../release-store.ts';
 
-/* Which paths there are, the releases say: nothing here builds or publishes the shell. */
+/* Releases of remotes define the paths: these tests never build or publish the shell. */
 
-// One installation for all tests, each of which publishes.
+// Serial, because the tests share one installation, into which each publishes.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -35,7 +35,7 @@ const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'sameDocume
 const isSameDocument = (page: Page) =>
   page.evaluate(() => Reflect.get(window, 'sameDocument') === true);
 
-/** The rows of the client's release, and the screen of the bookings at one more path. */
+/** The routes of the client's release, plus another path for the bookings screen. */
 function withSaved(who: RouteRow['who'] = 'signed-in'): RouteRow[] {
   const { routes = [] } = readRegistry(installation.store).client?.current ?? {};
   return [...withoutSaved(routes), { path: saved, screen: '/bookings', who }];
@@ -113,7 +113,7 @@ test.describe('a path of one release alone', () => {
   });
 
   test('is not found in a page in which another release stands in for it', async ({ page }) => {
-    // The release that does not load steps back behind one without the path that does.
+    // The broken release falls back to a previous one without the path.
     const routes = withoutSaved(withSaved());
     rollback(installation.store, 'client');
     installation.releaseAgain('client', { release: { routes } });
@@ -128,7 +128,7 @@ test.describe('a path of one release alone', () => {
   });
 });
 
-/** Builds the client's remote of this folder with one more slice, and publishes it alone. */
+/** Builds the client's remote with an additional slice, and publishes only it. */
 async function releaseWithPage(routes: string): Promise<void> {
   const folder = path.join(root, 'dist', `added-page-${process.pid}`);
   const room = path.join(folder, 'mfe-client');

@@ -4,7 +4,7 @@ import { openAs } from '../open-as.ts';
 import { newPerson } from '../people.ts';
 import { type ReleasingInstallation, startReleasing } from '../release-store.ts';
 
-// One installation for all tests, each of which publishes.
+// Serial, because the tests share one installation, into which each publishes.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let installation: ReleasingInstallation;

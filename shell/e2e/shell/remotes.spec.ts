@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Faults, type FaultyProxy, startFaultyProxy } from '../faulty-proxy.ts';
 import { expect, type Persona, signIn, test, visitInside } from '../fixtures.ts';
 
-/* Each fault occurs with one remote; `first-to-load.test.ts` and `promise-cache.test.ts` prove the time limits and the retries. */
+/* Each fault occurs with one remote; `first-to-load.test.ts` and `promise-cache.test.ts` test the timeouts and retries. */
 
 interface Visit {
   remote: string;
@@ -79,7 +79,7 @@ test('the previous release stands in for a current one that is missing, corrupt,
     ] as const) {
       await signIn(tab, persona);
       await publishBroken(tab);
-      // The time limit of the first page counts from its start; what is asked for later has all of it.
+      // Only the first page's timeout counts from its start: a minute later, other remotes still get the full time.
       await tab.addInitScript(() => {
         const now = performance.now.bind(performance);
         performance.now = () => now() + 60_000;
@@ -115,7 +115,7 @@ test('a remote that loads too late replaces its error card, also after another t
     const card = retryCard(page);
     await expect(card).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    // Its files are loaded one after the other.
+    // Long, because the remote's files load sequentially.
     await expect(title).toBeVisible({ timeout: 40_000 });
     await expect(page).toHaveURL(/\/calendar$/);
 

@@ -3,8 +3,8 @@ import { expect, test } from '../fixtures.ts';
 import { password } from '../people.ts';
 import { type CutForm, comeThrough, outlastCut, says } from './cut-form.ts';
 
-// What each form does without a connection is tested with its page. These stand for the kinds: a form of several steps, one
-// that is saved in parts, and a dialog.
+// Other tests cover each form without a connection. These are examples: a form with several steps, one that is saved in parts, and a
+// dialog.
 
 const profile: CutForm = {
   name: 'client profile',
@@ -58,7 +58,7 @@ test('with 400 ms latency and every twentieth request lost, a form of several st
   context,
   baseURL,
 }) => {
-  // The browser's question for the location is not answered.
+  // The browser's prompt for the location stays unanswered.
   await context.grantPermissions([]);
   await comeThrough(page, forms, baseURL);
   await expect(page).toHaveURL(/\/account$/);

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test, visitInside } from '../fixtures.ts';
 import { openAs } from '../open-as.ts';
 import { newPerson } from '../people.ts';
 
-/** Expects a banner that disappears after its time and leaves a line in small print. */
+/** Expects a banner that turns into a line of small text after its time. */
 async function expectPassing(
   page: Page,
   act: Locator,

@@ -11,8 +11,6 @@ import {
   verifiedCompanion,
 } from '../trial-bookings-people.ts';
 
-// People are onboarded, verified and connected first.
-
 test('signing in and closing the account need no mouse, also after a wrong password', async ({
   page,
   baseURL,
