@@ -204,6 +204,13 @@ create function auth_api.reader(
 grant execute on function auth_api.reader to kabar_auth, kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
 -- used by chat, client, companion, billing, bookings
 
+create function auth_api.refuse(
+  state text,
+  message text
+) returns text;
+grant execute on function auth_api.refuse to kabar_backoffice_system, kabar_billing_system, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client_system, kabar_companion_system;
+-- used by backoffice, chat, client, companion, billing, bookings
+
 create function auth_api.require_role(
   roles text[]
 ) returns boolean;

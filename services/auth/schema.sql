@@ -213,11 +213,9 @@ create policy profiles_system on auth.profiles for all to kabar_auth_system
   using (true)
   with check (true);
 CREATE TRIGGER profiles_companion_words_announced AFTER UPDATE OF languages, interests, user_type, bio, avatar_url ON auth.profiles FOR EACH ROW WHEN (((('companion'::text = old.user_type) OR ('companion'::text = new.user_type)) AND ((((old.languages IS DISTINCT FROM new.languages) OR (old.interests IS DISTINCT FROM new.interests)) OR (old.user_type IS DISTINCT FROM new.user_type)) OR (old.introduction_missing IS DISTINCT FROM new.introduction_missing)))) EXECUTE FUNCTION auth.announce_companion_words();
-CREATE TRIGGER profiles_counted AFTER INSERT ON auth.profiles REFERENCING NEW TABLE AS changed_profiles FOR EACH STATEMENT EXECUTE FUNCTION auth.count_profiles();
-CREATE TRIGGER profiles_finish_accounts AFTER INSERT ON auth.profiles REFERENCING NEW TABLE AS changed_profiles FOR EACH STATEMENT EXECUTE FUNCTION auth.note_profiles();
-CREATE TRIGGER profiles_gone_counted AFTER DELETE ON auth.profiles REFERENCING OLD TABLE AS changed_profiles FOR EACH STATEMENT EXECUTE FUNCTION auth.count_profiles();
-CREATE TRIGGER profiles_gone_unfinished AFTER DELETE ON auth.profiles REFERENCING OLD TABLE AS changed_profiles FOR EACH STATEMENT EXECUTE FUNCTION auth.note_profiles();
+CREATE TRIGGER profiles_gone_noted AFTER DELETE ON auth.profiles REFERENCING OLD TABLE AS changed_profiles FOR EACH STATEMENT EXECUTE FUNCTION auth.note_profiles();
 CREATE TRIGGER profiles_move_announced AFTER UPDATE OF timezone ON auth.profiles FOR EACH ROW WHEN ((old.timezone IS DISTINCT FROM new.timezone)) EXECUTE FUNCTION auth.announce_move();
+CREATE TRIGGER profiles_noted AFTER INSERT ON auth.profiles REFERENCING NEW TABLE AS changed_profiles FOR EACH STATEMENT EXECUTE FUNCTION auth.note_profiles();
 CREATE TRIGGER profiles_role_announced AFTER UPDATE OF user_type ON auth.profiles FOR EACH ROW WHEN ((old.user_type IS DISTINCT FROM new.user_type)) EXECUTE FUNCTION auth.announce_role_change();
 grant insert, select, update on auth.profiles to kabar_auth_system;
 grant select, update (full_name, avatar_url, timezone, location, language, bio, photos, gender, age_bracket, education, updated_at, languages, interests, preferred_name, landing_id, adult_declared_at) on auth.profiles to kabar_auth;
@@ -277,8 +275,7 @@ create policy sessions_own on auth.sessions for all to kabar_auth
 create policy sessions_system on auth.sessions for all to kabar_auth_system
   using (true)
   with check (true);
-CREATE TRIGGER sessions_of_open_accounts BEFORE INSERT ON auth.sessions FOR EACH ROW EXECUTE FUNCTION auth.refuse_closed_account();
-CREATE TRIGGER sessions_of_welcome_accounts BEFORE INSERT ON auth.sessions FOR EACH ROW EXECUTE FUNCTION auth.refuse_suspended_account();
+CREATE TRIGGER sessions_of_open_accounts BEFORE INSERT ON auth.sessions FOR EACH ROW EXECUTE FUNCTION auth.check_new_session();
 grant insert, select, update on auth.sessions to kabar_auth_system;
 grant select, update (ended_at, second_factor, proven_at) on auth.sessions to kabar_auth;
 
@@ -473,6 +470,9 @@ create function auth.begin_erasure(account uuid) returns void security definer s
 alter function auth.begin_erasure owner to kabar_auth_system;
 grant execute on function auth.begin_erasure to kabar_auth;
 
+create function auth.check_new_session() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function auth.check_new_session owner to kabar_auth_system;
+
 create function auth.choose_user_type(wanted text) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth.choose_user_type owner to kabar_auth_system;
 grant execute on function auth.choose_user_type to kabar_auth;
@@ -480,9 +480,6 @@ grant execute on function auth.choose_user_type to kabar_auth;
 create function auth.close_account(account uuid) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function auth.close_account owner to kabar_auth_system;
 grant execute on function auth.close_account to kabar_auth;
-
-create function auth.count_profiles() returns trigger security definer set search_path=pg_catalog, pg_temp;
-alter function auth.count_profiles owner to kabar_auth_system;
 
 create function auth.create_account(email text, password_hash text, sign_up jsonb, confirmed boolean) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function auth.create_account owner to kabar_auth_system;
@@ -610,18 +607,6 @@ grant execute on function auth.record_failed_sign_in to kabar_auth;
 create function auth.record_sign_in(account uuid, outcome text, way text, user_agent text, address text) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth.record_sign_in owner to kabar_auth_system;
 grant execute on function auth.record_sign_in to kabar_auth;
-
-create function auth.refuse(state text, message text) returns text stable set search_path=pg_catalog, pg_temp;
-alter function auth.refuse owner to kabar_auth_system;
-
-create function auth.refuse_closed_account() returns trigger security definer set search_path=pg_catalog, pg_temp;
-alter function auth.refuse_closed_account owner to kabar_auth_system;
-
-create function auth.refuse_forged_identity() returns text stable set search_path=pg_catalog, pg_temp;
-grant execute on function auth.refuse_forged_identity to kabar_auth_system;
-
-create function auth.refuse_suspended_account() returns trigger security definer set search_path=pg_catalog, pg_temp;
-alter function auth.refuse_suspended_account owner to kabar_auth_system;
 
 create function auth.renew_session(token_hash bytea, renewed bytea) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth.renew_session owner to kabar_auth_system;
@@ -799,6 +784,10 @@ grant execute on function auth_api.preferred_names to kabar_bookings_system, kab
 create function auth_api.reader(person uuid) returns TABLE(language text, timezone text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.reader owner to kabar_auth_system;
 grant execute on function auth_api.reader to kabar_auth, kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
+
+create function auth_api.refuse(state text, message text) returns text stable set search_path=pg_catalog, pg_temp;
+alter function auth_api.refuse owner to kabar_auth_system;
+grant execute on function auth_api.refuse to kabar_backoffice_system, kabar_billing_system, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client_system, kabar_companion_system;
 
 create function auth_api.require_role(VARIADIC roles text[]) returns boolean stable set search_path=pg_catalog, pg_temp;
 alter function auth_api.require_role owner to kabar_auth_system;

@@ -203,7 +203,7 @@ create policy bookings_system on bookings.bookings for all to kabar_bookings_sys
   using (true)
   with check (true);
 CREATE TRIGGER bookings_change BEFORE INSERT OR UPDATE ON bookings.bookings FOR EACH ROW EXECUTE FUNCTION bookings.check_booking_change();
-CREATE TRIGGER bookings_end_call AFTER UPDATE OF status, scheduled_at ON bookings.bookings FOR EACH ROW WHEN ((((new.status = 'cancelled'::text) AND (old.status <> 'cancelled'::text)) OR (new.scheduled_at <> old.scheduled_at))) EXECUTE FUNCTION bookings.end_call_of_booking();
+CREATE TRIGGER bookings_end_call AFTER UPDATE OF status, scheduled_at ON bookings.bookings FOR EACH ROW WHEN ((((new.status = 'cancelled'::text) AND (old.status <> 'cancelled'::text)) OR (new.scheduled_at <> old.scheduled_at))) EXECUTE FUNCTION bookings.end_call_of_session('booking');
 grant insert, select, update on bookings.bookings to kabar_bookings_system;
 grant select on bookings.bookings to kabar_bookings;
 
@@ -1137,9 +1137,8 @@ create policy session_logs_read on bookings.session_logs for select to kabar_boo
 create policy session_logs_system on bookings.session_logs for all to kabar_bookings_system
   using (true)
   with check (true);
-CREATE TRIGGER session_logs_counted AFTER INSERT ON bookings.session_logs REFERENCING NEW TABLE AS changed_logs FOR EACH STATEMENT EXECUTE FUNCTION bookings.count_sessions();
-CREATE TRIGGER session_logs_end_wait AFTER INSERT ON bookings.session_logs FOR EACH ROW EXECUTE FUNCTION bookings.end_wait_for_log();
-CREATE TRIGGER session_logs_gone_counted AFTER DELETE ON bookings.session_logs REFERENCING OLD TABLE AS changed_logs FOR EACH STATEMENT EXECUTE FUNCTION bookings.count_sessions();
+CREATE TRIGGER session_logs_gone_noted AFTER DELETE ON bookings.session_logs REFERENCING OLD TABLE AS changed_logs FOR EACH STATEMENT EXECUTE FUNCTION bookings.note_session_logs();
+CREATE TRIGGER session_logs_noted AFTER INSERT ON bookings.session_logs REFERENCING NEW TABLE AS changed_logs FOR EACH STATEMENT EXECUTE FUNCTION bookings.note_session_logs();
 grant delete, insert, select, update on bookings.session_logs to kabar_bookings_system;
 grant select on bookings.session_logs to kabar_bookings;
 
@@ -1276,7 +1275,7 @@ create policy trial_bookings_system on bookings.trial_bookings for all to kabar_
   using (true)
   with check (true);
 CREATE TRIGGER trial_bookings_change BEFORE UPDATE ON bookings.trial_bookings FOR EACH ROW EXECUTE FUNCTION bookings.check_trial_booking_change();
-CREATE TRIGGER trial_bookings_end_call AFTER UPDATE OF status ON bookings.trial_bookings FOR EACH ROW WHEN (((new.status = 'cancelled'::text) AND (old.status = 'approved'::text))) EXECUTE FUNCTION bookings.end_call_of_trial_booking();
+CREATE TRIGGER trial_bookings_end_call AFTER UPDATE OF status ON bookings.trial_bookings FOR EACH ROW WHEN (((new.status = 'cancelled'::text) AND (old.status = 'approved'::text))) EXECUTE FUNCTION bookings.end_call_of_session('trial');
 grant insert, select, update (status, rejection_reason, rejected_at) on bookings.trial_bookings to kabar_bookings;
 grant insert, select, update on bookings.trial_bookings to kabar_bookings_system;
 
@@ -1693,9 +1692,6 @@ grant execute on function bookings.contact_link to kabar_bookings;
 create function bookings.count_review() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.count_review owner to kabar_bookings_system;
 
-create function bookings.count_sessions() returns trigger security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.count_sessions owner to kabar_bookings_system;
-
 create function bookings.covered_sessions(subscription uuid, since timestamp with time zone) returns TABLE(id uuid, scheduled_at timestamp with time zone, duration_minutes integer, status text, companion_name text, zone text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.covered_sessions owner to kabar_bookings_system;
 grant execute on function bookings.covered_sessions to kabar_bookings;
@@ -1723,11 +1719,8 @@ grant execute on function bookings.due_missed_check_ins to kabar_bookings;
 create function bookings.end_call(kind text, id uuid, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_call owner to kabar_bookings_system;
 
-create function bookings.end_call_of_booking() returns trigger security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.end_call_of_booking owner to kabar_bookings_system;
-
-create function bookings.end_call_of_trial_booking() returns trigger security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.end_call_of_trial_booking owner to kabar_bookings_system;
+create function bookings.end_call_of_session() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.end_call_of_session owner to kabar_bookings_system;
 
 create function bookings.end_calls_of(person uuid, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_calls_of owner to kabar_bookings_system;
@@ -1755,9 +1748,6 @@ alter function bookings.end_room owner to kabar_bookings_system;
 create function bookings.end_seats_of_session(session uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_seats_of_session owner to kabar_bookings_system;
 grant execute on function bookings.end_seats_of_session to kabar_bookings;
-
-create function bookings.end_wait_for_log() returns trigger security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.end_wait_for_log owner to kabar_bookings_system;
 
 create function bookings.facts_of_times(companion uuid, client uuid, starts timestamp with time zone[], minutes integer, ignoring uuid[], at timestamp with time zone) returns TABLE(is_verified boolean, minimum_notice_minutes integer, is_open boolean, is_taken boolean, needs_pause boolean, daily_maximum integer, calls_on_day integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.facts_of_times owner to kabar_bookings_system;
@@ -1987,6 +1977,9 @@ alter function bookings.nearest_open_times owner to kabar_bookings_system;
 grant execute on function bookings.nearest_open_times to kabar_bookings;
 
 create function bookings.note_acting_member() returns trigger set search_path=pg_catalog, pg_temp;
+
+create function bookings.note_session_logs() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.note_session_logs owner to kabar_bookings_system;
 
 create function bookings.note_who_acted() returns trigger set search_path=pg_catalog, pg_temp;
 

@@ -15,7 +15,7 @@ const callers = listCallers();
 
 const withoutCode = [
   // Takes state and code as arguments, so its callers are checked instead.
-  'auth.refuse',
+  'auth_api.refuse',
 ];
 
 describe('the codes that SQL raises', () => {

@@ -61,7 +61,7 @@ create function auth.erase_account(account uuid) returns void
   as $$
     select auth_api.require_role('system');
     with erased as (delete from auth.accounts where id = account and closing_at <= now() returning id)
-    select auth.refuse('KB404', 'not_found') where not exists (select from erased);
+    select auth_api.refuse('KB404', 'not_found') where not exists (select from erased);
   $$;
 alter function auth.erase_account owner to kabar_auth_system;
 grant execute on function auth.erase_account to kabar_auth;

@@ -2,7 +2,7 @@
 create function auth.ask_new_email(wanted text, token_hash bytea, link text, expires timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-    select auth.refuse('KB409', 'email_taken')
+    select auth_api.refuse('KB409', 'email_taken')
       where exists (select from auth.accounts where email operator(extensions.=) wanted::extensions.citext);
     insert into auth.email_tokens (account_id, purpose, token_hash, new_email, expires_at)
       values (auth_api.uid(), 'change', ask_new_email.token_hash, wanted::extensions.citext, expires);

@@ -26,7 +26,7 @@ create function auth.create_external_account(provider text, subject text, email 
     stored as (
       insert into auth.external_identities (provider, subject, account_id)
         select create_external_account.provider, create_external_account.subject, made.id from made returning account_id)
-    select coalesce((select stored.account_id from stored), auth.refuse('KB409', 'email_taken')::uuid);
+    select coalesce((select stored.account_id from stored), auth_api.refuse('KB409', 'email_taken')::uuid);
   $$;
 alter function auth.create_external_account owner to kabar_auth_system;
 grant execute on function auth.create_external_account to kabar_auth;

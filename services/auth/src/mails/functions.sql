@@ -1,3 +1,16 @@
+-- Puts one mail into the outbox, to any address; the job that sends it is enqueued with it.
+create function auth.queue_mail(person uuid, address text, kind text, language text, details jsonb) returns uuid
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with mail as (
+      insert into auth.mails (account_id, address, kind, language, details)
+        values (person, queue_mail.address, queue_mail.kind, case when queue_mail.language = 'id' then 'id' else 'en' end,
+          queue_mail.details) returning id)
+    select mail.id from mail cross join lateral jobs_api.enqueue('auth:send-mail', jsonb_build_object('mailId', mail.id));
+  $$;
+alter function auth.queue_mail owner to kabar_auth_system;
+grant execute on function auth.queue_mail to kabar_auth;
+
 -- Enqueues a mail to a person in their language; it is sent after the commit. Called by SQL functions of other services
 -- and by this service's own code.
 create function auth_api.send_mail(person uuid, kind text, details jsonb) returns void

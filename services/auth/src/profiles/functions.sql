@@ -5,7 +5,7 @@ create function auth_api.become_companion() returns void
     with changed as (
       update auth.profiles set user_type = 'companion', updated_at = now()
         where id = auth_api.uid() and user_type in ('client', 'older_user', 'companion') returning id)
-    select auth.refuse('KB403', 'forbidden') where not exists (select from changed);
+    select auth_api.refuse('KB403', 'forbidden') where not exists (select from changed);
   $$;
 alter function auth_api.become_companion owner to kabar_auth_system;
 grant execute on function auth_api.become_companion to public;
@@ -16,11 +16,11 @@ create function auth.choose_user_type(wanted text) returns void
   as $$
     with chosen as (
       update auth.accounts set role_chosen_at = now() where id = auth_api.uid() and role_chosen_at is null returning id)
-    select auth.refuse('KB409', 'role_settled') where not exists (select from chosen);
+    select auth_api.refuse('KB409', 'role_settled') where not exists (select from chosen);
     with changed as (
       update auth.profiles set user_type = wanted, updated_at = now() where id = auth_api.uid()
         and user_type in ('client', 'older_user', 'companion') and wanted in ('client', 'companion') returning id)
-    select auth.refuse('KB403', 'forbidden') where not exists (select from changed);
+    select auth_api.refuse('KB403', 'forbidden') where not exists (select from changed);
   $$;
 alter function auth.choose_user_type owner to kabar_auth_system;
 grant execute on function auth.choose_user_type to kabar_auth;
@@ -62,7 +62,7 @@ grant execute on function auth_api.count_people to public;
 create function auth.create_profile(wanted text, timezone text, language text) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-    select auth.refuse('KB401', 'signed_out') where not exists (select from auth.accounts where id = auth_api.uid());
+    select auth_api.refuse('KB401', 'signed_out') where not exists (select from auth.accounts where id = auth_api.uid());
     insert into auth.profiles (id, full_name, preferred_name, user_type, avatar_url, timezone, language, adult_declared_at)
       select account.id,
           auth.sign_up_name(account.sign_up, account.email::text),

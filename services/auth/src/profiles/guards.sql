@@ -33,23 +33,6 @@ create trigger profiles_role_announced after update of user_type on auth.profile
   for each row when (old.user_type is distinct from new.user_type)
   execute function auth.announce_role_change();
 
--- Keeps the number of people by the month (UTC) in which their profiles were made.
-create function auth.count_profiles() returns trigger
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    perform backoffice_api.change_figure('auth.figures', 'people', changed.month,
-        case tg_op when 'INSERT' then changed.profiles else -changed.profiles end)
-      from (select date_trunc('month', created_at, 'UTC') as month, count(*) as profiles from changed_profiles group by 1 order by 1)
-        as changed;
-    return null;
-  end $$;
-alter function auth.count_profiles owner to kabar_auth_system;
-create trigger profiles_counted after insert on auth.profiles
-  referencing new table as changed_profiles for each statement execute function auth.count_profiles();
-create trigger profiles_gone_counted after delete on auth.profiles
-  referencing old table as changed_profiles for each statement execute function auth.count_profiles();
-
 -- Stores the browser's time zone where the caller's profile has none. Null on success, else the reason of the failure;
 -- the transaction continues.
 create function auth.fill_timezone(wanted text) returns text
@@ -77,12 +60,15 @@ alter function auth.note_new_accounts owner to kabar_auth_system;
 create trigger accounts_unfinished after insert on auth.accounts
   referencing new table as new_accounts for each statement execute function auth.note_new_accounts();
 
--- Removes an account from the unfinished ones when its profile is created, and adds it again when the profile is deleted
--- but the account stays.
+-- Counts people by month for the dashboard, and keeps the accounts without a profile.
 create function auth.note_profiles() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   begin
+    perform backoffice_api.change_figure('auth.figures', 'people', changed.month,
+        case tg_op when 'INSERT' then changed.profiles else -changed.profiles end)
+      from (select date_trunc('month', created_at, 'UTC') as month, count(*) as profiles from changed_profiles group by 1 order by 1)
+        as changed;
     if tg_op = 'INSERT' then
       delete from auth.unfinished_accounts where account_id in (select id from changed_profiles);
     else
@@ -93,9 +79,9 @@ create function auth.note_profiles() returns trigger
     return null;
   end $$;
 alter function auth.note_profiles owner to kabar_auth_system;
-create trigger profiles_finish_accounts after insert on auth.profiles
+create trigger profiles_noted after insert on auth.profiles
   referencing new table as changed_profiles for each statement execute function auth.note_profiles();
-create trigger profiles_gone_unfinished after delete on auth.profiles
+create trigger profiles_gone_noted after delete on auth.profiles
   referencing old table as changed_profiles for each statement execute function auth.note_profiles();
 
 -- Ids of the people whose name contains this text (case-insensitive), for staff who search lists of other services. Returns at

@@ -1,6 +1,6 @@
 -- The member of a care circle who acts for the person of this transaction (auth_api.act_for); null if the caller acts for themselves. Checks the same
 -- signature as auth_api.uid, so that a service cannot forge the actor in the audit log.
--- needs auth.refuse_forged_identity
+-- needs auth_api.refuse
 create function auth_api.acting_member() returns uuid stable parallel restricted security definer
   begin atomic
     select case
@@ -9,7 +9,7 @@ create function auth_api.acting_member() returns uuid stable parallel restricted
           convert_to(current_setting('kabar.identity', true), 'UTF8') || int4send(pg_backend_pid()) || timestamptz_send(now()),
           signing, 'sha256'), 'hex')
           then substring(current_setting('kabar.identity', true) from ',for:([0-9a-f-]{36}),$')
-        else auth.refuse_forged_identity() end::uuid
+        else auth_api.refuse('KB401', 'signed_out') end::uuid
       from auth.identity_keys where current_setting('kabar.identity', true) <> '';
   end;
 alter function auth_api.acting_member owner to kabar_auth_system;
@@ -21,15 +21,15 @@ grant execute on function auth_api.acting_member to public;
 -- Returns session, language, person and roles, each followed by a comma; null if everyone is admitted and the session has
 -- ended. Roles come from the profile's user type and from user_roles. This runs in every request, so it is one query with
 -- a parsed body that returns one text. left(..., 0) calls a function for its side effect and drops its result.
--- needs auth.back_office_roles, auth.refuse, auth.touch_session
+-- needs auth.back_office_roles, auth_api.refuse, auth.touch_session
 create function auth_api.authenticate(token_hash bytea, who text[], writes boolean default true) returns text
   volatile security definer
   begin atomic
     select case when writes then '' else left(set_config('transaction_read_only', 'on', true), 0) end
       || case
-        when live.session_id is null then case when who is not null then auth.refuse('KB401', 'signed_out') end
+        when live.session_id is null then case when who is not null then auth_api.refuse('KB401', 'signed_out') end
         when cardinality(who) > 0 and not case when who = '{complete}' then live.complete else string_to_array(live.roles, ',') && who end
-          then auth.refuse('KB403', 'forbidden')
+          then auth_api.refuse('KB403', 'forbidden')
         else live.session_id || ',' || live.language || ',' || set_config('kabar.identity', live.identity, true)
           || left(set_config('kabar.signature', encode(extensions.hmac(convert_to(live.identity, 'UTF8')
             || int4send(pg_backend_pid()) || timestamptz_send(now()), live.signing, 'sha256'), 'hex'), true), 0)
@@ -54,7 +54,7 @@ create function auth_api.authenticate(token_hash bytea, who text[], writes boole
                 else auth.back_office_roles(session.account_id, session.second_factor) end
               || case when session.last_seen_at < now() - interval '1 hour'
                 -- a replica cannot record it: the service then asks the primary
-                then case when pg_is_in_recovery() then auth.refuse('KB503', 'unavailable')
+                then case when pg_is_in_recovery() then auth_api.refuse('KB503', 'unavailable')
                   else left(auth.touch_session(session.id)::text, 0) end else '' end as roles
           ) as audience
         limit 1
@@ -66,16 +66,32 @@ grant execute on function auth_api.authenticate to public;
 -- auth_api.authenticate for a request that reads from a replica. Raises unavailable if this server is not a replica, or has not
 -- yet replayed the WAL up to `since`; so a session that ended before then is rejected here too. CASE checks this first, and the
 -- volatile function takes its snapshot afterwards. The service falls back to the primary after any error.
--- needs auth_api.authenticate, auth.refuse
+-- needs auth_api.authenticate, auth_api.refuse
 create function auth_api.authenticate_on_replica(token_hash bytea, who text[], since pg_lsn) returns text
   volatile security definer
   begin atomic
     select case when pg_is_in_recovery() and pg_last_wal_replay_lsn() >= since
       then auth_api.authenticate(token_hash, who, false)
-      else auth.refuse('KB503', 'unavailable') end;
+      else auth_api.refuse('KB503', 'unavailable') end;
   end;
 alter function auth_api.authenticate_on_replica owner to kabar_auth_system;
 grant execute on function auth_api.authenticate_on_replica to public;
+
+-- Opens the identity of background work: no person, only the role 'system'. Signs like auth_api.authenticate.
+create function auth_api.authenticate_system(key bytea) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with identity as materialized (
+      select set_config('kabar.identity', '00000000-0000-0000-0000-000000000000,system,', true) as text,
+          coalesce((select stored.signing from auth.identity_keys as stored where stored.system_hash =
+              extensions.hmac(convert_to('hash of the system key', 'UTF8'), convert_to(encode(key, 'base64'), 'UTF8'), 'sha256')),
+            auth_api.refuse('KB401', 'signed_out')::bytea) as signing)
+    select set_config('kabar.signature', encode(extensions.hmac(convert_to(identity.text, 'UTF8')
+        || int4send(pg_backend_pid()) || timestamptz_send(now()), identity.signing, 'sha256'), 'hex'), true)
+      from identity;
+  $$;
+alter function auth_api.authenticate_system owner to kabar_auth_system;
+grant execute on function auth_api.authenticate_system to public;
 
 -- The back-office roles of a person, each followed by a comma, e.g. 'admin,moderator,'. Empty unless the login session passed a
 -- second factor; demo accounts need none.
@@ -97,7 +113,7 @@ create function auth.create_account(email text, password_hash text, sign_up json
         on conflict on constraint accounts_email do nothing returning id),
     stored as (
       insert into auth.passwords (account_id, hash) select made.id, password_hash from made returning account_id)
-    select coalesce((select stored.account_id from stored), auth.refuse('KB409', 'email_taken')::uuid);
+    select coalesce((select stored.account_id from stored), auth_api.refuse('KB409', 'email_taken')::uuid);
   $$;
 alter function auth.create_account owner to kabar_auth_system;
 grant execute on function auth.create_account to kabar_auth;
@@ -157,7 +173,7 @@ alter function auth.end_sessions owner to kabar_auth_system;
 grant execute on function auth.end_sessions to kabar_auth;
 
 -- Whether the person of this transaction has the role. Checks the same signature as auth_api.uid.
--- needs auth.refuse_forged_identity
+-- needs auth_api.refuse
 create function auth_api.has_role(role text) returns boolean stable parallel restricted security definer
   begin atomic
     select coalesce((
@@ -166,7 +182,7 @@ create function auth_api.has_role(role text) returns boolean stable parallel res
             convert_to(current_setting('kabar.identity', true), 'UTF8') || int4send(pg_backend_pid()) || timestamptz_send(now()),
             signing, 'sha256'), 'hex')
             then substr(current_setting('kabar.identity', true), 37)
-          else auth.refuse_forged_identity() end, ',' || role || ',') > 0
+          else auth_api.refuse('KB401', 'signed_out') end, ',' || role || ',') > 0
         from auth.identity_keys where current_setting('kabar.identity', true) <> ''), false);
   end;
 alter function auth_api.has_role owner to kabar_auth_system;
@@ -208,6 +224,41 @@ create function auth.record_failed_sign_in(account uuid, at timestamptz, outcome
 alter function auth.record_failed_sign_in owner to kabar_auth_system;
 grant execute on function auth.record_failed_sign_in to kabar_auth;
 
+-- Records a sign-in attempt. A sign-in from a device that is new to the account is reported by mail. Devices are compared by
+-- user agent without version numbers, so that a browser update is not a new device. A cookie would not do: people clear
+-- cookies and use private windows, and known devices would be reported as new.
+create function auth.record_sign_in(account uuid, outcome text, way text, user_agent text, address text)
+  returns void language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with this as (
+      insert into auth.sign_ins (account_id, outcome, way, user_agent, address)
+        values (account, record_sign_in.outcome, record_sign_in.way, record_sign_in.user_agent, record_sign_in.address) returning *)
+    select auth_api.send_mail(account, 'new-device', jsonb_build_object('userAgent', this.user_agent,
+        'at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))
+      from this where this.outcome = 'signed-in'
+        -- as before this statement, so without this one
+        and exists (select from auth.sign_ins as earlier where earlier.account_id = account and earlier.outcome = 'signed-in')
+        and not exists (select from auth.sign_ins as earlier where earlier.account_id = account and earlier.outcome = 'signed-in'
+          and earlier.device = this.device);
+  $$;
+alter function auth.record_sign_in owner to kabar_auth_system;
+grant execute on function auth.record_sign_in to kabar_auth;
+
+-- Gives the remaining session a new token after a change of password, so that a copy of the former token is useless. Of
+-- two changes with the same token the second gets signed_out. Live sockets are closed and reconnect with the new token.
+create function auth.renew_session(token_hash bytea, renewed bytea) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with changed as (
+      update auth.sessions as session
+        set token_hash = renewed, former_token_hash = renew_session.token_hash, renewed_at = now()
+        where session.token_hash = renew_session.token_hash and account_id = auth_api.uid() and ended_at is null returning 1)
+    select auth_api.refuse('KB401', 'signed_out') where not exists (select from changed);
+    select pg_notify('kabar_sessions', json_build_object('accountId', auth_api.uid())::text);
+  $$;
+alter function auth.renew_session owner to kabar_auth_system;
+grant execute on function auth.renew_session to kabar_auth;
+
 -- Replaces the session token again after a change of password whose response was lost. The caller has checked the new password.
 create function auth.renew_session_again(former bytea, renewed bytea) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -217,6 +268,17 @@ create function auth.renew_session_again(former bytea, renewed bytea) returns vo
   $$;
 alter function auth.renew_session_again owner to kabar_auth_system;
 grant execute on function auth.renew_session_again to kabar_auth;
+
+-- Raises forbidden unless the caller has one of the roles; true otherwise. The first statement of functions for these roles alone.
+create function auth_api.require_role(variadic roles text[]) returns boolean
+  language sql stable set search_path = pg_catalog, pg_temp
+  as $$
+    select exists (select from unnest(roles) as role where auth_api.has_role(role))
+      or auth_api.refuse('KB403', 'forbidden')::boolean
+  $$;
+alter function auth_api.require_role owner to kabar_auth_system;
+grant execute on function auth_api.require_role to kabar_backoffice_system, kabar_bookings_system, kabar_chat_system, kabar_client_system,
+  kabar_companion_system;
 
 -- The remaining seconds of each session that has not ended, by token hash, for open connections. Reading them does not count
 -- as use of the session. The same conditions as auth_api.authenticate.
@@ -242,7 +304,7 @@ alter function auth.touch_session owner to kabar_auth_system;
 -- The person of this transaction; null for visitors and background work, an error for a forged identity. SQL with a
 -- parsed body is cheaper than plpgsql and does not depend on the search path. The signature covers person, roles,
 -- connection and transaction, so that an identity cannot be used elsewhere and no setting changes what is signed.
--- needs auth.refuse_forged_identity
+-- needs auth_api.refuse
 create function auth_api.uid() returns uuid stable parallel restricted security definer
   begin atomic
     select nullif(case
@@ -251,7 +313,7 @@ create function auth_api.uid() returns uuid stable parallel restricted security 
           signing, 'sha256'), 'hex')
           -- the person's id, then the roles between commas
           then left(current_setting('kabar.identity', true), 36)
-        else auth.refuse_forged_identity() end, '00000000-0000-0000-0000-000000000000')::uuid
+        else auth_api.refuse('KB401', 'signed_out') end, '00000000-0000-0000-0000-000000000000')::uuid
       from auth.identity_keys where current_setting('kabar.identity', true) <> '';
   end;
 alter function auth_api.uid owner to kabar_auth_system;

@@ -46,7 +46,7 @@ grant execute on function auth.get_user_emails to kabar_auth;
 create function auth.guard_second_admin(person uuid, kind text, at timestamptz) returns void
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
-    select auth.refuse('KB403', 'forbidden') where (auth_api.has_role('admin') and (
+    select auth_api.refuse('KB403', 'forbidden') where (auth_api.has_role('admin') and (
       (person = auth_api.uid() and guard_second_admin.kind = 'revoke_admin')
       or (coalesce(auth.role_of(person) <> 'admin', true) and auth_api.admins_of_last_day(at) = 1)
       or exists (select from auth.user_requests as waiting where waiting.user_id = person and waiting.user_id <> auth_api.uid()
@@ -155,7 +155,7 @@ grant execute on function auth.user_for_moderator to kabar_auth;
 create function auth.user_label(person uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
-    select auth.refuse('KB403', 'forbidden') where person <> auth_api.uid() and not auth_api.has_role('admin');
+    select auth_api.refuse('KB403', 'forbidden') where person <> auth_api.uid() and not auth_api.has_role('admin');
     select case
         when auth.role_of(person) in ('admin', 'moderator', 'companion') then auth.role_of(person)
         when client_api.is_onboarded(person) then 'client'

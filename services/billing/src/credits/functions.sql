@@ -151,6 +151,14 @@ create function billing_api.own_credits(at timestamptz)
 alter function billing_api.own_credits owner to kabar_billing_system;
 grant execute on function billing_api.own_credits to kabar_billing, kabar_bookings, kabar_bookings_system;
 
+-- Raises signed_out for a visitor; otherwise true.
+create function billing.require_caller() returns boolean
+  language sql stable set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.uid() is not null or auth_api.has_role('system') or auth_api.refuse('KB401', 'signed_out')::boolean
+  $$;
+alter function billing.require_caller owner to kabar_billing_system;
+
 -- Gives the latest credit of a booking (held, or used if `was` says so) back to its week or purchase. Returns false if there is
 -- none, so a repeated call does nothing. If the companion cancelled, a job prolongs the pack. Takes a shared lock on the
 -- subscription before its week, in the same order as payments do. Only the bookings service calls it.

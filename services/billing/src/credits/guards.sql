@@ -27,15 +27,3 @@ create trigger ledger_movements_append_only before update or delete or truncate 
   for each statement execute function billing.refuse_ledger_change();
 create trigger ledger_entries_append_only before update or delete or truncate on billing.ledger_entries
   for each statement execute function billing.refuse_ledger_change();
-
--- Raises signed_out for a visitor; otherwise true.
-create function billing.require_caller() returns boolean
-  language plpgsql stable set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    if auth_api.uid() is null and not auth_api.has_role('system') then
-      raise exception using errcode = 'KB401', message = 'signed_out';
-    end if;
-    return true;
-  end $$;
-alter function billing.require_caller owner to kabar_billing_system;

@@ -7,6 +7,12 @@ create function billing.internal_account(kind text, currency text) returns uuid
   $$;
 alter function billing.internal_account owner to kabar_billing_system;
 
+-- Raises forbidden unless a condition is true; otherwise true, for use in a where clause.
+create function billing.require(condition boolean) returns boolean
+  language sql stable set search_path = pg_catalog, pg_temp
+  as $$ select coalesce(condition, false) or auth_api.refuse('KB403', 'forbidden')::boolean $$;
+alter function billing.require owner to kabar_billing_system;
+
 -- Raises forbidden unless the caller has one of the roles; otherwise true, for use in a where clause.
 create function billing.require_role(variadic roles text[]) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp

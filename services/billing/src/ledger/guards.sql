@@ -53,13 +53,3 @@ create function billing.post_movement(movement_key text, kind text, currency tex
     return movement;
   end $$;
 alter function billing.post_movement owner to kabar_billing_system;
-
--- Raises forbidden unless a condition is true; otherwise true, for use in a where clause.
-create function billing.require(condition boolean) returns boolean
-  language plpgsql stable set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    if condition is not true then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
-    return true;
-  end $$;
-alter function billing.require owner to kabar_billing_system;

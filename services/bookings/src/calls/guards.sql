@@ -40,33 +40,23 @@ create function bookings.close_seat(seat uuid, why text, at timestamptz) returns
   end $$;
 alter function bookings.close_seat owner to kabar_bookings_system;
 
--- Ends the call of a booking for both when the booking is cancelled or moved.
-create function bookings.end_call_of_booking() returns trigger
+-- Ends the call of a session that was cancelled or moved. Its argument is the kind of the session.
+create function bookings.end_call_of_session() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
   as $$
   begin
-    perform bookings.end_call('booking', new.id,
+    perform bookings.end_call(tg_argv[0], new.id,
       case when new.status <> 'cancelled' then 'moved' when new.cancellation_reason = 'account_closed' then 'account_closed'
         else 'cancelled' end, coalesce(new.cancelled_at, now()));
     return null;
   end $$;
-alter function bookings.end_call_of_booking owner to kabar_bookings_system;
+alter function bookings.end_call_of_session owner to kabar_bookings_system;
 create trigger bookings_end_call after update of status, scheduled_at on bookings.bookings
   for each row when ((new.status = 'cancelled' and old.status <> 'cancelled') or new.scheduled_at <> old.scheduled_at)
-  execute function bookings.end_call_of_booking();
-
--- Ends the call of an approved trial booking for both when it is cancelled.
-create function bookings.end_call_of_trial_booking() returns trigger
-  language plpgsql security definer set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    perform bookings.end_call('trial', new.id,
-      case new.cancellation_reason when 'account_closed' then 'account_closed' else 'cancelled' end, new.cancelled_at);
-    return null;
-  end $$;
-alter function bookings.end_call_of_trial_booking owner to kabar_bookings_system;
+  execute function bookings.end_call_of_session('booking');
 create trigger trial_bookings_end_call after update of status on bookings.trial_bookings
-  for each row when (new.status = 'cancelled' and old.status = 'approved') execute function bookings.end_call_of_trial_booking();
+  for each row when (new.status = 'cancelled' and old.status = 'approved')
+  execute function bookings.end_call_of_session('trial');
 
 -- Ends a call for both at a given time; does nothing when it has ended.
 create function bookings.end_room(call uuid, reason text, at timestamptz) returns void

@@ -57,3 +57,16 @@ create function chat_api.open_call_seat(room text, seat uuid, key_hash bytea, si
   $$;
 alter function chat_api.open_call_seat owner to kabar_chat_system;
 grant execute on function chat_api.open_call_seat to kabar_bookings_system;
+
+-- Sends one live event about a call to some people: call_signal, call_changed, call_ended or call_moved. Postgres limits a
+-- notification to 8000 bytes; a longer row is sent without its signal.
+create function chat.tell_about_call(kind text, people uuid[], told jsonb) returns void
+  language sql volatile set search_path = pg_catalog, pg_temp
+  as $$
+    select chat.publish(case when octet_length(whole) > 7900 then (event || jsonb_build_object('row', tell_about_call.told - 'signal'))::text
+        else whole end)
+      from (select event, (event || jsonb_build_object('row', tell_about_call.told))::text as whole
+        from jsonb_build_object('kind', tell_about_call.kind, 'members', to_jsonb(array_remove(people, null)), 'admins', false) as event
+        offset 0) as sized;
+  $$;
+grant execute on function chat.tell_about_call to kabar_chat_system;

@@ -52,20 +52,6 @@ create function chat.send_call_signal(key_hash bytea, signal uuid, kind text, bo
 alter function chat.send_call_signal owner to kabar_chat_system;
 grant execute on function chat.send_call_signal to kabar_chat;
 
--- Sends one live event about a call to some people: call_signal, call_changed, call_ended or call_moved. Postgres limits a
--- notification to 8000 bytes; a longer row is sent without its signal.
-create function chat.tell_about_call(kind text, people uuid[], told jsonb) returns void
-  language plpgsql volatile set search_path = pg_catalog, pg_temp
-  as $$
-  declare
-    event jsonb := jsonb_build_object('kind', kind, 'members', to_jsonb(array_remove(people, null)), 'admins', false);
-    whole text := (event || jsonb_build_object('row', told))::text;
-  begin
-    if octet_length(whole) > 7900 then whole := (event || jsonb_build_object('row', told - 'signal'))::text; end if;
-    perform chat.publish(whole);
-  end $$;
-grant execute on function chat.tell_about_call to kabar_chat_system;
-
 -- Up to 100 signals of the other side after a number, in order, each row with the state of the room. Without signals there is one
 -- row with the state alone.
 create function chat.unread_call_signals(key_hash bytea, after integer)

@@ -88,6 +88,46 @@ create function chat.messaging_on(conversation_type text, client uuid, companion
   $$;
 grant execute on function chat.messaging_on to kabar_chat, kabar_chat_system;
 
+-- The calling companion's conversation with the admins; created on first use.
+create function chat.open_admin_conversation() returns uuid
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('companion');
+    with made as (
+      insert into chat.conversations (type, companion_user_id) values ('companion_admin', auth_api.uid())
+        on conflict (companion_user_id) where type = 'companion_admin' and status = 'open'
+        do nothing returning id
+    ), joined as (
+      insert into chat.conversation_participants (conversation_id, user_id) select made.id, auth_api.uid() from made returning 1)
+    select chat.tell('conversation', made.id, '{}') from made where (select count(*) from joined) > 0;
+    select room.id from chat.conversations as room
+      where room.companion_user_id = auth_api.uid() and room.type = 'companion_admin' and room.status = 'open';
+  $$;
+alter function chat.open_admin_conversation owner to kabar_chat_system;
+grant execute on function chat.open_admin_conversation to kabar_chat;
+
+-- The open conversation of a client and a companion, created when there is none. Callable by either of the two, by
+-- staff and by background work.
+create function chat_api.open_conversation(client uuid, companion uuid) returns uuid
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.refuse('KB403', 'forbidden')
+      where not coalesce(auth_api.uid() in (client, companion), false) and not auth_api.has_role('admin')
+        and not auth_api.has_role('moderator') and not auth_api.has_role('system');
+    with made as (
+      insert into chat.conversations (client_user_id, companion_user_id) values (client, companion)
+        on conflict (client_user_id, companion_user_id) where type = 'client_companion' and status = 'open'
+        do nothing returning id
+    ), joined as (
+      insert into chat.conversation_participants (conversation_id, user_id)
+        select made.id, person from made, unnest(array[client, companion]) as person returning 1)
+    select chat.tell('conversation', made.id, '{}') from made where (select count(*) from joined) > 0;
+    select room.id from chat.conversations as room where room.client_user_id = client and room.companion_user_id = companion
+      and room.type = 'client_companion' and room.status = 'open';
+  $$;
+alter function chat_api.open_conversation owner to kabar_chat_system;
+grant execute on function chat_api.open_conversation to kabar_bookings, kabar_bookings_system, kabar_chat;
+
 -- The conversations of the caller, for policies. A security-definer function, because policies that read each other's tables would
 -- recurse.
 create function chat.own_conversations() returns setof uuid
@@ -99,6 +139,18 @@ create function chat.own_conversations() returns setof uuid
   $$;
 alter function chat.own_conversations owner to kabar_chat_system;
 grant execute on function chat.own_conversations to kabar_chat, kabar_chat_system;
+
+-- Raises an error unless the caller can write in a conversation (chat.writing).
+create function chat.require_writing(conversation chat.conversations) returns void
+  language sql stable set search_path = pg_catalog, pg_temp
+  as $$
+    select case chat.writing(conversation)
+      when 'closed' then auth_api.refuse('KB409', 'conversation_closed')
+      when 'person_left' then auth_api.refuse('KB409', 'person_left')
+      when 'muted' then auth_api.refuse('KB403', 'muted')
+      when 'switched_off' then auth_api.refuse('KB403', 'messaging_off') end
+  $$;
+grant execute on function chat.require_writing to kabar_chat, kabar_chat_system;
 
 -- Whether the caller can write messages in a conversation: 'open', 'closed', 'person_left' after one of the two accounts was
 -- erased, 'switched_off' by a feature flag, or 'muted' by staff; a muted person can still write to the admins.

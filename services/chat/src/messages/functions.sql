@@ -59,3 +59,31 @@ create function chat.settle_unread_notice(conversation uuid) returns void
       where exists (select from settled);
   $$;
 grant execute on function chat.settle_unread_notice to kabar_chat;
+
+-- Checks and records a message of staff in a conversation of others. Only admins reach this, because row security hides the
+-- conversation from everyone else. Raises reason_needed.
+create function chat.write_as_staff(room chat.conversations, message_id uuid, reason text) returns void
+  language sql volatile set search_path = pg_catalog, pg_temp
+  as $$
+    insert into chat.conversation_participants (conversation_id, user_id, as_admin)
+      select room.id, auth_api.uid(), true where room.type = 'companion_admin' on conflict do nothing;
+    select auth_api.refuse('KB400', 'reason_needed') where room.type <> 'companion_admin' and reason is null;
+    select backoffice_api.record_action('conversation_written', 'conversation', room.id,
+      jsonb_build_object('messageId', message_id, 'reason', reason)) where room.type <> 'companion_admin';
+  $$;
+grant execute on function chat.write_as_staff to kabar_chat;
+
+-- Writes a message of the calling companion into the conversation with a client, in the caller's transaction; does nothing
+-- without an open conversation. Idempotent by id.
+create function chat_api.write_message(message uuid, client uuid, content text) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select from chat.conversations as room
+      where room.client_user_id = client and room.companion_user_id = auth_api.uid() and room.type = 'client_companion'
+        and room.status = 'open' for no key update;
+    select chat.append_message(message, room.id, write_message.content, null) from chat.conversations as room
+      where room.client_user_id = client and room.companion_user_id = auth_api.uid() and room.type = 'client_companion'
+        and room.status = 'open' and chat.writing(room) = 'open';
+  $$;
+alter function chat_api.write_message owner to kabar_chat_system;
+grant execute on function chat_api.write_message to kabar_bookings;

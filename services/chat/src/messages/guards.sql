@@ -89,36 +89,3 @@ create function chat.tell_unread(conversation uuid, person uuid, at timestamptz)
   end $$;
 alter function chat.tell_unread owner to kabar_chat_system;
 grant execute on function chat.tell_unread to kabar_chat;
-
--- Checks and records a message of staff in a conversation of others. Only admins reach this, because row security hides the
--- conversation from everyone else. Raises reason_needed.
-create function chat.write_as_staff(room chat.conversations, message_id uuid, reason text) returns void
-  language plpgsql volatile set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    if room.type = 'companion_admin' then
-      insert into chat.conversation_participants (conversation_id, user_id, as_admin)
-        values (room.id, auth_api.uid(), true) on conflict do nothing;
-      return;
-    end if;
-    if reason is null then raise exception using errcode = 'KB400', message = 'reason_needed'; end if;
-    perform backoffice_api.record_action('conversation_written', 'conversation', room.id,
-      jsonb_build_object('messageId', message_id, 'reason', reason));
-  end $$;
-grant execute on function chat.write_as_staff to kabar_chat;
-
--- Writes a message of the calling companion into the conversation with a client, in the caller's transaction; does nothing
--- without an open conversation. Idempotent by id.
-create function chat_api.write_message(message uuid, client uuid, content text) returns void
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  declare room chat.conversations;
-  begin
-    select * into room from chat.conversations as own
-      where own.client_user_id = client and own.companion_user_id = auth_api.uid() and own.type = 'client_companion'
-        and own.status = 'open' for no key update;
-    if not found or chat.writing(room) <> 'open' then return; end if;
-    perform chat.append_message(message, room.id, content, null);
-  end $$;
-alter function chat_api.write_message owner to kabar_chat_system;
-grant execute on function chat_api.write_message to kabar_bookings;

@@ -1,3 +1,25 @@
+-- Ends a mute early, for staff: notifies the person, and records the reason in the audit log. Staff cannot lift their own mute.
+create function chat.lift_mute(mute uuid, reason text, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('admin', 'moderator');
+    with lifted as (
+      delete from chat.mutes as stored
+        where stored.id = mute and stored.muted_until > at and stored.account_id <> auth_api.uid() returning stored.*
+    ), shown as materialized (
+      select chat.tell_conversations_of(lifted.account_id) from lifted where lifted.kind = 'writing'
+    ), published as materialized (
+      select chat_api.notify(lifted.account_id, 'mute_lifted', jsonb_build_object('kind', lifted.kind)),
+          backoffice_api.record_action('mute_lifted', 'user', lifted.account_id, jsonb_build_object('kind', lifted.kind,
+            'reason', lift_mute.reason, 'before', jsonb_build_object('muted_until', lifted.muted_until),
+            'after', jsonb_build_object('muted_until', null)))
+        from lifted)
+    select auth_api.refuse('KB404', 'not_found')
+      where (select count(*) from shown) >= 0 and (select count(*) from published) = 0;
+  $$;
+alter function chat.lift_mute owner to kabar_chat_system;
+grant execute on function chat.lift_mute to kabar_chat;
+
 -- Mutes a person for seven days. kind: 'writing' (to anyone but the admins; open pages of the conversations are updated at once)
 -- or 'reporting' messages.
 create function chat.mute(person uuid, kind text, at timestamptz) returns void

@@ -1,3 +1,18 @@
+-- Stores the deliveries of a notification: one for each channel of its type, or of its payload if that names channels. Enqueues the
+-- job that sends them once for each transaction, however many people are notified.
+create function chat.add_deliveries(notification uuid, recipient uuid, type text) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with made as (
+      insert into chat.notification_deliveries (notification_id, channel)
+        select stored.id, channel from chat.notifications as stored, chat.wanted_channels(recipient, add_deliveries.type) as channel
+          where stored.id = notification and coalesce(stored.payload -> 'channels' ? channel, true) returning 1)
+    select jobs_api.enqueue('chat:send-deliveries'), set_config('kabar.deliveries_queued_in', pg_current_xact_id()::text, true)
+      where exists (select from made)
+        and current_setting('kabar.deliveries_queued_in', true) is distinct from pg_current_xact_id()::text;
+  $$;
+alter function chat.add_deliveries owner to kabar_chat_system;
+
 -- The group and channels of a notification type, equal to channelsOfTypes in
 -- shared/contracts/src/notification-channels.ts; no row for an unknown type, which is then shown by the bell only.
 create function chat.channels_of(type text) returns table (notification_group text, channels text[])
@@ -65,6 +80,17 @@ create function chat.channels_of(type text) returns table (notification_group te
       where known.type = channels_of.type
   $$;
 grant execute on function chat.channels_of to kabar_chat, kabar_chat_system;
+
+-- Counts responses of push services by HTTP status and day (UTC); status 0: the service was not reached. For the job only.
+create function chat.count_push_answers(statuses integer[], at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('system');
+    select backoffice_api.change_figure('chat.figures', answer.name, date_trunc('day', count_push_answers.at, 'UTC'), answer.count)
+      from (select 'push ' || status as name, count(*) as count from unnest(statuses) as status group by 1 order by 1) as answer;
+  $$;
+alter function chat.count_push_answers owner to kabar_chat_system;
+grant execute on function chat.count_push_answers to kabar_chat;
 
 -- Claims due deliveries and returns the facts for deciding about each. They stay locked until the transaction ends; a concurrent run
 -- skips them. session_stands: whether the session of a reminder still takes place at that time; null for other notifications. For
@@ -140,6 +166,22 @@ create function chat_api.push_answers(since timestamptz) returns table (status i
   $$;
 alter function chat_api.push_answers owner to kabar_chat_system;
 grant execute on function chat_api.push_answers to kabar_backoffice;
+
+-- The end of the person's quiet hours that contain a time; null outside them. They are read in the person's time zone, or in
+-- UTC when it is unknown.
+create function chat.quiet_until(person uuid, at timestamptz) returns timestamptz
+  language sql stable set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.instant_of(here.moment::date + own.ends_at
+        + case when here.moment::time >= own.ends_at then interval '1 day' else interval '0' end, here.zone)
+      from chat.quiet_hours as own
+        cross join lateral (select zone, auth_api.local_time(quiet_until.at, zone) as moment
+          from (select (select timezone from auth_api.reader(person)) as zone) as reader) as here
+      where own.account_id = person and case when own.begins_at < own.ends_at
+        then here.moment::time >= own.begins_at and here.moment::time < own.ends_at
+        else own.begins_at = own.ends_at or here.moment::time < own.ends_at or here.moment::time >= own.begins_at end
+  $$;
+grant execute on function chat.quiet_until to kabar_chat_system;
 
 -- Records the new states of deliveries: [{id, state, reason?, due_at?, mail?}]. Mails are put into the auth service's
 -- outbox in this transaction, so that a crash neither loses nor repeats one. For the job only.

@@ -54,6 +54,18 @@ create function chat.joinable_conversations()
 alter function chat.joinable_conversations owner to kabar_chat_system;
 grant execute on function chat.joinable_conversations to kabar_chat;
 
+-- Removes the caller, a circle member, from a conversation. False if they are not in it.
+create function chat.leave_conversation(conversation uuid, at timestamptz) returns boolean
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select coalesce((select true from (select from chat.conversation_participants as own
+        where own.conversation_id = leave_conversation.conversation and own.user_id = auth_api.uid() and own.as_member
+          and own.ended_at is null for update) as own
+      cross join lateral chat.end_membership(leave_conversation.conversation, array[auth_api.uid()], leave_conversation.at)), false);
+  $$;
+alter function chat.leave_conversation owner to kabar_chat_system;
+grant execute on function chat.leave_conversation to kabar_chat;
+
 -- The accounts that receive live events of a conversation, without the admins, who are reached as a group.
 create function chat.members_of(conversation uuid) returns jsonb
   language sql stable security definer set search_path = pg_catalog, pg_temp

@@ -29,20 +29,6 @@ create function chat.join_conversation(conversation uuid, at timestamptz) return
 alter function chat.join_conversation owner to kabar_chat_system;
 grant execute on function chat.join_conversation to kabar_chat;
 
--- Removes the caller, a circle member, from a conversation. False if they are not in it.
-create function chat.leave_conversation(conversation uuid, at timestamptz) returns boolean
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    perform from chat.conversation_participants as own where own.conversation_id = leave_conversation.conversation
-      and own.user_id = auth_api.uid() and own.as_member and own.ended_at is null for update;
-    if not found then return false; end if;
-    perform chat.end_membership(conversation, array[auth_api.uid()], at);
-    return true;
-  end $$;
-alter function chat.leave_conversation owner to kabar_chat_system;
-grant execute on function chat.leave_conversation to kabar_chat;
-
 -- Sets how far the caller has received and read; never backwards, never beyond the newest message.
 create function chat.mark(conversation uuid, delivered bigint, read bigint)
   returns table (delivered_seq bigint, read_seq bigint)

@@ -90,6 +90,20 @@ create function client.companion_names(person uuid, at timestamptz) returns text
 alter function client.companion_names owner to kabar_client_system;
 grant execute on function client.companion_names to kabar_client;
 
+-- Makes a member the organiser, and the former organiser a helper. Only for the person and the organiser.
+create function client.hand_over_circle(person uuid, member uuid) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.refuse('KB403', 'forbidden')
+      where coalesce(client.role_in_circle(person, auth_api.uid()), '') not in ('person', 'organiser');
+    update client.circle_members set role = 'helper'
+      where person_id = person and ended_at is null and role = 'organiser';
+    update client.circle_members set role = 'organiser'
+      where person_id = person and ended_at is null and user_id = member;
+  $$;
+alter function client.hand_over_circle owner to kabar_client_system;
+grant execute on function client.hand_over_circle to kabar_client;
+
 -- Whether the account holder's conversations are open to the circle of a person: always to the holder's own circle; to a loved one's
 -- only if the holder agreed and is still a member, because a conversation may also be about the holder or other loved ones.
 create function client.is_conversation_shared(person uuid) returns boolean
@@ -112,6 +126,37 @@ create function client_api.is_in_circle_of(account uuid, holder uuid) returns bo
   $$;
 alter function client_api.is_in_circle_of owner to kabar_client_system;
 grant execute on function client_api.is_in_circle_of to kabar_bookings, kabar_bookings_system;
+
+-- Removes an erased account from its circles. Writes the circle logs, and enqueues the job that finds the next organisers and notifies
+-- the members of circles that end. Ends open invitations to its address, and loved ones' requests for an own account with that
+-- address.
+create function client.leave_circles(account uuid) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    update client.circle_invitations set state = 'expired', email = null, ended_at = now()
+      where state = 'open' and email = auth_api.confirmed_email(account);
+    update client.own_account_requests set state = 'withdrawn', email = null, ended_at = now()
+      where ended_at is null and email = auth_api.confirmed_email(account);
+    with joined as (
+      select circle.person_id from client.circles as circle
+        where circle.holder_user_id <> account and (circle.person_user_id = account or exists (select from client.circle_members as member
+          where member.person_id = circle.person_id and member.user_id = account and member.ended_at is null))
+    ), logged as (
+      insert into client.circle_changes (person_id, at, what, by_role)
+        select joined.person_id, now(), 'closed', 'system' from joined
+    ), ended as (
+      select near.person_id, near.user_id
+        from (select circle.person_id, member.user_id from client.circles as circle
+            join client.circle_members as member on member.person_id = circle.person_id and member.ended_at is null
+            where circle.holder_user_id = account
+          union select circle.person_id, circle.person_user_id from client.circles as circle where circle.holder_user_id = account) as near
+        where near.user_id <> account)
+    select jobs_api.enqueue('client:settle-circles', jsonb_build_object(
+        'personIds', (select coalesce(jsonb_agg(joined.person_id order by joined.person_id), '[]') from joined),
+        'ended', (select coalesce(jsonb_agg(jsonb_build_object('personId', ended.person_id, 'userId', ended.user_id)), '[]') from ended)))
+      where exists (select from joined) or exists (select from ended);
+  $$;
+alter function client.leave_circles owner to kabar_client_system;
 
 -- Creates the circle of a person whose rows the caller holds; the caller becomes the organiser of a loved one's circle. Does nothing
 -- if it exists.
@@ -317,3 +362,44 @@ create function client.sees_kind(person uuid, account uuid, kind text) returns b
       from backoffice_api.feature_enabled('care_circles_enabled') as is_on
   $$;
 alter function client.sees_kind owner to kabar_client_system;
+
+-- The holder of a loved one's rows shares their conversation with the circle, or stops sharing. False if nothing changes.
+create function client.share_conversation(person uuid, shared boolean, at timestamptz) returns boolean
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with changed as (
+      update client.circles as own set conversation_shared_at = case when shared then share_conversation.at end
+        where own.person_id = person and own.loved_one_id is not null and own.holder_user_id = auth_api.uid()
+          and (own.conversation_shared_at is not null) <> shared returning 1)
+    select exists (select from changed);
+  $$;
+alter function client.share_conversation owner to kabar_client_system;
+grant execute on function client.share_conversation to kabar_client;
+
+-- Withdraws a consent of the caller, the person of a circle. False if the caller is not, or nothing is shared. Also while circles
+-- are off.
+create function client.take_back_own_consent(person uuid, kind text, at timestamptz) returns boolean
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select pg_advisory_xact_lock(hashtextextended('circle of ' || person, 0));
+    with taken as (
+      insert into client.care_consents (loved_one_id, client_user_id, kind, is_given, recorded_by, recorder_id, recorded_at)
+        select circle.loved_one_id, coalesce(circle.holder_user_id, take_back_own_consent.person), own.kind, false, 'person', auth_api.uid(),
+            take_back_own_consent.at
+          from client.own_consents() as own left join client.circles as circle on circle.person_id = own.person
+          where own.person = take_back_own_consent.person and own.kind = take_back_own_consent.kind
+        returning 1
+    ), logged as (
+      insert into client.circle_changes (person_id, at, what, by_role, by_user_id, kind)
+        select circle.person_id, take_back_own_consent.at, 'consent_taken_back', 'person', auth_api.uid(), take_back_own_consent.kind
+          from client.circles as circle where circle.person_id = take_back_own_consent.person and exists (select from taken)
+    ), published as materialized (
+      select chat_api.publish_circle(take_back_own_consent.person, array(select auth_api.uid()
+          union select circle.holder_user_id from client.circles as circle where circle.person_id = take_back_own_consent.person
+          union select member.user_id from client.circle_members as member
+            where member.person_id = take_back_own_consent.person and member.ended_at is null))
+        from taken)
+    select (select count(*) from published) > 0;
+  $$;
+alter function client.take_back_own_consent owner to kabar_client_system;
+grant execute on function client.take_back_own_consent to kabar_client;

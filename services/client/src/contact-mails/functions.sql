@@ -11,6 +11,24 @@ create function client_api.contacts_in_order(client uuid, loved_one uuid) return
 alter function client_api.contacts_in_order owner to kabar_client_system;
 grant execute on function client_api.contacts_in_order to kabar_bookings_system;
 
+-- Enqueues a mail to a contact, one of each kind for a missed check-in. True when this call enqueued it. For jobs only.
+create function client.mail_contact(check_in uuid, contact uuid, kind text, address text, details jsonb, at timestamptz)
+  returns boolean
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('system');
+    with written as (
+      insert into client.contact_mails (check_in_id, contact_id, kind, written_at)
+        values (check_in, contact, mail_contact.kind, mail_contact.at) on conflict on constraint contact_mails_once do nothing
+        returning contact_id
+    ), sent as materialized (
+      select auth_api.send_mail_to_address(stored.user_id, mail_contact.address, mail_contact.kind, mail_contact.details)
+        from written join client.emergency_contacts as stored on stored.id = written.contact_id)
+    select exists (select from written) and (select count(*) from sent) >= 0;
+  $$;
+alter function client.mail_contact owner to kabar_client_system;
+grant execute on function client.mail_contact to kabar_client;
+
 -- The name of the client, or of their loved one, in a mail to a contact. For jobs only.
 create function client.name_for_contacts(client uuid, loved_one uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp

@@ -115,6 +115,22 @@ create function client.hold_circle_members(person uuid) returns table (user_id u
 alter function client.hold_circle_members owner to kabar_client_system;
 grant execute on function client.hold_circle_members to kabar_client;
 
+-- Records that staff open a circle: in the audit log, and in the log that the person's account reads. False if there is no
+-- circle.
+create function client.record_circle_opening(person uuid) returns boolean
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('admin', 'moderator');
+    insert into client.private_reads (client_user_id, reader_id, what, loved_one_id)
+      select circle.holder_user_id, auth_api.uid(), 'circle', circle.loved_one_id
+        from client.circles as circle where circle.person_id = person;
+    select backoffice_api.record_opening('circle_viewed', 'user', circle.holder_user_id)
+      from client.circles as circle where circle.person_id = person;
+    select exists (select from client.circles as circle where circle.person_id = person);
+  $$;
+alter function client.record_circle_opening owner to kabar_client_system;
+grant execute on function client.record_circle_opening to kabar_client;
+
 -- A circle as staff see it, one JSON value for each part. For staff, after record_circle_opening in the same transaction.
 create function client.staff_circle(person uuid, at timestamptz) returns jsonb
   language sql stable security definer set search_path = pg_catalog, pg_temp

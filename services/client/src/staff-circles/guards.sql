@@ -35,21 +35,3 @@ create function client.end_circle_member(person uuid, member uuid, successor uui
   end $$;
 alter function client.end_circle_member owner to kabar_client_system;
 grant execute on function client.end_circle_member to kabar_client;
-
--- Records that staff open a circle: in the audit log, and in the log that the person's account reads. False if there is no
--- circle.
-create function client.record_circle_opening(person uuid) returns boolean
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  declare circle client.circles;
-  begin
-    perform auth_api.require_role('admin', 'moderator');
-    select * into circle from client.circles as own where own.person_id = person;
-    if not found then return false; end if;
-    insert into client.private_reads (client_user_id, reader_id, what, loved_one_id)
-      values (circle.holder_user_id, auth_api.uid(), 'circle', circle.loved_one_id);
-    perform backoffice_api.record_opening('circle_viewed', 'user', circle.holder_user_id);
-    return true;
-  end $$;
-alter function client.record_circle_opening owner to kabar_client_system;
-grant execute on function client.record_circle_opening to kabar_client;

@@ -51,9 +51,9 @@ export const chatMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/chat/src/notification-deliveries/guards.sql',
-    find: 'auth_api.local_time(at, zone);',
-    replace: "auth_api.local_time(at, 'UTC');",
+    file: 'services/chat/src/notification-deliveries/functions.sql',
+    find: 'auth_api.local_time(quiet_until.at, zone)',
+    replace: "auth_api.local_time(quiet_until.at, 'UTC')",
     why: "Quiet hours follow the reader's own time zone.",
     killedBy: {
       file: 'services/chat/src/notification-deliveries/notification-deliveries.test.ts',

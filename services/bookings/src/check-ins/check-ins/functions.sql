@@ -102,6 +102,20 @@ create function bookings.forget_check_ins(before date, most integer) returns int
 alter function bookings.forget_check_ins owner to kabar_bookings_system;
 grant execute on function bookings.forget_check_ins to kabar_bookings;
 
+-- Locks and returns those of these daily questions whose next step is due, and locks their people; skips questions that another
+-- transaction has locked. For the job only.
+create function bookings.hold_due_questions(questions uuid[], at timestamptz) returns uuid[]
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select bookings.require_role('system');
+    select auth_api.hold_people(array(select distinct person from bookings.check_ins as own,
+      unnest(array[own.client_id, own.companion_id]) as person where own.id = any (questions) and person is not null));
+    select array(select own.id from bookings.check_ins as own where own.id = any (questions) and own.next_at <= hold_due_questions.at
+      order by own.id for update skip locked);
+  $$;
+alter function bookings.hold_due_questions owner to kabar_bookings_system;
+grant execute on function bookings.hold_due_questions to kabar_bookings;
+
 -- Locks a daily question and the open questions of the same plan, to which an answer applies too, until the transaction ends: in
 -- one statement, which gives one lock order. side: for whom the caller acts (bookings.reaches_question).
 create function bookings.hold_question(check_in uuid, side text, token_hash bytea) returns void

@@ -1,3 +1,15 @@
+-- Locks a daily check-in, and returns the id of its missed check-in; null if there is none, or for another person's.
+create function bookings.chain_of_daily_check_in(daily uuid, side text, token_hash bytea) returns uuid
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select from bookings.check_ins as own
+      where own.id = daily and bookings.reaches_question(daily, side, chain_of_daily_check_in.token_hash) for update;
+    select chain.id from bookings.missed_check_ins as chain
+      where chain.daily_check_in_id = daily and bookings.reaches_question(daily, side, chain_of_daily_check_in.token_hash);
+  $$;
+alter function bookings.chain_of_daily_check_in owner to kabar_bookings_system;
+grant execute on function bookings.chain_of_daily_check_in to kabar_bookings;
+
 -- The missed check-in that an incident is about: its own id, or that of a daily check-in; null if there is none. For background
 -- work.
 create function bookings.chain_of_reference(reference uuid) returns uuid
