@@ -66,10 +66,16 @@ export const useAskClosing = () =>
   useChange(async (password: string | undefined) => {
     const answer = await api('POST /account/closing', { password });
     forgetPersonal();
+    await refreshSession();
     return answer;
   });
 
-export const useCancelClosing = () => useChange(() => api('DELETE /account/closing', {}));
+export const useCancelClosing = () =>
+  useChange(async () => {
+    const answer = await api('DELETE /account/closing', {});
+    await refreshSession();
+    return answer;
+  });
 
 /** The settings are stored in the profile, so its pages refetch it. */
 export function useChangeSettings() {

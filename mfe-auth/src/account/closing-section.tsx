@@ -1,4 +1,5 @@
 import { Button, Dialog, MessageBox, PasswordField, Stack, Text } from '@kabar/ui/base';
+import { DoneNotice } from '@kabar/ui/more';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
@@ -20,12 +21,8 @@ export function ClosingSection({ account }: { account: AccountView }) {
   const cancel = useCancelClosing();
   const language = useLanguage();
   return (
-    <AccountSection
-      title={t('closing.title')}
-      text={t('closing.text')}
-      done={cancel.isSuccess && !account.closingAt && t('closing.kept')}
-      failure={cancel.error}
-    >
+    <AccountSection title={t('closing.title')} text={t('closing.text')} failure={cancel.error}>
+      {cancel.isSuccess && !account.closingAt && <DoneNotice>{t('closing.kept')}</DoneNotice>}
       {account.closingAt ? (
         <MessageBox tone="care">
           <Stack gap={3}>

@@ -9,8 +9,8 @@ import type { useClosingPreview } from './api.ts';
 
 type Preview = z.output<typeof Contract>;
 
-/** The maximum number of listed sessions; a longer list would hide the dialog's buttons. */
-const shownSessions = 10;
+/** The maximum number of listed sessions; a longer list would hide the other lines and the buttons. */
+const shownSessions = 3;
 
 /** Lists what must be settled when the account closes, and how. */
 export function ClosingPreview({ query }: { query: ReturnType<typeof useClosingPreview> }) {

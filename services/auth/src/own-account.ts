@@ -21,6 +21,7 @@ export async function findOwnAccount(db: Database) {
       'account.provider',
       'account.sign_up',
       'account.role_chosen_at',
+      'account.closing_at',
       'account.demo',
       row
         .selectFrom('auth.user_roles')

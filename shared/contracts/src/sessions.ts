@@ -4,6 +4,7 @@ import {
   Email,
   Empty,
   Id,
+  Instant,
   Language,
   line,
   Nothing,
@@ -40,6 +41,8 @@ export const CurrentSession = z.object({
   secondFactorNeeded: z.boolean(),
   /** The person has not chosen between client and companion yet. */
   roleOpen: z.boolean(),
+  /** When the account closes, as its owner asked; null if it stays. */
+  closingAt: Instant.nullable(),
 });
 
 /** The result of a sign-in: the session and its profile, null if there is none yet. */

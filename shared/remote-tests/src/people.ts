@@ -15,7 +15,7 @@ export interface Person {
 /** Account and profile of a visitor, as the auth service tells them. */
 export function personOf(visitor: Visitor): Person {
   const session = CurrentSession.parse(exampleOf(CurrentSession, 'full'));
-  const rights = { secondFactorNeeded: false, roleOpen: false, roles: [] };
+  const rights = { secondFactorNeeded: false, roleOpen: false, roles: [], closingAt: null };
   if (visitor === 'nobody') return { session: { ...rights, account: null }, profile: null };
   const isStaff = visitor === 'admin' || visitor === 'moderator';
   const profile = OwnProfile.parse(exampleOf(OwnProfile, 'full'));

@@ -15,7 +15,9 @@ const account = {
     country: null,
   },
 };
-const current = { account, roles: [], secondFactorNeeded: false, roleOpen: false };
+const current = {
+  ...{ account, roles: [], secondFactorNeeded: false, roleOpen: false, closingAt: null },
+};
 const stored = { id: account.id, fullName: 'Stored Name', userType: 'companion', language: 'en' };
 
 /** What the service answers to GET /profile. */

@@ -21,6 +21,7 @@ export type ProfileView = Pick<
   | 'adultDeclared'
   | 'createdAt'
 >;
+type Rights = Omit<z.output<typeof CurrentSession>, 'account'>;
 export type Audience = 'client' | 'companion' | 'admin' | 'moderator';
 
 export interface Session {
@@ -35,6 +36,8 @@ export interface Session {
   secondFactorNeeded: boolean;
   /** The person has not chosen yet between client and companion. */
   roleOpen: boolean;
+  /** When the account closes, as its owner asked; null if it stays. */
+  closingAt: string | null;
   /**
    * The session of the account has ended, and the page waits until it signs in again: what was typed stays, and nothing on
    * the page may be readable.
@@ -47,8 +50,8 @@ export interface Session {
 /** The query key of the caller's whole profile, so that other pages can invalidate it. */
 export const ownProfileKey = 'own-profile';
 
-const notEnded = { isExpired: false, isOfAnother: false };
-const nobody = { roles: [], secondFactorNeeded: false, roleOpen: false, ...notEnded };
+const open = { closingAt: null, isExpired: false, isOfAnother: false };
+const nobody = { roles: [], secondFactorNeeded: false, roleOpen: false, ...open };
 
 const authSessions = createApi<typeof sessions>('auth');
 const authProfiles = createApi<typeof profiles>('auth');
@@ -179,11 +182,7 @@ export function useAudience(): Audience | undefined {
   return useSession(audienceOf);
 }
 
-function showAccount(
-  account: AccountView,
-  rights: Pick<Session, 'roles' | 'secondFactorNeeded' | 'roleOpen'>,
-  tell: boolean,
-) {
+function showAccount(account: AccountView, rights: Rights, tell: boolean) {
   if (tell) rememberSignOut(false);
   forgetPersonal({ except: account.id });
   const known = useSession.getState();

@@ -9,6 +9,7 @@ import { WaitingCall } from '../call/waiting-call.tsx';
 import { EndedSession } from '../sign-in-again/ended-session.tsx';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { ClosingNotice } from './closing-notice.tsx';
 import { useFocusRest } from './focus-rest.ts';
 import { Footer } from './footer.tsx';
 import './frame.css';
@@ -35,6 +36,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }): Reac
         {isFull ? null : <Header />}
         <main id="content" ref={main} tabIndex={-1}>
           {isFull ? null : <ProfileNotice />}
+          {isFull ? null : <ClosingNotice />}
           {isFull ? null : <ZoneNotice />}
           {/* Pages show times in this zone: they render anew once another one is chosen. */}
           <Fragment key={zone}>{children}</Fragment>

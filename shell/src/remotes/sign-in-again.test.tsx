@@ -15,7 +15,7 @@ const account = {
     ...{ userType: 'client' as const, timezone: null, city: null, country: null },
   },
 };
-const rights = { roles: [], secondFactorNeeded: false, roleOpen: false };
+const rights = { roles: [], secondFactorNeeded: false, roleOpen: false, closingAt: null };
 const words = new Proxy({}, { get: () => '' }) as UiWords;
 let root: Root;
 

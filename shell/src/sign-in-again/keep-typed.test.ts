@@ -2,7 +2,7 @@ import { giveUpSession, keepPageIf, refreshSession, useSession } from '@kabar/we
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitForSignIn } from './keep-typed.ts';
 
-const rights = { roles: [], secondFactorNeeded: false, roleOpen: false };
+const rights = { roles: [], secondFactorNeeded: false, roleOpen: false, closingAt: null };
 const accountOf = (id: string) => ({
   ...{ id, email: `${id}@example.com`, provider: 'email' as const },
   metadata: {

@@ -143,7 +143,10 @@ describe('closing an account', () => {
       test.service.jobs['auth:erase-account']?.({ accountId } as never, {} as never);
     await erase();
     expect((await person.call('GET /account')).status).toBe(200);
+    const closingInSession = async () => (await person.call('GET /session')).body.closingAt;
+    expect(await closingInSession()).toBe(asked.body.closingAt);
     await person.call('DELETE /account/closing');
+    expect(await closingInSession()).toBeNull();
     expect((await person.call('GET /account')).body.closingAt).toBeNull();
     await person.call('POST /account/closing', { password: person.password });
     await test.database.query(`update auth.accounts set closing_at = now() where id = $1`, [

@@ -3,7 +3,7 @@ import type { AuthRows } from '../tables.ts';
 export function toCurrentSession(
   row: Pick<
     AuthRows['auth.accounts'],
-    'id' | 'email' | 'provider' | 'sign_up' | 'role_chosen_at' | 'demo'
+    'id' | 'email' | 'provider' | 'sign_up' | 'role_chosen_at' | 'closing_at' | 'demo'
   > & {
     granted_roles: ('admin' | 'moderator')[] | null;
     is_admin: boolean;
@@ -32,6 +32,7 @@ export function toCurrentSession(
     ],
     secondFactorNeeded: (row.granted_roles ?? []).length > 0 && !row.is_admin && !row.is_moderator,
     roleOpen: row.role_chosen_at === null,
+    closingAt: row.closing_at?.toISOString() ?? null,
   };
 }
 
@@ -40,4 +41,5 @@ export const nobody = {
   roles: [],
   secondFactorNeeded: false,
   roleOpen: false,
+  closingAt: null,
 };
