@@ -46,6 +46,16 @@ describe('a missed check-in of a person in care', () => {
     expect(findTexts('We could not reach Ibu Sari')).toEqual([]);
   });
 
+  it('a call that was not answered is told apart from a daily check-in that was', async () => {
+    await open(sari, [{ ...running, kind: 'booking' }]);
+    expectShown(
+      'We could not reach Ibu Sari',
+      /Ibu Sari is fine\. Only the call was not answered\.$/,
+    );
+    await open(sari, [running]);
+    expect(findTexts(/Only the call was not answered/)).toEqual([]);
+  });
+
   it('goes on to the next contact if the helper cannot', async () => {
     const page = await open(sari, [running]);
     services.answer(answer, () => ({ missedCheckIn: running }));

@@ -17,7 +17,7 @@ function Missed({ person, missed }: { person: CarePersonView; missed: MissedView
   const t = useClientWords();
   const timeOf = useCheckInTime();
   const answer = useAnswerMissed(person.id);
-  const { name, role } = person;
+  const { name, role, todaysCheckIn: today } = person;
   const time = timeOf(missed.scheduledAt);
   const text = missed.kind === 'check_in' ? 'circleMissed.daily' : 'circleMissed.call';
   const say = (reached: boolean) => answer.mutate({ id: missed.id, reached });
@@ -26,6 +26,9 @@ function Missed({ person, missed }: { person: CarePersonView; missed: MissedView
       <Stack gap={4}>
         <Heading level={2}>{t('circleMissed.title', { name })}</Heading>
         <Text>{t(text, { name, time })}</Text>
+        {missed.kind !== 'check_in' && today?.state === 'fine' && today.answeredAt !== null ? (
+          <Text>{t('circleMissed.butFine', { name, time: timeOf(today.answeredAt) })}</Text>
+        ) : null}
         {role === 'viewer' ? (
           <Text>{t('circleMissed.helpersAnswer')}</Text>
         ) : (

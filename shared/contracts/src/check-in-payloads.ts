@@ -1,4 +1,4 @@
-import type { CheckInPayload, DailyCheckInPayload } from './session-payloads.ts';
+import type { CheckInEnding, CheckInPayload, DailyCheckInPayload } from './session-payloads.ts';
 
 /** Payloads for missed and daily check-ins, part of `NotificationPayloads`. */
 export interface CheckInPayloads {
@@ -14,7 +14,7 @@ export interface CheckInPayloads {
   /** To both: the person was not reached, and staff take over. */
   missed_check_in_with_staff: CheckInPayload;
   /** To the other participants: the person was reached, or says that they are fine. */
-  missed_check_in_ended: CheckInPayload;
+  missed_check_in_ended: CheckInPayload & CheckInEnding;
   /**
    * To the person, when the window opens and twice after. `channels` are those of the plan. `token` and `mail_token`
    * authenticate a response to this one question from the notification and from the mail; they are deleted once it is

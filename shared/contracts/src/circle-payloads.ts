@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CareKind } from './care-consents.ts';
-import type { BookingPayload, BookingSide } from './session-payloads.ts';
+import type { BookingPayload, BookingSide, CheckInEnding } from './session-payloads.ts';
 
 /** The payloads of notifications about care circles. */
 export interface CirclePayloads {
@@ -46,7 +46,7 @@ export interface CirclePayloads {
     user_id?: string;
   };
   /** To the members of a circle: the person answered or missed a check-in, or the search for them ended. */
-  circle_check_in: {
+  circle_check_in: CheckInEnding & {
     event: 'answered' | 'missed' | 'with_staff' | 'ended' | 'help';
     scheduled_at: string;
     person_id: string;

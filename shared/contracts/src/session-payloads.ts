@@ -20,6 +20,15 @@ export interface CheckInPayload {
   daily?: true;
 }
 
+/** What ended the search for a person, and who said it; missing in notifications of older releases. */
+export interface CheckInEnding {
+  ended_how?: 'reached' | 'fine' | 'call_wanted';
+  /** person: the loved one who was called. */
+  ended_by?: 'person' | 'client' | 'companion' | 'contact' | 'staff';
+  /** The account of the client, the companion, or the circle member. Names are looked up when the notification is read. */
+  acted_by?: string;
+}
+
 /** scheduled_at: the opening of the check-in's window. */
 export interface DailyCheckInPayload {
   daily_check_in_id: string;

@@ -46,13 +46,59 @@ export const checkInKinds: { [Type in CheckInType]: Render<Type> } = {
     };
   },
   missed_check_in_ended: (payload, reader) => {
-    const { t, on, name = '', form } = facts(payload, reader);
+    const { t, on, name, form } = facts(payload, reader);
+    const ending = endingOf(payload, reader.language, name);
+    const message = t(`missed_check_in_ended.${form}message`, { name: name ?? '', on });
     return {
-      title: t('missed_check_in_ended.title'),
-      message: t(`missed_check_in_ended.${form}message`, { name, on }),
+      title: endingTitle(payload, reader.language),
+      message: ending === undefined ? message : `${ending} ${message}`,
     };
   },
 };
+
+type Ending = Stored<'missed_check_in_ended'>;
+
+/** 'All is well', unless the person asks for a call. */
+export function endingTitle({ ended_how: how }: Ending, language: Reader['language']): string {
+  const t = words(language);
+  return t(
+    how === 'call_wanted' ? 'missed_check_in_ended.call_title' : 'missed_check_in_ended.title',
+  );
+}
+
+/** Who said how the person is; undefined where the payload does not know it. `person` is undefined if the text names nobody. */
+export function endingOf(
+  payload: Ending,
+  language: Reader['language'],
+  person: string | undefined,
+): string | undefined {
+  const t = words(language);
+  const by = speakerOf(payload, language, person);
+  if (by === undefined) return undefined;
+  const By = by.charAt(0).toUpperCase() + by.slice(1);
+  if (payload.ended_how === 'call_wanted') return t('ending.call', { By });
+  return payload.ended_how === 'reached' && person !== undefined
+    ? t('ending.reached', { By, person })
+    : t('ending.fine', { By });
+}
+
+function speakerOf(
+  payload: Ending,
+  language: Reader['language'],
+  person: string | undefined,
+): string | undefined {
+  const t = words(language);
+  switch (payload.ended_by) {
+    case 'person':
+      return person;
+    case 'contact':
+      return t('ending.contact');
+    case 'staff':
+      return t('ending.staff');
+    default:
+      return text(payload.acted_by_name);
+  }
+}
 
 /**
  * The translator, the time of the session, the loved one who was called (undefined for the account's holder), and which form of a

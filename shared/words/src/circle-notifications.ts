@@ -1,6 +1,7 @@
 import type { NotificationType } from '@kabar/contracts/notification-types';
 import en from '../locales/en/circle-notifications.json' with { type: 'json' };
 import id from '../locales/id/circle-notifications.json' with { type: 'json' };
+import { endingOf, endingTitle } from './check-in-notifications.ts';
 import { type Render, type Stored, sessionTimeOf, text } from './notification-payload.ts';
 import type { Reader } from './say-time.ts';
 import { wordsOf } from './translate.ts';
@@ -31,6 +32,12 @@ export const circleKinds: { [Type in CircleType]: Render<Type> } = {
     const person = personOf(payload, language);
     const values = { person, Person: person.charAt(0).toUpperCase() + person.slice(1) };
     const event = oneOf(['answered', 'missed', 'with_staff', 'ended', 'help'], payload.event);
+    const ending = event === 'ended' ? endingOf(payload, language, person) : undefined;
+    if (ending !== undefined)
+      return {
+        title: endingTitle(payload, language),
+        message: `${ending} ${t('circle_check_in.ended.settled')}`,
+      };
     return {
       title: t(`circle_check_in.${event}.title`, values),
       message: t(`circle_check_in.${event}.message`, values),

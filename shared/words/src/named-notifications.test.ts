@@ -100,6 +100,55 @@ describe('a notification says whose matter it is', () => {
       }
   });
 
+  it.each([
+    [
+      { ended_by: 'client', ended_how: 'reached', acted_by_name: 'Rani' },
+      'Rani has spoken to Ibu Sri.',
+    ],
+    [{ ended_by: 'contact', ended_how: 'reached' }, 'An emergency contact has spoken to Ibu Sri.'],
+    [{ ended_by: 'staff', ended_how: 'reached' }, 'Our team has spoken to Ibu Sri.'],
+    [{ ended_by: 'person', ended_how: 'fine' }, 'Ibu Sri says that all is well.'],
+    [{ ended_by: 'person', ended_how: 'call_wanted' }, 'Ibu Sri asks for a call.'],
+  ] as const)('says who ended the search for a person: %j', (ending, words) => {
+    const payload = { ...ending, loved_one_name: 'Ibu Sri' };
+    const wantsCall = ending.ended_how === 'call_wanted';
+    for (const [type, rest] of [
+      ['missed_check_in_ended', 'The missed call to Ibu Sri is settled.'],
+      ['circle_check_in', 'Nobody needs to try any more.'],
+    ] as const) {
+      const said = (reader: typeof en | typeof id) =>
+        notificationWords(type, { ...payload, event: 'ended' }, reader);
+      expect(said(en).title).toBe(wantsCall ? 'There is an answer' : 'All is well');
+      expect(said(en).message).toContain(`${words} ${rest}`);
+      expect(said(id).title).toBe(wantsCall ? 'Sudah ada jawaban' : 'Semuanya baik');
+      expect(said(id).message).toMatch(/^(Rani|Ibu Sri|Tim kami|Salah satu kontak darurat) \S/);
+    }
+  });
+
+  it('says who ended a search also where the text names no person, and nothing of whom it does not know', () => {
+    const said = (payload: Record<string, unknown>) =>
+      notificationWords('missed_check_in_ended', payload, en).message;
+    const settled = 'The missed call is settled. Nobody needs to try any more.';
+    const ending = { ended_by: 'companion', ended_how: 'reached' };
+    expect(said({ ...ending, acted_by_name: 'Dewi' })).toBe(
+      `Dewi says that all is well. ${settled}`,
+    );
+    expect(said(ending)).toBe(settled);
+    expect(said({})).toBe(settled);
+  });
+
+  it('names the loved one whose companion is absent, and does not send the reader into the call', () => {
+    const payload = { companion_name: 'Budi', loved_one_name: 'Ibu Sri' };
+    expect(notificationWords('companion_absent', payload, en)).toEqual({
+      title: "Ibu Sri's companion is not there yet",
+      message:
+        'Budi has not come to the call with Ibu Sri. Our team knows and is looking into it. If nobody comes, you lose nothing.',
+    });
+    expect(notificationWords('companion_absent', payload, id).title).toBe(
+      'Pendamping Ibu Sri belum hadir',
+    );
+  });
+
   it('says of a daily check-in that a question was not answered, not that somebody called', () => {
     const said = (reader: typeof en | typeof id) =>
       notificationWords('missed_check_in_started', { daily: true }, reader).message;

@@ -74,6 +74,12 @@ const kinds: { [Type in NotificationType]: Render<Type> } = {
     const t = words(reader.language);
     const name = text(payload.companion_name) ?? t('your_companion');
     const of = timeOf(payload.scheduled_at, reader, 'of');
+    const lovedOne = text(payload.loved_one_name);
+    if (lovedOne !== undefined)
+      return {
+        title: t('companion_absent.loved_one_title', { lovedOne }),
+        message: t('companion_absent.loved_one_message', { name, lovedOne, of }),
+      };
     return {
       title: t('companion_absent.title'),
       message: t('companion_absent.message', { name, of }),

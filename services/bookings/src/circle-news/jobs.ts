@@ -12,6 +12,13 @@ const SessionNews = z.object({
 const CheckInNews = z.object({
   ...{ clientId: z.uuid(), lovedOneId: z.uuid().nullable(), scheduledAt: z.string() },
   event: z.enum(['answered', 'missed', 'with_staff', 'ended', 'help']),
+  ending: z
+    .object({
+      ended_how: z.enum(['reached', 'fine', 'call_wanted']).exactOptional(),
+      ended_by: z.enum(['person', 'client', 'companion', 'contact', 'staff']).exactOptional(),
+      acted_by: z.uuid().exactOptional(),
+    })
+    .exactOptional(),
 });
 
 export function circleNewsJobs(parts: ServiceParts): Service['jobs'] {

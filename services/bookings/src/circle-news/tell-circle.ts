@@ -1,4 +1,5 @@
 import type { NotificationPayloads } from '@kabar/contracts/notification-types';
+import type { CheckInEnding } from '@kabar/contracts/session-payloads';
 import { notifyPresent } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
 import { actedByInPayload, timeInPayload } from '../notice-payload.ts';
@@ -23,6 +24,8 @@ export interface CheckInNews {
   lovedOneId: string | null;
   scheduledAt: string;
   event: CheckInEvent;
+  /** Of a search that has ended. */
+  ending?: CheckInEnding;
 }
 
 /** Like `enqueueSessionNews`, for a check-in. Runs in a job, because a response by a link has no account. */
@@ -33,12 +36,13 @@ export async function enqueueCheckInNews(
     lovedOneId,
     scheduledAt,
     event,
+    ending = {},
   }: Omit<CheckInNews, 'scheduledAt'> & {
     scheduledAt: Date;
   },
 ): Promise<void> {
   const news: CheckInNews = {
-    ...{ clientId, lovedOneId, event },
+    ...{ clientId, lovedOneId, event, ending },
     scheduledAt: timeInPayload(scheduledAt),
   };
   await sql`
@@ -77,19 +81,27 @@ export async function tellOfSession(db: Database, id: string, event: SessionEven
 
 /** Notifies circle members of their person's check-in. For background jobs. */
 export async function tellOfCheckIn(db: Database, news: CheckInNews): Promise<void> {
-  const { clientId, lovedOneId, scheduledAt, event } = news;
+  const { clientId, lovedOneId, scheduledAt, event, ending = {} } = news;
   const personId = lovedOneId ?? clientId;
   const { rows } = await sql<{ userId: string }>`
     select user_id as "userId" from client_api.circle_members_to_notify(${personId}, 'check_ins')
   `.execute(db);
-  const payload = { scheduled_at: scheduledAt, event, person_id: personId };
+  const payload = { scheduled_at: scheduledAt, event, person_id: personId, ...ending };
   await notifyPresent(
     db,
-    rows.map(({ userId: recipient }) => ({
+    withoutDoer(rows, ending).map(({ userId: recipient }) => ({
       ...{ recipient, type: 'circle_check_in' as const },
       payload: { ...payload, ...personInPayload(recipient, news) },
     })),
   );
+}
+
+/** Whoever ended the search knows. */
+function withoutDoer<Row extends { userId: string }>(
+  rows: readonly Row[],
+  { acted_by: doer }: CheckInEnding,
+): readonly Row[] {
+  return rows.filter(({ userId }) => userId !== doer);
 }
 
 /** The person whose name the text shows; left out if it is the reader. */

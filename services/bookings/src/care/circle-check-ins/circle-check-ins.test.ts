@@ -71,6 +71,15 @@ async function summary(around: Around, text: string): Promise<void> {
   );
 }
 
+async function runJobs(kind: string): Promise<void> {
+  const jobs = await test.database.query<{ payload: object }>(
+    `delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
+       where task.id = job.task_id and task.identifier = $1 returning job.payload`,
+    [kind],
+  );
+  for (const { payload } of jobs) await test.service.jobs[kind]?.(payload, {} as never);
+}
+
 const answer = (by: TestPerson, person: string, id: string, reached = true) =>
   by.call(`POST /care/${person}/missed-check-ins/${id}/answer`, { reached });
 
@@ -135,6 +144,26 @@ describe('a missed check-in', () => {
       const seen = await holder.call(`GET /missed-check-ins/${id}`);
       expect(seen.body.missedCheckIn.steps).toMatchObject([step]);
       expect(codeOf(await answer(helper, person, id, false))).toBe('409 check_in_over');
+    }
+  });
+
+  it('the end of a missed check-in by a helper is news for the holder and the circle, which names the helper', async () => {
+    for (const own of [false, true]) {
+      const around = await circles.arrange({ consents: shared, own });
+      const { helper, holder, viewer, companion, person } = around;
+      const id = await missed(around);
+      await answer(helper, person, id);
+      await test.service.jobs['bookings:tell-missed-check-in']?.({ checkInId: id }, {} as never);
+      await runJobs('bookings:tell-circle-of-check-in');
+      const ending = { ended_how: 'reached', ended_by: 'client', acted_by: helper.accountId };
+      const endingsOf = async (reader: TestPerson) =>
+        (await actions.noticesOf(reader)).filter(
+          ({ type, payload }) =>
+            type === 'missed_check_in_ended' || (payload as { event?: string }).event === 'ended',
+        );
+      for (const reader of [holder, companion, viewer])
+        expect(await endingsOf(reader)).toMatchObject([{ payload: ending }]);
+      expect(await endingsOf(helper)).toEqual([]);
     }
   });
 

@@ -7,8 +7,9 @@ import { outcome } from '../../sessions/bookings/status-rules.ts';
 import { storeStatuses } from '../../sessions/bookings/store-statuses.ts';
 import type { BookingsTables } from '../../tables.ts';
 import { isHelpOpen, nextDailyStep, whomToTellOfDaily } from './daily-rules.ts';
+import { endingOf, whomToTell } from './end-rules.ts';
 import { type LoadedChain, loadChain } from './load-chain.ts';
-import { type Change, nextStep, type Schedule, whomToTell } from './rules.ts';
+import { type Change, nextStep, type Schedule } from './rules.ts';
 import { openMissedIncident, storeChange, tellOfCheckIn, tellOfHelp } from './store-change.ts';
 
 type Database = Kysely<BookingsTables>;
@@ -125,7 +126,7 @@ export async function tellEnd(db: Database, id: string, now: Date): Promise<void
   const idOf = { client: clientId, companion: companionId };
   await tellOfCheckIn(
     db,
-    chain,
+    { ...chain, ending: endingOf(chain.steps, idOf) },
     'missed_check_in_ended',
     sides.map((side) => idOf[side]),
   );

@@ -1,3 +1,4 @@
+import { endKinds, findEnd, hasEnded, isEnd } from './end-rules.ts';
 import {
   answerRetry,
   type Chain,
@@ -29,8 +30,6 @@ const minuteMs = 60_000;
 const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * minuteMs);
 /** Minutes that a late "fine" pauses the search, for the companion to confirm it. */
 export const lateFineMinutes = 30;
-
-const endKinds: readonly StepKind[] = ['reached', 'fine', 'call_wanted'];
 
 /** Begins a search; its first try is due at once. */
 export function begin(now: Date): Change {
@@ -180,7 +179,7 @@ export function whomToTellOfDaily(chain: Pick<Chain, 'steps'>): {
   sides: ('client' | 'companion')[];
   contactIds: string[];
 } {
-  const lastEnd = chain.steps.findLast(({ kind }) => endKinds.includes(kind));
+  const lastEnd = findEnd(chain.steps);
   const before = chain.steps.slice(0, lastEnd && chain.steps.indexOf(lastEnd));
   const { steps } = sinceLastEnd({ steps: before });
   const wasTold = (kinds: readonly StepKind[]) => steps.some(({ kind }) => kinds.includes(kind));
@@ -191,7 +190,7 @@ export function whomToTellOfDaily(chain: Pick<Chain, 'steps'>): {
   const declined = new Set(idsOf(chain.steps, 'contact_declined'));
   return {
     sides: (['client', 'companion'] as const).filter(
-      (side) => told[side] && side !== lastEnd?.actor,
+      (side) => told[side] && !hasEnded(side, lastEnd),
     ),
     contactIds: idsOf(steps, 'contact_written').filter(
       (id) => id !== lastEnd?.contactId && !declined.has(id),
@@ -214,7 +213,7 @@ export function decideOpenPart<Chain_ extends DailyChain, Decision extends objec
 
 /** The search without steps from before it last ended. */
 function sinceLastEnd<Part extends Pick<Chain, 'steps'>>(chain: Part): Part {
-  const last = chain.steps.findLastIndex(({ kind }) => endKinds.includes(kind));
+  const last = chain.steps.findLastIndex(isEnd);
   return { ...chain, steps: chain.steps.slice(last + 1) };
 }
 

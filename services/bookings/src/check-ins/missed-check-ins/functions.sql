@@ -146,7 +146,7 @@ create function bookings.missed_check_in_facts(check_in uuid, side text, token_h
     select chain.client_user_id, chain.companion_user_id, chain.loved_one_id, chain.booking_id, chain.scheduled_at, chain.state,
         chain.next_at, chain.retries, chain.contacts,
         (select coalesce(jsonb_agg(jsonb_build_object('kind', step.kind, 'turn', step.turn, 'actor', step.actor,
-            'contactId', step.contact_id) order by step.id), '[]')
+            'contactId', step.contact_id, 'actedBy', step.acted_by) order by step.id), '[]')
           from bookings.missed_check_in_steps as step where step.check_in_id = chain.id),
         chain.daily_check_in_id, coalesce(plan.contact_order, '{}'),
         auth_api.has_role('system') and client_api.may_write_to_contacts(chain.client_user_id),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { endingOf, whomToTell } from './end-rules.ts';
 import {
   answerAsContact,
   answerAsHolder,
@@ -10,7 +11,6 @@ import {
   nextStep,
   type Step,
   sayFine,
-  whomToTell,
 } from './rules.ts';
 import { type MissedSession, refusalToStart } from './start-rules.ts';
 
@@ -200,6 +200,41 @@ it('the end is announced to everyone but its author, and to contacts who were as
   expect(whomToTell({ steps: [...steps, end('client', null)] })).toEqual({
     ...{ sides: ['companion'], contactIds: ['three', 'four'] },
   });
+});
+
+it('what a circle member did for the client is news for the client, and its notification names the member', () => {
+  const steps: Step[] = [
+    first,
+    { kind: 'reached', turn: 0, actor: 'client', contactId: null, actedBy: 'member' },
+  ];
+  expect(whomToTell({ steps }).sides).toEqual(['client', 'companion']);
+  expect(endingOf(steps, { client: 'client', companion: 'companion' })).toEqual({
+    ...{ ended_how: 'reached', ended_by: 'client', acted_by: 'member' },
+  });
+});
+
+it('the notification of the end says who ended it last, and how', () => {
+  const accounts = { client: 'the client', companion: 'the companion' };
+  const said = (kind: Step['kind'], actor: Step['actor']) =>
+    endingOf(
+      [
+        first,
+        { kind: 'reached', turn: 0, actor: 'contact', contactId: 'one' },
+        { kind, turn: 1, actor, contactId: null },
+      ],
+      accounts,
+    );
+  expect(said('fine', 'client')).toEqual({
+    ...{ ended_how: 'fine', ended_by: 'client', acted_by: 'the client' },
+  });
+  expect(said('reached', 'companion')).toEqual({
+    ...{ ended_how: 'reached', ended_by: 'companion', acted_by: 'the companion' },
+  });
+  expect(said('call_wanted', 'person')).toEqual({ ended_how: 'call_wanted', ended_by: 'person' });
+  expect(said('reached', 'staff')).toEqual({ ended_how: 'reached', ended_by: 'staff' });
+  // A later step of another kind does not end it.
+  expect(said('help', 'person')).toEqual({ ended_how: 'reached', ended_by: 'contact' });
+  expect(endingOf([first], accounts)).toEqual({});
 });
 
 it('"No answer" can be reported from five minutes after the start to thirty after the end, if they did not meet or log', () => {

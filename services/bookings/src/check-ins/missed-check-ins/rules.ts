@@ -26,6 +26,8 @@ export interface Step {
   /** person: the loved one who was called. */
   actor: 'companion' | 'client' | 'contact' | 'person' | 'staff' | 'system';
   contactId: string | null;
+  /** The circle member who acted for the client. */
+  actedBy?: string | null;
 }
 
 /** A missed check-in, read after its lock. */
@@ -199,26 +201,6 @@ export function end(
   return {
     ...{ ...stored(chain), state: 'ended', nextAt: null },
     steps: [{ kind, turn: 0, actor, contactId }],
-  };
-}
-
-/**
- * Who is notified of the end: everybody who was notified before, except the one who ended it and those who
- * unsubscribed.
- */
-export function whomToTell({ steps }: { steps: readonly Step[] }): {
-  sides: ('client' | 'companion')[];
-  contactIds: string[];
-} {
-  const endedBy = steps.find(({ kind }) => kind === 'reached' || kind === 'fine');
-  const idsOf = (wanted: StepKind) =>
-    steps.flatMap(({ kind, contactId }) => (kind === wanted && contactId ? [contactId] : []));
-  const declined = new Set(idsOf('contact_declined'));
-  return {
-    sides: (['client', 'companion'] as const).filter((side) => side !== endedBy?.actor),
-    contactIds: idsOf('contact_written').filter(
-      (id) => id !== endedBy?.contactId && !declined.has(id),
-    ),
   };
 }
 

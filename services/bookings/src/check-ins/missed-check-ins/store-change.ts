@@ -1,3 +1,4 @@
+import type { CheckInEnding } from '@kabar/contracts/session-payloads';
 import { enqueue } from '@kabar/server/jobs';
 import { type Notice, notifyPresent } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
@@ -29,12 +30,14 @@ type Told = Pick<LoadedChain, 'id' | 'clientId' | 'lovedOneId' | 'scheduledAt'> 
   checkInId?: string | null;
   /** The companion who called, if the text names them. */
   calledBy?: string;
+  /** Of a search that has ended. */
+  ending?: CheckInEnding;
 };
 
 /** Notifies people about a missed check-in. Names are looked up when the notification is read. */
 export async function tellOfCheckIn(
   db: Database,
-  { id, clientId, lovedOneId, scheduledAt, checkInId = null, calledBy }: Told,
+  { id, clientId, lovedOneId, scheduledAt, checkInId = null, calledBy, ending = {} }: Told,
   type: MissedType,
   people: readonly (string | null)[],
 ): Promise<void> {
@@ -43,6 +46,7 @@ export async function tellOfCheckIn(
     ...(lovedOneId === null ? {} : { loved_one_id: lovedOneId }),
     ...(checkInId === null ? {} : { daily: true as const }),
     ...(calledBy === undefined ? {} : { companion_id: calledBy }),
+    ...ending,
   };
   await notifyPresent(
     db,
@@ -52,7 +56,8 @@ export async function tellOfCheckIn(
       .map((recipient) => ({ recipient, type, payload })),
   );
   const event = newsOf(type, lovedOneId !== null);
-  if (event !== null) await enqueueCheckInNews(db, { clientId, lovedOneId, scheduledAt, event });
+  if (event !== null)
+    await enqueueCheckInNews(db, { clientId, lovedOneId, scheduledAt, event, ending });
 }
 
 type MissedType = Extract<Notice['type'], `missed_check_in_${string}`>;
