@@ -17,22 +17,28 @@ function Circles({ userId }: { userId: string }) {
   const t = useCircleWords();
   const query = useCirclesOf(userId);
   return (
-    <Section title={t('title')}>
-      <QueryView query={query} isEmpty={(all) => all.length === 0} empty={<Text>{t('none')}</Text>}>
-        {(all) => (
-          <Stack gap={4}>
-            {all.map(({ personId, name, role }) => (
-              <Circle
-                key={personId}
-                id={personId}
-                name={name}
-                line={t(role === null ? 'role.former' : `role.${role}`)}
-              />
-            ))}
-          </Stack>
-        )}
-      </QueryView>
-    </Section>
+    <Card as="section">
+      <Section title={t('title')}>
+        <QueryView
+          query={query}
+          isEmpty={(all) => all.length === 0}
+          empty={<Text tone="soft">{t('none')}</Text>}
+        >
+          {(all) => (
+            <Stack gap={5}>
+              {all.map(({ personId, name, role }) => (
+                <Circle
+                  key={personId}
+                  id={personId}
+                  name={name}
+                  line={t(role === null ? 'role.former' : `role.${role}`)}
+                />
+              ))}
+            </Stack>
+          )}
+        </QueryView>
+      </Section>
+    </Card>
   );
 }
 
@@ -47,26 +53,24 @@ function Circle({ id, name, line }: { id: string; name: string; line: string }) 
     if (isChosen) heading.current?.focus();
   }, [isChosen]);
   return (
-    <Card as="section">
-      <Stack gap={3} align="start">
-        <div ref={heading} tabIndex={-1}>
-          <Text bold>{name}</Text>
-        </div>
-        <Text tone="soft">{line}</Text>
-        {isOpen ? (
-          <OpenCircle id={id} />
-        ) : (
-          <>
-            <Button variant="secondary" onClick={() => setOpened(true)}>
-              {t('open', { name })}
-            </Button>
-            <Text size="small" tone="soft">
-              {t('openText')}
-            </Text>
-          </>
-        )}
-      </Stack>
-    </Card>
+    <Stack gap={3} align="start">
+      <div ref={heading} tabIndex={-1}>
+        <Text bold>{name}</Text>
+      </div>
+      <Text tone="soft">{line}</Text>
+      {isOpen ? (
+        <OpenCircle id={id} />
+      ) : (
+        <>
+          <Button variant="secondary" onClick={() => setOpened(true)}>
+            {t('open', { name })}
+          </Button>
+          <Text size="small" tone="soft">
+            {t('openText')}
+          </Text>
+        </>
+      )}
+    </Stack>
   );
 }
 

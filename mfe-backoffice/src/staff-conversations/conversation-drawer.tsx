@@ -43,7 +43,7 @@ export function ConversationDrawer({ id, onClose, onClosed }: ConversationDrawer
               {t('conversations.done')}
             </Button>
             {shown?.status === 'open' ? (
-              <Button variant="danger" onClick={() => setAsking(true)}>
+              <Button variant="secondary" onClick={() => setAsking(true)}>
                 {t('conversations.close')}
               </Button>
             ) : null}
@@ -53,16 +53,15 @@ export function ConversationDrawer({ id, onClose, onClosed }: ConversationDrawer
         <QueryView query={query}>
           {({ conversation, flags, team }) => (
             <Stack gap={6}>
+              {conversation.type === 'companion_admin' ? (
+                <ToTeam conversation={conversation} flags={flags} team={team} />
+              ) : null}
               <Detail conversation={conversation} />
               <Files id={id} />
               <ConversationFlags flags={flags} />
-              <LiveTalk conversation={conversation} flags={flags} team={team} />
-              {conversation.type === 'companion_admin' ? (
-                <ReadByTeam conversation={conversation} />
-              ) : null}
-              {conversation.type === 'companion_admin' && conversation.status === 'open' ? (
-                <ReplyAsTeam conversationId={id} />
-              ) : null}
+              {conversation.type === 'companion_admin' ? null : (
+                <LiveTalk conversation={conversation} flags={flags} team={team} />
+              )}
               {conversation.type === 'client_companion' && conversation.status === 'open' ? (
                 <WriteAsStaff conversationId={id} />
               ) : null}
@@ -80,6 +79,19 @@ export function ConversationDrawer({ id, onClose, onClosed }: ConversationDrawer
           }}
         />
       ) : null}
+    </>
+  );
+}
+
+type Shown = NonNullable<ReturnType<typeof useConversation>['data']>;
+
+/** It was opened to be read and answered: that comes first. */
+function ToTeam({ conversation, flags, team }: Shown) {
+  return (
+    <>
+      <LiveTalk conversation={conversation} flags={flags} team={team} />
+      <ReadByTeam conversation={conversation} />
+      {conversation.status === 'open' ? <ReplyAsTeam conversationId={conversation.id} /> : null}
     </>
   );
 }

@@ -45,10 +45,12 @@ export function TasksTable(props: TasksTableProps) {
             name={labelOf(t('tasks.do.open'), task)}
             selection={selection}
           />
-          <Urgency level={task.urgency} />
-          <Text as="span" bold>
-            {whatOf(task)}
-          </Text>
+          <div className="backoffice-task-name">
+            <Urgency level={task.urgency} />
+            <Text as="span" bold>
+              {whatOf(task)}
+            </Text>
+          </div>
         </div>
       ),
     },

@@ -36,7 +36,6 @@ export function VerificationPage() {
         </DoneNotice>
       ) : null}
       <QuickVerifyNotice outcome={outcome} onDismiss={() => setOutcome(undefined)} />
-      <Figures />
       <Stack gap={5}>
         <LinkTabs
           label={t('queue.filter')}
@@ -67,6 +66,7 @@ export function VerificationPage() {
         </QueryView>
         <LoadMore query={companions} words="companions" />
       </Stack>
+      <Figures />
       {address.review ? (
         <ReviewDrawer
           key={address.review}
