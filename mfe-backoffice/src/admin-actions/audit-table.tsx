@@ -38,9 +38,7 @@ export function AuditTable({ rows }: { rows: readonly AdminActionView[] }) {
     {
       key: 'more',
       title: t('audit.more'),
-      render: ({ details: { before, after, action, timestamp, ...more } }) => (
-        <Lines value={more} />
-      ),
+      render: (action) => <More action={action} />,
     },
   ];
   return (
@@ -61,4 +59,14 @@ function Lines({ value }: { value: unknown }) {
   const lines = linesOf(value, t);
   if (lines.length === 0) return '–';
   return lines.map((line) => <div key={line}>{line}</div>);
+}
+
+/** Other details, without a name that the sentence says. */
+function More({ action }: { action: AdminActionView }) {
+  const t = useBackofficeWords();
+  const { before, after, action: _type, timestamp, ...more } = action.details;
+  const isSaid =
+    action.targetType === 'feature' ||
+    (typeof more.name === 'string' && sentenceOf(action, t).includes(more.name));
+  return <Lines value={isSaid ? { ...more, name: null } : more} />;
 }

@@ -10,7 +10,7 @@ import { CheckInDrawer } from './check-in-drawer.tsx';
 import { CheckInFigures } from './check-in-figures.tsx';
 import { CheckInsTable } from './check-ins-table.tsx';
 
-/** Daily check-ins of a day: the figures, then everybody who was asked, without an answer first. */
+/** Daily check-ins of a day: everybody who was asked, without an answer first, then the figures. */
 export function CheckInsPage() {
   const t = useBackofficeWords();
   const address = useListAddress(filters);
@@ -21,7 +21,6 @@ export function CheckInsPage() {
   return (
     <BackofficePage title={t('checkIns.title')} lead={t('checkIns.lead')}>
       <Stack gap={5}>
-        <CheckInFigures figures={query.data?.pages[0]?.figures} />
         <TextField
           type="date"
           label={t('checkIns.date')}
@@ -53,6 +52,7 @@ export function CheckInsPage() {
           )}
         </QueryView>
         <LoadMore query={{ ...query, data: rows }} words="checkIns" />
+        <CheckInFigures figures={query.data?.pages[0]?.figures} />
       </Stack>
       {open ? <CheckInDrawer key={open.id} checkIn={open} onClose={address.closeReview} /> : null}
     </BackofficePage>

@@ -5,6 +5,7 @@ import { PersonLink } from '../frame/person-link.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { StaffCheckInView } from './api.ts';
 import '../frame/table.css';
+import './check-ins.css';
 import { useSayCheckIn } from './use-say-check-in.ts';
 
 interface CheckInsTableProps {
@@ -81,7 +82,7 @@ export function CheckInsTable({ rows, current, onOpen }: CheckInsTableProps) {
     },
   ];
   return (
-    <div className="backoffice-table">
+    <div className="backoffice-table backoffice-check-ins">
       <Table
         caption={t('checkIns.title')}
         columns={columns}
