@@ -57,7 +57,7 @@ export function AuditTable({ rows }: { rows: readonly AdminActionView[] }) {
 function Lines({ value }: { value: unknown }) {
   const t = useBackofficeWords();
   const lines = linesOf(value, t);
-  if (lines.length === 0) return '–';
+  if (lines.length === 0) return <span className="backoffice-audit-none">–</span>;
   return lines.map((line) => <div key={line}>{line}</div>);
 }
 
