@@ -536,6 +536,10 @@ grant execute on function auth.get_user_emails to kabar_auth;
 create function auth.guard_second_admin(person uuid, kind text, at timestamp with time zone) returns void stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.guard_second_admin owner to kabar_auth_system;
 
+create function auth.hold_suspendable(person uuid, at timestamp with time zone) returns TABLE(role text, lasting uuid) security definer set search_path=pg_catalog, pg_temp;
+alter function auth.hold_suspendable owner to kabar_auth_system;
+grant execute on function auth.hold_suspendable to kabar_auth;
+
 create function auth.is_closing_due(account uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.is_closing_due owner to kabar_auth_system;
 grant execute on function auth.is_closing_due to kabar_auth;
@@ -646,9 +650,9 @@ grant execute on function auth.sign_ins_of_user to kabar_auth;
 create function auth.sign_up_name(sign_up jsonb, email text) returns text immutable set search_path=pg_catalog, pg_temp;
 alter function auth.sign_up_name owner to kabar_auth_system;
 
-create function auth.suspend(id uuid, person uuid, reason text, days integer, loved_ones_go_on boolean, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function auth.suspend owner to kabar_auth_system;
-grant execute on function auth.suspend to kabar_auth;
+create function auth.store_suspension(id uuid, person uuid, reason text, ends timestamp with time zone, loved_ones_go_on boolean, is_companion boolean, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function auth.store_suspension owner to kabar_auth_system;
+grant execute on function auth.store_suspension to kabar_auth;
 
 create function auth.suspended_name(person uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.suspended_name owner to kabar_auth_system;

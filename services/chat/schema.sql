@@ -432,6 +432,10 @@ create function chat.close_as_admin(conversation uuid, reason text) returns void
 alter function chat.close_as_admin owner to kabar_chat_system;
 grant execute on function chat.close_as_admin to kabar_chat;
 
+create function chat.close_reported_conversation(flag uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat.close_reported_conversation owner to kabar_chat_system;
+grant execute on function chat.close_reported_conversation to kabar_chat;
+
 create function chat.count_flags() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function chat.count_flags owner to kabar_chat_system;
 
@@ -441,10 +445,6 @@ grant execute on function chat.count_push_answers to kabar_chat;
 
 create function chat.count_sent_messages() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function chat.count_sent_messages owner to kabar_chat_system;
-
-create function chat.decide_flag(flag uuid, outcome text, to_writer text, to_reporter text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function chat.decide_flag owner to kabar_chat_system;
-grant execute on function chat.decide_flag to kabar_chat;
 
 create function chat.drop_push_subscriptions(gone uuid[], session uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat.drop_push_subscriptions owner to kabar_chat_system;
@@ -492,6 +492,10 @@ grant execute on function chat.give_up_deliveries to kabar_chat;
 create function chat.has_admins(conversation uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function chat.has_admins owner to kabar_chat_system;
 grant execute on function chat.has_admins to kabar_chat;
+
+create function chat.hold_flag(flag uuid) returns TABLE(message_id uuid, conversation_id uuid, writer_id uuid, reporter_id uuid, outcome text) security definer set search_path=pg_catalog, pg_temp;
+alter function chat.hold_flag owner to kabar_chat_system;
+grant execute on function chat.hold_flag to kabar_chat;
 
 create function chat.id_in(value text) returns uuid stable set search_path=pg_catalog, pg_temp;
 grant execute on function chat.id_in to kabar_chat_system;
@@ -545,8 +549,9 @@ grant execute on function chat.members_of to kabar_chat;
 create function chat.messaging_on(conversation_type text, client uuid, companion uuid) returns boolean stable set search_path=pg_catalog, pg_temp;
 grant execute on function chat.messaging_on to kabar_chat, kabar_chat_system;
 
-create function chat.mute(person uuid, kind text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function chat.mute owner to kabar_chat_system;
+create function chat.mute_until(person uuid, kind text, ends timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat.mute_until owner to kabar_chat_system;
+grant execute on function chat.mute_until to kabar_chat;
 
 create function chat.open_admin_conversation() returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function chat.open_admin_conversation owner to kabar_chat_system;
@@ -595,6 +600,10 @@ grant execute on function chat.settle_deliveries to kabar_chat;
 
 create function chat.settle_unread_notice(conversation uuid) returns void set search_path=pg_catalog, pg_temp;
 grant execute on function chat.settle_unread_notice to kabar_chat;
+
+create function chat.store_flag_decision(flag uuid, outcome text, to_writer text, to_reporter text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat.store_flag_decision owner to kabar_chat_system;
+grant execute on function chat.store_flag_decision to kabar_chat;
 
 create function chat.tell(kind text, conversation uuid, told jsonb) returns void set search_path=pg_catalog, pg_temp;
 grant execute on function chat.tell to kabar_chat, kabar_chat_system;

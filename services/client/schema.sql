@@ -825,10 +825,6 @@ grant execute on function client.accept_invitation to kabar_client;
 create function client.announce_loved_one_move() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function client.announce_loved_one_move owner to kabar_client_system;
 
-create function client.answer_own_account(request uuid, confirmed boolean, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
-alter function client.answer_own_account owner to kabar_client_system;
-grant execute on function client.answer_own_account to kabar_client;
-
 create function client.ask_circle_ending(person uuid, member uuid, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function client.ask_circle_ending owner to kabar_client_system;
 grant execute on function client.ask_circle_ending to kabar_client;
@@ -863,9 +859,9 @@ grant execute on function client.end_circle_member to kabar_client;
 create function client.end_invitations_of_member() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function client.end_invitations_of_member owner to kabar_client_system;
 
-create function client.expire_own_accounts(at timestamp with time zone, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
-alter function client.expire_own_accounts owner to kabar_client_system;
-grant execute on function client.expire_own_accounts to kabar_client;
+create function client.expire_own_account_requests(asked_until timestamp with time zone, at timestamp with time zone, most integer) returns integer security definer set search_path=pg_catalog, pg_temp;
+alter function client.expire_own_account_requests owner to kabar_client_system;
+grant execute on function client.expire_own_account_requests to kabar_client;
 
 create function client.find_circles(words text, size integer) returns TABLE(person_id uuid, name text, holder_id uuid, holder_name text, has_circle boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.find_circles owner to kabar_client_system;
@@ -894,6 +890,10 @@ grant execute on function client.hold_circle_members to kabar_client;
 create function client.hold_invitation(invitation uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function client.hold_invitation owner to kabar_client_system;
 grant execute on function client.hold_invitation to kabar_client;
+
+create function client.hold_own_account(request uuid) returns TABLE(state text, person_id uuid, holder uuid, confirmed_by uuid, expires_at timestamp with time zone, may_answer boolean, is_own_address boolean, is_member boolean, has_account boolean, is_account_of_another boolean) security definer set search_path=pg_catalog, pg_temp;
+alter function client.hold_own_account owner to kabar_client_system;
+grant execute on function client.hold_own_account to kabar_client;
 
 create function client.incident_people(incident uuid) returns TABLE(client_id uuid, loved_one_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.incident_people owner to kabar_client_system;
@@ -1058,6 +1058,14 @@ grant execute on function client.staff_circle to kabar_client;
 create function client.staff_name(account uuid) returns jsonb stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.staff_name owner to kabar_client_system;
 
+create function client.store_own_account_answer(request uuid, expires timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client.store_own_account_answer owner to kabar_client_system;
+grant execute on function client.store_own_account_answer to kabar_client;
+
+create function client.store_taken_account(request uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client.store_taken_account owner to kabar_client_system;
+grant execute on function client.store_taken_account to kabar_client;
+
 create function client.summaries_agreed_since(client uuid, loved_one uuid) returns timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.summaries_agreed_since owner to kabar_client_system;
 grant execute on function client.summaries_agreed_since to kabar_client;
@@ -1065,10 +1073,6 @@ grant execute on function client.summaries_agreed_since to kabar_client;
 create function client.take_back_own_consent(person uuid, kind text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function client.take_back_own_consent owner to kabar_client_system;
 grant execute on function client.take_back_own_consent to kabar_client;
-
-create function client.take_own_account(request uuid, at timestamp with time zone) returns uuid security definer set search_path=pg_catalog, pg_temp;
-alter function client.take_own_account owner to kabar_client_system;
-grant execute on function client.take_own_account to kabar_client;
 
 create function client.waiting_own_accounts() returns TABLE(id uuid, person_name text, email text, asked_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.waiting_own_accounts owner to kabar_client_system;

@@ -1,16 +1,44 @@
 import type { suspensions } from '@kabar/contracts/suspensions';
+import { enqueue } from '@kabar/server/jobs';
 import type { Verb } from '@kabar/server/slice';
 import type { AuthTables } from '../tables.ts';
-import { liftSuspension, suspend } from './queries.ts';
+import {
+  holdSuspendable,
+  liftSuspension,
+  mailSuspension,
+  recordSuspension,
+  storeSuspension,
+} from './queries.ts';
+import { decideSuspension } from './rules.ts';
 
 type Change<Name extends keyof typeof suspensions.endpoints> = Verb<
   (typeof suspensions.endpoints)[Name],
   AuthTables
 >;
 
-export const startSuspension: Change<'start'> = async ({ db, now, refuse }, start) => {
-  const refusal = await suspend(db, { ...start, at: now });
-  if (refusal !== null) throw refuse(refusal);
+/** Sessions end at once. The verification of a companion ends too; a job deals with the sessions of a client. */
+export const startSuspension: Change<'start'> = async (
+  { db, now, caller, refuse },
+  { id, userId, reason, days, lovedOnesGoOn },
+) => {
+  const [facts, { accountId, roles }] = await Promise.all([
+    holdSuspendable(db, userId, now),
+    caller(),
+  ]);
+  const by = { accountId, isAdmin: roles.includes('admin') };
+  const decision = decideSuspension(facts, { id, userId, days }, by, now);
+  if ('refusal' in decision) throw refuse(decision.refusal);
+  if (decision.does === 'nothing') return null;
+  const { until, isCompanion } = decision;
+  const suspension = { id, userId, reason, until, now };
+  await Promise.all([
+    storeSuspension(db, { ...suspension, lovedOnesGoOn, isCompanion }),
+    mailSuspension(db, suspension),
+    isCompanion
+      ? null
+      : enqueue(db, 'bookings:suspend-client', { clientId: userId, since: now.toISOString() }),
+    recordSuspension(db, suspension),
+  ]);
   return null;
 };
 

@@ -1,3 +1,16 @@
+-- Locks an account that staff want to suspend, and returns its role with the suspension that lasts now. No row without the account.
+create function auth.hold_suspendable(person uuid, at timestamptz) returns table (role text, lasting uuid)
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('admin', 'moderator');
+    select from auth.accounts as account where account.id = person for no key update;
+    select auth.role_of(account.id), (select stored.id from auth.suspensions as stored
+        where stored.account_id = account.id and stored.ended_at is null and (stored.until is null or stored.until > hold_suspendable.at))
+      from auth.accounts as account where account.id = person;
+  $$;
+alter function auth.hold_suspendable owner to kabar_auth_system;
+grant execute on function auth.hold_suspendable to kabar_auth;
+
 -- Whether a person is suspended now. for_loved_one: whether calls of their loved ones stop too, which staff decide at the
 -- suspension.
 create function auth_api.is_out(person uuid, for_loved_one boolean) returns boolean
@@ -38,6 +51,30 @@ create function auth.lift_suspension(suspension uuid, reason text, at timestampt
   $$;
 alter function auth.lift_suspension owner to kabar_auth_system;
 grant execute on function auth.lift_suspension to kabar_auth;
+
+-- Stores a suspension, which lasts until staff lift it if ends is null, and ends the login sessions and, of a companion, the
+-- verification. loved_ones_go_on: calls for a client's loved ones continue. Staff cannot suspend themselves or admins, nor moderators
+-- each other: a guard that repeats a part of decideSuspension. Raises id_reused.
+create function auth.store_suspension(id uuid, person uuid, reason text, ends timestamptz, loved_ones_go_on boolean,
+    is_companion boolean, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('admin', 'moderator');
+    select auth_api.refuse('KB403', 'forbidden') where person = auth_api.uid() or auth.role_of(person) = 'admin'
+      or auth.role_of(person) = 'moderator' and not auth_api.has_role('admin');
+    update auth.suspensions as stored set ended_at = stored.until
+      where stored.account_id = person and stored.ended_at is null and stored.until <= store_suspension.at;
+    with made as (
+      insert into auth.suspensions (id, account_id, reason, started_at, started_by, until, loved_ones_go_on)
+        values (store_suspension.id, person, store_suspension.reason, store_suspension.at, auth_api.uid(), ends,
+          store_suspension.loved_ones_go_on)
+        on conflict on constraint suspensions_pkey do nothing returning 1)
+    select auth_api.refuse('KB422', 'id_reused') where not exists (select from made);
+    select auth.end_sessions(person, null);
+    select companion_api.withdraw_verification(person, store_suspension.reason, store_suspension.at) where is_companion;
+  $$;
+alter function auth.store_suspension owner to kabar_auth_system;
+grant execute on function auth.store_suspension to kabar_auth;
 
 -- The name of a person for the list of suspensions; for an account without a profile the name from its sign-up, or for admins
 -- the first part of the address. For staff.

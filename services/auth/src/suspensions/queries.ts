@@ -1,7 +1,6 @@
-import type { DeclaredCode } from '@kabar/contracts/contract';
-import type { suspensions } from '@kabar/contracts/suspensions';
 import { type Kysely, sql } from 'kysely';
 import type { AuthTables } from '../tables.ts';
+import type { SuspendableFacts } from './rules.ts';
 
 type Database = Kysely<AuthTables>;
 export type SuspensionRow = Awaited<ReturnType<typeof listLasting>>[number];
@@ -50,24 +49,57 @@ export async function listLasting(db: Database, { userId, isPast, after, limit, 
     .execute();
 }
 
-type Refusal = DeclaredCode<typeof suspensions.endpoints.start> | 'not_found';
-
-interface Start {
+interface Suspension {
   id: string;
   userId: string;
   reason: string;
-  days: number | null;
-  lovedOnesGoOn: boolean;
-  at: Date;
+  until: Date | null;
+  now: Date;
 }
 
-/** Null on success. */
-export async function suspend(db: Database, start: Start): Promise<Refusal | null> {
-  const { rows } = await sql<{ refusal: Refusal | null }>`
-    select auth.suspend(${start.id}, ${start.userId}, ${start.reason}, ${start.days},
-      ${start.lovedOnesGoOn}, ${start.at}) as refusal
+/** Locks an account. Undefined if there is none. */
+export async function holdSuspendable(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<SuspendableFacts | undefined> {
+  const { rows } = await sql<SuspendableFacts>`
+    select role, lasting from auth.hold_suspendable(${userId}, ${now})
   `.execute(db);
-  return rows[0]?.refusal ?? null;
+  return rows[0];
+}
+
+/** Ends the login sessions too, and a companion's verification. Raises `id_reused`. */
+export async function storeSuspension(
+  db: Database,
+  suspension: Suspension & { lovedOnesGoOn: boolean; isCompanion: boolean },
+): Promise<void> {
+  const { id, userId, reason, until, lovedOnesGoOn, isCompanion, now } = suspension;
+  await sql`
+    select auth.store_suspension(${id}, ${userId}, ${reason}, ${until}, ${lovedOnesGoOn}, ${isCompanion}, ${now})
+  `.execute(db);
+}
+
+export async function mailSuspension(
+  db: Database,
+  { userId, reason, until }: Suspension,
+): Promise<void> {
+  const details = { reason, ...(until === null ? {} : { at: until.toISOString() }) };
+  await sql`
+    select auth_api.send_mail(${userId}, 'account-suspended', ${JSON.stringify(details)}::jsonb)
+  `.execute(db);
+}
+
+/** Writes the audit log. */
+export async function recordSuspension(
+  db: Database,
+  { userId, reason, until }: Suspension,
+): Promise<void> {
+  const after = { suspended: true, until: until?.toISOString() ?? null };
+  const details = { reason, before: { suspended: false }, after };
+  await sql`
+    select backoffice_api.record_action('user_suspended', 'user', ${userId}::uuid, ${JSON.stringify(details)}::jsonb)
+  `.execute(db);
 }
 
 /** Raises `not_found`. */

@@ -1,3 +1,18 @@
+-- Closes the conversation of a report that an admin decided so, if it is still open.
+create function chat.close_reported_conversation(flag uuid) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('admin');
+    with closed as (
+      update chat.conversations as room set status = 'closed', closed_reason = 'closed_by_admin'
+        from chat.message_flags as report
+        where report.id = flag and report.outcome = 'conversation_closed' and room.id = report.conversation_id and room.status = 'open'
+        returning room.id)
+    select chat.tell('conversation', closed.id, '{}') from closed;
+  $$;
+alter function chat.close_reported_conversation owner to kabar_chat_system;
+grant execute on function chat.close_reported_conversation to kabar_chat;
+
 -- The reported message between at most five before and five after it, in their order. Moderators see nothing else of a conversation.
 create function chat.flag_context(flag uuid)
   returns table (id uuid, sender_id uuid, sender_name text, content text, created_at timestamptz)
@@ -54,6 +69,19 @@ create function chat.flags_of_person(person uuid, most integer) returns setof uu
 alter function chat.flags_of_person owner to kabar_chat_system;
 grant execute on function chat.flags_of_person to kabar_chat;
 
+-- Locks a report for the decision of staff, and returns it with its message.
+create function chat.hold_flag(flag uuid)
+  returns table (message_id uuid, conversation_id uuid, writer_id uuid, reporter_id uuid, outcome text)
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('admin', 'moderator');
+    select from chat.message_flags as report where report.id = flag for update;
+    select report.message_id, reported.conversation_id, reported.sender_id, report.reporter_id, report.outcome
+      from chat.message_flags as report join chat.messages as reported on reported.id = report.message_id where report.id = flag;
+  $$;
+alter function chat.hold_flag owner to kabar_chat_system;
+grant execute on function chat.hold_flag to kabar_chat;
+
 -- Whether a message was reported. Moderators can read it then.
 create function chat.is_flagged(message uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -70,3 +98,18 @@ create function chat.may_report(message uuid) returns boolean
   $$;
 alter function chat.may_report owner to kabar_chat_system;
 grant execute on function chat.may_report to kabar_chat;
+
+-- Stores the decision of staff. Raises already_closed for a decided report. Only admins close a conversation.
+create function chat.store_flag_decision(flag uuid, outcome text, to_writer text, to_reporter text, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select case store_flag_decision.outcome when 'conversation_closed' then auth_api.require_role('admin')
+      else auth_api.require_role('admin', 'moderator') end;
+    with decided as (
+      update chat.message_flags as report set outcome = store_flag_decision.outcome, decided_by = auth_api.uid(), decided_at = at,
+          words_to_writer = to_writer, words_to_reporter = to_reporter
+        where report.id = flag and report.outcome is null returning 1)
+    select auth_api.refuse('KB409', 'already_closed') where not exists (select from decided);
+  $$;
+alter function chat.store_flag_decision owner to kabar_chat_system;
+grant execute on function chat.store_flag_decision to kabar_chat;

@@ -1,11 +1,8 @@
 import type { messageFlags } from '@kabar/contracts/message-flags';
-import type { Context } from '@kabar/server/context';
 import type { Verb } from '@kabar/server/slice';
-import type { z } from 'zod';
 import type { ChatTables } from '../tables.ts';
 import {
   countWaitingFlags,
-  decideFlag,
   findLanguages,
   findReviewedFlag,
   listDecidedFlags,
@@ -54,23 +51,3 @@ export const readFlag: Verb<typeof messageFlags.endpoints.read, ChatTables> = as
     languages: { reporter: toLanguage(reporter), writer: toLanguage(writer) },
   };
 };
-
-export const decide: Verb<typeof messageFlags.endpoints.decide, ChatTables> = async (
-  context,
-  decision,
-) => await settle(context, decision);
-
-export const dismiss: Verb<typeof messageFlags.endpoints.dismiss, ChatTables> = async (
-  context,
-  { id },
-) => await settle(context, { id, outcome: 'dismissed' });
-
-async function settle(
-  context: Context<ChatTables>,
-  decision: z.output<typeof messageFlags.endpoints.decide.input>,
-) {
-  await decideFlag(context.db, { ...decision, at: context.now });
-  const row = await findReviewedFlag(context.db, decision.id);
-  if (row === undefined) throw context.refuse('not_found');
-  return { flag: toReviewedFlag(row) };
-}

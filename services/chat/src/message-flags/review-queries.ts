@@ -132,20 +132,3 @@ export async function findLanguages(
   `.execute(db);
   return rows.map(({ language }) => language);
 }
-
-/** Raises `not_found`, `already_closed` and `admins_alone`. */
-export async function decideFlag(
-  db: Database,
-  decision: {
-    id: string;
-    outcome: string;
-    toWriter?: string | undefined;
-    toReporter?: string | undefined;
-    at: Date;
-  },
-): Promise<void> {
-  const { id, outcome, toWriter, toReporter, at } = decision;
-  await sql`
-    select chat.decide_flag(${id}, ${outcome}, ${toWriter || null}, ${toReporter || null}, ${at})
-  `.execute(db);
-}

@@ -1,8 +1,9 @@
 import { messageFlags } from '@kabar/contracts/message-flags';
 import { slice } from '@kabar/server/slice';
+import { decide, dismiss } from './decide-flag.ts';
 import { personalData } from './personal-data.ts';
 import { reportMessage } from './report-message.ts';
-import { decide, dismiss, listFlags, listFlagsOf, readFlag } from './review-flags.ts';
+import { listFlags, listFlagsOf, readFlag } from './review-flags.ts';
 
 export const routes = slice(
   messageFlags,

@@ -20,18 +20,20 @@ create function chat.lift_mute(mute uuid, reason text, at timestamptz) returns v
 alter function chat.lift_mute owner to kabar_chat_system;
 grant execute on function chat.lift_mute to kabar_chat;
 
--- Mutes a person for seven days. kind: 'writing' (to anyone but the admins; open pages of the conversations are updated at once)
--- or 'reporting' messages.
-create function chat.mute(person uuid, kind text, at timestamptz) returns void
+-- Mutes a person for staff. kind: 'writing' (to anyone but the admins; open pages of the conversations are updated at once) or
+-- 'reporting' messages. Never ends an existing mute earlier.
+create function chat.mute_until(person uuid, kind text, ends timestamptz, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
+    select auth_api.require_role('admin', 'moderator');
     insert into chat.mutes (account_id, kind, muted_until, muted_at, muted_by)
-      values (person, mute.kind, at + interval '7 days', at, auth_api.uid())
+      values (person, mute_until.kind, ends, at, auth_api.uid())
       on conflict on constraint mutes_one_of_a_kind do update set muted_until = greatest(mutes.muted_until, excluded.muted_until),
         muted_at = excluded.muted_at, muted_by = excluded.muted_by;
-    select chat.tell_conversations_of(person) where mute.kind = 'writing';
+    select chat.tell_conversations_of(person) where mute_until.kind = 'writing';
   $$;
-alter function chat.mute owner to kabar_chat_system;
+alter function chat.mute_until owner to kabar_chat_system;
+grant execute on function chat.mute_until to kabar_chat;
 
 -- Makes the open pages of a person's conversations refetch, so that they show whether the person can write.
 create function chat.tell_conversations_of(person uuid) returns void

@@ -1,3 +1,43 @@
+-- Expires requests that were made by then and have no answer, and confirmed ones that were not used in time, and deletes their
+-- addresses. A job refreshes open pages and notifications. Returns the number of requests. For jobs.
+create function client.expire_own_account_requests(asked_until timestamptz, at timestamptz, most integer) returns integer
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('system');
+    with ended as (
+      update client.own_account_requests set state = 'expired', email = null, ended_at = expire_own_account_requests.at
+        where id in (select own.id from client.own_account_requests as own where own.ended_at is null
+          and (own.state = 'asked' and own.asked_at <= asked_until
+            or own.state = 'confirmed' and own.expires_at <= expire_own_account_requests.at)
+          order by own.asked_at limit most for update skip locked)
+        returning id)
+    select count(*)::integer from ended
+      cross join lateral jobs_api.enqueue('client:own-account-news', jsonb_build_object('requestId', ended.id, 'event', 'expired'));
+  $$;
+alter function client.expire_own_account_requests owner to kabar_client_system;
+grant execute on function client.expire_own_account_requests to kabar_client;
+
+-- Locks a request for an own account with the circle of its person, and returns what an answer and the acceptance depend on. Former
+-- members of the circle count as members.
+create function client.hold_own_account(request uuid)
+  returns table (state text, person_id uuid, holder uuid, confirmed_by uuid, expires_at timestamptz, may_answer boolean,
+    is_own_address boolean, is_member boolean, has_account boolean, is_account_of_another boolean)
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select from client.own_account_requests as own where own.id = request for update;
+    -- the lock under which members of a circle are changed
+    select pg_advisory_xact_lock(hashtextextended('circle of ' || own.loved_one_id, 0))
+      from client.own_account_requests as own where own.id = request;
+    select own.state, own.loved_one_id, own.holder_user_id, own.confirmed_by, own.expires_at,
+        client.may_answer_own_account(own.loved_one_id, own.holder_user_id), coalesce(auth_api.is_confirmed_address(own.email), false),
+        exists (select from client.circle_members as member where member.person_id = own.loved_one_id and member.user_id = auth_api.uid()),
+        exists (select from client.circles as circle where circle.person_id = own.loved_one_id and circle.person_user_id is not null),
+        exists (select from client.circles as circle where circle.person_user_id = auth_api.uid())
+      from client.own_account_requests as own where own.id = request;
+  $$;
+alter function client.hold_own_account owner to kabar_client_system;
+grant execute on function client.hold_own_account to kabar_client;
+
 -- Mails the link of a confirmed request. For jobs only.
 create function client.mail_own_account(holder uuid, address text, details jsonb) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -69,6 +109,50 @@ create function client_api.own_account_state(loved_one uuid, at timestamptz) ret
   $$;
 alter function client_api.own_account_state owner to kabar_client_system;
 grant execute on function client_api.own_account_state to kabar_bookings_system;
+
+-- Stores that the caller spoke with a loved one: they want the account, until it expires, or (null) they do not. A guard that repeats
+-- refusalToAnswer.
+create function client.store_own_account_answer(request uuid, expires timestamptz, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with answered as (
+      update client.own_account_requests as own set state = case when expires is null then 'declined' else 'confirmed' end,
+          confirmed_by = auth_api.uid(), confirmed_at = case when expires is not null then store_own_account_answer.at end,
+          expires_at = expires, email = case when expires is not null then own.email end,
+          ended_at = case when expires is null then store_own_account_answer.at end
+        where own.id = request and own.state = 'asked' and client.may_answer_own_account(own.loved_one_id, own.holder_user_id)
+        returning 1)
+    select auth_api.refuse('KB404', 'not_found') where not exists (select from answered);
+  $$;
+alter function client.store_own_account_answer owner to kabar_client_system;
+grant execute on function client.store_own_account_answer to kabar_client;
+
+-- Makes the caller's account the own account of a loved one whose confirmed request names the caller's confirmed address. Makes their
+-- circle if there is none, with the holder as organiser. A guard that repeats a part of refusalToTake.
+create function client.store_taken_account(request uuid, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.refuse('KB404', 'not_found') where not exists (select from client.own_account_requests as own
+      where own.id = request and own.state = 'confirmed' and own.expires_at > store_taken_account.at
+        and auth_api.is_confirmed_address(own.email));
+    with made as (
+      insert into client.circles (person_id, holder_user_id, loved_one_id, loved_one_name, created_at)
+        select one.id, one.client_user_id, one.id, one.full_name, store_taken_account.at
+          from client.own_account_requests as own join client.loved_one_profiles as one on one.id = own.loved_one_id where own.id = request
+        on conflict (person_id) do nothing returning person_id, holder_user_id)
+    insert into client.circle_members (person_id, user_id, role, joined_at)
+      select made.person_id, made.holder_user_id, 'organiser', store_taken_account.at from made;
+    with taken as (
+      update client.circles as circle set person_user_id = auth_api.uid() from client.own_account_requests as own
+        where own.id = request and circle.person_id = own.loved_one_id and circle.person_user_id is null returning circle.person_id
+    ), logged as (
+      insert into client.circle_changes (person_id, at, what, by_role, by_user_id)
+        select taken.person_id, store_taken_account.at, 'own_account', 'person', auth_api.uid() from taken)
+    select auth_api.refuse('KB404', 'not_found') where not exists (select from taken);
+    update client.own_account_requests as own set state = 'taken', email = null, ended_at = store_taken_account.at where own.id = request;
+  $$;
+alter function client.store_taken_account owner to kabar_client_system;
+grant execute on function client.store_taken_account to kabar_client;
 
 -- The requests that wait for the caller's answer: for a companion those of their own clients' loved ones, for staff all. Oldest
 -- first, at most 100.

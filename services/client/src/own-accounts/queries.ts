@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ClientTables } from '../tables.ts';
+import { lastExpired, type RequestFacts } from './rules.ts';
 
 type Database = Kysely<ClientTables>;
 
@@ -15,15 +16,48 @@ export async function listWaiting(db: Database): Promise<WaitingRow[]> {
   return rows;
 }
 
-/** False if the request is not pending, or the caller may not answer it. */
-export async function answerRequest(
+/** Locks a request and the circle of its person. Undefined if there is none. */
+export async function holdRequest(db: Database, id: string): Promise<RequestFacts | undefined> {
+  const { rows } = await sql<{
+    state: string;
+    person_id: string;
+    holder: string;
+    confirmed_by: string | null;
+    expires_at: Date | null;
+    may_answer: boolean;
+    is_own_address: boolean;
+    is_member: boolean;
+    has_account: boolean;
+    is_account_of_another: boolean;
+  }>`select * from client.hold_own_account(${id})`.execute(db);
+  const [row] = rows;
+  return (
+    row && {
+      ...{ state: row.state, personId: row.person_id, holder: row.holder },
+      ...{ confirmedBy: row.confirmed_by, expiresAt: row.expires_at, mayAnswer: row.may_answer },
+      ...{ isOwnAddress: row.is_own_address, isMember: row.is_member },
+      ...{ hasAccount: row.has_account, isAccountOfAnother: row.is_account_of_another },
+    }
+  );
+}
+
+/** expiresAt: null if the person does not want the account. */
+export async function storeAnswer(
   db: Database,
-  { id, isConfirmed, now }: { id: string; isConfirmed: boolean; now: Date },
-): Promise<boolean> {
-  const { rows } = await sql<{ done: boolean }>`
-    select client.answer_own_account(${id}, ${isConfirmed}, ${now}) as done
+  { id, expiresAt, now }: { id: string; expiresAt: Date | null; now: Date },
+): Promise<void> {
+  await sql`select client.store_own_account_answer(${id}, ${expiresAt}, ${now})`.execute(db);
+}
+
+/** Writes the audit log. */
+export async function recordAnswer(
+  db: Database,
+  answer: 'confirmed' | 'declined',
+  holder: string,
+): Promise<void> {
+  await sql`
+    select backoffice_api.record_action(${`own_account_${answer}`}, 'user', ${holder}::uuid, '{}')
   `.execute(db);
-  return rows[0]?.done === true;
 }
 
 /** A confirmed request for the caller's confirmed address. */
@@ -34,12 +68,8 @@ export async function findOffer(db: Database, id: string, now: Date) {
   return rows[0];
 }
 
-/** Returns the person's id; raises not_found, member_of_circle and account_of_another. */
-export async function takeAccount(db: Database, id: string, now: Date) {
-  const { rows } = await sql<{ person: string }>`
-    select client.take_own_account(${id}, ${now}) as person
-  `.execute(db);
-  return rows[0]?.person;
+export async function storeTakenAccount(db: Database, id: string, now: Date): Promise<void> {
+  await sql`select client.store_taken_account(${id}, ${now})`.execute(db);
 }
 
 export interface News {
@@ -60,10 +90,10 @@ export async function findNews(db: Database, id: string, now: Date): Promise<New
   return rows[0];
 }
 
-/** Expires overdue requests and returns their number. For background jobs. */
+/** Expires requests that nobody answered or used in time, and returns their number. For background jobs. */
 export async function expireRequests(db: Database, now: Date, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select client.expire_own_accounts(${now}, ${most}) as count
+    select client.expire_own_account_requests(${lastExpired(now)}, ${now}, ${most}) as count
   `.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -23,3 +23,59 @@ export function noticesOf(
     })),
   ];
 }
+
+const dayMs = 24 * 60 * 60_000;
+const answerDays = 14;
+const takeDays = 7;
+
+/** A request with what its answer and its acceptance depend on. */
+export interface RequestFacts {
+  state: string;
+  personId: string;
+  holder: string;
+  confirmedBy: string | null;
+  /** When a confirmed request expires. */
+  expiresAt: Date | null;
+  /** Whether the caller can say that they spoke with the person. */
+  mayAnswer: boolean;
+  /** Whether the address of the request is the caller's confirmed one. */
+  isOwnAddress: boolean;
+  /** Whether the caller is or was a member of the person's circle. */
+  isMember: boolean;
+  /** Whether the person has an account already. */
+  hasAccount: boolean;
+  /** Whether the caller's account belongs to a person already. */
+  isAccountOfAnother: boolean;
+}
+
+/** When a request that is confirmed now expires. */
+export function endOfConfirmed(now: Date): Date {
+  return new Date(now.getTime() + takeDays * dayMs);
+}
+
+/** Requests of this time or before that nobody answered expire now. */
+export function lastExpired(now: Date): Date {
+  return new Date(now.getTime() - answerDays * dayMs);
+}
+
+/** Why the caller cannot answer a request; null if they can. */
+export function refusalToAnswer(facts: RequestFacts | undefined): 'not_found' | null {
+  return facts?.state === 'asked' && facts.mayAnswer ? null : 'not_found';
+}
+
+/**
+ * Why the caller cannot take the account of a request; null if they can. Whoever helps the person, or confirmed that they
+ * want the account, cannot become the person.
+ */
+export function refusalToTake(
+  facts: RequestFacts | undefined,
+  accountId: string,
+  now: Date,
+): 'not_found' | 'member_of_circle' | 'account_of_another' | null {
+  if (facts?.state !== 'confirmed' || !facts.isOwnAddress) return 'not_found';
+  if (facts.expiresAt === null || facts.expiresAt <= now) return 'not_found';
+  const helps = facts.holder === accountId || facts.confirmedBy === accountId || facts.isMember;
+  if (helps) return 'member_of_circle';
+  if (facts.isAccountOfAnother) return 'account_of_another';
+  return facts.hasAccount ? 'not_found' : null;
+}

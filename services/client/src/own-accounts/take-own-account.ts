@@ -1,7 +1,9 @@
 import type { ownAccounts } from '@kabar/contracts/own-accounts';
+import { enqueue } from '@kabar/server/jobs';
 import type { Verb } from '@kabar/server/slice';
 import type { ClientTables } from '../tables.ts';
-import { areCirclesOn, findOffer, takeAccount } from './queries.ts';
+import { areCirclesOn, findOffer, holdRequest, storeTakenAccount } from './queries.ts';
+import { refusalToTake } from './rules.ts';
 
 type Endpoints = typeof ownAccounts.endpoints;
 
@@ -17,12 +19,19 @@ export const readOffer: Verb<Endpoints['read'], ClientTables> = async (
   };
 };
 
+/** The holder keeps the rows and keys of the person. */
 export const takeOwnAccount: Verb<Endpoints['take'], ClientTables> = async (
-  { db, now, refuse },
+  { db, now, caller, refuse },
   { id },
 ) => {
   if (!(await areCirclesOn(db))) throw refuse('circles_off');
-  const personId = await takeAccount(db, id, now);
-  if (personId === undefined) throw refuse('internal', { detail: 'no person came back' });
-  return { personId };
+  const [facts, { accountId }] = await Promise.all([holdRequest(db, id), caller()]);
+  const refusal = refusalToTake(facts, accountId, now);
+  if (refusal !== null) throw refuse(refusal);
+  if (facts === undefined) throw refuse('not_found');
+  await Promise.all([
+    storeTakenAccount(db, id, now),
+    enqueue(db, 'client:own-account-news', { requestId: id, event: 'taken' }),
+  ]);
+  return { personId: facts.personId };
 };

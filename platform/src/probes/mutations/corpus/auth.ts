@@ -95,13 +95,13 @@ export const authMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/auth/src/suspensions/guards.sql',
-    find: " and (role = 'moderator' or days is distinct from 7) then",
-    replace: " and role = 'moderator' then",
+    file: 'services/auth/src/suspensions/rules.ts',
+    find: ' && wish.days === daysOfModerators',
+    replace: '',
     why: 'A moderator suspends people for seven days only.',
     killedBy: {
-      file: 'services/auth/src/suspensions/suspensions.test.ts',
-      title: 'is possible for moderators (clients and companions, seven days)',
+      file: 'services/auth/src/suspensions/rules.test.ts',
+      title: 'by moderators is for clients, companions and people without a profile',
     },
   },
   {

@@ -72,13 +72,23 @@ export const chatMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/chat/src/message-flags/guards.sql',
-    find: 'if report.outcome is not null then raise',
-    replace: 'if false then raise',
+    file: 'services/chat/src/message-flags/rules.ts',
+    find: "  if (facts.outcome !== null) return { refusal: 'already_closed' };\n",
+    replace: '',
     why: 'A report is decided once.',
     killedBy: {
-      file: 'services/chat/src/message-flags/review-flags.test.ts',
-      title: 'a report is decided once by a hundred concurrent requests',
+      file: 'services/chat/src/message-flags/rules.test.ts',
+      title: 'on a report is refused without the report, and after a decision',
+    },
+  },
+  {
+    file: 'services/chat/src/message-flags/rules.ts',
+    find: 'const muteDays = 7;',
+    replace: 'const muteDays = 8;',
+    why: 'A mute lasts seven days.',
+    killedBy: {
+      file: 'services/chat/src/message-flags/rules.test.ts',
+      title: 'ends exactly seven days later, at any time',
     },
   },
   {
