@@ -443,6 +443,9 @@ create function auth.account_of_identity(provider text, subject text, email text
 alter function auth.account_of_identity owner to kabar_auth_system;
 grant execute on function auth.account_of_identity to kabar_auth;
 
+create function auth.accounts_matching(pattern text, most integer) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth.accounts_matching owner to kabar_auth_system;
+
 create function auth.announce_companion_words() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function auth.announce_companion_words owner to kabar_auth_system;
 
@@ -597,8 +600,14 @@ create function auth.open_user_request(request uuid, at timestamp with time zone
 alter function auth.open_user_request owner to kabar_auth_system;
 grant execute on function auth.open_user_request to kabar_auth;
 
+create function auth.page_of_role(wanted_role text, filter text) returns text immutable set search_path=pg_catalog, pg_temp;
+alter function auth.page_of_role owner to kabar_auth_system;
+
 create function auth.people_matching(pattern text, most integer) returns uuid[] stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.people_matching owner to kabar_auth_system;
+
+create function auth.profiles_matching(pattern text, everybody boolean, most integer) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth.profiles_matching owner to kabar_auth_system;
 
 create function auth.queue_mail(person uuid, address text, kind text, language text, details jsonb) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function auth.queue_mail owner to kabar_auth_system;

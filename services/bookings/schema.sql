@@ -1915,6 +1915,9 @@ create function bookings.keep_seat(key_hash bytea, at timestamp with time zone) 
 alter function bookings.keep_seat owner to kabar_bookings_system;
 grant execute on function bookings.keep_seat to kabar_bookings;
 
+create function bookings.kind_of_change(before bookings.bookings, after bookings.bookings) returns text stable set search_path=pg_catalog, pg_temp;
+alter function bookings.kind_of_change owner to kabar_bookings_system;
+
 create function bookings.last_window(plan uuid) returns TABLE(date text, window_no smallint) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.last_window owner to kabar_bookings_system;
 grant execute on function bookings.last_window to kabar_bookings;

@@ -270,6 +270,9 @@ create function companion.decide_verification(decision_id uuid, companion uuid, 
 alter function companion.decide_verification owner to kabar_companion_system;
 grant execute on function companion.decide_verification to kabar_companion;
 
+create function companion.few_matches(few uuid[], walked text[], must text[], spoken text[], speaks boolean, free_at timestamp with time zone, after_time timestamp with time zone, after_id uuid, most integer) returns TABLE(companion_id uuid, next_free_at timestamp with time zone) stable set search_path=pg_catalog, pg_temp;
+alter function companion.few_matches owner to kabar_companion_system;
+
 create function companion.follow_companion() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function companion.follow_companion owner to kabar_companion_system;
 
@@ -293,6 +296,12 @@ grant execute on function companion.renew_match_keys to kabar_companion;
 
 create function companion.settle_counted_status() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function companion.settle_counted_status owner to kabar_companion_system;
+
+create function companion.shortest_list(must text[], spoken text[], speaks boolean, is_for_a_time boolean, bound integer) returns TABLE(keys text[], length bigint) stable set search_path=pg_catalog, pg_temp;
+alter function companion.shortest_list owner to kabar_companion_system;
+
+create function companion.walked_matches(walked text[], must text[], spoken text[], speaks boolean, free_at timestamp with time zone, after_time timestamp with time zone, after_id uuid, most integer) returns TABLE(companion_id uuid, next_free_at timestamp with time zone) stable set search_path=pg_catalog, pg_temp;
+alter function companion.walked_matches owner to kabar_companion_system;
 
 create function companion_api.companions_accepting(medium text, languages text[], interests text[], search text, without uuid[]) returns TABLE(companion_id uuid, shared_languages text[], shared_interests text[], accepted_mediums text[]) stable security definer set search_path=pg_catalog, pg_temp;
 alter function companion_api.companions_accepting owner to kabar_companion_system;

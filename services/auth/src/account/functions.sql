@@ -9,6 +9,25 @@ create function auth_api.account_of_email(email text) returns uuid
 alter function auth_api.account_of_email owner to kabar_auth_system;
 grant execute on function auth_api.account_of_email to kabar_client_system;
 
+-- Sets or cancels the caller's closing date. Requests of admins are serialised, so that two admins who close at the
+-- same time cannot both pass the check for a remaining admin. A closing that is due cannot be cancelled, because its
+-- erasure may have begun.
+create function auth.ask_closing(at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select pg_advisory_xact_lock(hashtextextended('the last admin', 0))
+      where at is not null and exists (select from auth.user_roles as own where own.user_id = auth_api.uid() and own.role = 'admin');
+    select auth_api.refuse('KB409', 'last_admin')
+      where at is not null and exists (select from auth.user_roles as own where own.user_id = auth_api.uid() and own.role = 'admin')
+        and not exists (select from auth.user_roles as other join auth.accounts as account on account.id = other.user_id
+          where other.role = 'admin' and other.user_id <> auth_api.uid() and account.closing_at is null);
+    with changed as (
+      update auth.accounts set closing_at = at where id = auth_api.uid() and (closing_at is null or closing_at > now()) returning 1)
+    select auth_api.refuse('KB403', 'account_closed') where not exists (select from changed);
+  $$;
+alter function auth.ask_closing owner to kabar_auth_system;
+grant execute on function auth.ask_closing to kabar_auth;
+
 -- Begins an erasure. Erasures are serialised, because two people who share a session would deadlock. The lock is taken
 -- before anything of the person is locked (see auth_api.hold_people).
 create function auth.begin_erasure(account uuid) returns void

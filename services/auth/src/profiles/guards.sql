@@ -84,25 +84,6 @@ create trigger profiles_noted after insert on auth.profiles
 create trigger profiles_gone_noted after delete on auth.profiles
   referencing old table as changed_profiles for each statement execute function auth.note_profiles();
 
--- Ids of the people whose name contains this text (case-insensitive), for staff who search lists of other services. Returns at
--- most `most` ids, unordered. A caller that gets that many scans its own list in order instead and compares the names.
-create function auth_api.people_named(part text, most integer) returns setof uuid
-  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
-  as $$
-  declare wanted text := '%' || replace(replace(replace(part, '\', '\\'), '%', '\%'), '_', '\_') || '%';
-  begin
-    if not auth_api.has_role('admin') and not auth_api.has_role('moderator') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
-    -- The planner's statistics are not usable behind row security, so a sample decides: a name that is common in the first 500
-    -- rows is found fastest by a sequential scan, a rare one by the trigram index.
-    if (select count(*) from (select full_name from auth.profiles limit 500) as sample where sample.full_name ilike wanted) >= 25 then
-      return query select id from auth.profiles where full_name || '' ilike wanted limit most;
-    else
-      return query select id from auth.profiles where full_name ilike wanted limit most;
-    end if;
-  end $$;
-alter function auth_api.people_named owner to kabar_auth_system;
-grant execute on function auth_api.people_named to kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat_system, kabar_client_system, kabar_companion, kabar_companion_system;
-
 -- Makes the caller a companion. Null on success, else the reason of the failure; the transaction continues.
 create function auth.repair_role() returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

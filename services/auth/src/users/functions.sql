@@ -1,3 +1,18 @@
+-- Accounts whose address contains a pattern.
+create function auth.accounts_matching(pattern text, most integer) returns setof uuid
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with sampled as materialized (
+      select count(*) >= 25 as is_common from (select account.email::text as email from auth.accounts as account limit 500) as sample
+        where sample.email ilike pattern)
+    (select account.id from auth.accounts as account
+      where (select is_common from sampled) and account.email::text || '' ilike pattern limit most)
+    union all
+    (select account.id from auth.accounts as account
+      where not (select is_common from sampled) and account.email::text ilike pattern limit most)
+  $$;
+alter function auth.accounts_matching owner to kabar_auth_system;
+
 -- Stores a request that a second admin must approve within 24 hours. Does nothing if the same request is already pending.
 -- role: the new role of a person whose admin role is to be revoked.
 create function auth.ask_second_admin(person uuid, kind text, role text, at timestamptz) returns void
@@ -28,6 +43,39 @@ create function auth.delete_user(person uuid, at timestamptz) returns void
   $$;
 alter function auth.delete_user owner to kabar_auth_system;
 grant execute on function auth.delete_user to kabar_auth;
+
+-- People whose name or address contains these words (literally, no patterns); names that begin with them first. For the search of
+-- the back office: an admin finds all accounts, also those without a profile; a moderator finds clients and companions by name,
+-- without the address. Reads at most 50 matches. words: at least three characters, so that the trigram index is used.
+create function auth.find_users(words text, size integer)
+  returns table (id uuid, full_name text, email text, avatar_url text, role text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('admin', 'moderator');
+    with wanted as materialized (
+      select '%' || regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%' as pattern, auth_api.has_role('admin') as everybody
+        -- no trigram to look up, and no name either
+        where words ~ '[[:alnum:]]{2}'
+    ), named as materialized (
+      select wanted.pattern, wanted.everybody, array(select auth.profiles_matching(wanted.pattern, wanted.everybody, 50)) as ids from wanted
+    ), mailed as materialized (
+      select named.pattern, named.everybody, named.ids || case when named.everybody and cardinality(named.ids) < 50
+        then array(select auth.accounts_matching(named.pattern, 50)) else '{}' end as ids from named
+    ), matching as materialized (
+      select mailed.everybody, mailed.ids || case when mailed.everybody and cardinality(mailed.ids) < 50
+        then array(select unfinished.account_id from auth.unfinished_accounts as unfinished
+          where unfinished.full_name ilike mailed.pattern limit 50) else '{}' end as ids from mailed)
+    select person.id, person.full_name, case when person.everybody then person.email end, person.avatar_url, person.role
+      from (select account.id, account.email::text as email, profile.avatar_url, matching.everybody,
+            coalesce(profile.full_name, auth.sign_up_name(account.sign_up, account.email::text)) as full_name,
+            coalesce(auth.role_of(account.id), 'incomplete') as role
+          from matching join auth.accounts as account on account.id = any (matching.ids)
+            left join auth.profiles as profile on profile.id = account.id) as person
+      where person.everybody or person.role in ('client', 'older_user', 'companion')
+      order by starts_with(lower(person.full_name), lower(words)) desc, person.full_name, person.id limit size;
+  $$;
+alter function auth.find_users owner to kabar_auth_system;
+grant execute on function auth.find_users to kabar_auth;
 
 -- The addresses of some people: an admin reads all, a moderator only those of companions, whom moderators verify.
 create function auth.get_user_emails(user_ids uuid[]) returns table (user_id uuid, email text)
@@ -88,6 +136,42 @@ create function auth.open_user_request(request uuid, at timestamptz)
 alter function auth.open_user_request owner to kabar_auth_system;
 grant execute on function auth.open_user_request to kabar_auth;
 
+-- The query of one page of people for auth.users_for_admin: a page of each list in which the role can be, by one filter.
+create function auth.page_of_role(wanted_role text, filter text) returns text
+  language sql immutable set search_path = pg_catalog, pg_temp
+  as $$
+    select case wanted_role
+        when 'client' then format('(%s) union all (%s)', format(of_type, 'client', filter, place), format(of_type, 'older_user', filter, place))
+        when 'companion' then format(of_type, 'companion', filter, place)
+        when 'moderator' then format('(%s) union all (%s)', format(of_type, 'moderator', filter, place), format(of_staff, 'moderator', filter, place))
+        when 'admin' then format('(%s) union all (%s)', format(of_type, 'admin', filter, place), format(of_staff, 'admin', filter, place))
+        when 'incomplete' then format(incomplete, filter, place)
+        else format('(select person.id, person.created_at from auth.profiles as person where %s and %s) union all (%s)',
+          filter, place, format(incomplete, filter, place)) end
+      from (select '($1 is null or (person.created_at, person.id) < ($2, $1))
+          order by person.created_at desc, person.id desc limit $3' as place,
+        -- a back-office role takes precedence over the profile's user type
+        'select person.id, person.created_at from auth.profiles as person where person.user_type = %L
+          and not exists (select from auth.user_roles as staff where staff.user_id = person.id) and %s and %s' as of_type,
+        'select person.id, person.created_at
+          from auth.user_roles as staff join auth.profiles as person on person.id = staff.user_id
+          where staff.role = %L and auth.role_of(person.id) = staff.role and %s and %s' as of_staff,
+        'select person.id, person.created_at
+          from (select account_id as id, full_name, created_at from auth.unfinished_accounts) as person where %s and %s' as incomplete
+      ) as form
+  $$;
+alter function auth.page_of_role owner to kabar_auth_system;
+
+-- Accounts whose name or address matches a pattern, unordered, at most `most`. As in auth_api.people_named: common patterns are
+-- read from the table, rare ones from the index.
+create function auth.people_matching(pattern text, most integer) returns uuid[]
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select array(select auth.profiles_matching(pattern, true, most) union select auth.accounts_matching(pattern, most)
+      union (select unfinished.account_id from auth.unfinished_accounts as unfinished where unfinished.full_name ilike pattern limit most))
+  $$;
+alter function auth.people_matching owner to kabar_auth_system;
+
 -- A person's effective role: the back-office role if there is one, else the profile's user type; null without either.
 create function auth.role_of(person uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -96,6 +180,26 @@ create function auth.role_of(person uuid) returns text
       (select user_type from auth.profiles where id = person))
   $$;
 alter function auth.role_of owner to kabar_auth_system;
+
+-- Stores a person's role in user_roles and in the profile, for an admin. Deletes the pending requests about that role, and those
+-- made by an admin who loses it.
+create function auth.set_user_role(person uuid, wanted text, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('admin');
+    select auth.guard_second_admin(person, 'grant_admin', at) where wanted = 'admin';
+    select auth.guard_second_admin(person, 'revoke_admin', at) where auth.role_of(person) = 'admin';
+    -- first, while the caller who steps down is still an admin
+    select backoffice_api.record_action('user_role_changed', 'user', person, jsonb_build_object(
+      'before', jsonb_build_object('role', auth.role_of(person)), 'after', jsonb_build_object('role', wanted)));
+    delete from auth.user_requests where user_id = person and kind in ('grant_admin', 'revoke_admin')
+      or asked_by = person and auth.role_of(person) = 'admin';
+    delete from auth.user_roles where user_id = person and role <> wanted;
+    insert into auth.user_roles (user_id, role) select person, wanted where wanted in ('admin', 'moderator') on conflict do nothing;
+    update auth.profiles set user_type = wanted, updated_at = now() where id = person;
+  $$;
+alter function auth.set_user_role owner to kabar_auth_system;
+grant execute on function auth.set_user_role to kabar_auth;
 
 -- The latest sign-ins of a person, newest first, each with the number of open login sessions; one row without a sign-in if there
 -- are none. Only admins get the IP address. For staff.

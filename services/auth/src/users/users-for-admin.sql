@@ -11,18 +11,7 @@ create function auth.users_for_admin(only_one uuid, words text, wanted_role text
     few constant integer := 200;
     pattern text := '%' || regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%';
     matching uuid[];
-    place text := '($1 is null or (person.created_at, person.id) < ($2, $1))
-      order by person.created_at desc, person.id desc limit $3';
-    -- a back-office role takes precedence over the profile's user type
-    of_type text := 'select person.id, person.created_at from auth.profiles as person where person.user_type = %L
-      and not exists (select from auth.user_roles as staff where staff.user_id = person.id) and %s and %s';
-    of_staff text := 'select person.id, person.created_at
-      from auth.user_roles as staff join auth.profiles as person on person.id = staff.user_id
-      where staff.role = %L and auth.role_of(person.id) = staff.role and %s and %s';
-    incomplete text := 'select person.id, person.created_at
-      from (select account_id as id, full_name, created_at from auth.unfinished_accounts) as person where %s and %s';
     filter text := 'true';
-    page text;
   begin
     if not auth_api.has_role('admin') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
     if only_one is not null then
@@ -36,14 +25,6 @@ create function auth.users_for_admin(only_one uuid, words text, wanted_role text
       end if;
     end if;
     if matching is not null then filter := 'person.id = any ($4)'; end if;
-    page := case wanted_role
-      when 'client' then format('(%s) union all (%s)', format(of_type, 'client', filter, place), format(of_type, 'older_user', filter, place))
-      when 'companion' then format(of_type, 'companion', filter, place)
-      when 'moderator' then format('(%s) union all (%s)', format(of_type, 'moderator', filter, place), format(of_staff, 'moderator', filter, place))
-      when 'admin' then format('(%s) union all (%s)', format(of_type, 'admin', filter, place), format(of_staff, 'admin', filter, place))
-      when 'incomplete' then format(incomplete, filter, place)
-      else format('(select person.id, person.created_at from auth.profiles as person where %s and %s) union all (%s)',
-        filter, place, format(incomplete, filter, place)) end;
     return query execute format('select account.id, coalesce(person.full_name, auth.sign_up_name(account.sign_up, account.email::text)),
         account.email::text, person.avatar_url,
         coalesce((select min(held.role) from auth.user_roles as held where held.user_id = found.id), person.user_type, ''incomplete''), found.created_at, account.closing_at
@@ -51,7 +32,7 @@ create function auth.users_for_admin(only_one uuid, words text, wanted_role text
         -- offset 0: each row is looked up by its id, which reads the same at any size
         cross join lateral (select * from auth.accounts as own where own.id = found.id offset 0) as account
         left join lateral (select * from auth.profiles as own where own.id = found.id offset 0) as person on true
-      order by found.created_at desc, found.id desc limit $3', page)
+      order by found.created_at desc, found.id desc limit $3', auth.page_of_role(wanted_role, filter))
       using after_id, after_at, size, matching, pattern;
   end $$;
 alter function auth.users_for_admin owner to kabar_auth_system;

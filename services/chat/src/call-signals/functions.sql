@@ -58,6 +58,20 @@ create function chat_api.open_call_seat(room text, seat uuid, key_hash bytea, si
 alter function chat_api.open_call_seat owner to kabar_chat_system;
 grant execute on function chat_api.open_call_seat to kabar_bookings_system;
 
+-- The seat with this secret (hashed). The seat of an account is only for that account. Raises not_found, signed_out, and seat_ended
+-- if the device is no longer in the call.
+create function chat.own_call_seat(key_hash bytea) returns chat.call_seats
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.refuse('KB404', 'not_found')
+      where not exists (select from chat.call_seats as own where own.key_hash = own_call_seat.key_hash);
+    select case when auth_api.uid() is null then auth_api.refuse('KB401', 'signed_out') else auth_api.refuse('KB404', 'not_found') end
+      from chat.call_seats as own
+      where own.key_hash = own_call_seat.key_hash and own.account_id is not null and own.account_id is distinct from auth_api.uid();
+    select own.* from chat.call_seats as own where own.key_hash = own_call_seat.key_hash;
+  $$;
+alter function chat.own_call_seat owner to kabar_chat_system;
+
 -- Sends one live event about a call to some people: call_signal, call_changed, call_ended or call_moved. Postgres limits a
 -- notification to 8000 bytes; a longer row is sent without its signal.
 create function chat.tell_about_call(kind text, people uuid[], told jsonb) returns void

@@ -1,20 +1,3 @@
--- The seat with this secret (hashed). The seat of an account is only for that account. Raises not_found, signed_out, and seat_ended
--- if the device is no longer in the call.
-create function chat.own_call_seat(key_hash bytea) returns chat.call_seats
-  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
-  as $$
-  declare own chat.call_seats;
-  begin
-    select * into own from chat.call_seats as found where found.key_hash = own_call_seat.key_hash;
-    if not found then raise exception using errcode = 'KB404', message = 'not_found'; end if;
-    if own.account_id is not null and auth_api.uid() is null then
-      raise exception using errcode = 'KB401', message = 'signed_out';
-    end if;
-    if own.account_id <> auth_api.uid() then raise exception using errcode = 'KB404', message = 'not_found'; end if;
-    return own;
-  end $$;
-alter function chat.own_call_seat owner to kabar_chat_system;
-
 -- Sends one WebRTC signal to the other side of a call. Idempotent by id. Signals of a call are numbered without gaps.
 create function chat.send_call_signal(key_hash bytea, signal uuid, kind text, body text) returns integer
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -8,6 +8,39 @@ create function companion.count_companion_again(person uuid) returns void
 alter function companion.count_companion_again owner to kabar_companion_system;
 grant execute on function companion.count_companion_again to kabar_companion;
 
+-- Approves or rejects a companion. For staff, never about themselves. Locks the row until the commit, which serialises concurrent
+-- reviewers. Returns the previous status, or null if this decision (by id) was stored already. The service checks whether the
+-- decision is allowed after that status, and rolls back if not.
+create function companion.decide_verification(decision_id uuid, companion uuid, decision text, notes text)
+  returns text language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.require_role('admin', 'moderator');
+    select auth_api.refuse('KB403', 'forbidden') where companion = auth_api.uid();
+    select from companion.companions as own where own.user_id = companion for update;
+    select auth_api.refuse('KB404', 'not_found') where not exists (select from companion.companions as own where own.user_id = companion);
+    select auth_api.refuse('KB422', 'id_reused') from companion.companion_verification_logs as taken where taken.id = decision_id
+      and (taken.companion_id, taken.action, taken.admin_id, taken.notes)
+        is distinct from (companion, decision, auth_api.uid(), decide_verification.notes);
+    with before as materialized (
+      select own.verification_status, exists (select from companion.companion_verification_logs as taken where taken.id = decision_id) as is_stored
+        from companion.companions as own where own.user_id = companion
+    ), made as (
+      insert into companion.companion_verification_logs (id, companion_id, action, notes, admin_id)
+        select decision_id, companion, decision, decide_verification.notes, auth_api.uid() from before where not before.is_stored
+        on conflict (id) do nothing returning 1
+    ), changed as (
+      update companion.companions as own set verification_status = decision,
+          verified_at = case decision when 'approved' then now() end,
+          verification_notes = decide_verification.notes, updated_at = now()
+        where own.user_id = companion and exists (select from made))
+    select case when exists (select from made) then before.verification_status
+        -- the same id for another companion at the same moment
+        when not before.is_stored then auth_api.refuse('KB422', 'id_reused') end
+      from before;
+  $$;
+alter function companion.decide_verification owner to kabar_companion_system;
+grant execute on function companion.decide_verification to kabar_companion;
+
 -- Ends the verification of a companion whose account is closed, so that they are not listed or booked while the erasure waits for a
 -- payout. Only for background work.
 create function companion_api.leave_closed(companion uuid, at timestamptz) returns void

@@ -29,44 +29,6 @@ create trigger companions_changes_counted after update on companion.companions
 create trigger companions_gone_counted after delete on companion.companions
   referencing old table as removed for each statement execute function companion.count_companions();
 
--- Approves or rejects a companion. For staff, never about themselves. Locks the row until the commit, which serialises concurrent
--- reviewers. Returns the previous status, or null if this decision (by id) was stored already. The service checks whether the
--- decision is allowed after that status, and rolls back if not.
-create function companion.decide_verification(decision_id uuid, companion uuid, decision text, notes text)
-  returns text language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-  declare
-    me uuid := auth_api.uid();
-    before text;
-    taken companion.companion_verification_logs;
-  begin
-    if not (auth_api.has_role('admin') or auth_api.has_role('moderator')) or me = companion then
-      raise exception using errcode = 'KB403', message = 'forbidden';
-    end if;
-    select verification_status into before from companion.companions where user_id = companion for update;
-    if not found then raise exception using errcode = 'KB404', message = 'not_found'; end if;
-    select * into taken from companion.companion_verification_logs where id = decision_id;
-    if found then
-      if taken.companion_id = companion and taken.action = decision and taken.admin_id = me
-        and taken.notes is not distinct from decide_verification.notes
-      then
-        return null;
-      end if;
-      raise exception using errcode = 'KB422', message = 'id_reused';
-    end if;
-    insert into companion.companion_verification_logs (id, companion_id, action, notes, admin_id)
-      values (decision_id, companion, decision, decide_verification.notes, me) on conflict (id) do nothing;
-    -- the same id for another companion at the same moment
-    if not found then raise exception using errcode = 'KB422', message = 'id_reused'; end if;
-    update companion.companions set verification_status = decision,
-        verified_at = case decision when 'approved' then now() end,
-        verification_notes = decide_verification.notes, updated_at = now()
-      where user_id = companion;
-    return before;
-  end $$;
-alter function companion.decide_verification owner to kabar_companion_system;
-grant execute on function companion.decide_verification to kabar_companion;
-
 -- Stores the status under which a companion is counted: null while their user type is not companion.
 create function companion.settle_counted_status() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -146,7 +146,7 @@ export const bookingsMutations: readonly Mutation[] = [
   },
   {
     file: 'services/bookings/src/sessions/bookings/check-booking-change.sql',
-    find: 'if new.scheduled_at <> old.scheduled_at then new.time_version := old.time_version + 1; end if;',
+    find: "if kind = 'changed' and new.scheduled_at <> old.scheduled_at then new.time_version := old.time_version + 1; end if;",
     replace: '',
     why: 'Each change of the time asks and reminds again.',
     killedBy: {

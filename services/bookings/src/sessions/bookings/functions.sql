@@ -295,6 +295,27 @@ create function bookings.is_change_allowed(from_status text, to_status text) ret
   $$;
 grant execute on function bookings.is_change_allowed to kabar_bookings_system;
 
+-- What a change of a booking is: 'logged' (it no longer waits for a log, which needs no actor), 'erased' (a random id replaces a
+-- person, and nothing else changes) or 'changed'; null if it is not allowed. A booking that was handed over to another companion is
+-- scheduled again.
+create function bookings.kind_of_change(before bookings.bookings, after bookings.bookings) returns text
+  language sql stable set search_path = pg_catalog, pg_temp
+  as $$
+    select case
+        when before.waits_for_log and not after.waits_for_log and (after.status, after.scheduled_at) = (before.status, before.scheduled_at)
+          and not one.has_others then 'logged'
+        when not one.is_handed_over and (after.status, after.scheduled_at) = (before.status, before.scheduled_at)
+          and one.has_others then 'erased'
+        when after.status <> before.status and not bookings.is_change_allowed(before.status, after.status)
+          or after.scheduled_at <> before.scheduled_at and not (before.status in ('scheduled', 'confirmed') and after.status = 'scheduled')
+          or one.has_others and not one.is_handed_over then null
+        else 'changed' end
+      from (select (after.user_id, after.companion_id) is distinct from (before.user_id, before.companion_id) as has_others,
+        after.user_id = before.user_id and after.companion_id <> before.companion_id and after.version = before.version + 1
+          and before.status in ('scheduled', 'confirmed') and after.status = 'scheduled' as is_handed_over) as one
+  $$;
+alter function bookings.kind_of_change owner to kabar_bookings_system;
+
 -- Serialises changes of one client's credits: a move between two weeks touches two accounts.
 create function bookings.lock_credits(client uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -379,6 +400,20 @@ create function bookings.require_role(variadic roles text[]) returns boolean
     select auth_api.require_role(variadic roles)
   $$;
 alter function bookings.require_role owner to kabar_bookings_system;
+
+-- Raises forbidden unless the caller may act for this side of a session (actor: client, companion, staff or system); otherwise
+-- true. Background work may act for all, staff also for a client who requested another companion.
+create function bookings.require_side(actor text, client uuid, companion uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select auth_api.has_role('system')
+      or coalesce(auth_api.uid() = case actor when 'client' then client when 'companion' then companion end, false)
+      or (auth_api.has_role('admin') or auth_api.has_role('moderator')) and (actor = 'staff' or actor = 'client' and exists (
+        select from bookings.client_companion_assignments as own where own.client_id = require_side.client
+          and own.companion_id = require_side.companion and own.asked_for_another_at is not null))
+      or auth_api.refuse('KB403', 'forbidden')::boolean
+  $$;
+alter function bookings.require_side owner to kabar_bookings_system;
 
 -- A companion's rules for what clients may book: the stored ones, or the defaults.
 create function bookings.rules_of_companion(companion uuid)

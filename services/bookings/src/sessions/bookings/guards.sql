@@ -27,23 +27,6 @@ create function bookings.keep_old_time(booking uuid, to_time timestamptz, is_lat
 alter function bookings.keep_old_time owner to kabar_bookings_system;
 grant execute on function bookings.keep_old_time to kabar_bookings;
 
--- Raises forbidden unless the caller may act for this side of a session (actor: client, companion, staff or system); otherwise
--- true. Background work may act for all, staff also for a client who requested another companion.
-create function bookings.require_side(actor text, client uuid, companion uuid) returns boolean
-  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
-  as $$
-  begin
-    if auth_api.has_role('system') or coalesce(auth_api.uid() = case actor when 'client' then client when 'companion' then companion end, false)
-      or (auth_api.has_role('admin') or auth_api.has_role('moderator')) and (actor = 'staff' or actor = 'client' and exists (
-        select from bookings.client_companion_assignments as own where own.client_id = require_side.client
-          and own.companion_id = require_side.companion and own.asked_for_another_at is not null))
-    then
-      return true;
-    end if;
-    raise exception using errcode = 'KB403', message = 'forbidden';
-  end $$;
-alter function bookings.require_side owner to kabar_bookings_system;
-
 -- Moves a session of the calling client to a claimed time, where it must be confirmed again. Takes a new credit for it, and returns
 -- the old one, or uses it up if the move is late (is_late). Null on success, otherwise billing's refusal; the caller then rolls
 -- back.
