@@ -36,7 +36,16 @@ const replaced: readonly [RegExp, string][] = [
   [/\bpenghasilan\b/i, 'pendapatan'],
   [/\bpemberitahuan\b/i, 'notifikasi'],
   [/\b(?:kamu|kalian)\b/i, 'Anda'],
-  [/\bterbaru dahulu\b/i, 'Terbaru'],
+  [/(?<!lebih )\bdahulu\b/i, 'dulu'],
+  [/\b(?:paling sedikit|sedikitnya|setidaknya)\b/i, 'minimal'],
+  [/^ini tidak berhasil\b/i, 'Belum berhasil'],
+];
+
+/** English words that have been replaced, with the one that people say. */
+const replacedEnglish: readonly [RegExp, string][] = [
+  [/\bsomebody\b/i, 'someone'],
+  [/\beverybody\b/i, 'everyone'],
+  [/\banybody\b/i, 'anyone'],
 ];
 
 // Requirement: I18N-004
@@ -114,12 +123,15 @@ describe('the words of both languages', () => {
     expect(left).toEqual([]);
   });
 
-  it.each(catalogues)('Indonesian texts have one word for an idea, in %s', (file) => {
-    const texts = Object.values(wordsIn(file, 'id'));
-    for (const [other, word] of replaced)
-      expect(
-        texts.filter((text) => other.test(text)),
-        `write "${word}"`,
-      ).toEqual([]);
+  it.each(catalogues)('texts have one word for an idea, in %s', (file) => {
+    for (const [language, words] of [
+      ['en', replacedEnglish],
+      ['id', replaced],
+    ] as const)
+      for (const [other, word] of words)
+        expect(
+          Object.values(wordsIn(file, language)).filter((text) => other.test(text)),
+          `write "${word}"`,
+        ).toEqual([]);
   });
 });
