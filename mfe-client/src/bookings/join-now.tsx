@@ -32,7 +32,7 @@ const nothing: Parameters<typeof useCanJoin>[0] = {
 
 function JoinCall({ call }: { call: UpcomingView }) {
   const t = useClientWords();
-  const { person } = call;
+  const { person, lovedOneName } = call;
   const toJoin = toJoinOf(call);
   if (!useCanJoin(toJoin)) return null;
   const name = person.preferredName ?? person.fullName ?? t('trials.gone');
@@ -41,6 +41,7 @@ function JoinCall({ call }: { call: UpcomingView }) {
       <Stack gap={3}>
         <JoinButton {...toJoin} fullWidth />
         <Text bold>{t('booking.sessionWith', { name })}</Text>
+        {lovedOneName ? <Text>{t('booking.for', { name: lovedOneName })}</Text> : null}
       </Stack>
     </Card>
   );

@@ -131,6 +131,7 @@ describe('the dashboard of a client', () => {
     const title = screen.getByRole('heading', { name: 'Your next call' });
     const joins = screen.getAllByRole('link', { name: 'Join' });
     expect(joins).toHaveLength(1);
+    expect(joins[0]?.closest('section')?.textContent).toMatch(/^Join.*For: Ibu Sri$/);
     const before = Node.DOCUMENT_POSITION_FOLLOWING;
     const cards = screen.getAllByRole('heading', { level: 2 });
     for (const later of [title, ...cards.filter((one) => one.closest('dialog') === null)])

@@ -137,6 +137,20 @@ describe('the page of a personal link', () => {
     expect(page.address()).toMatch(/^\/guest-call/);
   });
 
+  it('has the way into an open call before an answered question, and after an open one', async () => {
+    const call = { companionName: 'Made', endsAt: '2026-03-04T06:00:00.000Z', isCalling: false };
+    const isCallBefore = (sentence: string) => {
+      const texts = document.body.textContent ?? '';
+      expectShown('Join the call');
+      return texts.indexOf('Join the call') < texts.indexOf(sentence);
+    };
+    const answered = { ...question, state: 'fine' as const, answeredAt: question.closesAt };
+    await visit({ call, question: { ...answered, canAnswer: false } });
+    expect(isCallBefore('Thank you')).toBe(true);
+    await visit({ call, question });
+    expect(isCallBefore("I'm fine")).toBe(false);
+  });
+
   it('forgets the names when the link stops working or the call is over', async () => {
     const over = { companionName: 'Made', endsAt: '2026-03-04T04:59:00.000Z', isCalling: true };
     await visit({ call: over, holderName: 'Anita' });

@@ -57,14 +57,15 @@ function VisitByLink({ token }: { token: string }) {
   // A link that stopped working forgets the names.
   const question = refusal === undefined ? (query.data?.question ?? null) : null;
   const call = refusal === undefined && query.data ? withinTime(query.data).call : null;
-  const calling = call?.isCalling ? call : null;
+  // An open question comes first, unless the companion is calling.
+  const isCallFirst = call?.isCalling || question === null || !isAsked(question);
   return (
     <>
       <PageHeader
         title={question && isAsked(question) ? greet(question) : t('personalVisit.title')}
       />
       <Stack gap={5}>
-        {calling ? <CallOfVisit token={token} call={calling} /> : null}
+        {call && isCallFirst ? <CallOfVisit token={token} call={call} /> : null}
         {question === null ? (
           <UnsentAnswer sender={sender} />
         ) : (
@@ -77,7 +78,7 @@ function VisitByLink({ token }: { token: string }) {
         )}
         {refusal === undefined ? (
           <QueryView query={query} loading={<Spinner label={t('personalVisit.loading')} />}>
-            {(visit) => <Visit token={token} visit={withinTime(visit)} />}
+            {(visit) => <Visit token={token} visit={withinTime(visit)} isCallShown={isCallFirst} />}
           </QueryView>
         ) : (
           <MessageBox tone="info">{refusal}</MessageBox>
@@ -95,7 +96,14 @@ function withinTime(visit: VisitView): VisitView {
   return { ...visit, call: null, holderName: keepsName ? visit.holderName : null };
 }
 
-function Visit({ token, visit }: { token: string; visit: VisitView }) {
+interface VisitProps {
+  token: string;
+  visit: VisitView;
+  /** Whether the page shows the call above this. */
+  isCallShown: boolean;
+}
+
+function Visit({ token, visit, isCallShown }: VisitProps) {
   const t = useClientWords();
   const { fine, stop, stopSummaries } = useVisitActions(token);
   const reader = { language: useLanguage(), timeZone: browserZone() };
@@ -103,7 +111,7 @@ function Visit({ token, visit }: { token: string; visit: VisitView }) {
   const failure = fine.error ?? stop.error ?? stopSummaries.error;
   return (
     <Stack gap={5}>
-      {call && !call.isCalling ? <CallOfVisit token={token} call={call} /> : null}
+      {call && !isCallShown ? <CallOfVisit token={token} call={call} /> : null}
       {checkIn ? (
         <Card as="section">
           <Stack gap={4}>

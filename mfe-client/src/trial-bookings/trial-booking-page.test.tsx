@@ -159,6 +159,16 @@ describe('the trial calls on the dashboard of a client', () => {
     expect(findTexts('Ketut Artini')).toHaveLength(1);
     expect(findTexts('Cancel call').length).toBeGreaterThanOrEqual(2);
     expect(findTexts('A link for the person you care for').length).toBeGreaterThanOrEqual(2);
+    services.answer(calls.endpoints.read, (example) => ({
+      ...{ ...example, canInvite: true, guestLink: null },
+    }));
+    const [make] = findTexts('Make a link');
+    if (make === undefined) throw new Error('No link can be made');
+    await page.user.click(make);
+    await page.settled();
+    expect(document.activeElement).not.toBe(document.body);
+    const link = document.activeElement?.querySelector('input');
+    expect(link?.value).toContain('/guest-call#token=');
   });
 
   // Decision: 54

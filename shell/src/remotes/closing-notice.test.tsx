@@ -73,7 +73,7 @@ const press = () => act(async () => keepButton()?.click());
 it('says on every page when the account closes, and keeps it in one tap', async () => {
   useSession.setState({ closingAt });
   const router = await open('/dashboard');
-  expect(screen.getByText(/^Your account closes on Wednesday 11 March/)).toBeTruthy();
+  expect(screen.getByText(/^Your account and calls end on Wednesday 11 March/)).toBeTruthy();
   await press();
   expect(requests[0]).toMatch(/^DELETE .*\/account\/closing$/);
   await waitFor(() => expect(screen.getByText(/^Your account stays/)).toBeTruthy());

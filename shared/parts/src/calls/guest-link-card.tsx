@@ -1,4 +1,14 @@
-import { Button, Card, Disclosure, Group, Heading, MessageBox, Stack, Text } from '@kabar/ui/base';
+import {
+  Button,
+  Card,
+  Disclosure,
+  Group,
+  Heading,
+  MessageBox,
+  Stack,
+  Text,
+  useAnswerInView,
+} from '@kabar/ui/base';
 import { isUnreachable, problemTitle } from '@kabar/web/problem';
 import type { Language } from '@kabar/web/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -44,17 +54,23 @@ function GuestLinkParts({ call, guest }: GuestLinkProps) {
   const address = make.data === undefined ? undefined : addressOf(make.data.token, guest?.language);
   const failure = make.error ?? revoke.error;
   const hasLink = call.guestLink !== null || address !== undefined;
+  const isRevoked = revoke.isSuccess && !hasLink;
+  // Each replaces the button that was pressed.
+  const link = useAnswerInView<HTMLDivElement>(address !== undefined, { focus: true });
+  const revoked = useAnswerInView<HTMLDivElement>(isRevoked, { focus: true });
   return (
     <>
       <Text>{t('call.guestLinkText')}</Text>
       {address === undefined ? null : (
-        <GuestLinkToGive address={address} call={call} guest={guest} />
+        <div ref={link} tabIndex={-1}>
+          <GuestLinkToGive address={address} call={call} guest={guest} />
+        </div>
       )}
       {address === undefined && hasLink ? (
         <Text tone="soft">{t('call.guestLinkNewText')}</Text>
       ) : null}
-      <div role="status">
-        {revoke.isSuccess && !hasLink ? <Text>{t('call.guestLinkRevoked')}</Text> : null}
+      <div ref={revoked} role="status" tabIndex={-1}>
+        {isRevoked ? <Text>{t('call.guestLinkRevoked')}</Text> : null}
       </div>
       {failure ? (
         <MessageBox tone="danger" live>
