@@ -13,8 +13,12 @@ create function client_api.calendar_of_person(person uuid, account uuid, since t
           union select account, null, null where calendar_of_person.person = account) as near
       where backoffice_api.feature_enabled('care_circles_enabled') and not auth_api.is_out(account, false)
         and client.sees_kind(calendar_of_person.person, account, 'calendar')
+        and not auth_api.is_out(near.holder, near.loved_one is not null)
         and not exists (select from client.circle_members as member where member.person_id = calendar_of_person.person
-          and member.user_id = account and member.ended_at is null and member.joined_at > since)
+          and member.user_id = account and member.ended_at is null and member.joined_at > since
+          -- the holder of a loved one organised before the circle was stored
+          and not (account = near.holder and member.joined_at = (select circle.created_at from client.circles as circle
+            where circle.person_id = calendar_of_person.person)))
   $$;
 alter function client_api.calendar_of_person owner to kabar_client_system;
 grant execute on function client_api.calendar_of_person to kabar_bookings_system;

@@ -73,3 +73,19 @@ export async function hideKind(
     [person, member, kind],
   );
 }
+
+/** Stores the circle of a loved one with its holder as organiser, as the first invitation does. */
+export async function storeCircle(
+  database: Database,
+  { holder, lovedOne }: { holder: string; lovedOne: string },
+): Promise<void> {
+  await database.query(
+    `with made as (
+         insert into client.circles (person_id, holder_user_id, loved_one_id, loved_one_name, created_at)
+           select id, client_user_id, id, full_name, now() from client.loved_one_profiles where id = $1 and client_user_id = $2
+           returning person_id, holder_user_id, created_at)
+       insert into client.circle_members (person_id, user_id, role, joined_at)
+         select person_id, holder_user_id, 'organiser', created_at from made`,
+    [lovedOne, holder],
+  );
+}

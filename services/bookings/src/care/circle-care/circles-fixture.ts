@@ -72,7 +72,7 @@ function createChanges(test: TestService) {
         `insert into client.circle_members (person_id, user_id, role, joined_at) values ($1, $2, 'helper', now())`,
         [person, accountId],
       ),
-    endMembership: ({ person }: Around, member: TestPerson) =>
+    endMembership: ({ person }: Pick<Around, 'person'>, member: TestPerson) =>
       query(
         `update client.circle_members set ended_at = now(), ended_how = 'removed', ended_by = user_id
            where person_id = $1 and user_id = $2`,

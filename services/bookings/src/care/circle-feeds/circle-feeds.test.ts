@@ -1,6 +1,6 @@
 import { addConsent, setCircles } from '@kabar/dev/circles';
 import { liftSuspension, renamePerson } from '@kabar/dev/neighbours/auth';
-import { hideKind } from '@kabar/dev/neighbours/client';
+import { hideKind, storeCircle } from '@kabar/dev/neighbours/client';
 import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import ICAL from 'ical.js';
@@ -166,6 +166,29 @@ describe('the calendar address of a circle member', () => {
       true,
     );
     expect(await read(await makeFeed(holder, person))).toEqual([]);
+  });
+
+  it('outlives the first invitation, which stores the circle, and ends when the holder leaves', async () => {
+    const holder = await test.person('client');
+    const person = await circles.lovedOne(holder);
+    const own = { holder: holder.accountId, lovedOne: person };
+    await addConsent(test.database, own, 'calendar', true);
+    const address = await makeFeed(holder, person);
+    await storeCircle(test.database, own);
+    expect(await isOpen(address)).toBe(true);
+    await circles.endMembership({ person }, holder);
+    expect(await isOpen(address)).toBe(false);
+    await circles.addHelper(person, holder);
+    expect(await isOpen(address)).toBe(false);
+  });
+
+  it('opens nothing while the account that holds the calls is suspended', async () => {
+    const { helper, holder, person } = await circles.arrange();
+    const address = await makeFeed(helper, person);
+    await circles.suspend(holder);
+    expect(await isOpen(address)).toBe(false);
+    await liftSuspension(test.database, holder.accountId);
+    expect(await isOpen(address)).toBe(true);
   });
 
   it('is deleted with the loved one', async () => {
