@@ -212,4 +212,10 @@ describe('the dashboard of a moderator', () => {
       '/admin/flag-review',
     ]);
   });
+
+  it('each of the four places of a moderator has an icon', async () => {
+    const page = await moderator();
+    for (const href of ['companions', 'verification', 'reassignment', 'flag-review'])
+      expect(page.body.querySelector(`a[href="/admin/${href}"] svg`)).not.toBeNull();
+  });
 });

@@ -19,6 +19,7 @@ import type { ReactNode } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { Tile } from './tile-list.ts';
 
+/** By the path of the screen. */
 const icons: Record<string, ReactNode> = {
   '/admin/companions': <IconUsers />,
   '/admin/verification': <IconShieldCheck />,
@@ -30,7 +31,6 @@ const icons: Record<string, ReactNode> = {
   '/admin/conversations': <IconMessages />,
   '/admin/trial-requests': <IconClipboardList />,
   '/admin/flags': <IconFlag />,
-  '/admin/flag-review': <IconFlag />,
   '/admin/sessions': <IconListDetails />,
   '/admin/users/roles': <IconUserCircle />,
   '/admin/audit': <IconHistory />,
@@ -46,8 +46,8 @@ export function Tiles({ tiles, min = '15rem' }: TilesProps) {
   const t = useBackofficeWords();
   return (
     <Grid min={min} gap={4}>
-      {tiles.map(({ href, label, text }) => (
-        <PlaceCard key={href} href={href} icon={icons[href]} title={t(label)} text={t(text)} />
+      {tiles.map(({ href, screen = href, label, text }) => (
+        <PlaceCard key={href} href={href} icon={icons[screen]} title={t(label)} text={t(text)} />
       ))}
     </Grid>
   );

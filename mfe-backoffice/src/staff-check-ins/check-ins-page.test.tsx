@@ -1,7 +1,14 @@
 import { companionCheckIns } from '@kabar/contracts/companion-check-ins';
 import { featureFlags } from '@kabar/contracts/feature-flags';
 import { staffCheckIns } from '@kabar/contracts/staff-check-ins';
-import { expectShown, fill, findControl, findTexts, press } from '@kabar/remote-tests/act-on-page';
+import {
+  choose,
+  expectShown,
+  fill,
+  findControl,
+  findTexts,
+  press,
+} from '@kabar/remote-tests/act-on-page';
 import { exampleOf } from '@kabar/remote-tests/example-of';
 import { openSettled } from '@kabar/remote-tests/open-settled';
 import { screen } from '@kabar/remote-tests/queries';
@@ -58,6 +65,9 @@ describe('the check-ins of today', () => {
   it('the check-ins of today are filtered by state and day', async () => {
     const page = await open([{ state: 'missed' }], '/admin/check-ins?filter=missed');
     expect(services.inputsOf(list)[0]).toMatchObject({ state: 'missed' });
+    await choose(page, 'State', 'Late');
+    expect(services.inputsOf(list).at(-1)).toMatchObject({ state: 'late' });
+    await choose(page, 'State', 'Missed');
     await fill(page, 'Day', '2026-03-03');
     await page.settled();
     expect(services.inputsOf(list).at(-1)).toMatchObject({ state: 'missed', date: '2026-03-03' });

@@ -1,7 +1,8 @@
-import { EmptyState, LinkTabs, Stack, TextField } from '@kabar/ui/base';
+import { EmptyState, Select, Stack, TextField } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
+import { Filters } from '../frame/filters.tsx';
 import { useListAddress } from '../frame/list-address.ts';
 import { LoadMore } from '../frame/load-more.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
@@ -21,21 +22,28 @@ export function CheckInsPage() {
   return (
     <BackofficePage title={t('checkIns.title')} lead={t('checkIns.lead')}>
       <Stack gap={5}>
-        <TextField
-          type="date"
-          label={t('checkIns.date')}
-          hint={t('checkIns.dateHint')}
-          value={date}
-          onChange={(event) => setDate(event.currentTarget.value)}
-        />
-        <LinkTabs
-          label={t('checkIns.filter')}
-          items={filters.map((filter) => ({
-            href: filter === 'all' ? '?' : `?filter=${filter}`,
-            label: t(filter === 'all' ? 'checkIns.filter.all' : `checkIns.state.${filter}`),
-            current: filter === address.filter,
-          }))}
-        />
+        <Filters isFiltered={address.filter !== 'all' || date !== ''}>
+          <Select
+            label={t('checkIns.filter')}
+            value={address.filter}
+            options={filters.map((value) => ({
+              value,
+              label: t(value === 'all' ? 'checkIns.filter.all' : `checkIns.state.${value}`),
+            }))}
+            onChange={(event) =>
+              address.setFilter(
+                filters.find((filter) => filter === event.currentTarget.value) ?? 'all',
+              )
+            }
+          />
+          <TextField
+            type="date"
+            label={t('checkIns.date')}
+            hint={t('checkIns.dateHint')}
+            value={date}
+            onChange={(event) => setDate(event.currentTarget.value)}
+          />
+        </Filters>
         <QueryView
           query={query}
           isEmpty={({ pages }) => pages.every(({ checkIns }) => checkIns.length === 0)}
