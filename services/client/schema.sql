@@ -818,10 +818,6 @@ create policy unwanted_addresses_system on client.unwanted_addresses for select 
 grant insert, select on client.unwanted_addresses to kabar_client;
 grant select on client.unwanted_addresses to kabar_client_system;
 
-create function client.accept_invitation(invitation uuid, at timestamp with time zone) returns TABLE(person uuid, is_new boolean) security definer set search_path=pg_catalog, pg_temp;
-alter function client.accept_invitation owner to kabar_client_system;
-grant execute on function client.accept_invitation to kabar_client;
-
 create function client.announce_loved_one_move() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function client.announce_loved_one_move owner to kabar_client_system;
 
@@ -898,6 +894,10 @@ grant execute on function client.hold_own_account to kabar_client;
 create function client.incident_people(incident uuid) returns TABLE(client_id uuid, loved_one_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.incident_people owner to kabar_client_system;
 grant execute on function client.incident_people to kabar_client;
+
+create function client.invitation_to_accept(invitation uuid) returns TABLE(person_id uuid, state text, expires_at timestamp with time zone, is_own_address boolean, is_member boolean, is_companion boolean) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.invitation_to_accept owner to kabar_client_system;
+grant execute on function client.invitation_to_accept to kabar_client;
 
 create function client.is_address_declined(kind text, address_hash bytea) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.is_address_declined owner to kabar_client_system;
@@ -1057,6 +1057,10 @@ grant execute on function client.staff_circle to kabar_client;
 
 create function client.staff_name(account uuid) returns jsonb stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.staff_name owner to kabar_client_system;
+
+create function client.store_acceptance(invitation uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client.store_acceptance owner to kabar_client_system;
+grant execute on function client.store_acceptance to kabar_client;
 
 create function client.store_own_account_answer(request uuid, expires timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function client.store_own_account_answer owner to kabar_client_system;

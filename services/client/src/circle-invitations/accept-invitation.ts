@@ -3,11 +3,8 @@ import type { Verb } from '@kabar/server/slice';
 import { loadCircle, requireCirclesOn } from '../circles/circle.ts';
 import { publishChange } from '../circles/publish-change.ts';
 import type { ClientTables } from '../tables.ts';
-import {
-  holdInvitation,
-  listOwnInvitations,
-  acceptInvitation as storeAcceptance,
-} from './queries.ts';
+import { findInvitationToAccept, holdInvitation, storeAcceptance } from './queries.ts';
+import { decideAcceptance } from './rules.ts';
 
 /** Idempotent for the same member. */
 export const acceptInvitation: Verb<
@@ -16,14 +13,14 @@ export const acceptInvitation: Verb<
 > = async (context, { id }) => {
   const { db, now, refuse } = context;
   await requireCirclesOn(context);
-  await holdInvitation(db, id);
-  const invitation = (await listOwnInvitations(db, now)).find((one) => one.id === id);
-  if (invitation?.is_companion) throw refuse('companion_of_person');
-  const joined = await storeAcceptance(db, id, now);
-  if (!joined?.person) throw refuse('not_found');
-  if (joined.is_new) {
-    const circle = await loadCircle(context, joined.person);
+  const [, facts] = await Promise.all([holdInvitation(db, id), findInvitationToAccept(db, id)]);
+  const decision = decideAcceptance(facts, now);
+  if ('refusal' in decision) throw refuse(decision.refusal);
+  if (facts === undefined) throw refuse('not_found');
+  if (decision.accepts) await storeAcceptance(db, id, now);
+  if (decision.joins) {
+    const circle = await loadCircle(context, facts.personId);
     await publishChange(db, circle, { event: 'joined', about: circle.me.userId });
   }
-  return { personId: joined.person };
+  return { personId: facts.personId };
 };

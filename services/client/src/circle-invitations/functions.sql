@@ -1,34 +1,3 @@
--- Makes the caller a circle member by an open invitation to their confirmed address. Idempotent. Returns null as person if there is
--- no such invitation.
-create function client.accept_invitation(invitation uuid, at timestamptz) returns table (person uuid, is_new boolean)
-  language sql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$
-    -- the lock under which members of a circle are counted and changed
-    select pg_advisory_xact_lock(hashtextextended('circle of ' || known.person_id, 0))
-      from client.circle_invitations as known where known.id = invitation;
-    select from client.circle_invitations as known where known.id = invitation for update;
-    with accepted as (
-      update client.circle_invitations as own set state = 'accepted', email = null, ended_at = accept_invitation.at
-        where own.id = invitation and own.state = 'open' and own.expires_at > accept_invitation.at
-          and own.email = auth_api.confirmed_email(auth_api.uid())
-        returning own.person_id, own.role
-    ), joined as (
-      insert into client.circle_members (person_id, user_id, role, joined_at)
-        select accepted.person_id, auth_api.uid(), accepted.role, accept_invitation.at from accepted
-          where client.role_in_circle(accepted.person_id, auth_api.uid()) is null
-        returning person_id, role
-    ), logged as (
-      insert into client.circle_changes (person_id, at, what, by_role, by_user_id, about_user_id, role)
-        select joined.person_id, accept_invitation.at, 'joined', 'invited', auth_api.uid(), auth_api.uid(), joined.role from joined)
-    select accepted.person_id, exists (select from joined) from accepted
-    union all
-    -- accepted before
-    select own.person_id, false from client.circle_invitations as own where own.id = invitation and own.state = 'accepted'
-      and client.role_in_circle(own.person_id, auth_api.uid()) is not null;
-  $$;
-alter function client.accept_invitation owner to kabar_client_system;
-grant execute on function client.accept_invitation to kabar_client;
-
 -- Declines an open invitation to the caller's confirmed address, without revealing the account to the circle. inviter: null if they
 -- no longer lead the circle.
 create function client.decline_invitation(invitation uuid, at timestamptz) returns table (person_id uuid, loved_one_id uuid, inviter uuid)
@@ -76,6 +45,18 @@ create function client.hold_invitation(invitation uuid) returns void
 alter function client.hold_invitation owner to kabar_client_system;
 grant execute on function client.hold_invitation to kabar_client;
 
+-- An invitation with what its acceptance by the caller depends on. Call client.hold_invitation first.
+create function client.invitation_to_accept(invitation uuid) returns table (person_id uuid, state text, expires_at timestamptz,
+    is_own_address boolean, is_member boolean, is_companion boolean)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select own.person_id, own.state, own.expires_at, coalesce(own.email = auth_api.confirmed_email(auth_api.uid()), false),
+        client.role_in_circle(own.person_id, auth_api.uid()) is not null, bookings_api.is_pair(circle.holder_user_id, auth_api.uid())
+      from client.circle_invitations as own join client.circles as circle using (person_id) where own.id = invitation
+  $$;
+alter function client.invitation_to_accept owner to kabar_client_system;
+grant execute on function client.invitation_to_accept to kabar_client;
+
 -- Mails an open invitation, in the language of the recipient's account if there is one, which is also notified. The mail names
 -- only the inviter. For jobs.
 create function client.mail_invitation(invitation uuid, link text, at timestamptz) returns void
@@ -115,3 +96,25 @@ create function client.own_invitations(at timestamptz) returns table (id uuid, p
   $$;
 alter function client.own_invitations owner to kabar_client_system;
 grant execute on function client.own_invitations to kabar_client;
+
+-- Makes the caller a circle member by an open invitation to their confirmed address, unless they are one. A guard that repeats a part
+-- of decideAcceptance.
+create function client.store_acceptance(invitation uuid, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with accepted as (
+      update client.circle_invitations as own set state = 'accepted', email = null, ended_at = store_acceptance.at
+        where own.id = invitation and own.state = 'open' and own.email = auth_api.confirmed_email(auth_api.uid())
+        returning own.person_id, own.role
+    ), joined as (
+      insert into client.circle_members (person_id, user_id, role, joined_at)
+        select accepted.person_id, auth_api.uid(), accepted.role, store_acceptance.at from accepted
+          where client.role_in_circle(accepted.person_id, auth_api.uid()) is null
+        returning person_id, role
+    ), logged as (
+      insert into client.circle_changes (person_id, at, what, by_role, by_user_id, about_user_id, role)
+        select joined.person_id, store_acceptance.at, 'joined', 'invited', auth_api.uid(), auth_api.uid(), joined.role from joined)
+    select auth_api.refuse('KB404', 'not_found') where not exists (select from accepted);
+  $$;
+alter function client.store_acceptance owner to kabar_client_system;
+grant execute on function client.store_acceptance to kabar_client;

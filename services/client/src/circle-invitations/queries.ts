@@ -1,6 +1,7 @@
 import type { WrappedKey } from '@kabar/server/personal-keys';
 import { type Kysely, sql } from 'kysely';
 import type { ClientRows, ClientTables } from '../tables.ts';
+import type { AcceptanceFacts } from './rules.ts';
 
 type Database = Kysely<ClientTables>;
 type Row = ClientRows['client.circle_invitations'];
@@ -151,12 +152,32 @@ export async function holdInvitation(db: Database, id: string): Promise<void> {
   await sql`select client.hold_invitation(${id})`.execute(db);
 }
 
-/** Returns the person whose circle the caller joined; null without an invitation. */
-export async function acceptInvitation(db: Database, id: string, now: Date) {
-  const { rows } = await sql<{ person: string | null; is_new: boolean }>`
-    select * from client.accept_invitation(${id}, ${now})
-  `.execute(db);
-  return rows[0];
+/** Undefined if there is none. Only after `holdInvitation`. */
+export async function findInvitationToAccept(
+  db: Database,
+  id: string,
+): Promise<AcceptanceFacts | undefined> {
+  const { rows } = await sql<{
+    person_id: string;
+    state: string;
+    expires_at: Date;
+    is_own_address: boolean;
+    is_member: boolean;
+    is_companion: boolean;
+  }>`select * from client.invitation_to_accept(${id})`.execute(db);
+  const [row] = rows;
+  return (
+    row && {
+      ...{ personId: row.person_id, state: row.state, expiresAt: row.expires_at },
+      ...{ isOwnAddress: row.is_own_address, isMember: row.is_member },
+      isCompanion: row.is_companion,
+    }
+  );
+}
+
+/** The caller joins the circle, unless they are a member. */
+export async function storeAcceptance(db: Database, id: string, now: Date): Promise<void> {
+  await sql`select client.store_acceptance(${id}, ${now})`.execute(db);
 }
 
 /** Returns the inviter (unless they no longer lead) and the circle; undefined without an invitation of the caller. */

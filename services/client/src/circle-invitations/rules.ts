@@ -25,3 +25,28 @@ export function pauseOfMails(sent: readonly Date[], now: Date): number | null {
   if (oldest === undefined) return null;
   return Math.max(1, Math.ceil((oldest.getTime() + dayMs - now.getTime()) / 1000));
 }
+
+/** An invitation that the caller wants to accept. */
+export interface AcceptanceFacts {
+  personId: string;
+  state: string;
+  expiresAt: Date;
+  /** Whether it is to the caller's confirmed address. */
+  isOwnAddress: boolean;
+  isMember: boolean;
+  /** Whether the caller is a companion of the circle's holder. */
+  isCompanion: boolean;
+}
+
+/** Accepts an open invitation; for a member who accepted it before, nothing changes. */
+export function decideAcceptance(
+  facts: AcceptanceFacts | undefined,
+  now: Date,
+): { refusal: 'not_found' | 'companion_of_person' } | { accepts: boolean; joins: boolean } {
+  if (facts?.state === 'accepted' && facts.isMember) return { accepts: false, joins: false };
+  if (facts?.state !== 'open' || !facts.isOwnAddress || facts.expiresAt <= now) {
+    return { refusal: 'not_found' };
+  }
+  if (facts.isCompanion) return { refusal: 'companion_of_person' };
+  return { accepts: true, joins: !facts.isMember };
+}

@@ -143,4 +143,34 @@ export const clientMutations: readonly Mutation[] = [
       title: 'the family addresses of a client are at most five per person',
     },
   },
+  {
+    file: 'services/client/src/circle-invitations/rules.ts',
+    find: ' || facts.expiresAt <= now) {',
+    replace: ' || facts.expiresAt < now) {',
+    why: 'An invitation can be accepted for exactly seven days.',
+    killedBy: {
+      file: 'services/client/src/circle-invitations/rules.test.ts',
+      title: 'of an invitation is possible until exactly seven days after it was sent',
+    },
+  },
+  {
+    file: 'services/client/src/own-accounts/rules.ts',
+    find: 'facts.confirmedBy === accountId || ',
+    replace: '',
+    why: 'Whoever confirmed that a person wants an account does not become that person.',
+    killedBy: {
+      file: 'services/client/src/own-accounts/rules.test.ts',
+      title: 'cannot be taken by the holder, by whoever confirmed it, or by a member of the circle',
+    },
+  },
+  {
+    file: 'services/client/src/own-accounts/rules.ts',
+    find: 'const answerDays = 14;',
+    replace: 'const answerDays = 15;',
+    why: 'A request for an own account expires fourteen days after it was made.',
+    killedBy: {
+      file: 'services/client/src/own-accounts/rules.test.ts',
+      title: 'expires exactly fourteen days after it was made',
+    },
+  },
 ];
