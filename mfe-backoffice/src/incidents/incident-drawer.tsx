@@ -54,7 +54,7 @@ export function IncidentDrawer({ id, draft, onClose, onClosed }: IncidentDrawerP
             </Button>
             {incident === undefined || incident.status === 'closed' || isMine(incident) ? null : (
               <Button
-                variant={incident.owner ? 'secondary' : 'primary'}
+                variant={incident.owner || isObjection(incident) ? 'secondary' : 'primary'}
                 busy={take.isPending}
                 onClick={press}
               >
@@ -83,7 +83,7 @@ export function IncidentDrawer({ id, draft, onClose, onClosed }: IncidentDrawerP
               ) : null}
               <ObjectionCase incident={shown} onDecided={onClosed} />
               {shown.reference?.type === 'session_log' ? (
-                <LogSection id={shown.reference.id} />
+                <LogSection id={shown.reference.id} isBelowCase={isObjection(shown)} />
               ) : null}
               <WriteTo incident={shown} />
               <MissedSteps incident={shown} />

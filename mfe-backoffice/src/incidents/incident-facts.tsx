@@ -31,7 +31,9 @@ export function IncidentFacts({ incident }: { incident: IncidentView }) {
           ...linked(t('incidents.client'), client),
           ...linked(t('incidents.companion'), companion),
           ...shown(t('incidents.contact'), contact),
-          { label: t('incidents.owner'), value: <OwnerName owner={incident.owner} /> },
+          ...(status === 'open'
+            ? []
+            : [{ label: t('incidents.owner'), value: <OwnerName owner={incident.owner} /> }]),
           { label: t('incidents.openedAt'), value: moment(openedAt) },
           ...shown(t('incidents.takenAt'), takenAt && moment(takenAt)),
           closedAt

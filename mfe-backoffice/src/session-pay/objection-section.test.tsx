@@ -45,6 +45,16 @@ it('lets an admin decide with minutes within the limit and a reason', async () =
   ]);
 });
 
+it('says each fact once beside the incident, and has the decision as its one main button', async () => {
+  const page = await open('admin');
+  const text = textOf(page);
+  for (const said of ['Recorded', 'Together in the call'])
+    expect(text.split(said), said).toHaveLength(2);
+  for (const unsaid of ['Objected on', 'Owner']) expect(text).not.toContain(unsaid);
+  const main = page.body.querySelectorAll('dialog .k-button[data-variant=primary]');
+  expect([...main].map(({ textContent }) => textContent)).toEqual(['Decide and close']);
+});
+
 it('lets a moderator hand the case over to an admin, not to another moderator', async () => {
   const moment = '2026-11-01T08:00:00.000001Z';
   const task = { id: exampleId, kind: 'objection' as const, owner: null, moment };

@@ -32,7 +32,7 @@ export function ObjectionSection({ matterId, incidentId, onDecided }: ObjectionS
                 <span className="backoffice-words">{objection.message}</span>
               </Text>
             ) : null}
-            <Minutes objection={objection} hasPeople={!hasIncident} />
+            <Minutes objection={objection} standsAlone={!hasIncident} />
             {objection.decision ? (
               <Decided objection={objection} decision={objection.decision} />
             ) : null}
@@ -52,7 +52,13 @@ export function ObjectionSection({ matterId, incidentId, onDecided }: ObjectionS
   );
 }
 
-function Minutes({ objection, hasPeople }: { objection: ObjectionView; hasPeople: boolean }) {
+interface MinutesProps {
+  objection: ObjectionView;
+  /** No incident beside it says who objected and when. */
+  standsAlone: boolean;
+}
+
+function Minutes({ objection, standsAlone }: MinutesProps) {
   const t = useBackofficeWords();
   const { moment } = useDates();
   const { client, companion, startedAt, loggedMinutes, attendedMinutes, bookedMinutes } = objection;
@@ -85,9 +91,11 @@ function Minutes({ objection, hasPeople }: { objection: ObjectionView; hasPeople
   return (
     <Facts
       items={[
-        ...(hasPeople ? people : []),
+        ...(standsAlone ? people : []),
         ...(objection.about === 'reply' ? reply : session),
-        { label: t('objection.objectedAt'), value: moment(objection.objectedAt) },
+        ...(standsAlone
+          ? [{ label: t('objection.objectedAt'), value: moment(objection.objectedAt) }]
+          : []),
       ]}
     />
   );
