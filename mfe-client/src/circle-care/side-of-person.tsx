@@ -12,7 +12,7 @@ export function SideOfPerson({ person: { id, name, role, shares } }: { person: C
         <Heading level={2} size="normal">
           {t('circle.title', { name })}
         </Heading>
-        <Text>{t(role === 'viewer' ? 'circle.roleText.viewer' : 'circle.roleText.helper')}</Text>
+        <Text>{t(`personInCare.can.${role}`)}</Text>
         {role === 'organiser' && !(shares.calendar && shares.checkIns && shares.summaries) ? (
           <Text>{t('personInCare.askFirst', { name })}</Text>
         ) : null}
