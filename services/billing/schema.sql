@@ -1062,7 +1062,7 @@ create function billing.own_purchases(only_one uuid) returns TABLE(id uuid, comp
 alter function billing.own_purchases owner to kabar_billing_system;
 grant execute on function billing.own_purchases to kabar_billing;
 
-create function billing.own_receipt(payment uuid) returns TABLE(number bigint, issued_at timestamp with time zone, zone text, payer_name text, companion_name text, description text, purpose text, amount_usd numeric, refunded_usd numeric, provider text) stable security definer set search_path=pg_catalog, pg_temp;
+create function billing.own_receipt(payment uuid) returns TABLE(number bigint, issued_at timestamp with time zone, zone text, payer_name text, companion_name text, description text, purpose text, amount_usd numeric, refunded_usd numeric, provider text, price_usd numeric, price_idr numeric) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.own_receipt owner to kabar_billing_system;
 grant execute on function billing.own_receipt to kabar_billing;
 

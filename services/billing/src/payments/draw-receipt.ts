@@ -1,13 +1,18 @@
 import { buffer } from 'node:stream/consumers';
+import { countryOfClock } from '@kabar/contracts/emergency-numbers';
 import { type Language, locales } from '@kabar/rules/languages';
 import { firstZone } from '@kabar/rules/time-zones';
 import { receiptWords } from '@kabar/words/receipt-words';
 import { beginPdf, drawable, pdfMargin as margin } from '../pdf-page.ts';
 import type { ReceiptRow } from './queries.ts';
+import { amountIdr } from './view.ts';
 
 const labelWidth = 130;
 
-/** One page. Deterministic: the same receipt in the same language has the same bytes, until there is a refund. */
+/**
+ * One page. Deterministic: the same receipt in the same language has the same bytes, until there is a refund or a new price.
+ * In Indonesia rupiah come first, as on the pages.
+ */
 export async function drawReceipt(
   row: ReceiptRow,
   { brandName, language }: { brandName: string; language: Language },
@@ -33,7 +38,15 @@ function linesOf(row: ReceiptRow, language: Language): [string, string][] {
     dateStyle: 'long',
     timeZone: firstZone(row.zone),
   });
-  const money = (amount: number) => `USD ${amount.toFixed(2)}`;
+  const isIndonesia = countryOfClock(row.zone) === 'ID';
+  const rupiah = new Intl.NumberFormat(locales[language], {
+    ...{ style: 'currency', currency: 'IDR', maximumFractionDigits: 0 },
+  });
+  const money = (amount: number) => {
+    const usd = `USD ${amount.toFixed(2)}`;
+    const idr = isIndonesia ? amountIdr(amount.toFixed(2), row) : null;
+    return idr === null ? usd : t('both', { rupiah: rupiah.format(Number(idr)), usd });
+  };
   const paid = Number(row.amount_usd);
   const refunded = Number(row.refunded_usd);
   const lines: [string, string | null][] = [

@@ -117,12 +117,15 @@ grant execute on function billing.open_payments to kabar_billing;
 -- The contents of the receipt of one of the caller's payments; no row if it has none.
 create function billing.own_receipt(payment uuid)
   returns table (number bigint, issued_at timestamptz, zone text, payer_name text, companion_name text, description text, purpose text,
-    amount_usd numeric, refunded_usd numeric, provider text)
+    amount_usd numeric, refunded_usd numeric, provider text, price_usd numeric, price_idr numeric)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     select receipt.number, receipt.issued_at, coalesce((select timezone from auth_api.reader(paid.user_id)), 'UTC'), payer.full_name,
-        companion.full_name, paid.description, paid.purpose, paid.amount_usd, paid.refunded_usd, paid.provider
+        companion.full_name, paid.description, paid.purpose, paid.amount_usd, paid.refunded_usd, paid.provider,
+        coalesce(plan.price_usd, pack.price_usd), coalesce(plan.price_idr, pack.price_idr)
       from billing.payments as paid
+        left join billing.subscription_plans as plan on plan.id = paid.plan_id
+        left join billing.session_packs as pack on pack.id = paid.pack_id
         join billing.receipts as receipt on receipt.payment_id = paid.id
         left join auth_api.people as payer on payer.id = paid.user_id
         left join auth_api.people as companion on companion.id = paid.companion_id

@@ -63,12 +63,16 @@ export interface ReceiptRow {
   amount_usd: string;
   refunded_usd: string;
   provider: 'simulated' | 'stripe';
+  /** Current prices of the plan or pack; null if it is no longer sold. */
+  price_usd: string | null;
+  price_idr: string | null;
 }
 
 /** Undefined if the payment is not the caller's, or has no receipt. */
 export async function findOwnReceipt(db: Database, id: string): Promise<ReceiptRow | undefined> {
   const { rows } = await sql<ReceiptRow>`
-    select number, issued_at, zone, payer_name, companion_name, description, purpose, amount_usd, refunded_usd, provider
+    select number, issued_at, zone, payer_name, companion_name, description, purpose, amount_usd, refunded_usd, provider,
+        price_usd, price_idr
       from billing.own_receipt(${id})
   `.execute(db);
   return rows[0];

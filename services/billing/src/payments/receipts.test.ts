@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { renamePerson } from '@kabar/dev/neighbours/auth';
+import { movePerson, renamePerson } from '@kabar/dev/neighbours/auth';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Billing, startBilling } from '../cashier-fixture.ts';
@@ -18,6 +18,13 @@ afterAll(async () => {
   library.destroy();
   await billing.stop();
 });
+
+/** A client outside of Indonesia, whose receipts are in dollars only. */
+async function payer(name?: string): Promise<TestPerson> {
+  const client = await billing.test.person('client', name);
+  await movePerson(billing.test.database, client.accountId, 'Asia/Singapore');
+  return client;
+}
 
 /** A pack for 18.75 USD that was paid or declined. */
 async function bought(client: TestPerson, more: object = {}): Promise<string> {
@@ -48,7 +55,7 @@ async function textOf(bytes: Buffer): Promise<string> {
 
 describe('a receipt', () => {
   it('a receipt is a PDF with number, day, people and amount, in the requested language', async () => {
-    const client = await billing.test.person('client', 'Zoë van den Berg');
+    const client = await payer('Zoë van den Berg');
     const id = await bought(client);
     const { receiptNumber } = (await client.call(`GET /payments/${id}`)).body;
     const { headers, bytes } = await receipt(client, id);
@@ -73,8 +80,25 @@ describe('a receipt', () => {
     expect(await textOf((await receipt(client, id, 'id')).bytes)).toContain('Dibayar USD 18.75');
   });
 
+  it('a receipt has rupiah first for a payer in Indonesia, with the dollars that are charged', async () => {
+    const client = await payer();
+    const id = await bought(client);
+    const inZone = async (timeZone: string, language?: string) => {
+      await movePerson(billing.test.database, client.accountId, timeZone);
+      return await textOf((await receipt(client, id, language)).bytes);
+    };
+    const { amountIdr } = (await client.call(`GET /payments/${id}`)).body;
+    const digits = String(Math.round(Number(amountIdr))).replace(/\B(?=(\d{3})+$)/g, '.');
+    for (const zone of ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'])
+      expect(await inZone(zone, 'id')).toContain(
+        `Dibayar Rp ${digits} (ditagih sebagai USD 18.75)`,
+      );
+    expect(await inZone('Asia/Jakarta')).toContain('(charged as USD 18.75)');
+    expect(await inZone('Asia/Singapore', 'id')).toContain('Dibayar USD 18.75');
+  });
+
   it('a receipt shows its refunds', async () => {
-    const client = await billing.test.person('client');
+    const client = await payer();
     const id = await bought(client);
     const admin = await billing.test.person('admin');
     const body = { id: randomUUID(), amountUsd: '6.25', reason: 'One call did not work' };
@@ -91,7 +115,7 @@ describe('a receipt', () => {
     ['Ngọc Wałęsa-Müller', 'Ngoc Walesa-Müller'],
     ['Zoë \u{1F9D3}', 'Zoë'],
   ])('transliterates %s to letters of its fonts', async (name, written) => {
-    const client = await billing.test.person('client', name);
+    const client = await payer(name);
     const id = await bought(client);
     const text = await textOf((await receipt(client, id)).bytes);
     expect(text).toContain(`Paid by ${written}`);
@@ -100,13 +124,13 @@ describe('a receipt', () => {
   });
 
   it("notes in the reader's language that a name has other letters", async () => {
-    const client = await billing.test.person('client', '王小明');
+    const client = await payer('王小明');
     const text = await textOf((await receipt(client, await bought(client), 'id')).bytes);
     expect(text).toContain('Dibayar oleh WangXiaoMing (dalam huruf Latin)');
   });
 
   it('a receipt is available to its payer only, and for no failed payment', async () => {
-    const client = await billing.test.person('client');
+    const client = await payer();
     const id = await bought(client);
     for (const type of ['client', 'admin', 'moderator'] as const) {
       const other = await billing.test.person(type);

@@ -11,7 +11,7 @@ export function toPayment(row: PaymentRow): z.infer<typeof Payment> {
     code: row.code,
     companionId: row.companion_id,
     amountUsd: row.amount_usd,
-    amountIdr: amountIdr(row),
+    amountIdr: amountIdr(row.amount_usd, row),
     refundedUsd: row.refunded_usd,
     provider: row.provider,
     state: row.state,
@@ -23,7 +23,13 @@ export function toPayment(row: PaymentRow): z.infer<typeof Payment> {
   };
 }
 
-function amountIdr({ amount_usd, price_usd, price_idr }: PaymentRow): string | null {
+interface Sold {
+  price_usd: string | null;
+  price_idr: string | null;
+}
+
+/** The amount in rupiah by the current prices of what was bought; null if it is no longer sold. */
+export function amountIdr(amountUsd: string, { price_usd, price_idr }: Sold): string | null {
   if (price_usd === null || price_idr === null) return null;
-  return inRupiah(amount_usd, { priceUsd: price_usd, priceIdr: price_idr }) ?? null;
+  return inRupiah(amountUsd, { priceUsd: price_usd, priceIdr: price_idr }) ?? null;
 }
