@@ -27,7 +27,7 @@ testPages(remote, 'admin', {
   },
   '/admin/incidents': {
     full: ['Incidents', 'Select all', 'Kirana Putri'],
-    empty: 'No incident waits',
+    empty: 'No incidents waiting',
     // Two people, never the same one twice.
     arrange: (services) =>
       services.answer(incidents.endpoints.list, ({ incidents: list, ...rest }) => ({

@@ -67,11 +67,11 @@ testPages(remote, 'client', {
     at: '/check-ins/plan?for=me',
     full: [
       'For you',
-      'When shall we ask?',
-      'How shall we ask?',
-      'Whom do we ask if no answer comes?',
+      'When should we ask?',
+      'How should we ask?',
+      'Who do we ask if no answer comes?',
     ],
-    empty: ['When shall we ask?', 'Use this plan'],
+    empty: ['When should we ask?', 'Use this plan'],
   },
   '/report-concern': {
     full: ['Report Concern', 'See the emergency numbers'],

@@ -129,7 +129,7 @@ describe('a confirmation link that no longer works', () => {
     expect(services.inputsOf(emailLinks.endpoints.resendConfirmation)).toEqual([
       { email: 'ida@example.com' },
     ]);
-    expect(texts()).toContain('If ida@example.com waits to be confirmed');
+    expect(texts()).toContain('If ida@example.com still needs to be confirmed');
   });
 
   it.each(['link_used', 'link_expired'])(

@@ -180,7 +180,7 @@ describe('the list of incidents', () => {
 
   it('says that none waits, and that none was closed', async () => {
     const page = await openSettled(remote, '/admin/incidents', 'moderator', listNone);
-    expect(textOf(page)).toContain('No incident waits');
+    expect(textOf(page)).toContain('No incidents waiting');
     const closed = screen.getByRole('link', { name: 'Closed' }).getAttribute('href');
     const other = await openSettled(remote, `/admin/incidents${closed}`, 'moderator', listNone);
     expect(textOf(other)).toContain('No incident was closed yet');

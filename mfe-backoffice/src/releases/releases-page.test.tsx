@@ -40,7 +40,7 @@ it('shows what another admin changed meanwhile, keeps the reason, and then decid
   services.refuse(takeBack, 'changed_meanwhile');
   giveCanary('two', 20);
   await press(page, 'Roll back the canary');
-  expect(textOf(page)).toContain('This changed meanwhile. Please decide again.');
+  expect(textOf(page)).toContain('This has changed in the meantime. Please decide again.');
   expect(textOf(page)).toContain('Now 20% get the canary');
   expect(typedIn('Why?')).toBe('It looks odd');
   services.refuse(takeBack, undefined);

@@ -32,7 +32,7 @@ describe('the suspension of a person', () => {
     expectShown(/Daily check-ins end too: .* is not asked any more\./);
     expectShown(/own 1, for loved ones 2, answered as a companion 12\./);
     expect(services.inputsOf(affected)).toEqual([{ userId: exampleId }]);
-    await press(page, /calls or check-ins for loved ones: let those go on/);
+    await press(page, /calls or check-ins for loved ones: let those continue/);
     await press(page, 'Suspend');
     expect(services.inputsOf(start)).toEqual([
       {
@@ -49,7 +49,7 @@ describe('the suspension of a person', () => {
     const page = await opened(false);
     expect(findTexts(/check-in/i)).toEqual([]);
     expect(services.inputsOf(affected)).toEqual([]);
-    await press(page, /let those calls go on/);
+    await press(page, /let those calls continue/);
     await press(page, 'Suspend');
     expect(services.inputsOf(start)).toMatchObject([{ lovedOnesGoOn: true }]);
   });

@@ -114,7 +114,7 @@ describe('the review of a companion', () => {
       ms === secondPress ? later.push(run) : start(run, ms),
     );
     await press(page, 'Approve');
-    expect(textOf(page)).toContain('Approved. This is the next companion who waits.');
+    expect(textOf(page)).toContain('Approved. Here is the next companion waiting.');
     await page.user.click(approve());
     expect([approve().disabled, services.inputsOf(decide).length]).toEqual([true, 1]);
     await act(async () => {

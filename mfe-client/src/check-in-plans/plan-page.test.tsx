@@ -118,7 +118,7 @@ describe('the plan of a daily check-in', () => {
       services.refuse(create, 'plan_not_paid');
     });
     await press(page, 'Use this plan');
-    expectShown(/^The free trial of daily check-ins is over/, 'When shall we ask?');
+    expectShown(/^The free trial of daily check-ins is over/, 'When should we ask?');
   });
 
   it('says that it is off while the feature is off, and asks nothing', async () => {

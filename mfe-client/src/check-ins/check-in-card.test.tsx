@@ -156,7 +156,7 @@ describe('the question on the dashboard', () => {
 
     it('says that it is taken, and one tap books the next one', async () => {
       const page = await propose({ paid: true });
-      expectShown(/Nobody holds this time for you/);
+      expectShown(/This time is not held for you/);
       const next = new Date(Date.parse(startsAt) + 1_800_000).toISOString();
       services.refuse(create, 'time_taken', { nearestTimes: [next] });
       await press(page, /^Book /);

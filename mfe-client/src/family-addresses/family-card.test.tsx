@@ -107,7 +107,7 @@ describe('who gets summaries', () => {
     expect(typedIn('Name')).toBe('Tono');
     const five = Array.from({ length: 5 }, () => ({ ...rina, id: crypto.randomUUID() }));
     await openOwn(stored({ addresses: five }));
-    expectShown(/^There are five addresses, which is the most/);
+    expectShown(/^You have reached the limit of five addresses/);
     expect(findControl('Add')).toBeUndefined();
   });
 
@@ -118,7 +118,7 @@ describe('who gets summaries', () => {
     expectShown(/^Links that Rina has got so far stop working/);
     await press(page, 'End links');
     expect(services.inputsOf(endLinks)).toEqual([{ id: rina.id }]);
-    expectShown(/^Links that were sent until now do not work/);
+    expectShown(/^Links sent so far no longer work/);
     await press(page, 'Remove: Rina');
     services.answer(list, () => stored({ addresses: [] }));
     await press(page, 'Remove address');

@@ -40,7 +40,7 @@ describe('a subscription that will end', () => {
     await press(page, label);
     await page.settled();
     const dialog = screen.getByRole('dialog').textContent ?? '';
-    expect(dialog).toContain('It goes on after Friday 20 March');
+    expect(dialog).toContain('It continues after Friday 20 March');
     expect(dialog).toMatch(/will be booked again:Tuesday 24 March, 05:00, with Sari DewiThese/);
     expect(dialog).toContain('Wednesday 25 March, 05:00, with Sari Dewi: the time is taken');
     expect(services.inputsOf(keep)).toEqual([]);
@@ -48,8 +48,8 @@ describe('a subscription that will end', () => {
     await page.settled();
     expect(services.inputsOf(keep)).toHaveLength(1);
     const text = textOf(page);
-    expect(text).toContain('Your subscription goes on.');
-    expect(document.activeElement?.textContent).toMatch(/^Your subscription goes on\./);
+    expect(text).toContain('Your subscription continues.');
+    expect(document.activeElement?.textContent).toMatch(/^Your subscription continues\./);
     expect(text).toContain('These sessions are booked again:');
     expect(text).toContain('with Sari Dewi: your companion is not available then');
     expect(text).toContain('with Sari Dewi: no session is left in that week');

@@ -87,7 +87,7 @@ describe('this morning on the dashboard of a companion', () => {
       expect.stringMatching(/^AnaFine.*usually by 07:55$/),
       expect.stringMatching(/^BenNot answered yet.*usually by 08:20 · Later than usual$/),
     ]);
-    expectShown('The roses are out.', '2 people wait for you');
+    expectShown('The roses are out.', '2 people are waiting for you');
   });
 
   it('replies to thirty people by keyboard, a digit and Enter for each', async () => {

@@ -169,7 +169,7 @@ describe('a notification says whose matter it is', () => {
 
   it('keeps the words of a subscription for its own client', () => {
     expect(notificationWords('subscription_changed', { event: 'paused' }, en).message).toBe(
-      'The subscription is paused. No payment is due until it goes on.',
+      'The subscription is paused. No payment is due until it continues.',
     );
   });
 });

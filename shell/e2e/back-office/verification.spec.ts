@@ -69,7 +69,7 @@ test.describe('the verification queue', () => {
       await expect(pictures).toHaveCount(2);
       await expect.poll(() => pictures.evaluateAll(areSideBySide)).toBe(true);
       await review.getByRole('button', { name: 'Approve' }).click();
-      await expect(review.getByText('This is the next companion who waits.')).toBeVisible();
+      await expect(review.getByText('Here is the next companion waiting.')).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`review=(?!${second.id})`));
       await review.getByRole('button', { name: 'Cancel' }).click();
       await expect(review).toHaveCount(0);

@@ -169,7 +169,7 @@ async function stop(page: Page) {
   await confirm();
   await main.getByRole('button', { name: 'Keep my subscription' }).click();
   await dialog.getByRole('button', { name: 'Keep my subscription' }).click();
-  await expect(main.getByText('Your subscription goes on.')).toBeVisible();
+  await expect(main.getByText('Your subscription continues.')).toBeVisible();
   await confirm();
 }
 

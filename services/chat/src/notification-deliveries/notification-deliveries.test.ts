@@ -124,7 +124,7 @@ describe('the deliveries of a notification', () => {
     ['subscription_started', 'user_id', 'client_name', 'Bu Ratih subscribed'],
     ['session_pack_expires', 'companion_id', 'companion_name', 'Sessions with Bu Ratih left'],
     ['missed_check_in_started', 'companion_id', 'companion_name', 'Bu Ratih called'],
-    ['trial_completed_subscribe', 'other_id', 'other_name', 'to go on with Bu Ratih'],
+    ['trial_completed_subscribe', 'other_id', 'other_name', 'to continue with Bu Ratih'],
     ['report_decided', 'other_id', 'other_name', 'the message from Bu Ratih'],
   ])(
     'the deliveries of a notification of %s name the person in the mail, as the list does',

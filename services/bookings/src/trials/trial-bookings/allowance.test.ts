@@ -27,7 +27,7 @@ describe('the free trials of a client', () => {
     const answer = await ask(client);
     expect([answer.status, answer.body.code]).toEqual([409, 'trials_used_up']);
     expect(answer.body.title).toBe(
-      'You have used all your free trial calls. Choose a plan to go on, or cancel a trial call that is still to come.',
+      'You have used all your free trial calls. Choose a plan to continue, or cancel a future trial call.',
     );
     expect((await ask(await test.person('client'))).status).toBe(201);
   });
