@@ -4,8 +4,15 @@ import { type ReactNode, useId, useState } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import './filters.css';
 
+interface FiltersProps {
+  isFiltered: boolean;
+  /** Whether a file of the list is offered beside the filters. */
+  hasFile?: boolean;
+  children: ReactNode;
+}
+
 /** Filters in a line; on a phone behind a button, so that the first screen shows rows. Open at first where one is set. */
-export function Filters({ isFiltered, children }: { isFiltered: boolean; children: ReactNode }) {
+export function Filters({ isFiltered, hasFile = true, children }: FiltersProps) {
   const t = useBackofficeWords();
   const [isOpen, setOpen] = useState(isFiltered);
   const filtersId = useId();
@@ -20,7 +27,7 @@ export function Filters({ isFiltered, children }: { isFiltered: boolean; childre
           aria-controls={filtersId}
           onClick={() => setOpen(!isOpen)}
         >
-          {t('frame.filters')}
+          {t(hasFile ? 'frame.filters' : 'tasks.filters')}
         </Button>
       </div>
       <div id={filtersId} className="backoffice-filters">

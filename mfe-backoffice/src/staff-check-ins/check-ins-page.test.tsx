@@ -64,6 +64,7 @@ describe('the check-ins of today', () => {
 
   it('the check-ins of today are filtered by state and day', async () => {
     const page = await open([{ state: 'missed' }], '/admin/check-ins?filter=missed');
+    expectShown('Filters');
     expect(services.inputsOf(list)[0]).toMatchObject({ state: 'missed' });
     await choose(page, 'State', 'Late');
     expect(services.inputsOf(list).at(-1)).toMatchObject({ state: 'late' });

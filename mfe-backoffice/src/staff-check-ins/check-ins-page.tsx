@@ -22,7 +22,7 @@ export function CheckInsPage() {
   return (
     <BackofficePage title={t('checkIns.title')} lead={t('checkIns.lead')}>
       <Stack gap={5}>
-        <Filters isFiltered={address.filter !== 'all' || date !== ''}>
+        <Filters isFiltered={address.filter !== 'all' || date !== ''} hasFile={false}>
           <Select
             label={t('checkIns.filter')}
             value={address.filter}
