@@ -67,7 +67,7 @@ it('offers times in steps, in the words of the language, the end of the day incl
   expect([...options.matchAll(/<option[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual([
     '22.00',
     '23.00',
-    '24:00',
+    '24.00',
   ]);
 });
 

@@ -61,7 +61,9 @@ function sayTime(time: string, language: string): string {
   // A clock of 24 hours in both languages.
   const locale = language === 'en' ? 'en-GB' : language;
   const words = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
-  return time === '24:00' ? '24:00' : words.format(at);
+  const said = words.format(at);
+  // The end of the day, written as the language writes its start: '24:00', '24.00'.
+  return time === '24:00' ? said.replace('00', '24') : said;
 }
 
 function minutesOf(time: string): number {
