@@ -94,8 +94,7 @@ export function useBookingChoices(enabled = true) {
 export function useOpenTimesOf(id: string) {
   return useQuery({
     queryKey: [...key, 'open-times', id],
-    queryFn: async ({ signal }) =>
-      (await api('GET /bookings/{id}/open-times', { id }, { signal })).startTimes,
+    queryFn: ({ signal }) => api('GET /bookings/{id}/open-times', { id }, { signal }),
   });
 }
 

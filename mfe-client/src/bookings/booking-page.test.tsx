@@ -15,7 +15,7 @@ import { exampleId } from '@kabar/remote-tests/test-pages';
 import { describe, expect, it, vi } from 'vitest';
 import { remote } from '../remote.tsx';
 
-const { read, cancel, previewCancel, choices } = bookings.endpoints;
+const { read, cancel, previewCancel, choices, openTimes } = bookings.endpoints;
 
 describe('the page of a booking', () => {
   async function open(change: object = {}, answer: () => void = () => {}) {
@@ -79,6 +79,22 @@ describe('the page of a booking', () => {
     await press(page, 'Back');
     await press(page, 'Cancel session');
     expectShown(/^Your session with .+: .*7 March/);
+  });
+
+  // Decision: 66
+  it("shows the client's clock too, where a companion proposes another time", async () => {
+    const person = services.reset('companion');
+    const companion = { id: person.profile?.id ?? '' };
+    services.answer(read, (example) => ({
+      ...{ ...example, companion: { ...example.companion, ...companion }, proposal: null },
+      ...{ status: 'scheduled' as const, scheduledAt: '2030-03-07T03:00:00.000Z' },
+    }));
+    const startTimes = ['2030-03-08T04:30:00.000Z'];
+    services.answer(openTimes, () => ({ startTimes, clientTimeZone: 'Australia/Melbourne' }));
+    const page = await openPage(remote, `/bookings/${exampleId}`, person);
+    await page.settled();
+    await press(page, 'Propose another time');
+    expectShown(/Melbourne \(.*UTC\+11\)/, '15:30 in Melbourne');
   });
 
   it('says that it is outdated, shows the current state, and keeps what was typed', async () => {

@@ -4,7 +4,7 @@ import { useCareChoices } from '../circle-care/api.ts';
 import { type BookingDetailsView, useBookingChoices, useOpenTimesOf } from './api.ts';
 import type { Called } from './booking-time.tsx';
 import type { WishedMove } from './move-dialog.tsx';
-import { useCalled } from './sides.ts';
+import { useCalled, useNames, useSides } from './sides.ts';
 import { DateTimeField, type DateTimeFieldProps, OpenTimes } from './time-choice.tsx';
 
 interface TimesProps {
@@ -27,12 +27,17 @@ export function TimesOfCompanion({ booking, wish, onWish, field }: TimesProps) {
   return <Times times={choice.openTimes} called={called} {...{ wish, onWish, field }} />;
 }
 
-/** For the companion: their open times at which the client is free too. */
+/** For the companion: their open times at which the client is free too, by both clocks. */
 export function TimesToPropose({ booking, wish, onWish, field }: TimesProps) {
-  const { data: times, isPending } = useOpenTimesOf(booking.id);
+  const { data, isPending } = useOpenTimesOf(booking.id);
+  const { short } = useNames();
+  const { other } = useSides()(booking);
   if (isPending) return <Skeleton lines={3} />;
-  if (times === undefined || times.length === 0) return <DateTimeField {...field} times={[]} />;
-  return <Times times={times} {...{ wish, onWish, field }} />;
+  const { startTimes: times = [], clientTimeZone = null } = data ?? {};
+  if (times.length === 0) return <DateTimeField {...field} times={[]} />;
+  const called =
+    clientTimeZone === null ? undefined : { name: short(other), timeZone: clientTimeZone };
+  return <Times {...{ times, called, wish, onWish, field }} />;
 }
 
 interface OfferedTimesProps extends Omit<TimesProps, 'booking'> {
