@@ -44,7 +44,7 @@ function ChooseAdmin({ task, admins, onClose }: ChooseAdminProps) {
     <ConfirmDialog
       open
       onClose={onClose}
-      title={t('tasks.assignTitle', { count: 1 })}
+      title={t('tasks.handOverTitle')}
       text={t('tasks.assignText')}
       confirmLabel={t('tasks.handOver')}
       cancelLabel={t('tasks.notNow')}
