@@ -29,7 +29,7 @@ interface RefundDialogProps {
 export function RefundDialog(props: RefundDialogProps) {
   const { paymentId, of, refundableUsd, text, onClose, onDone } = props;
   const t = useBackofficeWords();
-  const language = useLanguage();
+  const most = sayMoney(refundableUsd, 'USD', useLanguage());
   const refund = useRefund();
   const [typed, setTyped] = useState(refundableUsd);
   const [reason, setReason] = useState('');
@@ -40,7 +40,6 @@ export function RefundDialog(props: RefundDialogProps) {
   const wrongReason = reason.trim().length < shortestReason;
   const shown = wrongAmount ? null : amount;
   const takes = useRefundPreview(paymentId, shown);
-  const most = sayMoney(refundableUsd, 'USD', language);
   const send = () => {
     setTried(true);
     if (wrongAmount || wrongReason) return;
@@ -76,6 +75,7 @@ export function RefundDialog(props: RefundDialogProps) {
       <RefundTakes {...{ paymentId, ticked, onTick: setTicked }} amountUsd={shown} />
       <TextArea
         label={t('refunds.reason')}
+        hint={t('refunds.reasonHint')}
         required
         rows={3}
         maxLength={500}
