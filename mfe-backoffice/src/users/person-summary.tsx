@@ -1,20 +1,11 @@
-import {
-  Badge,
-  Button,
-  Card,
-  Facts,
-  Group,
-  LinkButton,
-  MessageBox,
-  Person,
-  Stack,
-} from '@kabar/ui/base';
+import { Button, Card, Facts, Group, LinkButton, MessageBox, Person, Stack } from '@kabar/ui/base';
 import { DoneNotice } from '@kabar/ui/more';
 import { useState } from 'react';
 import { WriteButton } from '../team-conversations/write-button.tsx';
 import { useDates } from '../words/use-dates.ts';
 import type { useUser } from './api.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { OpenMatters } from './open-matters.tsx';
 import { type Done, RoleDialog } from './role-dialog.tsx';
 import { useUserWords } from './words/use-user-words.ts';
 
@@ -48,20 +39,6 @@ export function PersonSummary({ detail }: { detail: PersonDetail }) {
         {openMatters === null ? <MailLink email={user.email} /> : <Acts user={user} />}
       </Stack>
     </Card>
-  );
-}
-
-function OpenMatters({ matters }: { matters: NonNullable<PersonDetail['openMatters']> }) {
-  const t = useUserWords();
-  if (matters.length === 0) return t('nothingOpen');
-  return (
-    <Group gap={2}>
-      {matters.map((matter) => (
-        <Badge key={matter} tone="sun">
-          {t(`matter.${matter}`)}
-        </Badge>
-      ))}
-    </Group>
   );
 }
 

@@ -1,9 +1,10 @@
 import { RadioCards } from '@kabar/ui/base';
 import { ConfirmDialog } from '@kabar/ui/more';
-import { problemTitle } from '@kabar/web/problem';
+import { problemTitle, refusalCode } from '@kabar/web/problem';
 import { useSession } from '@kabar/web/session';
 import { useState } from 'react';
 import { type Role, type UserView, useSetRole } from './api.ts';
+import { OpenMattersOf } from './open-matters.tsx';
 import { useUserWords } from './words/use-user-words.ts';
 
 /** What was done, or waits for a second admin, to whom. */
@@ -58,6 +59,9 @@ export function RoleDialog({ user, onClose, onDone }: RoleDialogProps) {
           text: t(`roleOf.${value}`),
         }))}
       />
+      {refusalCode(change.error) === 'user_has_open_matters' ? (
+        <OpenMattersOf userId={user.id} />
+      ) : null}
     </ConfirmDialog>
   );
 }

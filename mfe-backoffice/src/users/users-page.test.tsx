@@ -50,6 +50,24 @@ describe('users and roles', () => {
     }
   });
 
+  // Decision: 49
+  it('lists what is open when that keeps a role from being changed', async () => {
+    const page = await open();
+    services.answer(read, (example) => ({
+      ...example,
+      openMatters: ['subscription', 'bookings'] as const,
+    }));
+    services.refuse(setRole, 'user_has_open_matters');
+    await press(page, 'Change role of Agnes');
+    await press(page, /^Moderator/);
+    expect(textOf(page)).not.toContain('A subscription runs');
+    await press(page, 'Save role');
+    const text = textOf(page);
+    for (const matter of ['A subscription runs', 'Sessions are still to come'])
+      expect(text).toContain(matter);
+    expect(text).not.toContain('An assignment is active');
+  });
+
   // Requirement: ROLE-006, ROLE-007
   it('deletes after a question; a failure is tried once more, and says why', async () => {
     const page = await open();
