@@ -55,7 +55,7 @@ describe('users and roles', () => {
     const page = await open();
     services.answer(read, (example) => ({
       ...example,
-      openMatters: ['subscription', 'bookings'] as const,
+      openMatters: ['subscription', 'bookings'],
     }));
     services.refuse(setRole, 'user_has_open_matters');
     await press(page, 'Change role of Agnes');
