@@ -4,7 +4,7 @@ import { openSettled, textOf } from '@kabar/remote-tests/open-settled';
 import { screen, within } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
 import { exampleId } from '@kabar/remote-tests/test-pages';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { remote } from '../remote.tsx';
 
 const { list, read, end, agree } = staffCircles.endpoints;
@@ -15,8 +15,12 @@ const member = {
   ...{ endedAt: null, endedHow: null },
 };
 
-const open = (endings: { isOwn: boolean }[] = [], role: 'admin' | 'moderator' = 'admin') =>
-  openSettled(remote, `/admin/users/${exampleId}`, role, () => {
+const open = (
+  endings: { isOwn: boolean }[] = [],
+  role: 'admin' | 'moderator' = 'admin',
+  query = '',
+) =>
+  openSettled(remote, `/admin/users/${exampleId}${query}`, role, () => {
     services.answer(list, () => ({
       circles: [{ personId: exampleId, name: 'Ibu Sri', role: 'organiser' as const }],
     }));
@@ -56,6 +60,18 @@ describe('the circles of a person, for staff', () => {
     const text = textOf(page);
     for (const shown of ['Anita', 'Dewi', 'Messages with the companion', 'by the person', 'Joined'])
       expect(text).toContain(shown);
+  });
+
+  it('a circle that the address names is open, focused, and stays in view while the page grows above it', async () => {
+    const observed = vi.spyOn(ResizeObserver.prototype, 'observe');
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await open([], 'admin', `?circle=${exampleId}`);
+    expect(services.inputsOf(read)).toEqual([{ id: exampleId }]);
+    expect(document.activeElement?.textContent).toBe('Ibu Sri');
+    expect(scrolled.mock.contexts).toContain(document.activeElement);
+    expect(observed.mock.calls.flat()).toContain(document.body);
+    observed.mockRestore();
+    scrolled.mockRestore();
   });
 
   it('let a membership end with a reason of three letters, which another admin must agree to', async () => {

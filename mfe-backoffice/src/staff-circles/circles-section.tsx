@@ -1,10 +1,11 @@
 import { Button, Card, Section, Stack, Text } from '@kabar/ui/base';
 import { useFeatureFlags } from '@kabar/web/feature-flags';
 import { QueryView } from '@kabar/web/query-view';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCirclesOf, useStaffCircle } from './api.ts';
 import { CircleDetails } from './circle-details.tsx';
+import { useChosenInView } from './use-chosen-in-view.ts';
 import { useCircleWords } from './words/use-circle-words.ts';
 
 /** The care circles of a person; each is read when it is opened, because each opening is recorded. */
@@ -48,10 +49,7 @@ function Circle({ id, name, line }: { id: string; name: string; line: string }) 
   const isChosen = useSearchParams()[0].get('circle') === id;
   const [opened, setOpened] = useState(false);
   const isOpen = opened || isChosen;
-  const heading = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isChosen) heading.current?.focus();
-  }, [isChosen]);
+  const heading = useChosenInView(isChosen);
   return (
     <Stack gap={3} align="start">
       <div ref={heading} tabIndex={-1}>

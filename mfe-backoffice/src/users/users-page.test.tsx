@@ -53,10 +53,10 @@ describe('users and roles', () => {
   // Decision: 49
   it('lists what is open when that keeps a role from being changed', async () => {
     const page = await open();
-    services.answer(read, (example) => ({
-      ...example,
-      openMatters: ['subscription', 'bookings'],
-    }));
+    services.answer(read, (example) => {
+      const openMatters: typeof example.openMatters = ['subscription', 'bookings'];
+      return { ...example, openMatters };
+    });
     services.refuse(setRole, 'user_has_open_matters');
     await press(page, 'Change role of Agnes');
     await press(page, /^Moderator/);
