@@ -16,6 +16,7 @@ import { routes as calls } from './calls/routes.ts';
 import { routes as circleCare } from './care/circle-care/routes.ts';
 import { routes as circleCheckIns } from './care/circle-check-ins/routes.ts';
 import { routes as circleFeeds } from './care/circle-feeds/routes.ts';
+import { routes as circleGuestLinks } from './care/circle-guest-links/routes.ts';
 import { personalLinkJobs } from './care/personal-links/jobs.ts';
 import { routes as personalLinks } from './care/personal-links/routes.ts';
 import { crontab as sessionLogCrontab, sessionLogJobs } from './care/session-logs/jobs.ts';
@@ -75,6 +76,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     circleCare,
     circleCheckIns,
     circleFeeds,
+    circleGuestLinks,
     companionCalendar,
     companionRules,
     companionStrikes,

@@ -147,3 +147,20 @@ export const SeatState = z.enum(['present', 'moved', 'lost', 'left', 'ended']);
 function secret() {
   return z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Not a token');
 }
+
+/** A link that opens one call for a loved one, without an account. */
+export const NewGuestLink = z.object({
+  /** The secret of the guest page's URL; returned only once. */
+  token: CallSecret,
+  createdAt: Instant,
+  /** When the session ends. The link stays valid when the session is moved. */
+  endsAt: Instant,
+});
+
+export const guestLinkErrors = {
+  no_person_of_care: 409,
+  call_over: 409,
+  call_cancelled: 409,
+  video_off: 403,
+  call_elsewhere: 409,
+} as const;

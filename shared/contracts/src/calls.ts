@@ -6,14 +6,16 @@ import {
   CallTicket,
   callConnection,
   GuestCall,
+  guestLinkErrors,
   JoinedCall,
+  NewGuestLink,
   RoomName,
   SeatKey,
   SeatState,
   WaitingCall,
 } from './call-shapes.ts';
 import { contract, endpoint } from './contract.ts';
-import { Id, Instant, Nothing, TimeZone, text } from './fields.ts';
+import { Id, Nothing, TimeZone, text } from './fields.ts';
 
 const Source = z.strictObject({ kind: CallKind, id: Id });
 const Seat = z.strictObject({ seat: SeatKey });
@@ -141,21 +143,9 @@ export const calls = contract('bookings', {
     summary:
       'A link that opens this one call for the loved one, without an account; one made before it ends',
     input: Source,
-    output: z.object({
-      /** The secret of the guest page's URL; returned only here. */
-      token: CallSecret,
-      createdAt: Instant,
-      /** When the session ends. The link stays valid when the session is moved. */
-      endsAt: Instant,
-    }),
+    output: NewGuestLink,
     status: 201,
-    errors: {
-      no_person_of_care: 409,
-      call_over: 409,
-      call_cancelled: 409,
-      video_off: 403,
-      ...elsewhere,
-    },
+    errors: guestLinkErrors,
     limits: ['one link of a call'],
   }),
   revokeGuestLink: endpoint({

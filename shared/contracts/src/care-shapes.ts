@@ -44,6 +44,8 @@ export const CareSessionDetails = CareSession.extend({
   /** The consequences of cancelling now; null if it is no longer possible, and for viewers. */
   cancelling: BookingCost.nullable(),
   moving: BookingCost.nullable(),
+  /** Whether the caller may make a guest link: a video call for a loved one without an account. */
+  canInvite: z.boolean(),
   /** Oldest first. */
   changes: z.array(BookingChange.omit({ reason: true })),
 });

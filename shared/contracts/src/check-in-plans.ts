@@ -66,6 +66,7 @@ const off = { check_ins_off: 403 } as const;
 /** The windows of a day may not overlap, also not across midnight. */
 const ofWindows = { windows_overlap: 409 } as const;
 const notLive = { plan_stopped: 409 } as const;
+export const pauseErrors = { ...off, ...notLive, date_passed: 409, pause_too_long: 409 } as const;
 
 /** Check-in plans: when a person is asked how they are, who reads the responses, and who is notified if none comes. */
 export const checkInPlans = contract('bookings', {
@@ -129,7 +130,7 @@ export const checkInPlans = contract('bookings', {
     summary: "No questions until the end of a day of the person's calendar; today: for today only",
     input: One.extend({ until: z.iso.date() }),
     output: View,
-    errors: { ...off, ...notLive, date_passed: 409, pause_too_long: 409 },
+    errors: pauseErrors,
   }),
   resume: endpoint({
     method: 'DELETE',

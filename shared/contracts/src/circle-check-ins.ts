@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BookingMedium, BookingPerson } from './booking-shapes.ts';
 import { actingErrors, careErrors } from './care-shapes.ts';
+import { CheckInPlan, pauseErrors } from './check-in-plans.ts';
 import { CheckInDay } from './check-ins.ts';
 import { contract, endpoint } from './contract.ts';
 import { Id, Instant } from './fields.ts';
@@ -32,6 +33,13 @@ const CareSummary = z.object({
   summary: z.string().nullable(),
 });
 
+/** When a person in care is asked how they are, without what pays for it and who is contacted. */
+const CarePlan = CheckInPlan.pick({
+  ...{ companion: true, days: true, windows: true, timeZone: true, state: true, awayUntil: true },
+  ...{ stopsAt: true, stopReason: true, nextOpensAt: true },
+});
+const plan = z.object({ plan: CarePlan });
+
 /** How a person in care is doing, for the members of their circle, limited to what the person shares. */
 export const circleCheckIns = contract('bookings', {
   month: endpoint({
@@ -51,6 +59,43 @@ export const circleCheckIns = contract('bookings', {
       days: z.array(CheckInDay),
     }),
     errors: { ...careErrors, check_ins_off: 403 },
+  }),
+  plan: endpoint({
+    method: 'GET',
+    path: '/care/{personId}/check-in-plan',
+    writes: true,
+    who,
+    summary: "The person's check-in plan; null if there is none, or only a stopped one",
+    input: Person,
+    output: z.object({ plan: CarePlan.nullable() }),
+    errors: { ...careErrors, check_ins_off: 403 },
+  }),
+  pausePlan: endpoint({
+    method: 'PUT',
+    path: '/care/{personId}/check-in-plan/pause',
+    who,
+    summary: "No questions until the end of a day of the person's calendar; the holder is notified",
+    input: Person.extend({ until: z.iso.date() }),
+    output: plan,
+    errors: { ...actingErrors, ...pauseErrors },
+  }),
+  resumePlan: endpoint({
+    method: 'DELETE',
+    path: '/care/{personId}/check-in-plan/pause',
+    who,
+    summary: 'Questions come again, from the next window on; the holder is notified',
+    input: Person,
+    output: plan,
+    errors: { ...actingErrors, check_ins_off: 403, plan_stopped: 409 },
+  }),
+  stopPlan: endpoint({
+    method: 'DELETE',
+    path: '/care/{personId}/check-in-plan',
+    who,
+    summary: 'Stops the check-ins; the person, the holder and the companion are notified',
+    input: Person,
+    output: plan,
+    errors: { ...actingErrors, check_ins_off: 403 },
   }),
   missed: endpoint({
     method: 'GET',

@@ -21,6 +21,7 @@ interface Modules {
   'check-in-plans': typeof import('./check-in-plans.ts');
   'check-ins': typeof import('./check-ins.ts');
   'circle-feeds': typeof import('./circle-feeds.ts');
+  'circle-guest-links': typeof import('./circle-guest-links.ts');
   'circle-invitations': typeof import('./circle-invitations.ts');
   circles: typeof import('./circles.ts');
   'client-profiles': typeof import('./client-profiles.ts');

@@ -46,10 +46,10 @@ export const ofPerson = (path: string) => (personId: string) => ({
   path: `/care/${personId}${path}`,
 });
 /** A missing row is only an id. */
-const ofSession = (path: string) => (row: string) =>
+export const ofSession = (path: string) => (row: string) =>
   ofPerson(path)(row.includes('/') ? row : `${row}/bookings/${row}`);
 const person = circleRow();
-const session = circleRow(async (installation, holder) => {
+export const session = circleRow(async (installation, holder) => {
   const companion = await installation.person('companion');
   return `${holder.accountId}/bookings/${await addBooking(installation, holder, companion)}`;
 });

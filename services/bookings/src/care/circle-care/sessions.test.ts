@@ -42,9 +42,22 @@ const verbs = (person: string, id: string) => {
   } as const;
 };
 
+const linkVerbs = (person: string, id: string) => {
+  const path = `/care/${person}/bookings/${id}/guest-link`;
+  return { makeLink: [`POST ${path}`, {}], revokeLink: [`DELETE ${path}`] } as const;
+};
+
+const everyVerb = (
+  person: string,
+  id: string,
+): Record<string, readonly [string, unknown?, Record<string, string>?]> => ({
+  ...verbs(person, id),
+  ...linkVerbs(person, id),
+});
+
 async function answers(by: TestPerson, person: string, id: string) {
   const codes: Record<string, string> = {};
-  for (const [name, [request, body, headers]] of Object.entries(verbs(person, id)))
+  for (const [name, [request, body, headers]] of Object.entries(everyVerb(person, id)))
     codes[name] = codeOf(await by.call(request, body, headers));
   for (const part of ['sessions', 'sessions?when=past', 'open-times'])
     codes[part] = codeOf(await by.call(`GET /care/${person}/${part}`));
@@ -54,7 +67,7 @@ async function answers(by: TestPerson, person: string, id: string) {
 
 const all = (code: string) =>
   Object.fromEntries(
-    [...Object.keys(verbs('', '')), 'sessions', 'sessions?when=past', 'open-times', 'book'].map(
+    [...Object.keys(everyVerb('', '')), 'sessions', 'sessions?when=past', 'open-times', 'book'].map(
       (name) => [name, code],
     ),
   );
@@ -138,6 +151,27 @@ describe('a helper', () => {
     }
   });
 
+  it('makes a guest link for the video call of a loved one, which ends with a new one or a press', async () => {
+    const { helper, person, id } = await booked();
+    const { makeLink, revokeLink } = linkVerbs(person, id);
+    expect((await helper.call(...verbs(person, id).read)).body.canInvite).toBe(true);
+    const tokens: string[] = [];
+    for (let made = 0; made < 2; made += 1) {
+      const { status, body } = await helper.call(...makeLink);
+      expect(status).toBe(201);
+      tokens.push(body.token);
+    }
+    const open = async () =>
+      await Promise.all(
+        tokens.map(
+          async (token) => (await test.nobody.call('POST /guest-calls', { token })).status,
+        ),
+      );
+    expect(await open()).toEqual([403, 200]);
+    expect((await helper.call(...revokeLink)).status).toBe(204);
+    expect(await open()).toEqual([403, 403]);
+  });
+
   it('undoes a change by another member of the circle', async () => {
     const { helper, holder, id, person } = await booked();
     await helper.call(...verbs(person, id).cancel);
@@ -185,7 +219,7 @@ describe('a person in care cannot be reached', () => {
       'sessions?when=past': '200 undefined',
     });
     const { body } = await viewer.call(...verbs(person, id).read);
-    expect(body).toMatchObject({ cancelling: null, moving: null });
+    expect(body).toMatchObject({ cancelling: null, moving: null, canInvite: false });
   });
 
   it('a person in care cannot be reached while circles are off', async () => {
@@ -211,7 +245,7 @@ describe('a person in care cannot be reached', () => {
     await addCircle(test.database, { holder: holder.accountId, members, consents: ['calendar'] });
     for (const person of [other, holder.accountId]) {
       const codes = await answers(helper, person, id);
-      for (const name of Object.keys(verbs('', '')))
+      for (const name of Object.keys(everyVerb('', '')))
         expect([name, codes[name]]).toEqual([name, '404 not_found']);
       expect((await helper.call(`GET /care/${person}/sessions`)).body.sessions).not.toContainEqual(
         expect.objectContaining({ id }),

@@ -60,6 +60,7 @@ export function toCareDetails(
     ...toCareSession(details),
     cancelling: changes ? details.cancelling : null,
     moving: changes ? details.moving : null,
+    canInvite: changes && details.lovedOneId !== null && details.medium === 'video',
     changes: details.changes.map(({ reason: _, ...change }) => change),
   };
 }

@@ -17,6 +17,21 @@ export const accessCases = declareAccessCases(circleCheckIns, {
         query: { month: new Date().toISOString().slice(0, 7) },
       }),
     },
+    plan: { row: person, cells: members(200), asked: ofPerson('/check-in-plan') },
+    pausePlan: {
+      row: person,
+      cells: members('404 not_found'),
+      asked: (id) => ({
+        ...ofPerson('/check-in-plan/pause')(id),
+        body: { until: new Date().toISOString().slice(0, 10) },
+      }),
+    },
+    resumePlan: {
+      row: person,
+      cells: members('404 not_found'),
+      asked: ofPerson('/check-in-plan/pause'),
+    },
+    stopPlan: { row: person, cells: members('404 not_found'), asked: ofPerson('/check-in-plan') },
     missed: { row: person, cells: members(200), asked: ofPerson('/missed-check-ins') },
     answer: {
       row: person,

@@ -1,3 +1,4 @@
+import type { CheckInPlan } from '@kabar/contracts/check-in-plans';
 import type { circleCheckIns } from '@kabar/contracts/circle-check-ins';
 import type { MissedCheckIn } from '@kabar/contracts/missed-check-ins';
 import type { PersonalKey } from '@kabar/server/personal-keys';
@@ -7,6 +8,7 @@ import type { PersonColumns, ReadingRow, SummaryRow } from './queries.ts';
 
 type Outputs = typeof circleCheckIns.endpoints;
 type Missed = z.input<Outputs['answer']['output']>['missedCheckIn'];
+type Plan = z.input<Outputs['stopPlan']['output']>['plan'];
 type Summary = z.input<Outputs['summaries']['output']>['summaries'][number];
 type Reading = z.input<Outputs['readings']['output']>['readings'][number];
 
@@ -16,6 +18,16 @@ export function toMissed(chain: z.input<typeof MissedCheckIn>, personName: strin
   return {
     ...{ id, kind: session.kind, personName, scheduledAt, state, nextAt, createdAt },
     steps: chain.steps.map(({ contactId: _, ...step }) => step),
+  };
+}
+
+/** Leaves out what pays for the plan, and who is contacted. */
+export function toCarePlan(plan: z.input<typeof CheckInPlan>): Plan {
+  const { companion, days, windows, timeZone, state, awayUntil } = plan;
+  const { stopsAt, stopReason, nextOpensAt } = plan;
+  return {
+    ...{ companion, days, windows, timeZone, state, awayUntil },
+    ...{ stopsAt, stopReason, nextOpensAt },
   };
 }
 

@@ -34,3 +34,8 @@ export async function viewOfPlan({ db, now, refuse }: Place, id: string) {
   const facts = { isPaid: person.is_paid, trialSince: person.trial_since };
   return { plan: toPlan(row, coverageOf(facts, now), now) };
 }
+
+/** Null for a member of the circle, so that the account's holder is notified too. */
+export function changedBy({ actedBy }: Pick<Place, 'actedBy'>): 'client' | null {
+  return actedBy === undefined ? 'client' : null;
+}

@@ -2,7 +2,7 @@ import type { checkInPlans } from '@kabar/contracts/check-in-plans';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../../tables.ts';
 import { withdrawQuestions } from '../check-ins/withdraw-questions.ts';
-import { loadOwnPlan, viewOfPlan } from './own-plan.ts';
+import { changedBy, loadOwnPlan, viewOfPlan } from './own-plan.ts';
 import { publishPlan } from './publish.ts';
 import { storePlanChanges } from './queries.ts';
 import { pausePlan as decide } from './rules.ts';
@@ -21,7 +21,7 @@ export const pausePlan: Verb<typeof checkInPlans.endpoints.pause, BookingsTables
     await withdrawQuestions(db, id, 'paused', 'holder');
     await publishPlan(db, {
       ...{ id, clientId: row.client_id, lovedOneId: row.loved_one_id, event: 'paused' },
-      ...{ reason: null, awayUntil: until, by: 'client' },
+      ...{ reason: null, awayUntil: until, by: changedBy(context) },
     });
   }
   return await viewOfPlan(context, id);

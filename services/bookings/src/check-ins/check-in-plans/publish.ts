@@ -17,7 +17,7 @@ export interface ChangedPlan {
   reason: StopReason | null;
   /** The last local date of a pause. */
   awayUntil: string | null;
-  /** Who changed it; null for an automatic change. */
+  /** Who changed it; null for an automatic change, and for a member of the circle. */
   by: 'client' | 'person' | null;
   /** When it will stop, if it is under notice. */
   stopsAt?: Date | null;

@@ -1,7 +1,7 @@
 import type { checkInPlans } from '@kabar/contracts/check-in-plans';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../../tables.ts';
-import { loadOwnPlan, viewOfPlan } from './own-plan.ts';
+import { changedBy, loadOwnPlan, viewOfPlan } from './own-plan.ts';
 import { publishPlan } from './publish.ts';
 import { storePlanChanges } from './queries.ts';
 import { resumePlan as decide } from './rules.ts';
@@ -18,7 +18,7 @@ export const resumePlan: Verb<typeof checkInPlans.endpoints.resume, BookingsTabl
     await storePlanChanges(db, [changed(decided.plan)]);
     await publishPlan(db, {
       ...{ id, clientId: row.client_id, lovedOneId: row.loved_one_id, event: 'resumed' },
-      ...{ reason: null, awayUntil: null, by: 'client' },
+      ...{ reason: null, awayUntil: null, by: changedBy(context) },
     });
   }
   return await viewOfPlan(context, id);

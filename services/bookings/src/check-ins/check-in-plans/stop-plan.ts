@@ -2,7 +2,7 @@ import type { checkInPlans } from '@kabar/contracts/check-in-plans';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../../tables.ts';
 import { withdrawQuestions } from '../check-ins/withdraw-questions.ts';
-import { loadOwnPlan, viewOfPlan } from './own-plan.ts';
+import { changedBy, loadOwnPlan, viewOfPlan } from './own-plan.ts';
 import { publishPlan } from './publish.ts';
 import { storePlanChanges } from './queries.ts';
 import { stopPlan as decide } from './rules.ts';
@@ -19,7 +19,7 @@ export const stopPlan: Verb<typeof checkInPlans.endpoints.stop, BookingsTables> 
     await withdrawQuestions(db, id, 'withdrawn', 'holder');
     await publishPlan(db, {
       ...{ id, clientId: row.client_id, lovedOneId: row.loved_one_id, event: 'stopped' },
-      ...{ reason: 'holder_stopped', awayUntil: null, by: 'client' },
+      ...{ reason: 'holder_stopped', awayUntil: null, by: changedBy(context) },
     });
   }
   return await viewOfPlan(context, id);
