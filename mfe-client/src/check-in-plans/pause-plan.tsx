@@ -1,15 +1,24 @@
 import { addDays, dayOf } from '@kabar/rules/local-time';
 import { Button, Dialog, MessageBox, RadioCards, Stack, Text, TextField } from '@kabar/ui/base';
 import { problemTitle } from '@kabar/web/problem';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
-import { type PlanView, usePausePlan } from './api.ts';
+import type { PlanView } from './api.ts';
+
+interface PausePlanProps {
+  plan: Pick<PlanView, 'state' | 'timeZone'>;
+  /** Pauses until a date; without one it resumes. */
+  pause: Pick<
+    UseMutationResult<unknown, Error, string | undefined>,
+    'mutate' | 'isPending' | 'isError' | 'error'
+  >;
+}
 
 /** No questions today, or until the person is back. */
-export function PausePlan({ plan }: { plan: PlanView }) {
+export function PausePlan({ plan, pause }: PausePlanProps) {
   const t = useClientWords();
   const [isOpen, setOpen] = useState(false);
-  const pause = usePausePlan(plan.id);
   const failure = pause.isError
     ? (problemTitle(pause.error) ?? t('checkInPlan.failed'))
     : undefined;

@@ -1,15 +1,19 @@
 import { Button } from '@kabar/ui/base';
 import { ConfirmDialog } from '@kabar/ui/more';
 import { problemTitle } from '@kabar/web/problem';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
-import { type PlanView, useStopPlan } from './api.ts';
+
+interface StopPlanProps {
+  personName: string;
+  stop: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending' | 'isError' | 'error'>;
+}
 
 /** Ends a plan after a question. */
-export function StopPlan({ plan }: { plan: PlanView }) {
+export function StopPlan({ personName, stop }: StopPlanProps) {
   const t = useClientWords();
   const [isOpen, setOpen] = useState(false);
-  const stop = useStopPlan(plan.id);
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
@@ -19,7 +23,7 @@ export function StopPlan({ plan }: { plan: PlanView }) {
         open={isOpen}
         onClose={() => setOpen(false)}
         title={t('checkInPlan.stopTitle')}
-        text={t('checkInPlan.stopText', { name: plan.personName })}
+        text={t('checkInPlan.stopText', { name: personName })}
         confirmLabel={t('checkInPlan.stop')}
         cancelLabel={t('checkInPlan.keepGoing')}
         danger

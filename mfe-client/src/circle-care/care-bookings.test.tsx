@@ -1,4 +1,5 @@
 import { circleCare } from '@kabar/contracts/circle-care';
+import { circleGuestLinks } from '@kabar/contracts/circle-guest-links';
 import { expectShown, fill, findControl, findTexts, press } from '@kabar/remote-tests/act-on-page';
 import { sendToPage } from '@kabar/remote-tests/no-socket';
 import { openPage } from '@kabar/remote-tests/open-page';
@@ -23,10 +24,10 @@ const {
 const byCircle = { personId: sariId, id: sessionId };
 const at = '2026-03-06T03:00';
 
-async function open(path: string, person: CarePersonView = sari) {
+async function open(path: string, person: CarePersonView = sari, found = session) {
   const reader = services.reset('client');
   services.answer(read, () => person);
-  services.answer(readSession, () => session);
+  services.answer(readSession, () => found);
   services.answer(openTimes, () => ({ choices: [choice] }));
   const page = await openPage(remote, path, reader);
   await page.settled();
@@ -40,6 +41,26 @@ describe('a session of a person in care', () => {
     await open(path);
     expectShown('A call for Ibu Sari', 'Made Wirawan', 'Paid', 'Budi booked this session');
     expect(findTexts(/[Ss]ubscription|[Ss]ession pack/)).toEqual([]);
+  });
+
+  it('a guest link of a video call to come is made and ended by a helper', async () => {
+    const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
+    const ahead = { scheduledAt, endsAt: new Date(Date.now() + 88_000_000).toISOString() };
+    const { make, revoke } = circleGuestLinks.endpoints;
+    const openWith = (canInvite: boolean) => open(path, sari, { ...session, ...ahead, canInvite });
+    await openWith(false);
+    expect(findControl('Make a link')).toBeUndefined();
+    const page = await openWith(true);
+    services.answer(make, () => ({
+      ...{ token: 'x'.repeat(43), createdAt: scheduledAt, endsAt: ahead.endsAt },
+    }));
+    await press(page, 'Make a link');
+    expect(services.inputsOf(make)).toEqual([byCircle]);
+    expectShown('Link for this call');
+    services.answer(revoke, () => null);
+    await press(page, 'End the link');
+    expect(services.inputsOf(revoke)).toEqual([byCircle]);
+    expect(findTexts('Link for this call')).toEqual([]);
   });
 
   it('a session of a person in care is cancelled by the circle after its preview', async () => {

@@ -31,6 +31,7 @@ import {
   useCareSession,
 } from './api.ts';
 import { asBooking } from './as-booking.ts';
+import { GuestLinkOfPerson } from './guest-link-of-person.tsx';
 
 /** /bookings/{id}?for={personId}: one session of a person in care, and what a helper changes about it. */
 export function CareSessionScreen({ person, id }: { person: CarePersonView; id: string }) {
@@ -108,6 +109,7 @@ function Session(props: { person: CarePersonView; session: CareSessionDetailsVie
             <ChangeButtons booking={booking} isCompanion={false} onOutcome={setOutcome} />
           </Stack>
         </Card>
+        <GuestLinkOfPerson person={person} session={session} />
         {person.role === 'viewer' ? (
           <MessageBox tone="info">{t('personInCare.readOnly')}</MessageBox>
         ) : null}

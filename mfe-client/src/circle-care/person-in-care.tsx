@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { ActingForProvider } from '../acting-for.ts';
 import { MissedOfPerson } from '../circle-check-ins/missed-of-person.tsx';
 import { MonthOfPerson } from '../circle-check-ins/month-of-person.tsx';
+import { PlanOfPerson } from '../circle-check-ins/plan-of-person.tsx';
 import { SummariesOfPerson } from '../circle-check-ins/summaries-of-person.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type CarePersonView, closedBy, useCarePerson } from './api.ts';
@@ -56,6 +57,7 @@ function Day({ person, header }: { person: CarePersonView } & Pick<PersonInCareP
             <NextCallOfPerson person={person} />
             <CheckInOfPerson person={person} />
             <MonthOfPerson person={person} />
+            <PlanOfPerson person={person} />
             <SummariesOfPerson person={person} />
             <ContactsOfPerson person={person} />
             <InformationOfPerson person={person} />

@@ -14,15 +14,37 @@ import type { Language } from '@kabar/web/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallView, callsApi, callsKey } from './api.ts';
 import { type Guest, GuestLinkToGive } from './link-to-give.tsx';
+import { useNames } from './use-names.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
+/** What a guest link is for, and how it is made and ended. */
+export interface GuestLink {
+  startsAt: string;
+  /** Who calls. */
+  companionName: string;
+  /** Whether there is one that was made before. */
+  exists: boolean;
+  make: () => Promise<{ token: string }>;
+  revoke: () => Promise<unknown>;
+}
+
 interface GuestLinkProps {
+  link: GuestLink;
+  guest?: Guest | undefined;
+}
+
+interface OfCallProps {
   call: CallView;
   guest?: Guest | undefined;
 }
 
 /** A link for a loved one without an account, which joins this call on any phone. */
-export function GuestLinkCard(props: GuestLinkProps) {
+export function GuestLinkCard({ call, guest }: OfCallProps) {
+  return <GuestLinkSection link={useLinkOfCall(call)} guest={guest} />;
+}
+
+/** The same for a link that somebody else than the client of the call makes. */
+export function GuestLinkSection(props: GuestLinkProps) {
   const t = useCallWords();
   return (
     <Card as="section">
@@ -37,33 +59,35 @@ export function GuestLinkCard(props: GuestLinkProps) {
 }
 
 /** The folded version in the card of a call. */
-export function FoldedGuestLink(props: GuestLinkProps) {
+export function FoldedGuestLink({ call, guest }: OfCallProps) {
   const t = useCallWords();
+  const link = useLinkOfCall(call);
   return (
     <Disclosure summary={t('call.guestLink')}>
       <Stack gap={4}>
-        <GuestLinkParts {...props} />
+        <GuestLinkParts link={link} guest={guest} />
       </Stack>
     </Disclosure>
   );
 }
 
-function GuestLinkParts({ call, guest }: GuestLinkProps) {
+function GuestLinkParts({ link, guest }: GuestLinkProps) {
   const t = useCallWords();
-  const { make, revoke } = useGuestLink(call);
+  const make = useMutation({ mutationFn: link.make });
+  const revoke = useMutation({ mutationFn: link.revoke, onSuccess: () => make.reset() });
   const address = make.data === undefined ? undefined : addressOf(make.data.token, guest?.language);
   const failure = make.error ?? revoke.error;
-  const hasLink = call.guestLink !== null || address !== undefined;
+  const hasLink = link.exists || address !== undefined;
   const isRevoked = revoke.isSuccess && !hasLink;
   // Each replaces the button that was pressed.
-  const link = useAnswerInView<HTMLDivElement>(address !== undefined, { focus: true });
+  const made = useAnswerInView<HTMLDivElement>(address !== undefined, { focus: true });
   const revoked = useAnswerInView<HTMLDivElement>(isRevoked, { focus: true });
   return (
     <>
       <Text>{t('call.guestLinkText')}</Text>
       {address === undefined ? null : (
-        <div ref={link} tabIndex={-1}>
-          <GuestLinkToGive address={address} call={call} guest={guest} />
+        <div ref={made} tabIndex={-1}>
+          <GuestLinkToGive address={address} link={link} guest={guest} />
         </div>
       )}
       {address === undefined && hasLink ? (
@@ -93,19 +117,16 @@ function GuestLinkParts({ call, guest }: GuestLinkProps) {
   );
 }
 
-function useGuestLink({ kind, id }: CallView) {
+function useLinkOfCall(call: CallView): GuestLink {
+  const { kind, id, startsAt, guestLink } = call;
   const queries = useQueryClient();
-  const onSettled = () => queries.invalidateQueries({ queryKey: callsKey });
-  const make = useMutation({
-    mutationFn: () => callsApi('POST /calls/{kind}/{id}/guest-link', { kind, id }),
-    onSettled,
-  });
-  const revoke = useMutation({
-    mutationFn: () => callsApi('DELETE /calls/{kind}/{id}/guest-link', { kind, id }),
-    onSuccess: () => make.reset(),
-    onSettled,
-  });
-  return { make, revoke };
+  const { other: companionName } = useNames(call);
+  const refresh = () => queries.invalidateQueries({ queryKey: callsKey });
+  return {
+    ...{ startsAt, companionName, exists: guestLink !== null },
+    make: () => callsApi('POST /calls/{kind}/{id}/guest-link', { kind, id }).finally(refresh),
+    revoke: () => callsApi('DELETE /calls/{kind}/{id}/guest-link', { kind, id }).finally(refresh),
+  };
 }
 
 /** The token is in the fragment (#), which browsers send to no server. */

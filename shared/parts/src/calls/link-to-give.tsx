@@ -4,8 +4,7 @@ import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
 import { zoneLabel } from '@kabar/web/time-zones';
 import { type Language, translate, useLanguage } from '@kabar/web/words';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import type { CallView } from './api.ts';
-import { useNames } from './use-names.ts';
+import type { GuestLink } from './guest-link-card.tsx';
 import { useCallWords } from './words/use-call-words.ts';
 
 /** Loaded lazily; if loading fails, the link above is enough. */
@@ -22,14 +21,14 @@ export interface Guest {
 
 interface GuestLinkToGiveProps {
   address: string;
-  call: CallView;
+  link: Pick<GuestLink, 'startsAt' | 'companionName'>;
   guest?: Guest | undefined;
 }
 
 /** A guest link, shown only once: after closing the page the client has to create a new one. */
-export function GuestLinkToGive({ address, call, guest }: GuestLinkToGiveProps) {
+export function GuestLinkToGive({ address, link, guest }: GuestLinkToGiveProps) {
   const t = useCallWords();
-  const message = useMessage(call, address, guest);
+  const message = useMessage(link, address, guest);
   return <LinkToGive label={t('call.guestLinkAddress')} address={address} message={message} />;
 }
 
@@ -86,12 +85,16 @@ export function LinkToGive({ label, address, message }: LinkToGiveProps) {
 }
 
 /** The message in the recipient's language and time zone; the sender's if unknown. */
-function useMessage(call: CallView, address: string, guest: Guest = {}): string {
+function useMessage(
+  { startsAt, companionName: name }: GuestLinkToGiveProps['link'],
+  address: string,
+  guest: Guest = {},
+): string {
   const own = useLanguage();
   const language = guest.language ?? own;
   const timeZone = guest.timeZone ?? browserZone();
-  const at = new Date(call.startsAt);
+  const at = new Date(startsAt);
   const time = `${sayDate(at, { language, timeZone })}, ${sayTime(at, { language, timeZone })}, ${zoneLabel(timeZone, at)}`;
-  const values = { name: useNames(call).other, time, address };
+  const values = { name, time, address };
   return translate('calls', language, 'call.guestLinkMessage', values);
 }

@@ -56,6 +56,7 @@ export const notRead: Record<string, string> = {
   'bookings GET /care/{personId}/bookings/{id}/cancellation': one,
   'bookings GET /care/{personId}/bookings/{id}/move': one,
   'bookings GET /care/{personId}/calendar-feed': one,
+  'bookings GET /care/{personId}/check-in-plan': ofPerson,
   'bookings GET /care/{personId}/check-ins': ofPerson,
   'bookings GET /care/{personId}/missed-check-ins': ofPerson,
   'bookings GET /care/{personId}/open-times': ofPerson,
