@@ -89,3 +89,15 @@ export async function storeCircle(
     [lovedOne, holder],
   );
 }
+
+/** An open invitation into a circle for this address. */
+export async function inviteToCircle(
+  database: Database,
+  { person, inviter, email }: { person: string; inviter: string; email: string },
+): Promise<void> {
+  await database.query(
+    `insert into client.circle_invitations (id, person_id, email, role, invited_by, state, created_at, sent_at, expires_at)
+       values (gen_random_uuid(), $1, $2, 'helper', $3, 'open', now(), now(), now() + interval '7 days')`,
+    [person, email, inviter],
+  );
+}
