@@ -185,6 +185,24 @@ describe('a changed signature', () => {
 });
 
 describe('changed policies', () => {
+  it('a changed signature recreates all policies of its service, also those that do not depend on it', async () => {
+    const beside = {
+      ...files,
+      'auth/y/policies.sql': `create policy plants_all on auth.plants for select to kabar_chat using (true);
+`,
+    };
+    await database.migrate(treeOf(beside, tables));
+    const signed = {
+      ...beside,
+      'auth/z/is-tall.sql': tall('10', 'height integer, ever boolean = true'),
+    };
+    await database.migrate(treeOf(signed, tables));
+    expect(await database.rows('select polname from pg_policy order by polname')).toEqual([
+      { polname: 'plants_all' },
+      { polname: 'plants_tall' },
+    ]);
+  });
+
   it('changed policies are applied as in their file, and so are the grants on tables', async () => {
     await database.migrate(treeOf(files, tables));
     const narrower = `create policy plants_none on auth.plants for select to kabar_auth using (false);

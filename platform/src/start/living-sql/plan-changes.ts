@@ -34,7 +34,8 @@ export function planChanges(facts: Facts, { all = false } = {}): Plan {
   let dropped = withUsers(seeds, facts.living);
   for (let before = 0; before < dropped.size; ) {
     before = dropped.size;
-    dropped = withUsers([...dropped, ...tiedTo(dropped, facts)], facts.living);
+    const tied = [...tiedTo(dropped, facts), ...policiesBeside(dropped, facts)];
+    dropped = withUsers([...dropped, ...tied], facts.living);
   }
   const drops = facts.living.filter(({ id }) => dropped.has(id));
   const services = facts.services.filter((service) =>
@@ -93,6 +94,17 @@ function changedPolicies({
     ...ofFiles.filter((one) => differs(one, own)),
     ...own.filter((one) => differs(one, ofFiles)),
   ];
+}
+
+/** All policies of services of which one is dropped, because their files create all of them again. */
+function policiesBeside(dropped: ReadonlySet<string>, { living, services }: Facts): string[] {
+  const policies = living.filter(
+    ({ kind, service }) => kind === 'policy' && services.includes(service),
+  );
+  const touched = new Set(
+    policies.filter(({ id }) => dropped.has(id)).map(({ service }) => service),
+  );
+  return policies.filter(({ service }) => touched.has(service)).map(({ id }) => id);
 }
 
 /** The functions of dropped triggers. They are dropped too, because their text creates the triggers again. */
