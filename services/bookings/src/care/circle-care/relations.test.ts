@@ -7,6 +7,7 @@ import { createApp } from '../../app.ts';
 import { type BookingActions, createBookingActions } from '../../bookings-fixture.ts';
 import { accessCases as checkIns } from '../circle-check-ins/access-cases.fixture.ts';
 import { accessCases as feeds } from '../circle-feeds/access-cases.fixture.ts';
+import { accessCases as guestLinks } from '../circle-guest-links/access-cases.fixture.ts';
 import { accessCases as care } from './access-cases.fixture.ts';
 import { createCircleTest } from './circles-fixture.ts';
 
@@ -53,8 +54,11 @@ async function arrange(relation: Relation): Promise<{ person: string; caller: Te
   return { person, caller: await callers[relation]() };
 }
 
+const slices = [care, checkIns, feeds, guestLinks];
+
 /** Every endpoint about one person in care: 'GET /care/{personId}/series'. */
-const lines = Object.entries({ ...care.lines, ...checkIns.lines, ...feeds.lines })
+const lines = slices
+  .flatMap((slice) => Object.entries(slice.lines))
   .map(([name, line]) => ({ name: name.replace('bookings ', ''), line }))
   .filter(({ name }) => name.includes('{personId}'));
 
