@@ -12,3 +12,19 @@ create function chat.publish(event text) returns void
   end $$;
 alter function chat.publish owner to kabar_chat_system;
 grant execute on function chat.publish to kabar_chat;
+
+-- Sends one live event with its row to everyone in a conversation. Postgres limits a notification to 8000 bytes, so a long message
+-- is sent without its row, and the browser fetches it. In plpgsql, because it runs for each
+-- message and is measurably slower in plain SQL.
+create function chat.tell(kind text, conversation uuid, told jsonb) returns void
+  language plpgsql volatile set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    event jsonb := jsonb_build_object('kind', kind, 'conversation_id', conversation,
+      'members', chat.members_of(conversation), 'admins', chat.has_admins(conversation));
+    whole text := (event || jsonb_build_object('row', told))::text;
+  begin
+    if octet_length(whole) > 7900 then whole := event::text; end if;
+    perform chat.publish(whole);
+  end $$;
+grant execute on function chat.tell to kabar_chat, kabar_chat_system;
