@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { AuthTables } from '../tables.ts';
-import type { SuspendableFacts } from './rules.ts';
+import type { SuspendableFacts } from './suspension-facts.ts';
 
 type Database = Kysely<AuthTables>;
 export type SuspensionRow = Awaited<ReturnType<typeof listLasting>>[number];

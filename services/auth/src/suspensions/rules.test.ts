@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideSuspension, endOfSuspension, type SuspendableFacts } from './rules.ts';
+import { decideSuspension, endOfSuspension } from './rules.ts';
+import type { SuspendableFacts } from './suspension-facts.ts';
 
 const now = new Date('2031-03-04T10:00:00Z');
 const dayMs = 24 * 60 * 60_000;

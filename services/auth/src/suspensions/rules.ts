@@ -1,13 +1,6 @@
 import type { DeclaredCode } from '@kabar/contracts/contract';
 import type { suspensions } from '@kabar/contracts/suspensions';
-
-/** The account that staff want to suspend. */
-export interface SuspendableFacts {
-  /** Null without a profile. */
-  role: string | null;
-  /** The id of the suspension that lasts now. */
-  lasting: string | null;
-}
+import type { SuspendableFacts } from './suspension-facts.ts';
 
 export interface SuspensionWish {
   id: string;

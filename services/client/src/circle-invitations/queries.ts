@@ -1,7 +1,7 @@
 import type { WrappedKey } from '@kabar/server/personal-keys';
 import { type Kysely, sql } from 'kysely';
 import type { ClientRows, ClientTables } from '../tables.ts';
-import type { AcceptanceFacts } from './rules.ts';
+import type { AcceptanceFacts } from './acceptance-facts.ts';
 
 type Database = Kysely<ClientTables>;
 type Row = ClientRows['client.circle_invitations'];

@@ -1,8 +1,8 @@
 import { mostCirclePeople } from '@kabar/contracts/circle-shapes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AcceptanceFacts } from './acceptance-facts.ts';
 import {
-  type AcceptanceFacts,
   dayMs,
   decideAcceptance,
   endOfInvitation,

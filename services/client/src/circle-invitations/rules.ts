@@ -1,4 +1,5 @@
 import { invitationDays, mostCirclePeople } from '@kabar/contracts/circle-shapes';
+import type { AcceptanceFacts } from './acceptance-facts.ts';
 
 /** Maximum invitation mails per account and day. */
 export const mostMails = 30;
@@ -24,18 +25,6 @@ export function pauseOfMails(sent: readonly Date[], now: Date): number | null {
   const oldest = sent.at(-mostMails);
   if (oldest === undefined) return null;
   return Math.max(1, Math.ceil((oldest.getTime() + dayMs - now.getTime()) / 1000));
-}
-
-/** An invitation that the caller wants to accept. */
-export interface AcceptanceFacts {
-  personId: string;
-  state: string;
-  expiresAt: Date;
-  /** Whether it is to the caller's confirmed address. */
-  isOwnAddress: boolean;
-  isMember: boolean;
-  /** Whether the caller is a companion of the circle's holder. */
-  isCompanion: boolean;
 }
 
 /** Accepts an open invitation; for a member who accepted it before, nothing changes. */

@@ -5,7 +5,7 @@ import type { Service } from '@kabar/server/service';
 import { z } from 'zod';
 import type { ClientTables } from '../tables.ts';
 import { expireRequests, findNews, mailOwnAccount } from './queries.ts';
-import { noticesOf } from './rules.ts';
+import { lastExpired, noticesOf } from './rules.ts';
 
 const Payload = z.object({
   requestId: z.uuid(),
@@ -17,9 +17,11 @@ export const crontab = '45 4 * * * client:expire-own-accounts';
 export function ownAccountJobs(parts: ServiceParts): Service['jobs'] {
   return {
     'client:expire-own-accounts': () =>
-      inBatches((most) =>
-        asSystem<ClientTables, number>(parts, (db) => expireRequests(db, new Date(), most)),
-      ),
+      inBatches((most) => {
+        const now = new Date();
+        const wanted = { askedUntil: lastExpired(now), now, most };
+        return asSystem<ClientTables, number>(parts, (db) => expireRequests(db, wanted));
+      }),
     /** Notifies organiser and companions; a confirmed request is mailed to the person's address. */
     'client:own-account-news': async (payload) => {
       const { requestId, event } = Payload.parse(payload);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ClientTables } from '../tables.ts';
-import { lastExpired, type RequestFacts } from './rules.ts';
+import type { RequestFacts } from './request-facts.ts';
 
 type Database = Kysely<ClientTables>;
 
@@ -90,10 +90,16 @@ export async function findNews(db: Database, id: string, now: Date): Promise<New
   return rows[0];
 }
 
-/** Expires requests that nobody answered or used in time, and returns their number. For background jobs. */
-export async function expireRequests(db: Database, now: Date, most: number): Promise<number> {
+/**
+ * Expires requests that were made until `askedUntil` and have no answer, and confirmed ones that were not used in time.
+ * Returns their number. For background jobs.
+ */
+export async function expireRequests(
+  db: Database,
+  { askedUntil, now, most }: { askedUntil: Date; now: Date; most: number },
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select client.expire_own_account_requests(${lastExpired(now)}, ${now}, ${most}) as count
+    select client.expire_own_account_requests(${askedUntil}, ${now}, ${most}) as count
   `.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  endOfConfirmed,
-  lastExpired,
-  noticesOf,
-  type RequestFacts,
-  refusalToAnswer,
-  refusalToTake,
-} from './rules.ts';
+import type { RequestFacts } from './request-facts.ts';
+import { endOfConfirmed, lastExpired, noticesOf, refusalToAnswer, refusalToTake } from './rules.ts';
 
 const now = new Date('2031-03-04T10:00:00Z');
 const dayMs = 24 * 60 * 60_000;

@@ -1,4 +1,5 @@
 import type { Notice } from '@kabar/server/notify';
+import type { RequestFacts } from './request-facts.ts';
 
 type Event = 'asked' | 'confirmed' | 'declined' | 'taken' | 'expired';
 
@@ -27,26 +28,6 @@ export function noticesOf(
 const dayMs = 24 * 60 * 60_000;
 const answerDays = 14;
 const takeDays = 7;
-
-/** A request with what its answer and its acceptance depend on. */
-export interface RequestFacts {
-  state: string;
-  personId: string;
-  holder: string;
-  confirmedBy: string | null;
-  /** When a confirmed request expires. */
-  expiresAt: Date | null;
-  /** Whether the caller can say that they spoke with the person. */
-  mayAnswer: boolean;
-  /** Whether the address of the request is the caller's confirmed one. */
-  isOwnAddress: boolean;
-  /** Whether the caller is or was a member of the person's circle. */
-  isMember: boolean;
-  /** Whether the person has an account already. */
-  hasAccount: boolean;
-  /** Whether the caller's account belongs to a person already. */
-  isAccountOfAnother: boolean;
-}
 
 /** When a request that is confirmed now expires. */
 export function endOfConfirmed(now: Date): Date {
