@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findCreditFaults } from '@kabar/dev/ledger-faults';
+import { readNotices } from '@kabar/dev/neighbours/chat';
 import { addCompanion, addSlot, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { createTestSales } from '@kabar/dev/test-sales';
 import type { Answer, TestPerson, TestService } from '@kabar/dev/test-service';
@@ -158,10 +159,7 @@ function createLook({ database }: TestService) {
   const { query } = database;
   return {
     noticesOf: (person: TestPerson) =>
-      query<{ type: string; payload: Record<string, unknown> }>(
-        'select type, payload from chat.notifications where recipient_id = $1 order by created_at, id',
-        [person.accountId],
-      ),
+      readNotices(database, { recipient_id: person.accountId }, ['type', 'payload']),
     claimsOf: (booking: string) =>
       query<{ person_id: string; from: Date }>(
         `select person_id, lower(during) as from from bookings.time_claims where source_id = $1 and live order by person_id`,

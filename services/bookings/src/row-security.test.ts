@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { setClosing } from '@kabar/dev/neighbours/auth';
+import { decideVerification } from '@kabar/dev/neighbours/companion';
 import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
 import { createPerson } from '@kabar/dev/test-service';
@@ -23,10 +25,7 @@ beforeAll(async () => {
     undefined,
     ...(await Promise.all(others.map((type) => createPerson(database, type)))),
   ];
-  await database.query(
-    `insert into companion.companions (user_id, verification_status, verified_at) values ($1, 'approved', now())`,
-    [companion.accountId],
-  );
+  await decideVerification(database, companion.accountId, 'approved');
   await database.query(
     `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time)
      values ($1, $2, $3, now() + interval '1 day', now() + interval '1 day 10 minutes')`,
@@ -63,9 +62,7 @@ afterAll(async () => {
 /** A person with an unverified companion record. */
 async function addCompanion(database: TestDatabase): Promise<Person> {
   const person = await createPerson(database, 'companion');
-  await database.query('insert into companion.companions (user_id) values ($1)', [
-    person.accountId,
-  ]);
+  await decideVerification(database, person.accountId, 'pending');
   return person;
 }
 
@@ -214,17 +211,13 @@ describe("the bookings service's own login role", () => {
 describe('the published functions and views', () => {
   it('reveal when an account closes to its owner and admins only', async () => {
     const closing = `select auth_api.closing_at('${client.accountId}') as at`;
-    await database.query('update auth.accounts set closing_at = $2 where id = $1', [
-      ...[client.accountId, new Date('2027-01-01T00:00:00Z')],
-    ]);
+    await setClosing(database, client.accountId, new Date('2027-01-01T00:00:00Z'));
     const known = [{ at: new Date('2027-01-01T00:00:00Z') }];
     expect(await reader.rowsAs(client.token, closing)).toEqual(known);
     expect(await reader.rowsAs(strangers[3]?.token, closing)).toEqual(known);
     for (const stranger of strangers.filter((_, index) => index !== 3))
       expect(await reader.rowsAs(stranger?.token, closing)).toEqual([{ at: null }]);
-    await database.query('update auth.accounts set closing_at = null where id = $1', [
-      client.accountId,
-    ]);
+    await setClosing(database, client.accountId, null);
   });
 
   const week = JSON.stringify(

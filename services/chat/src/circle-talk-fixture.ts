@@ -1,4 +1,7 @@
 import { addCircle, addConsent } from '@kabar/dev/circles';
+import { shareConversation } from '@kabar/dev/neighbours/circles';
+import { addLovedOne } from '@kabar/dev/neighbours/client';
+import { addTrial } from '@kabar/dev/neighbours/sessions';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { arrangeConversation } from './chat-people-fixture.ts';
 
@@ -34,18 +37,16 @@ export async function arrangeCircleTalk(
   const companion = await test.person('companion', 'Rina Companion');
   const helper = await test.person('client', 'Dewi Helper');
   const viewer = await test.person('client', 'Agus Viewer');
-  const lovedOne = forLovedOne ? await addLovedOne(test, holder) : undefined;
+  const lovedOne = forLovedOne
+    ? await addLovedOne(test.database, { holder: holder.accountId })
+    : undefined;
   const person = await addCircle(test.database, {
     holder: holder.accountId,
     ...(lovedOne ? { lovedOne } : {}),
     members: { [helper.accountId]: 'helper', [viewer.accountId]: 'viewer' },
     consents: agreed ? ['messages'] : [],
   });
-  const share = (isShared: boolean) =>
-    test.database.query(
-      'update client.circles set conversation_shared_at = case when $2 then now() end where person_id = $1',
-      [person, isShared],
-    );
+  const share = (isShared: boolean) => shareConversation(test.database, person, isShared);
   if (forLovedOne && shared) await share(true);
   await addSession(test, holder, companion, lovedOne);
   return {
@@ -61,15 +62,6 @@ export async function arrangeCircleTalk(
   };
 }
 
-async function addLovedOne({ database }: TestService, holder: TestPerson): Promise<string> {
-  const [row] = await database.query<{ id: string }>(
-    `insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods)
-       values (gen_random_uuid(), $1, 'Ibu Sri', '') returning id`,
-    [holder.accountId],
-  );
-  return row?.id ?? '';
-}
-
 /** A session makes the companion the person's companion. */
 async function addSession(
   { database }: TestService,
@@ -77,9 +69,8 @@ async function addSession(
   companion: TestPerson,
   lovedOne: string | undefined,
 ): Promise<void> {
-  await database.query(
-    `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time, loved_one_id)
-       values (gen_random_uuid(), $1, $2, now() + interval '2 days', now() + interval '2 days 10 minutes', $3)`,
-    [holder.accountId, companion.accountId, lovedOne ?? null],
-  );
+  await addTrial(database, {
+    ...{ client: holder.accountId, companion: companion.accountId, lovedOne: lovedOne ?? null },
+    startsAt: new Date(Date.now() + 172_800_000),
+  });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { backdateActions, readActions } from '@kabar/dev/neighbours/backoffice';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { next, send, silence } from './chat-people-fixture.ts';
@@ -26,10 +27,10 @@ beforeEach(async () => {
 afterEach(() => live.closeSockets());
 
 async function recordOf(person: TestPerson) {
-  return await live.test.database.query<{ action_type: string; details: object }>(
-    `select action_type, details from backoffice.admin_actions where admin_id = $1 and target_id = $2
-       order by id`,
-    [person.accountId, conversation],
+  return await readActions(
+    live.test.database,
+    { admin_id: person.accountId, target_id: conversation },
+    ['action_type', 'details'],
   );
 }
 const typesOf = async (person: TestPerson) =>
@@ -61,12 +62,7 @@ describe('an admin who opens a conversation of two others', () => {
     const path = `GET /conversations/${conversation}`;
     await admin.call(path);
     await other.call(path);
-    // The audit log is append-only, so its rows cannot be backdated.
-    await live.test.database.query(
-      `set session_replication_role = replica;
-       update backoffice.admin_actions set created_at = now() - interval '16 minutes' where admin_id = '${admin.accountId}';
-       set session_replication_role = origin;`,
-    );
+    await backdateActions(live.test.database, admin.accountId, 16);
     await admin.call(path);
     await other.call(path);
     expect(await typesOf(admin)).toEqual(['conversation_viewed', 'conversation_viewed']);
@@ -88,10 +84,7 @@ describe('an admin who opens a conversation of two others', () => {
     }
     const { body } = await companion.call('PUT /conversations/with-admins', {});
     await admin.call(`GET /conversations/${body.conversation.id}/messages`);
-    const [count] = await live.test.database.query(
-      'select from backoffice.admin_actions where target_id = $1',
-      [body.conversation.id],
-    );
+    const [count] = await readActions(live.test.database, { target_id: body.conversation.id }, []);
     expect(count).toBeUndefined();
   });
 });

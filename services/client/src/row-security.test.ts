@@ -1,3 +1,5 @@
+import { decideVerification } from '@kabar/dev/neighbours/companion';
+import { addTrial } from '@kabar/dev/neighbours/sessions';
 import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
 import { createPerson } from '@kabar/dev/test-service';
@@ -112,16 +114,11 @@ describe('private notes for a companion', () => {
     const client = await createPerson(database, 'client');
     const companion = await createPerson(database, 'companion');
     for (const [, , insert] of tables) await database.query(insert(client.accountId));
-    await database.query(
-      `insert into companion.companions (user_id, verification_status, verified_at) values ($1, 'approved', now())`,
-      [companion.accountId],
-    );
-    await database.query(
-      `insert into bookings.trial_bookings
-         (id, user_id, companion_id, requested_start_time, requested_end_time, status, approved_at)
-       values (gen_random_uuid(), $1, $2, now(), now() + interval '10 minutes', 'approved', now())`,
-      [client.accountId, companion.accountId],
-    );
+    await decideVerification(database, companion.accountId, 'approved');
+    await addTrial(database, {
+      ...{ client: client.accountId, companion: companion.accountId },
+      ...{ startsAt: new Date(), status: 'approved' },
+    });
     const begins = (what: string, reader = companion.accountId) =>
       `insert into client.private_reads (client_user_id, reader_id, what)
          values ('${client.accountId}', '${reader}', '${what}')`;
@@ -157,10 +154,7 @@ describe('private notes for a companion', () => {
     const notes = 'select from client.private_user_info';
     const opened = begins('private_information');
     expect(await reader.rowsAs(companion.token, opened, notes)).toHaveLength(1);
-    await database.query(
-      `update companion.companions set verification_status = 'rejected', verified_at = null where user_id = $1`,
-      [companion.accountId],
-    );
+    await decideVerification(database, companion.accountId, 'rejected');
     await expect(reader.rowsAs(companion.token, opened, notes)).rejects.toThrow(
       /row-level security/,
     );

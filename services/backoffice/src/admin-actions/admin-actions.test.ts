@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { removeAccount } from '@kabar/dev/neighbours/auth';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -87,7 +88,7 @@ describe('the record of admin actions', () => {
     const admin = await test.person('admin');
     const leaver = await test.person('admin', 'Gone Soon');
     await leaver.call('PATCH /feature-flags/session_packs_enabled', { isEnabled: false });
-    await test.database.query('delete from auth.accounts where id = $1', [leaver.accountId]);
+    await removeAccount(test.database, leaver.accountId);
     const { body } = await admin.call('GET /admin-actions');
     expect(body.actions[0]).toMatchObject({
       adminId: leaver.accountId,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { renamePerson } from '@kabar/dev/neighbours/auth';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -128,10 +129,9 @@ describe('the audit of admin actions', () => {
 
   it('the audit of admin actions is exported as filtered, safe from formulas, and the export is audited', async () => {
     const actor = await addActions(2_300);
-    await query('update auth.profiles set full_name = $2 where id = $1', [
-      actor.accountId,
-      '=HYPERLINK("http://evil.test")',
-    ]);
+    await renamePerson(test.database, actor.accountId, {
+      fullName: '=HYPERLINK("http://evil.test")',
+    });
     await query(
       `insert into backoffice.admin_actions (admin_id, action_type, target_type, details)
          values ($1, 'role_changed', 'x', '{"before": "@SUM(1)", "after": {"role": "client"}}')`,

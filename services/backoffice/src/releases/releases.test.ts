@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, mkdirSync, truncateSync } from 'node:fs';
 import path from 'node:path';
+import { removeAccount } from '@kabar/dev/neighbours/auth';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { readRegistry, writeRegistry } from '@kabar/releases/registry-file';
 import { promote } from '@kabar/releases/release-store';
@@ -232,7 +233,7 @@ it('keeps the history of a removed remote, but shows nothing of it as live', asy
 
 it('keeps the decisions of an erased admin without a name', async () => {
   await decide('promotion');
-  await test.database.query(`delete from auth.accounts where id = $1`, [admin.accountId]);
+  await removeAccount(test.database, admin.accountId);
   admin = await test.person('admin');
   expect(await client()).toMatchObject({
     current: { since: { by: { kind: 'admin', fullName: null }, why: 'The drill' } },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readNotices } from '@kabar/dev/neighbours/chat';
 import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -93,10 +94,7 @@ const actions = () =>
     `select action_type, target_type, details from backoffice.admin_actions order by id desc limit 1`,
   );
 const notices = (person: TestPerson) =>
-  test.database.query<{ type: string; payload: object }>(
-    'select type, payload from chat.notifications where recipient_id = $1',
-    [person.accountId],
-  );
+  readNotices(test.database, { recipient_id: person.accountId }, ['type', 'payload']);
 
 describe('a task of staff', () => {
   it('a task of staff can be assigned to a colleague, who is notified, and appears in their filter; it is audited', async () => {

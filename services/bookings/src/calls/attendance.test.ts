@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readIncidents, setFlag } from '@kabar/dev/neighbours/backoffice';
 import { addCompanion } from '@kabar/dev/test-companion';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,10 +47,7 @@ const statusOf = async ({ id }: Session) =>
     )
   )[0];
 const incidentsOf = ({ id }: Session) =>
-  test.database.query<{ kind: string; message: string | null }>(
-    'select kind, message from backoffice.incidents where reference_id = $1',
-    [id],
-  );
+  readIncidents(test.database, { reference_id: id }, ['kind', 'message']);
 
 describe('a session without a log, 24 hours after its end', () => {
   /** A paid session that has started. */
@@ -246,11 +244,7 @@ describe('a companion who is not in the call five minutes after its start', () =
 
   it("a companion who is absent five minutes after a call's start is not reported for a trial while video_trial_enabled is off", async () => {
     const session = await calls.trial(-6);
-    const set = (isOn: boolean) =>
-      test.database.query(
-        `update backoffice.feature_management set is_enabled = $1 where feature_name = 'video_trial_enabled'`,
-        [isOn],
-      );
+    const set = (isOn: boolean) => setFlag(test.database, 'video_trial_enabled', isOn);
     await set(false);
     await advance();
     expect(await incidentsOf(session)).toEqual([]);

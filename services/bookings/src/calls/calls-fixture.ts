@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addLovedOne } from '@kabar/dev/neighbours/client';
 import { createSystemCaller } from '@kabar/dev/system-caller';
 import { addCompanion, plusMinutes } from '@kabar/dev/test-companion';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
@@ -76,12 +77,7 @@ function createSessions(test: TestService) {
   return {
     claim,
     lovedOne: async (client: TestPerson, name = 'Grandma Siti'): Promise<string> => {
-      const id = randomUUID();
-      await query(
-        `insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods) values ($1, $2, $3, 'sealed')`,
-        [id, client.accountId, name],
-      );
-      return id;
+      return await addLovedOne(test.database, { holder: client.accountId, name });
     },
     /** Inserts an approved trial booking that starts in this many minutes. */
     async trial(

@@ -1,3 +1,5 @@
+import { liftSuspension, suspend as suspendAccount } from '@kabar/dev/neighbours/auth';
+import { readIncidents } from '@kabar/dev/neighbours/backoffice';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -68,10 +70,7 @@ describe('a guest link', () => {
       204,
     );
     await test.service.jobs['bookings:open-concern']?.({ seatId, message: 'Rude' }, {} as never);
-    const rows = await test.database.query<{ message: string }>(
-      'select message from backoffice.incidents where reference_id = $1',
-      [session.id],
-    );
+    const rows = await readIncidents(test.database, { reference_id: session.id }, ['message']);
     expect(rows).toEqual([{ message: 'Reported in the call by the person of care. Rude' }]);
   });
 
@@ -141,18 +140,13 @@ describe('a guest link', () => {
     const { seat } = (await calls.joinWith(test.nobody, (await guestTicket(token)).body.token))
       .body;
     const suspend = async (lovedOnesGoOn: boolean) => {
-      await test.database.query(
-        `insert into auth.suspensions (id, account_id, reason, started_at, loved_ones_go_on)
-           values (gen_random_uuid(), $1, 'Test', now(), $2)`,
-        [session.client.accountId, lovedOnesGoOn],
-      );
+      await suspendAccount(test.database, session.client.accountId, {
+        lovedOnesGoOn: lovedOnesGoOn,
+      });
       const payload = { clientId: session.client.accountId, since: new Date().toISOString() };
       await test.service.jobs['bookings:suspend-client']?.(payload, {} as never);
     };
-    const lift = () =>
-      test.database.query('update auth.suspensions set ended_at = now() where account_id = $1', [
-        session.client.accountId,
-      ]);
+    const lift = () => liftSuspension(test.database, session.client.accountId);
     await suspend(true);
     expect((await open(token)).body.status).toBe('open');
     const kept = await test.nobody.call('POST /calls/heartbeat', { seat });

@@ -1,4 +1,5 @@
 import type { Races } from '@kabar/dev/limits';
+import { readIncidents } from '@kabar/dev/neighbours/backoffice';
 import type { TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
 import { createCallTest } from './calls-fixture.ts';
@@ -60,10 +61,7 @@ export const callRaces: Races = {
           const job = test.service.jobs['bookings:open-concern'];
           const payload = { seatId, message: null };
           await Promise.all(Array.from({ length: 5 }, () => job?.(payload, {} as never)));
-          const rows = await test.database.query(
-            'select from backoffice.incidents where reference_id = $1',
-            [session.id],
-          );
+          const rows = await readIncidents(test.database, { reference_id: session.id }, []);
           expect(rows).toHaveLength(1);
         },
       };

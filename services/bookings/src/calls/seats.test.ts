@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { signOut } from '@kabar/dev/neighbours/auth';
+import { readIncidents } from '@kabar/dev/neighbours/backoffice';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -125,10 +127,7 @@ describe('a seat', () => {
   it('a seat has its end enqueued by every sign-out', async () => {
     const session = await calls.booking(0);
     await calls.join(session.client, session);
-    await test.database.query(
-      `select auth.end_session(token_hash) from auth.sessions where account_id = $1`,
-      [session.client.accountId],
-    );
+    await signOut(test.database, session.client.accountId);
     const jobs = await test.database.query<{ payload: { sessionId: string } }>(
       `select job.payload from graphile_worker._private_jobs as job
          join graphile_worker._private_tasks as task on task.id = job.task_id
@@ -144,10 +143,7 @@ describe('a seat', () => {
 
 describe('reporting', () => {
   const incidentsOf = (id: string) =>
-    test.database.query<{ kind: string; message: string; reference_type: string }>(
-      'select kind, message, reference_type from backoffice.incidents where reference_id = $1',
-      [id],
-    );
+    readIncidents(test.database, { reference_id: id }, ['kind', 'message', 'reference_type']);
 
   // Decision: 89
   it('leaves the call and notifies staff, with a text or without', async () => {

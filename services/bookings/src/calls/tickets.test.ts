@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { setFlag as setFeature } from '@kabar/dev/neighbours/backoffice';
+import { decideVerification } from '@kabar/dev/neighbours/companion';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -15,11 +17,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-const setFlag = (isOn: boolean) =>
-  test.database.query(
-    `update backoffice.feature_management set is_enabled = $1 where feature_name = 'video_trial_enabled'`,
-    [isOn],
-  );
+const setFlag = (isOn: boolean) => setFeature(test.database, 'video_trial_enabled', isOn);
 const cancelled = (session: Session) =>
   test.database.query(
     session.kind === 'trial'
@@ -164,10 +162,7 @@ describe('a ticket', () => {
   it('a ticket is refused to a companion who is no longer verified', async () => {
     const session = await calls.trial(0);
     const { token } = (await calls.ticket(session.companion, session)).body;
-    await test.database.query(
-      `update companion.companions set verification_status = 'rejected', verified_at = null where user_id = $1`,
-      [session.companion.accountId],
-    );
+    await decideVerification(test.database, session.companion.accountId, 'rejected');
     expect(await calls.ticket(session.companion, session)).toMatchObject({
       status: 403,
       body: { code: 'not_verified' },

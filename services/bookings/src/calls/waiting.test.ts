@@ -1,3 +1,4 @@
+import { readNotices } from '@kabar/dev/neighbours/chat';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -29,10 +30,9 @@ const ringsOf = async ({ id }: { id: string }) => {
   return rows.map(({ payload }) => payload).filter((one) => one.id === id);
 };
 const noticesOf = async ({ accountId }: TestPerson) => {
-  const rows = await test.database.query<{ payload: object }>(
-    `select payload from chat.notifications where recipient_id = $1 and type = 'call_waiting' order by id`,
-    [accountId],
-  );
+  const rows = await readNotices(test.database, { recipient_id: accountId, type: 'call_waiting' }, [
+    'payload',
+  ]);
   return rows.map(({ payload }) => payload);
 };
 

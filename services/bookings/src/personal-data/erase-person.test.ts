@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { removeAccount } from '@kabar/dev/neighbours/auth';
+import { readNotices } from '@kabar/dev/neighbours/chat';
 import { addCompanion, addSlot, hourAhead } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { systemKey } from '@kabar/server/database-roles';
@@ -22,7 +24,7 @@ async function erase(person: TestPerson) {
     await sql`select bookings_api.erase_person(${person.accountId}::uuid)`.execute(db);
   });
   await pool.end();
-  await test.database.query('delete from auth.accounts where id = $1', [person.accountId]);
+  await removeAccount(test.database, person.accountId);
 }
 
 /** An approved call in two days, a pending one, and one that took place yesterday. */
@@ -149,9 +151,10 @@ describe('calls with a person whose account was erased', () => {
   it('calls with a person whose account was erased are announced to the other person as cancelled, only future ones, without name or id', async () => {
     const { client, companion, ids, approved } = await callsOfTwo();
     await erase(companion);
-    const told = await test.database.query<{ payload: object }>(
-      `select payload from chat.notifications where recipient_id = $1 and type = 'trial_booking_cancelled'`,
-      [client.accountId],
+    const told = await readNotices(
+      test.database,
+      { recipient_id: client.accountId, type: 'trial_booking_cancelled' },
+      ['payload'],
     );
     expect(told).toHaveLength(2);
     expect(told.map(({ payload }) => payload)).toContainEqual({

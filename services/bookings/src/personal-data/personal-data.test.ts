@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { removeAccount } from '@kabar/dev/neighbours/auth';
 import { addCompanion, addSlot, hourAhead } from '@kabar/dev/test-companion';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -87,7 +88,7 @@ describe("a person's own data", () => {
   it("a person's own data is erased with the account", async () => {
     const person = await addCompanion(test, { hours: [{ day: 1, start: '09:00', end: '10:00' }] });
     await addSlot(test.database, person.accountId, hourAhead(2));
-    await test.database.query('delete from auth.accounts where id = $1', [person.accountId]);
+    await removeAccount(test.database, person.accountId);
     const [left] = await test.database.query(
       `select (select count(*)::int from bookings.companion_calendars where companion_id = $1)
          + (select count(*)::int from bookings.companion_weekly_availability where companion_id = $1)

@@ -1,6 +1,7 @@
 import { conversations } from '@kabar/contracts/conversations';
 import { declareAccessCases } from '@kabar/dev/access-cases';
 import { clients, companions, signedIn } from '@kabar/dev/access-cells';
+import { lovedOnesOf } from '@kabar/dev/neighbours/client';
 import { conversationRow, talking } from '../sample-talk-fixture.ts';
 
 export const accessCases = declareAccessCases(conversations, {
@@ -16,7 +17,7 @@ export const accessCases = declareAccessCases(conversations, {
   after: ['bookings/trial-bookings', 'client/loved-ones'],
   rareColumns: [
     `insert into chat.conversations (client_user_id, companion_user_id, loved_one_profile_id, status, closed_reason)
-       select :client, :companion, id, 'closed', 'moved' from client.loved_one_profiles where client_user_id = :client`,
+       select :client, :companion, id, 'closed', 'moved' from (${lovedOnesOf(':client')}) as loved_one`,
     `insert into chat.conversations (type, companion_user_id, team_asked_at) values ('companion_admin', :companion, now())
        on conflict (companion_user_id) where type = 'companion_admin' and status = 'open' do update set team_asked_at = now()`,
   ],

@@ -1,3 +1,4 @@
+import { profilesFrom } from '@kabar/dev/neighbours/auth';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { firstStatement, touchedPages } from '@kabar/dev/touched-pages';
 import type { Kysely } from 'kysely';
@@ -29,7 +30,7 @@ async function addTalk({ test: { database }, client }: Installation, count: numb
   await database.query(
     `set session_replication_role = replica;
      create table public.people as select n, gen_random_uuid() as id from generate_series(1, ${count}) as n;
-     insert into auth.profiles (id, full_name, user_type) select id, 'Person ' || n, 'companion' from public.people;
+     ${profilesFrom(`select id, 'Person ' || n, 'companion' from public.people`)};
      insert into chat.conversations (client_user_id, companion_user_id, last_seq)
        select '${client.accountId}', id, ${count} from public.people where n = 1;
      insert into chat.conversation_participants (conversation_id, user_id, delivered_seq, read_seq)

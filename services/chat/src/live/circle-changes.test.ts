@@ -1,4 +1,5 @@
 import { addCircle, setCircles } from '@kabar/dev/circles';
+import { addLovedOne } from '@kabar/dev/neighbours/client';
 import { createRowReader } from '@kabar/dev/row-reader';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -20,13 +21,9 @@ async function arrange() {
     ['Anita', 'Rina', 'Tono'].map((name) => test.person('client', name)),
   );
   if (!holder || !helper || !stranger) throw new Error('No people');
-  const [row] = await test.database.query<{ id: string }>(
-    `insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods)
-       values (gen_random_uuid(), $1, 'Siti', 'sealed') returning id`,
-    [holder.accountId],
-  );
+  const lovedOne = await addLovedOne(test.database, { holder: holder.accountId, name: 'Siti' });
   const person = await addCircle(test.database, {
-    ...{ holder: holder.accountId, lovedOne: row?.id ?? '', consents: ['calendar'] },
+    ...{ holder: holder.accountId, lovedOne, consents: ['calendar'] },
     members: { [helper.accountId]: 'helper' },
   });
   return { holder, helper, stranger, person };

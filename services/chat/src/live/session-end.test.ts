@@ -1,4 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import {
+  addRole,
+  changeSession,
+  endSessions,
+  markAsDemo,
+  removeRoles,
+  signOut,
+} from '@kabar/dev/neighbours/auth';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { waitingForLocks } from '@kabar/dev/waiting-for-locks';
 import pg from 'pg';
@@ -34,11 +42,7 @@ describe('the end of a session', () => {
   it('the end of a session closes its sockets permanently', async () => {
     const socket = await open(client);
     const ended = endOf(socket);
-    const [session] = await test.database.query<{ token_hash: Buffer }>(
-      'select token_hash from auth.sessions where account_id = $1',
-      [client.accountId],
-    );
-    await test.database.query('select auth.end_session($1)', [session?.token_hash]);
+    await signOut(test.database, client.accountId);
     expect(await ended).toBe('io server disconnect');
     await silence(300);
     expect(socket.connected).toBe(false);
@@ -47,16 +51,11 @@ describe('the end of a session', () => {
 
   it('closes a socket that is being accepted at that moment', async () => {
     // Using a session after an idle hour updates its row: locking that row delays the authentication.
-    await test.database.query(
-      `update auth.sessions set last_seen_at = now() - interval '2 hours' where account_id = $1`,
-      [client.accountId],
-    );
+    await changeSession(test.database, client.accountId, { secondsAgo: 7_200 });
     const holder = new pg.Client(test.database.adminUrl);
     await holder.connect();
     await holder.query('begin');
-    await holder.query('update auth.sessions set ended_at = now() where account_id = $1', [
-      client.accountId,
-    ]);
+    await endSessions(holder, client.accountId);
     const opening = open(client);
     await expect.poll(() => waitingForLocks(test.database), { timeout: 30_000 }).toBe(1);
     await holder.query('commit');
@@ -78,7 +77,7 @@ describe('the end of a session', () => {
     const admin = await test.person('admin');
     const socket = await open(admin);
     const ended = endOf(socket);
-    await test.database.query('delete from auth.user_roles where user_id = $1', [admin.accountId]);
+    await removeRoles(test.database, admin.accountId);
     expect(await ended).toBe('transport close');
     await next(socket, 'connect');
     const heard: unknown[] = [];
@@ -93,12 +92,8 @@ describe('the end of a session', () => {
     const person = await test.person('client');
     const socket = await open(person);
     const ended = endOf(socket);
-    await test.database.query('update auth.accounts set demo = true where id = $1', [
-      person.accountId,
-    ]);
-    await test.database.query(`insert into auth.user_roles (user_id, role) values ($1, 'admin')`, [
-      person.accountId,
-    ]);
+    await markAsDemo(test.database, person.accountId);
+    await addRole(test.database, person.accountId, 'admin');
     expect(await ended).toBe('transport close');
     await next(socket, 'connect');
     const { body } = await companion.call('PUT /conversations/with-admins', {});
@@ -117,9 +112,7 @@ describe('the end of a session', () => {
       });
     // Ending the session directly in the database sends no NOTIFY, so only the check of each request notices it.
     expect((await call('Before')).status).toBe(201);
-    await test.database.query('update auth.sessions set ended_at = now() where account_id = $1', [
-      client.accountId,
-    ]);
+    await endSessions(test.database, client.accountId);
     expect((await call('After')).status).toBe(401);
   });
 });

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { changeSession, sessionOf } from '@kabar/dev/neighbours/auth';
 import { createParts } from '@kabar/server/create-service';
 import { answerUpgrades } from '@kabar/server/upgrades';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -83,10 +84,7 @@ describe('a connection without authentication', () => {
 
 describe('a socket whose session expires', () => {
   const endAfter = (accountId: string, seconds: number) =>
-    live.test.database.query(
-      'update auth.sessions set expires_at = now() + make_interval(secs => $2) where account_id = $1',
-      [accountId, seconds],
-    );
+    changeSession(live.test.database, accountId, { secondsLeft: seconds });
 
   it('a socket whose session expires is closed permanently at that moment', async () => {
     const person = await live.test.person('client');
@@ -111,17 +109,11 @@ describe('a socket whose session expires', () => {
     const socket = await connect(url, person, { origin: live.test.url });
     endings.push(() => socket.close());
     await endAfter(person.accountId, 3_600);
-    await live.test.database.query(
-      `update auth.sessions set last_seen_at = now() - interval '2 days' where account_id = $1`,
-      [person.accountId],
-    );
+    await changeSession(live.test.database, person.accountId, { secondsAgo: 172_800 });
     await new Promise((resolve) => setTimeout(resolve, 6_000));
     expect(socket.connected).toBe(true);
-    const [session] = await live.test.database.query<{ rests: boolean }>(
-      `select last_seen_at < now() - interval '1 day' as rests from auth.sessions where account_id = $1`,
-      [person.accountId],
-    );
-    expect(session?.rests).toBe(true);
+    const session = await sessionOf(live.test.database, person.accountId);
+    expect(session?.last_seen_at.getTime()).toBeLessThan(Date.now() - 86_400_000);
   });
 });
 

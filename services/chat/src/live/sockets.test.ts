@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { endSessions } from '@kabar/dev/neighbours/auth';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { next, send, silence } from '../chat-people-fixture.ts';
@@ -30,10 +31,7 @@ describe('opening a socket', () => {
     [
       'an ended session',
       async () => {
-        await test.database.query(
-          'update auth.sessions set ended_at = now() where account_id = $1',
-          [client.accountId],
-        );
+        await endSessions(test.database, client.accountId);
         return client;
       },
     ],

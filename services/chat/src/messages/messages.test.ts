@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { removeRoles } from '@kabar/dev/neighbours/auth';
 import { listActions, setFlag } from '@kabar/dev/neighbours/backoffice';
+import { assign as assignPair, endAssignments } from '@kabar/dev/neighbours/sessions';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -163,9 +164,10 @@ describe('sending a message', () => {
 
   const flipper = (flag: string) => (on: boolean) => setFlag(test.database, flag, on);
   const assign = () =>
-    test.database.query(
-      `insert into bookings.client_companion_assignments (client_id, companion_id, origin) values ($1, $2, 'staff')`,
-      [client.accountId, companion.accountId],
+    assignPair(
+      test.database,
+      { client: client.accountId, companion: companion.accountId },
+      'staff',
     );
 
   // Requirement: CHAT-018 (Decision: 103)
@@ -195,11 +197,7 @@ describe('sending a message', () => {
       await flipTrials(false);
       expect((await send(client, conversation, 'Hello')).status).toBe(201);
       expect((await client.call('GET /conversations/current')).body.conversation).not.toBeNull();
-      await test.database.query(
-        `update bookings.client_companion_assignments set status = 'ended', ended_at = now(), ended_by = 'staff'
-           where client_id = $1`,
-        [client.accountId],
-      );
+      await endAssignments(test.database, client.accountId);
       expect((await send(companion, conversation, 'Hello')).body.code).toBe('messaging_off');
       await assign();
       await flipMessages(false);

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { changeProfile } from '@kabar/dev/neighbours/auth';
+import { changeProfile, readMails } from '@kabar/dev/neighbours/auth';
+import { addSession as insertSession } from '@kabar/dev/neighbours/sessions';
 import { createSystemCaller } from '@kabar/dev/system-caller';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import type { Language } from '@kabar/rules/languages';
@@ -75,9 +75,10 @@ export async function startDeliveryTest(): Promise<DeliveryTest> {
         [person.accountId],
       ),
     mailsOf: async (person) => {
-      const rows = await database.query<{ details: Record<string, unknown> }>(
-        `select details from auth.mails where account_id = $1 and kind = 'notification' order by id`,
-        [person.accountId],
+      const rows = await readMails(
+        database,
+        { account_id: person.accountId, kind: 'notification' },
+        ['details'],
       );
       return rows.map(({ details }) => details);
     },
@@ -91,26 +92,16 @@ export async function startDeliveryTest(): Promise<DeliveryTest> {
 }
 
 async function addSession(
-  { database }: TestService,
+  test: TestService,
   client: TestPerson,
   companion: TestPerson,
   at: Date,
 ): Promise<string> {
-  const id = randomUUID();
-  const given = [client.accountId, companion.accountId, at, id];
-  await database.query(
-    `insert into bookings.time_claims (person_id, during, kind, source_id)
-       select person, tstzrange($3, $3::timestamptz + interval '25 minutes'), 'booking', $4
-         from unnest(array[$1, $2]::uuid[]) as person`,
-    given,
-  );
-  await database.query(
-    `insert into bookings.bookings (id, session_pack_purchase_id, user_id, companion_id, scheduled_at, duration_minutes,
-         medium, status)
-       values ($4, gen_random_uuid(), $1, $2, $3, 25, 'video', 'scheduled')`,
-    given,
-  );
-  return id;
+  return await insertSession(test.database, {
+    client: client.accountId,
+    companion: companion.accountId,
+    startsAt: at,
+  });
 }
 
 /** Runs the job in a separate process, with the real time. */

@@ -4,6 +4,13 @@ import {
   NotificationTypeName,
 } from '@kabar/contracts/notification-channels';
 import { changeProfile } from '@kabar/dev/neighbours/auth';
+import { addLovedOne } from '@kabar/dev/neighbours/client';
+import {
+  cancelSession,
+  moveSession,
+  releaseTime,
+  setLovedOneOfSession,
+} from '@kabar/dev/neighbours/sessions';
 import { createRowReader } from '@kabar/dev/row-reader';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -256,14 +263,12 @@ describe('a reminder', () => {
 
   it("a reminder of a loved one's session names both time zones, in the mail and in the list", async () => {
     const lovedOne = crypto.randomUUID();
-    await all.test.database.query(
-      `insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods, time_zone)
-         values ($1, $2, 'Ibu Sri', 'sealed', 'Asia/Jakarta')`,
-      [lovedOne, person.accountId],
-    );
-    await all.test.database.query('update bookings.bookings set loved_one_id = $2 where id = $1', [
-      ...[booking_id, lovedOne],
-    ]);
+    await addLovedOne(all.test.database, {
+      id: lovedOne,
+      holder: person.accountId,
+      timeZone: 'Asia/Jakarta',
+    });
+    await setLovedOneOfSession(all.test.database, booking_id, lovedOne);
     await all.send(hourBefore);
     const called = { loved_one_name: 'Ibu Sri', loved_one_zone: 'Asia/Jakarta' };
     expect(await all.mailsOf(person)).toMatchObject([{ notification: { payload: called } }]);
@@ -284,24 +289,17 @@ describe('a reminder', () => {
     expect(all.push.received[0]?.headers).toMatchObject({ ttl: '3600', urgency: 'high' });
   });
 
-  const hour = `interval '1 hour'`;
   it.each([
-    [
-      'moved',
-      `during = tstzrange(lower(during) + ${hour}, upper(during) + ${hour})`,
-      `scheduled_at = scheduled_at + ${hour}`,
-    ],
+    ['moved', (id: string) => moveSession(all.test.database, id, 1)],
     [
       'cancelled',
-      'live = false',
-      `status = 'cancelled', cancelled_at = now(), cancelled_by = 'client', cancellation_reason = 'Ill'`,
+      async (id: string) => {
+        await releaseTime(all.test.database, id);
+        await cancelSession(all.test.database, id);
+      },
     ],
-  ])('a reminder is not sent for a session that was %s', async (_how, claim, change) => {
-    const { database } = all.test;
-    await database.query(`update bookings.time_claims set ${claim} where source_id = $1`, [
-      booking_id,
-    ]);
-    await database.query(`update bookings.bookings set ${change} where id = $1`, [booking_id]);
+  ])('a reminder is not sent for a session that was %s', async (_how, change) => {
+    await change(booking_id);
     await all.send(hourBefore);
     expect(await states()).toEqual([
       ['email', 'skipped', 'session_changed'],

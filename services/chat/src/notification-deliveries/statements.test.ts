@@ -1,3 +1,4 @@
+import { accountsFrom, profilesFrom, profilesTable } from '@kabar/dev/neighbours/auth';
 import { asSystem } from '@kabar/server/jobs';
 import { createPool } from '@kabar/server/transaction';
 import { sql } from 'kysely';
@@ -51,10 +52,10 @@ async function pagesRead(): Promise<number> {
 async function addPeople(count: number): Promise<void> {
   await all.test.database.query(`
     create temporary table many as select gen_random_uuid() as id from generate_series(1, ${count});
-    insert into auth.accounts (id, email, email_confirmed_at) select id, id || '@many.test', now() from many;
-    insert into auth.profiles (id, full_name, user_type) select id, 'Somebody', 'client' from many;
+    ${accountsFrom(`select id, id || '@many.test' from many`)};
+    ${profilesFrom(`select id, 'Somebody', 'client' from many`)};
     drop table many`);
-  await all.test.database.query('vacuum analyze auth.profiles');
+  await all.test.database.query(`vacuum analyze ${profilesTable}`);
 }
 
 /** The number of statements of one run with notifications to this many people. */

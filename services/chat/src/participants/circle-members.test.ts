@@ -1,4 +1,13 @@
 import { setCircles } from '@kabar/dev/circles';
+import {
+  changeCircleRole,
+  endMemberships,
+  recordCircleChange,
+  removeCircle,
+  setPersonAccount,
+} from '@kabar/dev/neighbours/circles';
+import { hideKind } from '@kabar/dev/neighbours/client';
+import { removeTrials } from '@kabar/dev/neighbours/sessions';
 import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -135,10 +144,7 @@ describe('a helper of a circle in the conversation of its person', () => {
     const talk = await arrangeCircleTalk(test, { forLovedOne: true, shared: false });
     const { holder, companion, helper, conversation } = talk;
     const own = await test.person('older_user', 'Sri');
-    await test.database.query(
-      'update client.circles set person_user_id = $1 where person_id = $2',
-      [own.accountId, talk.person],
-    );
+    await setPersonAccount(test.database, talk.person, own.accountId);
     const stayOutside = async () => {
       for (const other of [helper, own]) {
         expect(await joinable(other)).toEqual([]);
@@ -165,22 +171,18 @@ describe('a helper of a circle in the conversation of its person', () => {
     await send(companion, conversation, 'About something else');
     await talk.share(true);
     // A holder who left the circle grants no access.
-    await test.database.query(
-      `update client.circle_members set role = 'helper' where person_id = $1 and user_id = $2`,
-      [talk.person, holder.accountId],
+    await changeCircleRole(
+      test.database,
+      { person: talk.person, member: holder.accountId },
+      'helper',
     );
-    await test.database.query(
-      `update client.circle_members set ended_at = now(), ended_how = 'left' where person_id = $1 and user_id = $2`,
-      [talk.person, holder.accountId],
-    );
+    await endMemberships(test.database, { person: talk.person, member: holder.accountId });
     await stayOutside();
   });
 
   it('a helper of a circle in the conversation of its person cannot join a conversation with a companion of another person in care', async () => {
     const talk = await arrangeCircleTalk(test, { forLovedOne: true });
-    await test.database.query('delete from bookings.trial_bookings where loved_one_id = $1', [
-      talk.person,
-    ]);
+    await removeTrials(test.database, talk.person);
     expect(await joinable(talk.helper)).toEqual([]);
     expect((await join(talk.helper, talk)).status).toBe(404);
   });
@@ -213,10 +215,7 @@ describe('a helper of a circle in the conversation of its person', () => {
     const talk = await arrangeCircleTalk(test, { forLovedOne: true, agreed: false });
     const own = await test.person('older_user', 'Sri');
     expect((await join(own, talk)).status).toBe(404);
-    await test.database.query(
-      'update client.circles set person_user_id = $1 where person_id = $2',
-      [own.accountId, talk.person],
-    );
+    await setPersonAccount(test.database, talk.person, own.accountId);
     expect((await join(talk.helper, talk)).status).toBe(404);
     expect((await join(own, talk)).status).toBe(204);
     await send(talk.companion, talk.conversation, 'Good morning');
@@ -236,47 +235,34 @@ describe('a helper of a circle in the conversation of its person', () => {
 });
 
 describe('the participation of a helper ends', () => {
+  const helperOf = (talk: CircleTalk) => ({ person: talk.person, member: talk.helper.accountId });
   const ends: [string, (talk: CircleTalk) => Promise<unknown>][] = [
     ['when the person takes the consent back', (talk) => talk.answer(false)],
     [
       'when they are removed from the circle',
-      (talk) =>
-        test.database.query(
-          `with ended as (update client.circle_members set ended_at = now(), ended_how = 'removed'
-             where person_id = $1 and user_id = $2)
-           insert into client.circle_changes (person_id, at, what, by_role, about_user_id)
-             values ($1, now(), 'removed', 'person', $2)`,
-          [talk.person, talk.helper.accountId],
-        ),
+      async (talk) => {
+        await endMemberships(test.database, helperOf(talk), 'removed');
+        await recordCircleChange(test.database, helperOf(talk), { what: 'removed' });
+      },
     ],
     [
       'when they become a viewer',
-      (talk) =>
-        test.database.query(
-          `with changed as (update client.circle_members set role = 'viewer'
-             where person_id = $1 and user_id = $2)
-           insert into client.circle_changes (person_id, at, what, by_role, about_user_id, role)
-             values ($1, now(), 'role_changed', 'person', $2, 'viewer')`,
-          [talk.person, talk.helper.accountId],
-        ),
+      async (talk) => {
+        await changeCircleRole(test.database, helperOf(talk), 'viewer');
+        const change = { what: 'role_changed', role: 'viewer' };
+        await recordCircleChange(test.database, helperOf(talk), change);
+      },
     ],
     [
       'when the person hides messages from them',
-      (talk) =>
-        test.database.query(
-          `with hidden as (insert into client.circle_hidden_kinds (person_id, user_id, kind, hidden_at)
-             values ($1, $2, 'messages', now()))
-           insert into client.circle_changes (person_id, at, what, by_role, about_user_id, kind)
-             values ($1, now(), 'hidden', 'person', $2, 'messages')`,
-          [talk.person, talk.helper.accountId],
-        ),
+      async (talk) => {
+        await hideKind(test.database, { ...helperOf(talk), kind: 'messages' });
+        const change = { what: 'hidden', kind: 'messages' };
+        await recordCircleChange(test.database, helperOf(talk), change);
+      },
     ],
     ['when they leave the conversation', (talk) => leave(talk.helper, talk)],
-    [
-      'when the circle is gone',
-      (talk) =>
-        test.database.query('delete from client.circles where person_id = $1', [talk.person]),
-    ],
+    ['when the circle is gone', (talk) => removeCircle(test.database, talk.person)],
   ];
   it.each(ends)('%s, at once, also on open pages', async (_when, end) => {
     const talk = await arrangeCircleTalk(test);

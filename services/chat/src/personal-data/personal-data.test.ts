@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { removeAccount } from '@kabar/dev/neighbours/auth';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { systemKey } from '@kabar/server/database-roles';
 import { begin, createPool } from '@kabar/server/transaction';
@@ -57,7 +58,7 @@ describe('the conversation with an erased account', () => {
     await send(stays, id, 'See you on Monday');
     expect((await stays.call(`GET /conversations/${id}`)).body.conversation.writing).toBe('open');
     await erase(gone.accountId);
-    await test.database.query('delete from auth.accounts where id = $1', [gone.accountId]);
+    await removeAccount(test.database, gone.accountId);
     const refused = await send(stays, id, 'Are you there?');
     expect([refused.status, refused.body.code]).toEqual([409, 'person_left']);
     expect(refused.body.title).toContain('closed their account');

@@ -1,3 +1,4 @@
+import { sessionOf } from '@kabar/dev/neighbours/auth';
 import { createRowReader } from '@kabar/dev/row-reader';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { serviceEnv } from '@kabar/server/env';
@@ -60,10 +61,7 @@ describe('a push subscription', () => {
 
   it('a push subscription ends with its session', async () => {
     await keep(newBrowser());
-    const [session] = await test.database.query<{ id: string }>(
-      'select id from auth.sessions where account_id = $1',
-      [person.accountId],
-    );
+    const session = await sessionOf(test.database, person.accountId);
     await test.service.jobs['chat:drop-push-subscriptions']?.(
       { sessionId: session?.id } as never,
       {} as never,

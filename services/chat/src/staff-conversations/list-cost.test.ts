@@ -1,3 +1,4 @@
+import { accountsFrom, profilesFrom } from '@kabar/dev/neighbours/auth';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { touchedPages } from '@kabar/dev/touched-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -84,13 +85,12 @@ async function addConversations({ database }: TestService, count: number): Promi
     'create table public.many as select gen_random_uuid() as id, n from generate_series(0, $1::integer + 9) as n',
     [count],
   );
+  await query(accountsFrom(`select id, 'person-' || n || '@people.test' from public.many`));
   await query(
-    `insert into auth.accounts (id, email) select id, 'person-' || n || '@people.test' from public.many`,
-  );
-  await query(
-    `insert into auth.profiles (id, full_name, user_type)
-       select id, 'Person ' || case when n >= 10 and n % ($1::integer / 5) = 20 then 'Rarename ' else '' end || n,
+    profilesFrom(
+      `select id, 'Person ' || case when n >= 10 and n % ($1::integer / 5) = 20 then 'Rarename ' else '' end || n,
          case when n < 10 then 'companion' else 'client' end from public.many`,
+    ),
     [count],
   );
   await query(

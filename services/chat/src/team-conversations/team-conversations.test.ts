@@ -1,3 +1,4 @@
+import { takeTask } from '@kabar/dev/neighbours/backoffice';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -119,11 +120,14 @@ describe('the inbox of the team', () => {
 
   it('names the owner of a waiting one', async () => {
     await send(companion, talk, 'Hello');
-    await test.database.query(
-      `insert into backoffice.staff_task_marks (kind, task_id, since, owner_id, changed_at)
-         select 'message', id, team_asked_at, $2, now() from chat.conversations where id = $1`,
-      [talk, colleague.accountId],
+    const [asked] = await test.database.query<{ at: string }>(
+      'select team_asked_at::text as at from chat.conversations where id = $1',
+      [talk],
     );
+    await takeTask(test.database, {
+      ...{ kind: 'message', id: talk, owner: colleague.accountId },
+      since: asked?.at ?? '',
+    });
     expect((await one(admin)).owner).toEqual({ id: colleague.accountId, fullName: 'Bima Admin' });
   });
 

@@ -1,5 +1,7 @@
 import { CareKind } from '@kabar/contracts/care-consents';
 import { setCircles } from '@kabar/dev/circles';
+import { removeAccount } from '@kabar/dev/neighbours/auth';
+import { setFlag as setFeature } from '@kabar/dev/neighbours/backoffice';
 import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,13 +20,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-const setFlag = (isOn: boolean) =>
-  test.database.query(
-    `insert into backoffice.feature_management (feature_name, is_enabled, description)
-       values ('check_in_plans_enabled', $1, 'The daily check-in')
-       on conflict (feature_name) do update set is_enabled = $1`,
-    [isOn],
-  );
+const setFlag = (isOn: boolean) => setFeature(test.database, 'check_in_plans_enabled', isOn);
 
 async function withLovedOne() {
   const person = await test.person('client');
@@ -161,7 +157,7 @@ describe('what a loved one shares with the holder of the account', () => {
     await first.person.call(`DELETE /loved-ones/${first.id}`);
     const second = await withLovedOne();
     await second.record(yes);
-    await test.database.query('delete from auth.accounts where id = $1', [second.person.accountId]);
+    await removeAccount(test.database, second.person.accountId);
     const left = await test.database.query(
       'select id from client.care_consents where loved_one_id = any($1)',
       [[first.id, second.id]],

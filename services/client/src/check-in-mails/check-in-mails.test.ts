@@ -1,3 +1,6 @@
+import { changeProfile, readMails, suspend } from '@kabar/dev/neighbours/auth';
+import { setFlag } from '@kabar/dev/neighbours/backoffice';
+import { addCheckInPlan, addCheckIns, stopCheckInPlans } from '@kabar/dev/neighbours/check-ins';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { addDays, mondayOf } from '@kabar/rules/local-time';
 import { asSystem } from '@kabar/server/jobs';
@@ -26,11 +29,7 @@ const zone = 'Asia/Jakarta';
 const monday = mondayOf(new Date(), 'UTC');
 const morning = new Date(`${monday}T02:00:00Z`);
 
-const switchFlag = (isOn: boolean) =>
-  test.database.query(
-    `update backoffice.feature_management set is_enabled = $1 where feature_name = 'check_in_plans_enabled'`,
-    [isOn],
-  );
+const switchFlag = (isOn: boolean) => setFlag(test.database, 'check_in_plans_enabled', isOn);
 
 interface Watched {
   client: TestPerson;
@@ -51,41 +50,27 @@ async function consent({ client, lovedOneId }: Watched, isGiven: boolean) {
 /** A loved one with seven check-ins of last week: six answered, one missed. */
 async function watched({ agrees = true, name = 'Ibu Sari' } = {}): Promise<Watched> {
   const client = await test.person('client');
-  await test.database.query('update auth.profiles set timezone = $2, language = $3 where id = $1', [
-    ...[client.accountId, zone, 'id'],
-  ]);
+  await changeProfile(test.database, client.accountId, { timezone: zone, language: 'id' });
   const { id: lovedOneId } = (await client.call('POST /loved-ones', withId({ fullName: name })))
     .body.lovedOne;
   if (agrees) await consent({ client, lovedOneId }, true);
-  const plan = crypto.randomUUID();
-  await test.database.query(
-    `insert into bookings.check_in_plans (id, client_id, loved_one_id, days_kind, first_opens, first_minutes, time_zone, asked_by,
-         contact_order, next_date, next_window, next_opens_at, created_at)
-       values ($1, $2, $3, 'every_day', 480, 60, $4, '{}', '{}', current_date + 1, 1, now() + interval '1 day', now())`,
-    [plan, client.accountId, lovedOneId, zone],
-  );
-  await test.database.query(
-    `insert into bookings.check_ins (plan_id, client_id, loved_one_id, local_date, window_no, time_zone, opens_at, closes_at, state,
-         missed_at, answered_at, tapped_at, came_by, message, created_at)
-       select $1, $2, $3, at::date, 1, 'UTC', at, at + interval '1 hour', case when at::date = $4 then 'missed' else 'fine' end,
-           case when at::date = $4 then at + interval '2 hours' end, case when at::date <> $4 then at end,
-           case when at::date <> $4 then at end, case when at::date <> $4 then 'page' end, null, now()
-         from generate_series($5::timestamp, $6::timestamp, interval '1 day') as at`,
-    [
-      ...[plan, client.accountId, lovedOneId, addDays(monday, -3)],
-      // The days before and after that week do not count.
-      ...[`${addDays(monday, -8)} 08:00`, `${monday} 08:00`],
-    ],
-  );
+  const watchedPerson = { client: client.accountId, lovedOne: lovedOneId };
+  await addCheckIns(test.database, {
+    ...watchedPerson,
+    plan: await addCheckInPlan(test.database, { ...watchedPerson, timeZone: zone }),
+    // The days before and after that week do not count.
+    ...{ first: `${addDays(monday, -8)} 08:00`, last: `${monday} 08:00` },
+    missedOn: addDays(monday, -3),
+  });
   return { client, lovedOneId };
 }
 
-type Mail = { kind: string; language: string; details: { stop: string; week: object } };
 const mailsOf = ({ client }: Watched) =>
-  test.database.query<Mail>(
-    `select kind, language, details from auth.mails where account_id = $1 and kind = 'check-in-week' order by id`,
-    [client.accountId],
-  );
+  readMails(test.database, { account_id: client.accountId, kind: 'check-in-week' }, [
+    'kind',
+    'language',
+    'details',
+  ]);
 
 describe('the weekly mail about check-ins', () => {
   it('shows the holder the numbers in their language, once a week', async () => {
@@ -120,24 +105,8 @@ describe('the weekly mail about check-ins', () => {
 
   it.each<[string, (one: Watched) => Promise<unknown>]>([
     ['an agreement that was taken back', (one) => consent(one, false)],
-    [
-      'a suspended holder',
-      ({ client }) =>
-        test.database.query(
-          `insert into auth.suspensions (id, account_id, reason, started_at)
-             values (gen_random_uuid(), $1, 'Asked for money', now())`,
-          [client.accountId],
-        ),
-    ],
-    [
-      'a plan that stopped',
-      ({ client }) =>
-        test.database.query(
-          `update bookings.check_in_plans set state = 'stopped', stops_at = now(), stop_reason = 'holder_stopped', next_date = null,
-               next_window = null, next_opens_at = null where client_id = $1`,
-          [client.accountId],
-        ),
-    ],
+    ['a suspended holder', ({ client }) => suspend(test.database, client.accountId)],
+    ['a plan that stopped', ({ client }) => stopCheckInPlans(test.database, client.accountId)],
     ['the feature switched off', () => switchFlag(false)],
   ])('the weekly mail about check-ins is not sent after %s', async (_what, change) => {
     const one = await watched();
@@ -177,12 +146,7 @@ describe('the weekly mail about check-ins', () => {
     [
       'is dropped once the holder was suspended',
       true,
-      ({ client }) =>
-        test.database.query(
-          `insert into auth.suspensions (id, account_id, reason, started_at)
-             values (gen_random_uuid(), $1, 'Asked for money', now())`,
-          [client.accountId],
-        ),
+      ({ client }) => suspend(test.database, client.accountId),
     ],
     [
       'is dropped once its reader pressed the button of an earlier one',

@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { addCircle, addConsent, setCircles } from '@kabar/dev/circles';
+import { changeProfile, readMails, suspend as suspendAccount } from '@kabar/dev/neighbours/auth';
+import { setFlag } from '@kabar/dev/neighbours/backoffice';
+import { addSessionLog } from '@kabar/dev/neighbours/bookings';
+import { addCheckInPlan, addCheckIns } from '@kabar/dev/neighbours/check-ins';
+import { addPlainSession } from '@kabar/dev/neighbours/sessions';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
-import { addDays, mondayOf } from '@kabar/rules/local-time';
+import { addDays, instantOf, mondayOf, startOf } from '@kabar/rules/local-time';
 import { asSystem } from '@kabar/server/jobs';
 import { createPool } from '@kabar/server/transaction';
 import { sql } from 'kysely';
@@ -32,10 +38,7 @@ const everything = ['calendar', 'check_ins', 'summaries'];
 
 async function switchFlags(isOn: boolean): Promise<void> {
   await setCircles(test.database, isOn);
-  await test.database.query(
-    `update backoffice.feature_management set is_enabled = $1 where feature_name = 'check_in_plans_enabled'`,
-    [isOn],
-  );
+  await setFlag(test.database, 'check_in_plans_enabled', isOn);
 }
 
 const run = (now = morning) =>
@@ -51,10 +54,10 @@ interface Around {
 /** A loved one's week: seven check-ins with six responses, a call with a summary, and a future one. */
 async function arrange({ consents = everything, wants = true } = {}): Promise<Around> {
   const [holder, member] = [await test.person('client'), await test.person('client')];
-  await test.database.query(
-    `update auth.profiles set timezone = 'Europe/Berlin', language = 'id' where id = $1`,
-    [member.accountId],
-  );
+  await changeProfile(test.database, member.accountId, {
+    timezone: 'Europe/Berlin',
+    language: 'id',
+  });
   const { id } = (await holder.call('POST /loved-ones', withId({ fullName: 'Ibu Sari' }))).body
     .lovedOne;
   const person = await addCircle(test.database, {
@@ -68,41 +71,29 @@ async function arrange({ consents = everything, wants = true } = {}): Promise<Ar
 }
 
 async function addWeek(holder: string, lovedOne: string | null): Promise<void> {
-  const plan = crypto.randomUUID();
-  await test.database.query(
-    `insert into bookings.check_in_plans (id, client_id, loved_one_id, days_kind, first_opens, first_minutes, time_zone, asked_by,
-         contact_order, next_date, next_window, next_opens_at, created_at)
-       values ($1, $2, $3, 'every_day', 480, 60, 'Asia/Jakarta', '{}', '{}', current_date + 1, 1, now() + interval '1 day', now())`,
-    [plan, holder, lovedOne],
-  );
-  await test.database.query(
-    `insert into bookings.check_ins (plan_id, client_id, loved_one_id, local_date, window_no, time_zone, opens_at, closes_at, state,
-         missed_at, answered_at, tapped_at, came_by, message, created_at)
-       select $1, $2, $3, at::date, 1, 'UTC', at, at + interval '1 hour', case when at::date = $4 then 'missed' else 'fine' end,
-           case when at::date = $4 then at + interval '2 hours' end, case when at::date <> $4 then at end,
-           case when at::date <> $4 then at end, case when at::date <> $4 then 'page' end, null, now()
-         from generate_series($5::timestamp, $6::timestamp, interval '1 day') as at`,
-    [
-      ...[plan, holder, lovedOne, addDays(monday, -3)],
-      ...[`${addDays(monday, -8)} 08:00`, `${monday} 08:00`],
-    ],
-  );
+  const watched = { client: holder, lovedOne };
+  await addCheckIns(test.database, {
+    ...watched,
+    plan: await addCheckInPlan(test.database, { ...watched, timeZone: 'Asia/Jakarta' }),
+    ...{ first: `${addDays(monday, -8)} 08:00`, last: `${monday} 08:00` },
+    missedOn: addDays(monday, -3),
+  });
   // Times at and beyond both ends of the week of the reader, who is in Berlin.
-  await test.database.query(
-    `set session_replication_role = replica;
-     insert into bookings.bookings (id, user_id, companion_id, loved_one_id, scheduled_at, duration_minutes, subscription_id, status,
-         completed_at)
-       select gen_random_uuid(), '${holder}', gen_random_uuid(), ${lovedOne === null ? 'null' : `'${lovedOne}'`}, at, 25,
-           gen_random_uuid(), status, case when status = 'completed' then at end
-         from (values ('${addDays(monday, -7)} 00:00 Europe/Berlin'::timestamptz - interval '1 minute', 'completed'),
-           ('${addDays(monday, -7)} 00:00 Europe/Berlin'::timestamptz, 'completed'),
-           ('${monday} 00:00 Europe/Berlin'::timestamptz - interval '1 minute', 'completed'),
-           ('${monday} 12:00 Europe/Berlin'::timestamptz, 'scheduled')) as session (at, status);
-     insert into bookings.session_logs (id, client_user_id, companion_user_id, loved_one_id, medium, started_at, duration_seconds, summary)
-       select gen_random_uuid(), '${holder}', gen_random_uuid(), ${lovedOne === null ? 'null' : `'${lovedOne}'`}, 'video', at, 600, '\\x00'
-         from (values ('${addDays(monday, -3)} 12:00Z'::timestamptz), ('${monday} 12:00Z'::timestamptz)) as log (at);
-     reset session_replication_role`,
-  );
+  const begins = startOf(addDays(monday, -7), 'Europe/Berlin').getTime();
+  const ends = startOf(monday, 'Europe/Berlin').getTime();
+  const sessions = [
+    { startsAt: new Date(begins - 60_000), status: 'completed' },
+    { startsAt: new Date(begins), status: 'completed' },
+    { startsAt: new Date(ends - 60_000), status: 'completed' },
+    { startsAt: instantOf(`${monday}T12:00`, 'Europe/Berlin'), status: 'scheduled' },
+  ];
+  for (const session of sessions)
+    await addPlainSession(test.database, { ...watched, companion: randomUUID(), ...session });
+  for (const day of [addDays(monday, -3), monday])
+    await addSessionLog(test.database, {
+      ...{ clientId: holder, companionId: randomUUID(), lovedOneId: lovedOne },
+      ...{ medium: 'video', startedAt: `${day} 12:00Z`, seconds: 600, summary: '\\x00' },
+    });
 }
 
 const choose = ({ member, person }: Around, isWanted: boolean) =>
@@ -110,19 +101,14 @@ const choose = ({ member, person }: Around, isWanted: boolean) =>
 const consent = ({ holder, lovedOne }: Around, kind: string, isGiven: boolean) =>
   addConsent(test.database, { holder: holder.accountId, lovedOne }, kind, isGiven);
 
-type Mail = { language: string; details: { circleWeek: object; stop: string; name: string } };
 const mailsOf = ({ member }: Around) =>
-  test.database.query<Mail>(
-    `select language, details from auth.mails where account_id = $1 and kind = 'circle-week' order by id`,
-    [member.accountId],
-  );
+  readMails(test.database, { account_id: member.accountId, kind: 'circle-week' }, [
+    'language',
+    'details',
+  ]);
 const weeksOf = async (around: Around) =>
   (await mailsOf(around)).map(({ details }) => details.circleWeek);
-const suspend = ({ accountId }: TestPerson) =>
-  test.database.query(
-    `insert into auth.suspensions (id, account_id, reason, started_at) values (gen_random_uuid(), $1, 'Asked for money', now())`,
-    [accountId],
-  );
+const suspend = ({ accountId }: TestPerson) => suspendAccount(test.database, accountId);
 
 const whole = { asked: 7, answered: 6, calls: 2, callsAhead: 1, summaries: 1 };
 

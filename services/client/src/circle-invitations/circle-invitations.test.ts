@@ -1,4 +1,6 @@
 import { setCircles } from '@kabar/dev/circles';
+import { changeProfile, readMails, unconfirmEmail } from '@kabar/dev/neighbours/auth';
+import { assign, assignLater, isAssigned } from '@kabar/dev/neighbours/sessions';
 import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,10 +37,7 @@ const setExpiry = (id: string, interval: string) =>
 const runMail = (invitationId: string) =>
   test.service.jobs['client:mail-circle-invitation']?.({ invitationId }, {} as never);
 const mailsTo = (address: string) =>
-  test.database.query<{ kind: string; details: Record<string, string>; language: string }>(
-    'select kind, details, language from auth.mails where address = $1 order by id',
-    [address],
-  );
+  readMails(test.database, { address }, ['kind', 'details', 'language']);
 
 async function invited(sentence: string | null = 'Could you help us with Ibu?') {
   const { holder, person } = await circles.lovedOne();
@@ -91,9 +90,7 @@ describe('an invitation', () => {
       expect((await other.call(`POST /circle-invitations/${id}/decline`, {})).status).toBe(404);
     }
     expect((await readOwn(test.nobody, id)).status).toBe(401);
-    await test.database.query('update auth.accounts set email_confirmed_at = null where id = $1', [
-      guest.accountId,
-    ]);
+    await unconfirmEmail(test.database, guest.accountId);
     expect((await readOwn(guest, id)).status).toBe(404);
     expect((await circles.accept(guest, id)).status).toBe(404);
   });
@@ -219,10 +216,7 @@ describe('an invitation', () => {
 
   it('an invitation cannot be accepted by a companion of the person', async () => {
     const { holder, guest, id } = await invited();
-    await test.database.query(
-      `insert into bookings.client_companion_assignments (client_id, companion_id, origin) values ($1, $2, 'booking')`,
-      [holder.accountId, guest.accountId],
-    );
+    await assign(test.database, { client: holder.accountId, companion: guest.accountId });
     expect(code(await circles.accept(guest, id))).toEqual([409, 'companion_of_person']);
     const companion = await test.person('companion');
     expect((await circles.accept(companion, id)).status).toBe(403);
@@ -240,23 +234,27 @@ describe('an invitation', () => {
         const both = [
           () => circles.accept(guest, id),
           () =>
-            system.call(
-              `select bookings.assign_companion($1, $2, 'booking', now()) from pg_sleep($3)`,
-              [holder.accountId, guest.accountId, place / 5000],
+            assignLater(
+              system.call,
+              { client: holder.accountId, companion: guest.accountId },
+              place / 5000,
             ),
         ];
         return (place % 2 === 0 ? both : both.toReversed()).map((act) => act());
       }),
     );
-    const [counted] = await test.database.query<Record<string, number>>(
-      `select count(*) filter (where member.id is not null and own.id is not null)::int as "both",
-           count(*) filter (where member.id is null and own.id is null)::int as "neither"
-         from unnest($1::uuid[], $2::uuid[]) as pair (holder, guest)
-           left join client.circles as circle on circle.holder_user_id = pair.holder
-           left join client.circle_members as member on member.person_id = circle.person_id and member.user_id = pair.guest
-           left join bookings.client_companion_assignments as own on own.client_id = pair.holder and own.companion_id = pair.guest`,
-      [pairs.map(({ holder }) => holder.accountId), pairs.map(({ guest }) => guest.accountId)],
-    );
+    const counted = { both: 0, neither: 0 };
+    for (const { holder, guest } of pairs) {
+      const members = await test.database.query(
+        `select from client.circles as circle join client.circle_members as member using (person_id)
+           where circle.holder_user_id = $1 and member.user_id = $2`,
+        [holder.accountId, guest.accountId],
+      );
+      const pair = { client: holder.accountId, companion: guest.accountId };
+      const outcomes = [members.length > 0, await isAssigned(test.database, pair)];
+      if (outcomes.every(Boolean)) counted.both += 1;
+      if (!outcomes.some(Boolean)) counted.neither += 1;
+    }
     expect(counted).toEqual({ both: 0, neither: 0 });
   });
 
@@ -280,9 +278,7 @@ describe('an invitation', () => {
 describe('the mail of an invitation', () => {
   it('names the inviter, but neither the person nor the message', async () => {
     const { guest, id } = await invited('Ibu Sri fell last week');
-    await test.database.query(`update auth.profiles set language = 'id' where id = $1`, [
-      guest.accountId,
-    ]);
+    await changeProfile(test.database, guest.accountId, { language: 'id' });
     await runMail(id);
     const mails = await mailsTo(guest.email);
     expect(mails).toMatchObject([

@@ -1,4 +1,5 @@
 import { setCircles } from '@kabar/dev/circles';
+import { readNotices } from '@kabar/dev/neighbours/chat';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { withId } from '../loved-ones/loved-ones-fixture.ts';
 
@@ -69,12 +70,9 @@ export function createCircleTest(test: TestService) {
       return account;
     },
     notified: async ({ accountId }: TestPerson, type = 'circle_changed') =>
-      (
-        await test.database.query<{ payload: Record<string, unknown> }>(
-          'select payload from chat.notifications where recipient_id = $1 and type = $2 order by id',
-          [accountId, type],
-        )
-      ).map(({ payload }) => payload),
+      (await readNotices(test.database, { recipient_id: accountId, type: type }, ['payload'])).map(
+        ({ payload }) => payload,
+      ),
     switch: (isOn: boolean) => setCircles(test.database, isOn),
   };
   return circleTest;

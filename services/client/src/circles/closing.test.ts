@@ -1,3 +1,4 @@
+import { removeAccount } from '@kabar/dev/neighbours/auth';
 import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,7 +33,7 @@ async function settle(id: string) {
 
 async function erase({ accountId }: TestPerson) {
   await system.call('select client_api.erase_person($1)', [accountId]);
-  await test.database.query('delete from auth.accounts where id = $1', [accountId]);
+  await removeAccount(test.database, accountId);
 }
 
 describe('a circle whose member closes the account', () => {

@@ -1,4 +1,5 @@
 import { addCircle, addConsent, setCircles } from '@kabar/dev/circles';
+import { suspend as suspendAccount } from '@kabar/dev/neighbours/auth';
 import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,11 +54,7 @@ const mayAct = (by: TestPerson, person: string) => scalar(by, `client_api.may_ac
 const roleOf = async (by: TestPerson, person: string) =>
   (await reader.rowsAs(by.token, `select * from client_api.person_in_care('${person}')`))[0];
 const change = (text: string, ...values: unknown[]) => test.database.query(text, values);
-const suspend = ({ accountId }: TestPerson) =>
-  change(
-    `insert into auth.suspensions (id, account_id, reason, started_at, loved_ones_go_on) values (gen_random_uuid(), $1, 'Test', now(), false)`,
-    accountId,
-  );
+const suspend = ({ accountId }: TestPerson) => suspendAccount(test.database, accountId);
 
 describe('what the members of a circle may', () => {
   it('circle members see each kind by consent, and act by role', async () => {

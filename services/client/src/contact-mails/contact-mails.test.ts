@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readMails } from '@kabar/dev/neighbours/auth';
+import { addMissedCheckIn, endMissedCheckIn } from '@kabar/dev/neighbours/check-ins';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -12,28 +14,13 @@ afterAll(() => test.stop());
 const run = (task: string, payload: object) =>
   test.service.jobs[`client:${task}`]?.(payload as never, {} as never);
 const mailsTo = (address: string) =>
-  test.database.query<{ kind: string; details: Record<string, string>; language: string }>(
-    'select kind, details, language from auth.mails where address = $1 order by id',
-    [address],
-  );
+  readMails(test.database, { address }, ['kind', 'details', 'language']);
 
 /** A contact with an address, and a missed check-in of the client. */
 async function asked(client: TestPerson, email = `${randomUUID().slice(0, 8)}@x.test`) {
   const contact = { id: randomUUID(), name: 'Rina', phone: '0812', relationship: null, email };
   expect((await client.call('POST /emergency-contacts', contact)).status).toBe(201);
-  const checkInId = randomUUID();
-  await test.database.query(
-    `with trial as (
-       insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time)
-         values ($1, $2, gen_random_uuid(), now(), now() + interval '10 minutes'))
-     select 1`,
-    [checkInId, client.accountId],
-  );
-  await test.database.query(
-    `insert into bookings.missed_check_ins (id, trial_booking_id, client_user_id, companion_user_id, scheduled_at, next_at,
-         created_at) values ($1, $1, $2, gen_random_uuid(), now(), now(), now())`,
-    [checkInId, client.accountId],
-  );
+  const checkInId = await addMissedCheckIn(test.database, client.accountId);
   const question = {
     checkInId,
     contactId: contact.id,
@@ -63,10 +50,7 @@ describe('a mail to a contact', () => {
   it('a mail to a contact is not sent once the client was reached; contacts who were asked are then informed once', async () => {
     const client = await test.person('client', 'Ibu Sari');
     const { question, email, checkInId, contact } = await asked(client);
-    await test.database.query(
-      `update bookings.missed_check_ins set state = 'ended', next_at = null, ended_at = now() where id = $1`,
-      [checkInId],
-    );
+    await endMissedCheckIn(test.database, checkInId);
     await run('write-to-contact', question);
     expect(await mailsTo(email)).toEqual([]);
     for (let again = 0; again < 3; again += 1) {

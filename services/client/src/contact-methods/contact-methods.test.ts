@@ -1,3 +1,5 @@
+import { suspend } from '@kabar/dev/neighbours/auth';
+import { addSession } from '@kabar/dev/neighbours/sessions';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -79,19 +81,10 @@ async function arrange(session: Session = {}) {
     [lovedOneId, client.accountId],
   );
   const start = new Date(Date.now() + hours * 3_600_000);
-  const given = [crypto.randomUUID(), client.accountId, companion.accountId, start];
-  await test.database.query(
-    `insert into bookings.time_claims (person_id, during, kind, source_id)
-       select person, tstzrange($4, $4::timestamptz + interval '30 minutes'), 'booking', $1
-         from unnest(array[$2, $3]::uuid[]) as person`,
-    given,
-  );
-  await test.database.query(
-    `insert into bookings.bookings (id, user_id, companion_id, loved_one_id, scheduled_at, duration_minutes, medium, status,
-         subscription_id)
-       values ($1, $2, $3, $5, $4, 30, $6, $7, gen_random_uuid())`,
-    [...given, forLovedOne ? lovedOneId : null, medium, status],
-  );
+  await addSession(test.database, {
+    ...{ client: client.accountId, companion: companion.accountId },
+    ...{ lovedOne: forLovedOne ? lovedOneId : null, startsAt: start, minutes: 30, medium, status },
+  });
   return { client, companion };
 }
 
@@ -146,11 +139,7 @@ describe("the client's number for a session outside of Kabar", () => {
   // Decision: 99
   it('stays closed while the client is suspended', async () => {
     const { client, companion } = await arrange();
-    await test.database.query(
-      `insert into auth.suspensions (id, account_id, reason, started_at)
-         values (gen_random_uuid(), $1, 'Asked for money', now())`,
-      [client.accountId],
-    );
+    await suspend(test.database, client.accountId);
     expect((await read(companion, client)).status).toBe(404);
   });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addIncident, closeIncident } from '@kabar/dev/neighbours/backoffice';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -70,15 +71,10 @@ describe('contacts of an incident', () => {
     more: { kind?: string; owner?: string; about?: string } = {},
   ) {
     const id = randomUUID();
-    await test.database.query(
-      `insert into backoffice.incidents (id, kind, cause, client_id, reference_type, reference_id, owner_id, taken_at)
-         values ($1, $2, gen_random_uuid(), $3, $5, gen_random_uuid(), $4,
-           case when $4::uuid is not null then now() end)`,
-      [
-        ...[id, more.kind ?? 'missed', client.accountId, more.owner ?? null],
-        more.about ?? 'missed_check_in',
-      ],
-    );
+    await addIncident(test.database, {
+      ...{ id, kind: more.kind ?? 'missed', client: client.accountId, owner: more.owner ?? null },
+      reference: { type: more.about ?? 'missed_check_in', id: randomUUID() },
+    });
     return id;
   }
   const open = (person: TestPerson, incident: string, reason = 'Nobody answers') =>
@@ -140,10 +136,7 @@ describe('contacts of an incident', () => {
       expect((await open(await test.person(type), incident)).status).toBe(403);
     }
     expect((await open(test.nobody, incident)).status).toBe(401);
-    await test.database.query(
-      `update backoffice.incidents set closed_at = now(), outcome = 'fine' where id = $1`,
-      [incident],
-    );
+    await closeIncident(test.database, incident);
     expect((await open(owner, incident)).status).toBe(409);
     expect((await client.call('GET /private-reads')).body.reads).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { readMails } from '@kabar/dev/neighbours/auth';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { addressHash } from '@kabar/server/address-hash';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,10 +23,7 @@ async function lovedOne(email = `${crypto.randomUUID().slice(0, 8)}@x.test`) {
 const notify = (lovedOneId: string) =>
   test.service.jobs['client:notify-loved-one-of-stop']?.({ lovedOneId, stopsAt }, {} as never);
 const mailsAbout = ({ accountId }: TestPerson) =>
-  test.database.query<{ address: string; kind: string; language: string; details: object }>(
-    'select address, kind, language, details from auth.mails where account_id = $1 order by id',
-    [accountId],
-  );
+  readMails(test.database, { account_id: accountId }, ['address', 'kind', 'language', 'details']);
 
 describe('the mail about the end of check-ins', () => {
   it('goes to the loved one in their language, with the day and without a reason', async () => {

@@ -1,4 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { readMails } from '@kabar/dev/neighbours/auth';
+import { addSession, addTrial, isGuestCallOpen } from '@kabar/dev/neighbours/sessions';
 import type { SystemCaller } from '@kabar/dev/system-caller';
 import { addCompanion } from '@kabar/dev/test-companion';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
@@ -14,23 +16,14 @@ export interface Reminded {
   startsAt: Date;
 }
 
-interface Mail {
-  kind: string;
-  language: string;
-  details: Record<string, string>;
-}
-
 /** Test helpers: a session tomorrow of a consenting loved one with an address. */
 export function createReminderTest(test: TestService, system: SystemCaller) {
-  const { query } = test.database;
   const remind = async ({ kind, id, lovedOneId, startsAt }: Reminded) => {
     const reminder = { kind, id, lovedOneId, startsAt: startsAt.toISOString() };
     await test.service.jobs['client:remind-loved-one']?.(reminder, {} as never);
   };
   const mailsTo = (email: string) =>
-    query<Mail>('select kind, language, details from auth.mails where address = $1 order by id', [
-      email,
-    ]);
+    readMails(test.database, { address: email }, ['kind', 'language', 'details']);
   return {
     remind,
     mailsTo,
@@ -60,12 +53,7 @@ export function createReminderTest(test: TestService, system: SystemCaller) {
     },
     /** Whether the link joins the call at its start. */
     async opens(token: string, at: Date): Promise<boolean> {
-      const hash = createHash('sha256').update(token).digest();
-      const rows = await system.call(
-        `select id from bookings.read_guest_call($1, $2) where state = 'agreed'`,
-        [hash, at],
-      );
-      return rows.length > 0;
+      return await isGuestCallOpen(system.call, token, at);
     },
     change: ({ client, lovedOneId }: Reminded, change: object) =>
       client.call(`PATCH /loved-ones/${lovedOneId}`, change, { 'if-match': '*' }),
@@ -74,28 +62,15 @@ export function createReminderTest(test: TestService, system: SystemCaller) {
 }
 
 async function insertSession(
-  { database: { query } }: TestService,
+  { database }: TestService,
   { kind, medium, lovedOneId }: { kind: 'booking' | 'trial'; medium: string; lovedOneId: string },
   people: readonly string[],
 ) {
-  const id = randomUUID();
+  const [client = '', companion = ''] = people;
   const startsAt = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 86_400_000);
-  await query(
-    `insert into bookings.time_claims (person_id, during, kind, source_id)
-       select person, tstzrange($3, $3::timestamptz + interval '10 minutes'), $2, $1 from unnest($4::uuid[]) as person order by person`,
-    [id, kind, startsAt, people],
-  );
-  await (kind === 'booking'
-    ? query(
-        `insert into bookings.bookings (id, user_id, companion_id, scheduled_at, duration_minutes, subscription_id, medium, loved_one_id)
-           values ($1, $2, $3, $4, 10, gen_random_uuid(), $5, $6)`,
-        [id, ...people, startsAt, medium, lovedOneId],
-      )
-    : query(
-        `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time, status,
-             approved_at, loved_one_id)
-           values ($1, $2, $3, $4, $4::timestamptz + interval '10 minutes', 'approved', now(), $5)`,
-        [id, ...people, startsAt, lovedOneId],
-      ));
+  const session = { client, companion, lovedOne: lovedOneId, startsAt };
+  const id = await (kind === 'booking'
+    ? addSession(database, { ...session, minutes: 10, medium })
+    : addTrial(database, { ...session, status: 'approved', hasClaims: true }));
   return { id, startsAt };
 }

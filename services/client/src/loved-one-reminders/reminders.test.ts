@@ -1,4 +1,9 @@
 import { givePersonalKey } from '@kabar/dev/give-personal-key';
+import { suspend as suspendAccount } from '@kabar/dev/neighbours/auth';
+import { setFlag as setFeature } from '@kabar/dev/neighbours/backoffice';
+import { setLinkStop } from '@kabar/dev/neighbours/check-ins';
+import { decideVerification } from '@kabar/dev/neighbours/companion';
+import { cancelSession, moveSession, revokeGuestLinks } from '@kabar/dev/neighbours/sessions';
 import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,38 +30,12 @@ const withdraw = ({ client, lovedOneId }: Reminded) =>
 const switchTo = ({ client, lovedOneId }: Reminded, isOn: boolean) =>
   client.call(`PUT /loved-ones/${lovedOneId}/reminders`, { isOn });
 const stopAsking = ({ client, lovedOneId }: Reminded) =>
-  test.database.query(
-    `insert into bookings.personal_links (loved_one_id, client_id, name, token_hash, created_at, stopped_at)
-       values ($1, $2, 'Ibu Sri', sha256(gen_random_uuid()::text::bytea), now(), now())`,
-    [lovedOneId, client.accountId],
-  );
+  setLinkStop(test.database, { client: client.accountId, lovedOne: lovedOneId }, true);
 const suspend = ({ client }: Pick<Reminded, 'client'>, goesOn = false) =>
-  test.database.query(
-    `insert into auth.suspensions (id, account_id, reason, started_at, loved_ones_go_on)
-       values (gen_random_uuid(), $1, 'A test', now(), $2)`,
-    [client.accountId, goesOn],
-  );
-const cancel = ({ id }: Reminded) =>
-  test.database.query(
-    `update bookings.bookings set status = 'cancelled', cancelled_at = now(), cancelled_by = 'client' where id = $1`,
-    [id],
-  );
-const move = async ({ id }: Reminded) => {
-  const hour = `interval '1 hour'`;
-  await test.database.query(
-    `update bookings.time_claims set during = tstzrange(lower(during) + ${hour}, upper(during) + ${hour}) where source_id = $1`,
-    [id],
-  );
-  await test.database.query(
-    `update bookings.bookings set scheduled_at = scheduled_at + ${hour} where id = $1`,
-    [id],
-  );
-};
-const revoke = ({ id }: Reminded) =>
-  test.database.query(
-    'update bookings.call_guest_links set revoked_at = now() where source_id = $1',
-    [id],
-  );
+  suspendAccount(test.database, client.accountId, { lovedOnesGoOn: goesOn });
+const cancel = ({ id }: Reminded) => cancelSession(test.database, id);
+const move = ({ id }: Reminded) => moveSession(test.database, id, 1);
+const revoke = ({ id }: Reminded) => revokeGuestLinks(test.database, id);
 
 /** Events that cancel a queued reminder and revoke earlier links. */
 const ends: Record<string, (session: Reminded) => Promise<unknown>> = {
@@ -100,12 +79,7 @@ describe('the reminder of a loved one', () => {
     expect(mail?.details).toMatchObject({ medium: 'phone', by: 'Sari' });
     expect(mail?.details.link).toBeUndefined();
     const trial = await reminders.session({ kind: 'trial' });
-    const { query } = test.database;
-    const setFlag = (isOn: boolean) =>
-      query(
-        `update backoffice.feature_management set is_enabled = $1 where feature_name = 'video_trial_enabled'`,
-        [isOn],
-      );
+    const setFlag = (isOn: boolean) => setFeature(test.database, 'video_trial_enabled', isOn);
     await setFlag(false);
     await reminders.remind(trial);
     await setFlag(true);
@@ -136,10 +110,7 @@ describe('the reminder of a loved one', () => {
     [
       'no longer verified',
       ({ companion }: Reminded) =>
-        test.database.query(
-          `update companion.companions set verification_status = 'rejected', verified_at = null where user_id = $1`,
-          [companion.accountId],
-        ),
+        decideVerification(test.database, companion.accountId, 'rejected'),
     ],
   ])('the reminder of a loved one is not sent when the companion is %s', async (_, end) => {
     const session = await reminders.session();

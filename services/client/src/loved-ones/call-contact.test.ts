@@ -1,3 +1,4 @@
+import { addEndedAssignment, addSession as insertSession } from '@kabar/dev/neighbours/sessions';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -35,24 +36,10 @@ async function addSession(
   { hours, medium, status }: Required<Session>,
 ) {
   const start = new Date(Date.now() + hours * 3_600_000);
-  const given = [crypto.randomUUID(), client.accountId, companion.accountId, start];
-  await test.database.query(
-    `insert into bookings.time_claims (person_id, during, kind, source_id)
-       select person, tstzrange($4, $4::timestamptz + interval '30 minutes'), 'booking', $1
-         from unnest(array[$2, $3]::uuid[]) as person`,
-    given,
-  );
-  await test.database.query(
-    `insert into bookings.bookings (id, user_id, companion_id, loved_one_id, scheduled_at, duration_minutes, medium, status,
-         subscription_id)
-       values ($1, $2, $3, $5, $4, 30, $6, $7, gen_random_uuid())`,
-    [...given, lovedOneId, medium, status === 'cancelled' ? 'scheduled' : status],
-  );
-  if (status !== 'cancelled') return;
-  await test.database.query(
-    `update bookings.bookings set status = 'cancelled', cancelled_by = 'client', cancelled_at = now() where id = $1`,
-    given.slice(0, 1),
-  );
+  await insertSession(test.database, {
+    ...{ client: client.accountId, companion: companion.accountId, lovedOne: lovedOneId },
+    ...{ startsAt: start, minutes: 30, medium, status },
+  });
 }
 
 const read = (person: TestPerson, id: string) => person.call(`GET /loved-ones/${id}/call-contact`);
@@ -123,11 +110,10 @@ describe('the number for a session outside Kabar', () => {
 
   it('closes when the two stop working together', async () => {
     const { client, companion, lovedOneId } = await arrange();
-    await test.database.query(
-      `insert into bookings.client_companion_assignments (client_id, companion_id, origin, status, ended_at, ended_by)
-         values ($1, $2, 'booking', 'ended', now(), 'client')`,
-      [client.accountId, companion.accountId],
-    );
+    await addEndedAssignment(test.database, {
+      client: client.accountId,
+      companion: companion.accountId,
+    });
     expect((await read(companion, lovedOneId)).status).toBe(404);
   });
 });

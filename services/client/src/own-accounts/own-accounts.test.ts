@@ -1,4 +1,8 @@
 import { addCircle, setCircles } from '@kabar/dev/circles';
+import { readMails, removeAccount, unconfirmEmail } from '@kabar/dev/neighbours/auth';
+import { readActions } from '@kabar/dev/neighbours/backoffice';
+import { readNotices } from '@kabar/dev/neighbours/chat';
+import { addTrial } from '@kabar/dev/neighbours/sessions';
 import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
@@ -40,12 +44,10 @@ async function arrange(): Promise<Around> {
   const { id: lovedOne } = (await holder.call('POST /loved-ones', withId())).body.lovedOne;
   const members = { [helper.accountId]: 'helper' } as const;
   await addCircle(test.database, { holder: holder.accountId, lovedOne, members });
-  await test.database.query(
-    `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time, loved_one_id,
-         status, approved_at)
-       values (gen_random_uuid(), $1, $2, now() + interval '2 days', now() + interval '2 days 10 minutes', $3, 'approved', now())`,
-    [holder.accountId, companion.accountId, lovedOne],
-  );
+  await addTrial(test.database, {
+    ...{ client: holder.accountId, companion: companion.accountId, lovedOne },
+    ...{ startsAt: new Date(Date.now() + 172_800_000), status: 'approved' },
+  });
   return { holder, helper, companion, own, lovedOne };
 }
 
@@ -74,10 +76,7 @@ const take = (by: TestPerson, id: string) =>
 const news = (requestId: string, event: string) =>
   test.service.jobs['client:own-account-news']?.({ requestId, event }, {} as never);
 const noticesOf = ({ accountId }: TestPerson) =>
-  test.database.query<{ payload: { event: string; side: string } }>(
-    `select payload from chat.notifications where recipient_id = $1 and type = 'circle_own_account' order by id`,
-    [accountId],
-  );
+  readNotices(test.database, { recipient_id: accountId, type: 'circle_own_account' }, ['payload']);
 const roleOf = async (by: TestPerson, person: string) =>
   (await reader.rowsAs(by.token, `select role from client_api.person_in_care('${person}')`))[0]
     ?.role;
@@ -96,7 +95,7 @@ describe('an account for a loved one', () => {
     const { around, id } = await confirmed();
     const { accountId } = around.own;
     await system.call('select client_api.erase_person($1)', [accountId]);
-    await test.database.query('delete from auth.accounts where id = $1', [accountId]);
+    await removeAccount(test.database, accountId);
     const kept = await test.database.query(
       'select state, email from client.own_account_requests where id = $1',
       [id],
@@ -178,9 +177,10 @@ describe('an account for a loved one', () => {
     expect((await confirm(companion, id)).status).toBe(204);
     expect(await waiting(companion)).toEqual([]);
     await news(id, 'confirmed');
-    const mails = await test.database.query<{ address: string; details: { link: string } }>(
-      `select address, details from auth.mails where kind = 'own-account' and account_id = $1`,
-      [holder.accountId],
+    const mails = await readMails(
+      test.database,
+      { account_id: holder.accountId, kind: 'own-account' },
+      ['address', 'details'],
     );
     expect(mails).toMatchObject([
       { address: own.email, details: { link: expect.stringContaining(`/own-account/${id}`) } },
@@ -253,9 +253,10 @@ describe('an account for a loved one', () => {
     );
     expect((await confirm(admin, id)).status).toBe(204);
     expect((await confirm(admin, id)).status).toBe(404);
-    const [action] = await test.database.query(
-      `select target_id from backoffice.admin_actions where admin_id = $1 and action_type = 'own_account_confirmed'`,
-      [admin.accountId],
+    const [action] = await readActions(
+      test.database,
+      { admin_id: admin.accountId, action_type: 'own_account_confirmed' },
+      ['target_id'],
     );
     expect(action).toEqual({ target_id: around.holder.accountId });
   });
@@ -285,9 +286,7 @@ describe('an account for a loved one', () => {
     }
     expect((await take(around.own, crypto.randomUUID())).status).toBe(404);
     expect((await take(test.nobody, id)).status).toBe(401);
-    await test.database.query('update auth.accounts set email_confirmed_at = null where id = $1', [
-      around.own.accountId,
-    ]);
+    await unconfirmEmail(test.database, around.own.accountId);
     expect((await take(around.own, id)).status).toBe(404);
   });
 

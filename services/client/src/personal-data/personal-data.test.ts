@@ -1,3 +1,4 @@
+import { removeAccount } from '@kabar/dev/neighbours/auth';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -56,7 +57,7 @@ describe("a person's own data", () => {
     const person = await test.person('client');
     const contact = { id: crypto.randomUUID(), name: 'Tono', phone: '0813', relationship: null };
     await person.call('POST /emergency-contacts', contact);
-    await test.database.query('delete from auth.accounts where id = $1', [person.accountId]);
+    await removeAccount(test.database, person.accountId);
     const [left] = await test.database.query(
       `select (select count(*)::int from client.personal_keys where person_id = $1)
          + (select count(*)::int from client.emergency_contacts where user_id = $1) as rows`,

@@ -1,3 +1,5 @@
+import { decideVerification } from '@kabar/dev/neighbours/companion';
+import { addTrial } from '@kabar/dev/neighbours/sessions';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 
 export const notes = {
@@ -25,13 +27,7 @@ export async function decide(
   companion: TestPerson,
   status: 'approved' | 'pending' | 'rejected',
 ) {
-  await database.query(
-    `insert into companion.companions (user_id, verification_status, verified_at)
-       values ($1, $2::text, case $2 when 'approved' then now() end)
-     on conflict (user_id) do update
-       set verification_status = excluded.verification_status, verified_at = excluded.verified_at`,
-    [companion.accountId, status],
-  );
+  await decideVerification(database, companion.accountId, status);
 }
 
 /** A ten-minute call with a verified companion that starts in this many hours; negative hours are in the past. */
@@ -46,15 +42,10 @@ export async function bookCall(
   }: { status?: 'pending' | 'approved' | 'rejected' | 'expired'; lovedOneId?: string | null } = {},
 ) {
   await decide(test, companion, 'approved');
-  await test.database.query(
-    `insert into bookings.trial_bookings
-       (id, user_id, companion_id, requested_start_time, requested_end_time, status, loved_one_id, approved_at, rejected_at, rejection_reason)
-     select gen_random_uuid(), $1, $2, start, start + interval '10 minutes', $4::text, $5,
-       case when $4 = 'approved' then now() end, case when $4 = 'rejected' then now() end,
-       case when $4 = 'rejected' then 'declined' end
-     from (select now() + make_interval(secs => $3::float8 * 3600) as start) as wanted`,
-    [client.accountId, companion.accountId, hours, status, lovedOneId],
-  );
+  await addTrial(test.database, {
+    ...{ client: client.accountId, companion: companion.accountId, lovedOne: lovedOneId },
+    ...{ startsAt: new Date(Date.now() + hours * 3_600_000), status },
+  });
 }
 
 export async function clientWithNotes(test: Pick<TestService, 'person'>) {

@@ -1,3 +1,4 @@
+import { addPlainSession } from '@kabar/dev/neighbours/sessions';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -189,14 +190,10 @@ describe('a session for one person', () => {
     const { client, sri, companion } = await familyWithNotes();
     await decide(test, companion, 'approved');
     // Sessions with or without time claims and history, as older releases stored them.
-    await test.database.query(
-      `with plain as (select set_config('session_replication_role', 'replica', true))
-       insert into bookings.bookings (id, subscription_id, user_id, companion_id, loved_one_id, scheduled_at, duration_minutes,
-         status, completed_at, cancelled_at, cancelled_by)
-       select gen_random_uuid(), gen_random_uuid(), $1, $2, $3, now(), 25, $4::text, case $4 when 'completed' then now() end,
-         case $4 when 'cancelled' then now() end, case $4 when 'cancelled' then 'client' end from plain`,
-      [client.accountId, companion.accountId, sri.id, status],
-    );
+    await addPlainSession(test.database, {
+      ...{ client: client.accountId, companion: companion.accountId, lovedOne: sri.id },
+      ...{ startsAt: new Date(), status },
+    });
     const [information] = await readsOf(companion, client);
     expect(information.status).toBe(expected);
     if (expected === 200)

@@ -1,3 +1,7 @@
+import { suspend } from '@kabar/dev/neighbours/auth';
+import { setFlag } from '@kabar/dev/neighbours/backoffice';
+import { addCheckInOfCompanion } from '@kabar/dev/neighbours/check-ins';
+import { addEndedAssignment } from '@kabar/dev/neighbours/sessions';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -13,11 +17,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-const switchFlag = (isOn: boolean) =>
-  test.database.query(
-    `update backoffice.feature_management set is_enabled = $1 where feature_name = 'check_in_plans_enabled'`,
-    [isOn],
-  );
+const switchFlag = (isOn: boolean) => setFlag(test.database, 'check_in_plans_enabled', isOn);
 
 interface CheckIn {
   state?: 'open' | 'late' | 'missed' | 'fine' | 'call' | 'help';
@@ -53,27 +53,10 @@ interface People {
 
 async function addCheckIn({ client, companion, lovedOneId }: People, checkIn: CheckIn) {
   const { state = 'call', hoursAgo = 0.1, isSpoken = false } = checkIn;
-  const plan = crypto.randomUUID();
-  await test.database.query(
-    `insert into bookings.check_in_plans (id, client_id, loved_one_id, days_kind, first_opens, first_minutes, time_zone, asked_by,
-         contact_order, state, stops_at, stop_reason, created_at)
-       values ($1, $2, $3, 'every_day', 480, 60, 'UTC', '{}', '{}', 'stopped', now(), 'holder_stopped', now())`,
-    [plan, client.accountId, lovedOneId],
-  );
-  const isAnswered = state === 'fine' || state === 'call' || state === 'help';
-  const closes = new Date(Date.now() - hoursAgo * 3_600_000);
-  await test.database.query(
-    `insert into bookings.check_ins (plan_id, client_id, loved_one_id, companion_id, local_date, window_no, time_zone, opens_at,
-         closes_at, state, next_at, missed_at, answered_at, tapped_at, came_by, spoken_at, created_at)
-       select $1, $2, $3, $4, current_date, 1, 'UTC', closes - interval '1 hour', closes, $6,
-           case when $6 in ('open', 'late') then now() end, case when $6 = 'missed' then closes end, answered, answered,
-           case when answered is not null then 'page' end, case when $8 then closes end, now()
-         from (select $5::timestamptz as closes, case when $7 then $5::timestamptz end as answered) as at`,
-    [
-      ...[plan, client.accountId, lovedOneId, companion.accountId, closes],
-      ...[state, isAnswered, isSpoken],
-    ],
-  );
+  await addCheckInOfCompanion(test.database, {
+    ...{ client: client.accountId, lovedOne: lovedOneId, companion: companion.accountId },
+    ...{ state, closesAt: new Date(Date.now() - hoursAgo * 3_600_000), isSpoken },
+  });
 }
 
 const read = (reader: TestPerson, { client, lovedOneId }: People) =>
@@ -163,22 +146,17 @@ describe('the number for a daily check-in', () => {
 
   it.each([false, true])('closes when the two stop working together (own: %s)', async (isOwn) => {
     const people = await arrange({ isOwn });
-    await test.database.query(
-      `insert into bookings.client_companion_assignments (client_id, companion_id, origin, status, ended_at, ended_by)
-         values ($1, $2, 'booking', 'ended', now(), 'client')`,
-      [people.client.accountId, people.companion.accountId],
-    );
+    await addEndedAssignment(test.database, {
+      client: people.client.accountId,
+      companion: people.companion.accountId,
+    });
     expect((await read(people.companion, people)).status).toBe(404);
   });
 
   // Decision: 99
   it('stays closed while the client is suspended', async () => {
     const people = await arrange({ isOwn: true });
-    await test.database.query(
-      `insert into auth.suspensions (id, account_id, reason, started_at)
-         values (gen_random_uuid(), $1, 'Asked for money', now())`,
-      [people.client.accountId],
-    );
+    await suspend(test.database, people.client.accountId);
     expect((await read(people.companion, people)).status).toBe(404);
   });
 });

@@ -1,4 +1,6 @@
 import { addCircle, setCircles } from '@kabar/dev/circles';
+import { profilesFrom, profilesTable } from '@kabar/dev/neighbours/auth';
+import { readActions } from '@kabar/dev/neighbours/backoffice';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { touchedPages } from '@kabar/dev/touched-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -100,10 +102,7 @@ describe('the search for people in care', () => {
     const { holder } = await addLovedOne('Ibu Silverdale');
     expect(await named('silverdale')).toEqual(['Ibu Silverdale']);
     expect((await holder.call('GET /private-reads')).body.reads).toEqual([]);
-    const actions = await test.database.query(
-      `select from backoffice.admin_actions where target_id = $1`,
-      [holder.accountId],
-    );
+    const actions = await readActions(test.database, { target_id: holder.accountId }, []);
     expect(actions).toEqual([]);
   });
 
@@ -156,7 +155,7 @@ async function addCircles(from: number, to: number) {
        select n, gen_random_uuid() as id, gen_random_uuid() as holder, md5(n::text)
            || case when n % 10 < 2 then ' Common' when n % 1000 = 2 then ' Seldom ' || n else '' end as name
          from generate_series(${from}, ${to}) as n;
-     insert into auth.profiles (id, full_name, user_type) select holder, name, 'client' from one where n % 2 = 1;
+     ${profilesFrom(`select holder, name, 'client' from one where n % 2 = 1`)};
      insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods)
        select id, holder, name, 'sealed' from one where n % 2 = 0;
      insert into client.loved_one_names (id, client_user_id, full_name)
@@ -166,7 +165,7 @@ async function addCircles(from: number, to: number) {
            case when n % 2 = 0 then name end, now() from one;
      reset session_replication_role`,
   );
-  for (const table of ['auth.profiles', 'client.loved_one_names', 'client.circles'])
+  for (const table of [profilesTable, 'client.loved_one_names', 'client.circles'])
     await test.database.query(`vacuum analyze ${table}`);
 }
 

@@ -1,4 +1,5 @@
 import { addCircle, setCircles } from '@kabar/dev/circles';
+import { readActions } from '@kabar/dev/neighbours/backoffice';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -37,10 +38,10 @@ const isMember = async ({ person, helper }: Around) =>
   ).length === 1;
 const endingsOf = async (around: Around) => (await read(admin, around)).body.circle.endings;
 const actionsOf = (type: string, target: TestPerson) =>
-  test.database.query<{ admin_id: string; details: { reason?: string } }>(
-    'select admin_id, details from backoffice.admin_actions where action_type = $1 and target_id = $2 order by id',
-    [type, target.accountId],
-  );
+  readActions(test.database, { action_type: type, target_id: target.accountId }, [
+    'admin_id',
+    'details',
+  ]);
 
 /** Runs queued jobs about this person's circle. */
 async function settle(person: string) {

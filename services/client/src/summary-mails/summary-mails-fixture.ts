@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { readMails } from '@kabar/dev/neighbours/auth';
+import { addSessionLog } from '@kabar/dev/neighbours/bookings';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { withId } from '../loved-ones/loved-ones-fixture.ts';
 
@@ -8,12 +10,6 @@ export interface Family {
   lovedOneId: string | null;
   addressId: string;
   email: string;
-}
-
-interface Mail {
-  kind: string;
-  language: string;
-  details: Record<string, string>;
 }
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest();
@@ -37,18 +33,14 @@ export function createSummaryMailTest(test: TestService) {
     await test.service.jobs['client:mail-summary']?.({ logId }, {} as never);
   };
   const mailsTo = (email: string) =>
-    query<Mail>('select kind, language, details from auth.mails where address = $1 order by id', [
-      email,
-    ]);
+    readMails(test.database, { address: email }, ['kind', 'language', 'details']);
   const log = async ({ client, lovedOneId }: Family, change: { sealed?: string | null } = {}) => {
     const { sealed = 'sealed' } = change;
-    const [row] = await query<{ id: string }>(
-      `insert into bookings.session_logs (id, client_user_id, companion_user_id, loved_one_id, medium, started_at, duration_seconds,
-           summary)
-         values (gen_random_uuid(), $1, gen_random_uuid(), $2, 'phone', now() - interval '1 hour', 600, $3) returning id`,
-      [client.accountId, lovedOneId, sealed],
-    );
-    return row?.id ?? '';
+    const startedAt = new Date(Date.now() - 3_600_000).toISOString();
+    return await addSessionLog(test.database, {
+      ...{ clientId: client.accountId, companionId: randomUUID(), lovedOneId, startedAt },
+      ...{ seconds: 600, summary: sealed },
+    });
   };
   return {
     ...{ add, consent, mail, mailsTo, log },

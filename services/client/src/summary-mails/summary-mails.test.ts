@@ -1,3 +1,5 @@
+import { removeAccount, suspend as suspendAccount } from '@kabar/dev/neighbours/auth';
+import { setLinkStop } from '@kabar/dev/neighbours/check-ins';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -12,11 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const suspend = ({ client }: Family, goesOn = false) =>
-  test.database.query(
-    `insert into auth.suspensions (id, account_id, reason, started_at, loved_ones_go_on)
-       values (gen_random_uuid(), $1, 'A test', now(), $2)`,
-    [client.accountId, goesOn],
-  );
+  suspendAccount(test.database, client.accountId, { lovedOnesGoOn: goesOn });
 const refuseCalls = ({ client, lovedOneId }: Family) =>
   client.call(`PUT /loved-ones/${lovedOneId}/consent`, { given: false });
 const agreeToCalls = ({ client, lovedOneId }: Family) =>
@@ -24,12 +22,7 @@ const agreeToCalls = ({ client, lovedOneId }: Family) =>
     ...{ given: true, how: 'by_phone', adult: true },
   });
 const setStop = ({ client, lovedOneId }: Family, isStopped: boolean) =>
-  test.database.query(
-    `insert into bookings.personal_links (loved_one_id, client_id, name, token_hash, created_at, stopped_at, changed_at)
-       values ($1, $2, 'Ibu Sri', sha256(gen_random_uuid()::text::bytea), now(), case when $3 then now() end, clock_timestamp())
-       on conflict (loved_one_id) do update set stopped_at = excluded.stopped_at, changed_at = excluded.changed_at`,
-    [lovedOneId, client.accountId, isStopped],
-  );
+  setLinkStop(test.database, { client: client.accountId, lovedOne: lovedOneId }, isStopped);
 const withdrawByLink = ({ client, lovedOneId }: Family) =>
   test.database.query('select client_api.withdraw_summaries($1, $2)', [
     client.accountId,
@@ -53,8 +46,7 @@ const ends: Record<string, (family: Family) => Promise<unknown>> = {
   'a suspended client whose loved ones are called on': (family) => suspend(family, true),
   'a loved one who was removed': ({ client, lovedOneId }) =>
     client.call(`DELETE /loved-ones/${lovedOneId}`),
-  'an erased account': ({ client }) =>
-    test.database.query('delete from auth.accounts where id = $1', [client.accountId]),
+  'an erased account': ({ client }) => removeAccount(test.database, client.accountId),
 };
 
 // Decision: 62, 89

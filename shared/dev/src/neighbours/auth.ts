@@ -1,4 +1,5 @@
 import type { TestDatabase } from '../test-database.ts';
+import { readRows } from './rows.ts';
 
 /** For tests of other services: what they arrange and read at the auth service, which alone knows its tables. */
 type Database = Pick<TestDatabase, 'query'>;
@@ -70,6 +71,7 @@ export interface ProfileChanges {
   education?: string;
   gender?: string;
   interests?: readonly string[];
+  landing_id?: string;
   language?: string;
   languages?: readonly string[];
   photos?: readonly string[];
@@ -129,3 +131,80 @@ export async function suspend(
 export async function liftSuspension(database: Database, id: string): Promise<void> {
   await database.query('update auth.suspensions set ended_at = now() where account_id = $1', [id]);
 }
+
+/** As a person who has not opened the link in the mail yet. */
+export async function unconfirmEmail(database: Database, id: string): Promise<void> {
+  await database.query('update auth.accounts set email_confirmed_at = null where id = $1', [id]);
+}
+
+export interface StoredMail {
+  account_id: string;
+  address: string;
+  kind: string;
+  language: string;
+  details: MailDetails;
+}
+
+/** What a kind of mail tells; each has some of these. */
+interface MailDetails extends Record<string, unknown> {
+  circleWeek: object;
+  link: string;
+  name: string;
+  stop: string;
+  week: object;
+}
+
+/** Columns of the mails with these values, oldest first. */
+export const readMails = <Column extends keyof StoredMail>(
+  database: Database,
+  about: Partial<StoredMail>,
+  columns: readonly Column[],
+) => readRows<StoredMail, Column>(database, 'auth.mails', about, columns, 'id');
+
+/** The session of a person with one session. */
+export async function sessionOf(
+  database: Database,
+  account: string,
+): Promise<{ id: string; token_hash: Buffer; last_seen_at: Date } | undefined> {
+  const [session] = await database.query<{ id: string; token_hash: Buffer; last_seen_at: Date }>(
+    'select id, token_hash, last_seen_at from auth.sessions where account_id = $1',
+    [account],
+  );
+  return session;
+}
+
+/** Ends the session of a person as signing out does, which its sockets hear of. */
+export async function signOut(database: Database, account: string): Promise<void> {
+  await database.query(
+    'select auth.end_session(token_hash) from auth.sessions where account_id = $1',
+    [account],
+  );
+}
+
+/** When a session was last used, and when it ends by itself; what is omitted stays. */
+export async function changeSession(
+  database: Database,
+  account: string,
+  { secondsAgo, secondsLeft }: { secondsAgo?: number; secondsLeft?: number },
+): Promise<void> {
+  await database.query(
+    `update auth.sessions set last_seen_at = coalesce(now() - make_interval(secs => $2), last_seen_at),
+         expires_at = coalesce(now() + make_interval(secs => $3), expires_at) where account_id = $1`,
+    [account, secondsAgo ?? null, secondsLeft ?? null],
+  );
+}
+
+export async function markAsDemo(database: Database, id: string): Promise<void> {
+  await database.query('update auth.accounts set demo = true where id = $1', [id]);
+}
+
+/** Statements for tests that add many people within a larger script: accounts from a selection of id and address ... */
+export const accountsFrom = (selection: string) =>
+  `insert into auth.accounts (id, email) ${selection}`;
+
+/** ... and profiles from a selection of id, name and type. */
+export const profilesFrom = (selection: string) =>
+  `insert into auth.profiles (id, full_name, user_type) ${selection}`;
+
+/** Which such tests let Postgres count. */
+export const profilesTable = 'auth.profiles';

@@ -1,4 +1,5 @@
 import type { TestDatabase } from '../test-database.ts';
+import { readRows } from './rows.ts';
 
 /** For tests of other services: what they arrange and read at the backoffice service, which alone knows its tables. */
 type Database = Pick<TestDatabase, 'query'>;
@@ -51,4 +52,87 @@ export async function breakRecording(database: Database): Promise<() => Promise<
     'alter table backoffice.admin_actions add constraint broken check (false) not valid',
   );
   return () => database.query('alter table backoffice.admin_actions drop constraint broken');
+}
+
+/** Columns of the recorded actions with these values, oldest first. */
+export const readActions = <Column extends keyof ActionRow>(
+  database: Database,
+  about: { [Name in keyof ActionRow]?: ActionRow[Name] },
+  columns: readonly Column[],
+) => readRows<ActionRow, Column>(database, 'backoffice.admin_actions', about, columns, 'id');
+
+interface ActionRow extends RecordedAction {
+  target_id: string;
+}
+
+export interface Incident {
+  id: string;
+  kind: string;
+  cause: string;
+  message: string;
+  client_id: string | null;
+  companion_id: string | null;
+  reference_type: string;
+  reference_id: string;
+  owner_id: string | null;
+  outcome: string | null;
+  closed_at: Date | null;
+}
+
+/** Columns of the incidents with these values, oldest first. */
+export const readIncidents = <Column extends keyof Incident>(
+  database: Database,
+  about: { [Name in keyof Incident]?: Incident[Name] | readonly Incident[Name][] },
+  columns: readonly Column[],
+) =>
+  readRows<Incident, Column>(database, 'backoffice.incidents', about, columns, 'opened_at, kind');
+
+/** An incident that its owner took, or that nobody did. */
+export async function addIncident(
+  database: Database,
+  incident: {
+    id: string;
+    kind: string;
+    client?: string;
+    owner?: string | null;
+    reference: { type: string; id: string };
+  },
+): Promise<void> {
+  const { id, kind, client = null, owner = null, reference } = incident;
+  await database.query(
+    `insert into backoffice.incidents (id, kind, cause, client_id, reference_type, reference_id, owner_id, taken_at)
+       values ($1, $2, gen_random_uuid(), $3, $4, $5, $6, case when $6::uuid is not null then now() end)`,
+    [id, kind, client, reference.type, reference.id, owner],
+  );
+}
+
+export async function closeIncident(database: Database, id: string): Promise<void> {
+  await database.query(
+    `update backoffice.incidents set closed_at = now(), outcome = 'fine' where id = $1`,
+    [id],
+  );
+}
+
+/** What was recorded of an admin happened earlier. The audit log is append-only, so its rows are changed without triggers. */
+export async function backdateActions(
+  database: Database,
+  admin: string,
+  minutes: number,
+): Promise<void> {
+  await database.query(
+    `set session_replication_role = replica;
+     update backoffice.admin_actions set created_at = now() - interval '${minutes} minutes' where admin_id = '${admin}';
+     set session_replication_role = origin;`,
+  );
+}
+
+/** A member of staff owns a task since it became one, a time as Postgres prints it. */
+export async function takeTask(
+  database: Database,
+  task: { kind: string; id: string; since: string; owner: string },
+): Promise<void> {
+  await database.query(
+    `insert into backoffice.staff_task_marks (kind, task_id, since, owner_id, changed_at) values ($1, $2, $3, $4, now())`,
+    [task.kind, task.id, task.since, task.owner],
+  );
 }

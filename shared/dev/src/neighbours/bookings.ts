@@ -39,17 +39,29 @@ export async function storeStatuses(
   await call('select bookings.store_statuses($1, $2)', [JSON.stringify(changes), at]);
 }
 
-/** The log of a call of 25 minutes. */
+/** The log of a call, by default of 25 minutes on the phone. */
 export async function addSessionLog(
   database: Database,
-  log: { id?: string; clientId: string; companionId: string; startedAt: string },
-): Promise<void> {
-  const { id = randomUUID(), clientId, companionId, startedAt } = log;
+  log: {
+    id?: string;
+    clientId: string;
+    companionId: string;
+    lovedOneId?: string | null;
+    startedAt: string;
+    medium?: string;
+    seconds?: number;
+    /** As it is stored, which is sealed. */
+    summary?: string | null;
+  },
+): Promise<string> {
+  const { id = randomUUID(), clientId, companionId, lovedOneId = null, startedAt } = log;
+  const { medium = 'phone', seconds = 1500, summary = null } = log;
   await database.query(
-    `insert into bookings.session_logs (id, client_user_id, companion_user_id, medium, started_at, duration_seconds)
-       values ($1, $2, $3, 'phone', $4, 1500)`,
-    [id, clientId, companionId, startedAt],
+    `insert into bookings.session_logs (id, client_user_id, companion_user_id, loved_one_id, medium, started_at,
+         duration_seconds, summary) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, clientId, companionId, lovedOneId, medium, startedAt, seconds, summary],
   );
+  return id;
 }
 
 /** The days of the weekly hours, Sunday first. */

@@ -1,4 +1,5 @@
 import type { TestDatabase } from '../test-database.ts';
+import { readRows } from './rows.ts';
 
 /** For tests of other services: what they arrange and read at the chat service, which alone knows its tables. */
 type Database = Pick<TestDatabase, 'query'>;
@@ -46,3 +47,14 @@ export async function breakErasing(database: Database): Promise<() => Promise<un
   `);
   return () => database.query('drop function if exists chat.break() cascade');
 }
+
+interface NoticeRow extends Notice {
+  recipient_id: string;
+}
+
+/** Columns of the notifications with these values, oldest first. */
+export const readNotices = <Column extends keyof NoticeRow>(
+  database: Database,
+  about: { [Name in keyof NoticeRow]?: NoticeRow[Name] | readonly NoticeRow[Name][] },
+  columns: readonly Column[],
+) => readRows<NoticeRow, Column>(database, 'chat.notifications', about, columns, 'created_at, id');

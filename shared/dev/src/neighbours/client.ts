@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '../test-database.ts';
+import { changeRows } from './rows.ts';
 
 /** For tests of other services: what they arrange and read at the client service, which alone knows its tables. */
 type Database = Pick<TestDatabase, 'query'>;
@@ -101,3 +103,125 @@ export async function inviteToCircle(
     [person, email, inviter],
   );
 }
+
+export interface LovedOne {
+  id: string;
+  holder: string;
+  name: string;
+  relationship: string | null;
+  timeZone: string | null;
+}
+
+/** A loved one without consents. */
+export async function addLovedOne(
+  database: Database,
+  lovedOne: Partial<LovedOne> & Pick<LovedOne, 'holder'>,
+): Promise<string> {
+  const { id = randomUUID(), holder, name = 'Ibu Sri', relationship = null } = lovedOne;
+  await database.query(
+    `insert into client.loved_one_profiles (id, client_user_id, full_name, relationship, contact_methods, time_zone)
+       values ($1, $2, $3, $4, 'sealed', $5)`,
+    [id, holder, name, relationship, lovedOne.timeZone ?? null],
+  );
+  return id;
+}
+
+/** Columns of a loved one, by their names in the table of the client service. */
+export interface LovedOneChanges {
+  language?: string;
+  reachable_by?: readonly string[];
+  time_zone?: string;
+}
+
+export const changeLovedOne = (database: Database, id: string, changes: LovedOneChanges) =>
+  changeRows(database, 'client.loved_one_profiles', { id }, { ...changes });
+
+export async function removeLovedOne(database: Database, id: string): Promise<void> {
+  await database.query('delete from client.loved_one_profiles where id = $1', [id]);
+}
+
+/** The newest answer of a loved one about calls, as the holder of the account records it. */
+export async function recordConsent(
+  database: Database,
+  { holder, lovedOne, isGiven, adult = true }: Consent & { adult?: boolean },
+): Promise<void> {
+  await database.query(
+    `insert into client.loved_one_consents (loved_one_id, client_user_id, given, how, asked_by, adult)
+       values ($1, $2, $3, case when $3 then 'by_phone' end, 'client', $4)`,
+    [lovedOne, holder, isGiven, adult],
+  );
+}
+
+interface Consent {
+  holder: string;
+  lovedOne: string;
+  isGiven: boolean;
+}
+
+export async function forgetConsents(database: Database, lovedOne: string): Promise<void> {
+  await database.query('delete from client.loved_one_consents where loved_one_id = $1', [lovedOne]);
+}
+
+/** The newest answer of a loved one about mails with summaries. */
+export async function recordSummaryConsent(
+  database: Database,
+  { holder, lovedOne, isGiven, askedBy = 'client' }: Consent & { askedBy?: string },
+): Promise<void> {
+  await database.query(
+    `insert into client.summary_consents (client_user_id, loved_one_id, given, how, asked_by)
+       values ($1, $2, $3, case when $3 then 'by_phone' end, $4)`,
+    [holder, lovedOne, isGiven, askedBy],
+  );
+}
+
+/** An address of the family that gets mails with summaries. */
+export async function addFamilyAddress(
+  database: Database,
+  { holder, lovedOne }: { holder: string; lovedOne: string },
+): Promise<string> {
+  const [row] = await database.query<{ id: string }>(
+    `insert into client.family_addresses (id, client_user_id, loved_one_id, name, email, language)
+       values (gen_random_uuid(), $1, $2, 'sealed', 'sealed', 'en') returning id`,
+    [holder, lovedOne],
+  );
+  return row?.id ?? '';
+}
+
+/** The selection of the ids of a client's loved ones, for statements of fixtures. */
+export const lovedOnesOf = (holder: string) =>
+  `select id from client.loved_one_profiles where client_user_id = ${holder}`;
+
+/** A link to the summary of one log, for an address of the family. */
+export async function addLinkOfLog(
+  database: Database,
+  link: {
+    client: string;
+    lovedOne: string;
+    address: string;
+    log: string;
+    tokenHash: Buffer;
+    hashedAddress: string;
+  },
+): Promise<void> {
+  await database.query(
+    `insert into client.summary_links (token_hash, address_id, client_user_id, loved_one_id, log_id, address_hash, expires_at)
+       values ($1, $2, $3, $4, $5, sha256(convert_to($6, 'UTF8')), now() + interval '14 days')`,
+    [link.tokenHash, link.address, link.client, link.lovedOne, link.log, link.hashedAddress],
+  );
+}
+
+export interface PrivateRead {
+  what: string;
+  reader_id: string | null;
+  /** Of a reader without an account. */
+  reader_name: string | null;
+  loved_one_id: string | null;
+}
+
+/** Who read what is private about a client or their loved ones. */
+export const listReads = (database: Database, client: string) =>
+  database.query<PrivateRead>(
+    `select what, reader_id, convert_from(reader_name, 'UTF8') as reader_name, loved_one_id from client.private_reads
+       where client_user_id = $1`,
+    [client],
+  );

@@ -34,3 +34,30 @@ export async function findVerification(
   );
   return row;
 }
+
+/** As moderators decide about a companion, who may be new to the service. */
+export async function decideVerification(
+  database: Database,
+  companion: string,
+  status: string,
+): Promise<void> {
+  await database.query(
+    `insert into companion.companions (user_id, verification_status, verified_at)
+       values ($1, $2::text, case $2 when 'approved' then now() end)
+     on conflict (user_id) do update
+       set verification_status = excluded.verification_status, verified_at = excluded.verified_at`,
+    [companion, status],
+  );
+}
+
+/** The ways in which a companion talks. */
+export async function acceptMediums(
+  database: Database,
+  companion: string,
+  mediums: readonly string[],
+): Promise<void> {
+  await database.query('update companion.companions set accepted_mediums = $2 where user_id = $1', [
+    companion,
+    mediums,
+  ]);
+}

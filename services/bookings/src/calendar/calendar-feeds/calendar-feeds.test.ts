@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { liftSuspension, suspend } from '@kabar/dev/neighbours/auth';
 import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import ICAL from 'ical.js';
@@ -199,16 +200,9 @@ describe('a calendar address', () => {
     const client = await test.person('client');
     const address = await makeFeed(client);
     expect((await open(address)).status).toBe(200);
-    await test.database.query(
-      `insert into auth.suspensions (id, account_id, reason, started_at)
-         values (gen_random_uuid(), $1, 'Test', now())`,
-      [client.accountId],
-    );
+    await suspend(test.database, client.accountId);
     expect((await open(address)).status).toBe(404);
-    await test.database.query(
-      'update auth.suspensions set ended_at = now() where account_id = $1',
-      [client.accountId],
-    );
+    await liftSuspension(test.database, client.accountId);
     expect((await open(address)).status).toBe(200);
   });
 

@@ -1,3 +1,4 @@
+import { movePerson } from '@kabar/dev/neighbours/auth';
 import { addCompanion } from '@kabar/dev/test-companion';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { offsetMinutes } from '@kabar/rules/clocks';
@@ -94,10 +95,7 @@ describe('where Postgres and Node have different time zone rules', () => {
       }));
       const companion = await addCompanion(test, { timeZone, hours });
       const client = await actions.subscriber(companion);
-      await test.database.query('update auth.profiles set timezone = $2 where id = $1', [
-        client.accountId,
-        timeZone,
-      ]);
+      await movePerson(test.database, client.accountId, timeZone);
       const firstDate = mondayOf(new Date(Date.now() + 21 * day), timeZone);
       const query = new URLSearchParams({ firstDate, localTime: '00:30', timeZone, count: '2' });
       const { body } = await client.call(`GET /booking-series/preview?${query}`);

@@ -1,4 +1,6 @@
 import { addCircle, setCircles } from '@kabar/dev/circles';
+import { addRole } from '@kabar/dev/neighbours/auth';
+import { joinCircle } from '@kabar/dev/neighbours/circles';
 import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { hashToken } from '@kabar/server/session-cookie';
@@ -39,9 +41,7 @@ describe('acting for a person in care', () => {
     expect(await reader.rowsAs(helper.token, actFor(), whoAmI)).toEqual([
       { uid: holder.accountId, member: helper.accountId },
     ]);
-    await test.database.query(`insert into auth.user_roles (user_id, role) values ($1, 'admin')`, [
-      holder.accountId,
-    ]);
+    await addRole(test.database, holder.accountId, 'admin');
     expect(await reader.rowsAs(helper.token, actFor(), roles)).toEqual([{ role: 'client' }]);
   });
 
@@ -102,10 +102,7 @@ describe('acting for a person in care', () => {
     // What is shared with the holder is not shared with a member who acts for them.
     const chained = () => reader.rowsAs(helper.token, actFor(), actFor('calendar', third));
     expect(await chained()).toEqual([refused]);
-    await test.database.query(
-      `insert into client.circle_members (person_id, user_id, role, joined_at) values ($1, $2, 'helper', now())`,
-      [third.accountId, helper.accountId],
-    );
+    await joinCircle(test.database, { person: third.accountId, member: helper.accountId });
     await expect(chained()).rejects.toThrow('forbidden');
   });
 

@@ -1,5 +1,7 @@
 import { addCircle, addConsent } from '@kabar/dev/circles';
 import { suspend } from '@kabar/dev/neighbours/auth';
+import { endMemberships, joinCircle } from '@kabar/dev/neighbours/circles';
+import { addLovedOne, recordConsent } from '@kabar/dev/neighbours/client';
 import { hourAhead } from '@kabar/dev/test-companion';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import type { BookingActions } from '../../bookings-fixture.ts';
@@ -16,17 +18,11 @@ export interface Around {
 
 /** Test helpers: a loved one or client with paid sessions, a helper and a viewer. */
 export function createCircleTest(test: TestService, actions: BookingActions) {
-  const { query } = test.database;
   const lovedOne = async (holder: TestPerson, name = 'Ibu Sari'): Promise<string> => {
-    const [row] = await query<{ id: string }>(
-      `with one as (
-           insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods, time_zone)
-             values (gen_random_uuid(), $1, $2, 'sealed', 'Asia/Jayapura') returning id, client_user_id)
-         insert into client.loved_one_consents (loved_one_id, client_user_id, given, how, asked_by, adult)
-           select id, client_user_id, true, 'by_phone', 'client', true from one returning loved_one_id as id`,
-      [holder.accountId, name],
-    );
-    return row?.id ?? '';
+    const timeZone = 'Asia/Jayapura';
+    const id = await addLovedOne(test.database, { holder: holder.accountId, name, timeZone });
+    await recordConsent(test.database, { lovedOne: id, holder: holder.accountId, isGiven: true });
+    return id;
   };
   return {
     lovedOne,
@@ -68,16 +64,9 @@ function createChanges(test: TestService) {
         isGiven,
       ),
     addHelper: (person: string, { accountId }: TestPerson) =>
-      query(
-        `insert into client.circle_members (person_id, user_id, role, joined_at) values ($1, $2, 'helper', now())`,
-        [person, accountId],
-      ),
+      joinCircle(test.database, { person, member: accountId }),
     endMembership: ({ person }: Pick<Around, 'person'>, member: TestPerson) =>
-      query(
-        `update client.circle_members set ended_at = now(), ended_how = 'removed', ended_by = user_id
-           where person_id = $1 and user_id = $2`,
-        [person, member.accountId],
-      ),
+      endMemberships(test.database, { person, member: member.accountId }, 'removed'),
     suspend: ({ accountId }: TestPerson) => suspend(test.database, accountId),
     /** For whom a session is, and who is recorded for its changes. */
     historyOf: (id: string) =>

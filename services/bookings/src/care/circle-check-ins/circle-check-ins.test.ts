@@ -1,5 +1,7 @@
 import { addCircle, setCircles } from '@kabar/dev/circles';
 import { givePersonalKey } from '@kabar/dev/give-personal-key';
+import { setPersonAccount } from '@kabar/dev/neighbours/circles';
+import { changeLovedOne } from '@kabar/dev/neighbours/client';
 import { hourAhead } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { dayOf } from '@kabar/rules/local-time';
@@ -88,10 +90,7 @@ describe('the state of a person in care', () => {
     const around = await circles.arrange({ consents: shared });
     const { holder, helper, viewer, person } = around;
     // In this time zone the plan's window is open now.
-    await test.database.query('update client.loved_one_profiles set time_zone = $2 where id = $1', [
-      person,
-      zone,
-    ]);
+    await changeLovedOne(test.database, person, { time_zone: zone });
     const { id } = await place.question(holder, { lovedOneId: person });
     for (const by of [helper, viewer]) {
       const { todaysCheckIn } = (await by.call(`GET /care/${person}`)).body;
@@ -221,10 +220,7 @@ describe('the summaries of a person in care', () => {
   it('the summaries of a person in care are not logged for a loved one with an account of their own', async () => {
     const around = await circles.arrange({ consents: shared });
     const { helper, stranger: own, person } = around;
-    await test.database.query(
-      'update client.circles set person_user_id = $2 where person_id = $1',
-      [person, own.accountId],
-    );
+    await setPersonAccount(test.database, person, own.accountId);
     expect((await own.call(`GET /care/${person}/summaries`)).status).toBe(200);
     await helper.call(`GET /care/${person}/summaries`);
     const { readings } = (await own.call(`GET /care/${person}/summary-readings`)).body;

@@ -1,4 +1,5 @@
 import { addCircle, setCircles } from '@kabar/dev/circles';
+import { setPersonAccount } from '@kabar/dev/neighbours/circles';
 import { createRowReader } from '@kabar/dev/row-reader';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,10 +75,7 @@ describe('the circle on the page of a personal link', () => {
   it('gives no new consent for a person who has an account of their own, and still withdraws', async () => {
     const { lovedOneId, helper, answer } = await arrange();
     const own = await test.person('client');
-    await test.database.query(
-      'update client.circles set person_user_id = $1 where person_id = $2',
-      [...[own.accountId, lovedOneId]],
-    );
+    await setPersonAccount(test.database, lovedOneId, own.accountId);
     const refused = await answer('messages', true);
     expect([refused.status, refused.body.code]).toEqual([409, 'own_account_taken']);
     expect(await sees(helper, lovedOneId, 'messages')).toBe(false);

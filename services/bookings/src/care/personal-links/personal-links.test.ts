@@ -1,4 +1,11 @@
 import { setCircles } from '@kabar/dev/circles';
+import { liftSuspension, readMails, suspend } from '@kabar/dev/neighbours/auth';
+import { readNotices } from '@kabar/dev/neighbours/chat';
+import {
+  addFamilyAddress,
+  recordConsent,
+  recordSummaryConsent,
+} from '@kabar/dev/neighbours/client';
 import { createRowReader } from '@kabar/dev/row-reader';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -138,11 +145,12 @@ describe('the personal link of a loved one', () => {
     expect((await links.visit(token)).status).toBe(200);
     const asked = await stranger.call(`GET /loved-ones/${lovedOneId}/personal-link`);
     expect(asked.body).toEqual({ personalLink: null });
-    await test.database.query(
-      `insert into client.loved_one_consents (loved_one_id, client_user_id, given, asked_by, adult)
-         values ($1, $2, false, 'client', false)`,
-      [lovedOneId, client.accountId],
-    );
+    await recordConsent(test.database, {
+      lovedOne: lovedOneId,
+      holder: client.accountId,
+      isGiven: false,
+      adult: false,
+    });
     expect((await links.make(client, lovedOneId)).body.code).toBe('no_consent');
   });
 
@@ -212,16 +220,13 @@ describe('the personal link of a loved one', () => {
     const session = await links.session(11);
     const { client, lovedOneId } = session;
     const token = await links.linkOf(session);
-    await test.database.query(
-      `insert into client.family_addresses (id, client_user_id, loved_one_id, name, email, language)
-         values (gen_random_uuid(), $1, $2, 'sealed', 'sealed', 'en')`,
-      [client.accountId, lovedOneId],
-    );
+    await addFamilyAddress(test.database, { holder: client.accountId, lovedOne: lovedOneId });
     expect((await links.visit(token)).body).toEqual(nothing);
-    await test.database.query(
-      `insert into client.summary_consents (client_user_id, loved_one_id, given, how, asked_by) values ($1, $2, true, 'by_phone', 'client')`,
-      [client.accountId, lovedOneId],
-    );
+    await recordSummaryConsent(test.database, {
+      holder: client.accountId,
+      lovedOne: lovedOneId,
+      isGiven: true,
+    });
     expect((await links.visit(token)).body).toEqual({ ...nothing, sendsSummaries: true });
     const stop = links.stopSummaries;
     expect(await stop('g'.repeat(43))).toMatchObject(refused);
@@ -252,7 +257,7 @@ describe('the personal link of a loved one', () => {
       [session.lovedOneId],
     );
     expect(stored).toEqual([{ email: 'siti@x.test', state: 'asked' }]);
-    const mails = await test.database.query(`select from auth.mails where address = 'siti@x.test'`);
+    const mails = await readMails(test.database, { address: 'siti@x.test' }, []);
     expect(mails).toEqual([]);
     expect((await links.askAccount(token, null)).body.ownAccount).toBeNull();
     await setCircles(test.database, false);
@@ -263,16 +268,9 @@ describe('the personal link of a loved one', () => {
   it('ends with the loved one, and with the suspension of the account', async () => {
     const session = await links.session(0);
     const token = await links.linkOf(session);
-    await test.database.query(
-      `insert into auth.suspensions (id, account_id, reason, started_at, loved_ones_go_on)
-         values (gen_random_uuid(), $1, 'Test', now(), false)`,
-      [session.client.accountId],
-    );
+    await suspend(test.database, session.client.accountId);
     expect(await links.visit(token)).toMatchObject(refused);
-    await test.database.query(
-      'update auth.suspensions set ended_at = now() where account_id = $1',
-      [session.client.accountId],
-    );
+    await liftSuspension(test.database, session.client.accountId);
     expect((await links.visit(token)).status).toBe(200);
     await run('forget-personal-link', session.lovedOneId);
     expect(await links.visit(token)).toMatchObject(refused);
@@ -302,7 +300,8 @@ describe('the personal link of a loved one', () => {
 });
 
 const notified = (type: string, { client, companion }: OwnSession) =>
-  test.database.query(
-    'select from chat.notifications where type = $1 and recipient_id = any ($2)',
-    [type, [client.accountId, companion.accountId]],
+  readNotices(
+    test.database,
+    { type: type, recipient_id: [client.accountId, companion.accountId] },
+    [],
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readActions } from '@kabar/dev/neighbours/backoffice';
 import { createRowReader } from '@kabar/dev/row-reader';
 import { addCompanion } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
@@ -82,10 +83,7 @@ describe('the audit of session logs', () => {
       `${logged.body.id},${logged.body.startedAt},10,phone,Mary Ann,"'=SUM(1,2)","${summary}",concerned,yes,"'+She fell, she says: ""twice"""`,
     );
     expect(
-      await query(
-        `select action_type from backoffice.admin_actions where admin_id = $1 order by created_at`,
-        [admin.accountId],
-      ),
+      await readActions(test.database, { admin_id: admin.accountId }, ['action_type']),
     ).toEqual([{ action_type: 'session_logs_viewed' }, { action_type: 'session_logs_exported' }]);
   });
 

@@ -1,3 +1,4 @@
+import { readNotices } from '@kabar/dev/neighbours/chat';
 import { createRowReader } from '@kabar/dev/row-reader';
 import { addCompanion } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
@@ -38,9 +39,10 @@ const record = ({ id, start }: Trial) =>
   );
 const told = async () =>
   (
-    await test.database.query<{ payload: unknown }>(
-      `select payload from chat.notifications where recipient_id = $1 and type = 'trial_completed_subscribe'`,
-      [client.accountId],
+    await readNotices(
+      test.database,
+      { recipient_id: client.accountId, type: 'trial_completed_subscribe' },
+      ['payload'],
     )
   ).map((row) => row.payload);
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readIncidents } from '@kabar/dev/neighbours/backoffice';
+import { recordConsent, removeLovedOne } from '@kabar/dev/neighbours/client';
 import { createRowReader } from '@kabar/dev/row-reader';
 import { addCompanion, hourAhead } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
@@ -92,7 +94,7 @@ describe("a companion's first log of a loved one", () => {
     const own = await addApprovedTrial(test, client, companion, { start: minutesAgo(60) });
     expect((await send(own)).status).toBe(201);
     const gone = await held();
-    await test.database.query('delete from client.loved_one_profiles where id = $1', [lovedOneId]);
+    await removeLovedOne(test.database, lovedOneId);
     expect((await send(gone)).status).toBe(201);
   });
 
@@ -150,10 +152,11 @@ describe("a companion's first log of a loved one", () => {
     );
     expect(await told(companion)).toContain('booking_cancelled');
     expect(await told(other)).toEqual(['trial_booking_cancelled']);
-    const incidents = await test.database.query(
-      `select kind, reference_type, companion_id from backoffice.incidents where client_id = $1`,
-      [client.accountId],
-    );
+    const incidents = await readIncidents(test.database, { client_id: client.accountId }, [
+      'kind',
+      'reference_type',
+      'companion_id',
+    ]);
     expect(incidents).toEqual([
       { kind: 'concern', reference_type: 'loved_one', companion_id: companion.accountId },
     ]);
@@ -167,21 +170,22 @@ describe("a companion's first log of a loved one", () => {
       start: hourAhead(3),
     });
     expect((await send(await held(), { lovedOneAgrees: false })).status).toBe(201);
-    await test.database.query(
-      `insert into client.loved_one_consents (loved_one_id, client_user_id, given, how, asked_by, adult)
-         values ($1, $2, true, 'by_phone', 'client', true)`,
-      [lovedOneId, client.accountId],
-    );
+    await recordConsent(test.database, {
+      lovedOne: lovedOneId,
+      holder: client.accountId,
+      isGiven: true,
+    });
     expect(await stopQueuedCalls()).toBe(1);
     expect((await statusOf('trial_bookings', booked))?.status).toBe('approved');
   });
 
   it("a companion's first log of a loved one with a yes changes nothing when the consent was withdrawn meanwhile", async () => {
     const session = await held();
-    await test.database.query(
-      `insert into client.loved_one_consents (loved_one_id, client_user_id, given, asked_by, adult) values ($1, $2, false, 'client', true)`,
-      [lovedOneId, client.accountId],
-    );
+    await recordConsent(test.database, {
+      lovedOne: lovedOneId,
+      holder: client.accountId,
+      isGiven: false,
+    });
     expect((await send(session, { lovedOneAgrees: true })).status).toBe(201);
     expect((await consents()).at(-1)).toMatchObject({ given: false, asked_by: 'client' });
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readIncidents } from '@kabar/dev/neighbours/backoffice';
 import { addCompanion, hourAhead } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -40,10 +41,11 @@ const count = async () =>
     ])
   ).length;
 const incidentsOf = (kind: string) =>
-  test.database.query<{ message: string; reference_id: string }>(
-    'select message, reference_id, companion_id from backoffice.incidents where kind = $1 and client_id = $2',
-    [kind, client.accountId],
-  );
+  readIncidents(test.database, { kind: kind, client_id: client.accountId }, [
+    'message',
+    'reference_id',
+    'companion_id',
+  ]);
 
 describe('logging a session', () => {
   // Requirement: LOG-003, LOG-007

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { removeAccount } from '@kabar/dev/neighbours/auth';
+import { readIncidents } from '@kabar/dev/neighbours/backoffice';
 import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { createSystemCaller } from '@kabar/dev/system-caller';
 import { addCompanion } from '@kabar/dev/test-companion';
@@ -174,9 +176,10 @@ describe('"Something is wrong"', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ id, objectedAt: expect.any(String) });
     expect((await object(id)).body.code).toBe('already_objected');
-    const incidents = await test.database.query(
-      `select message, companion_id, reference_id from backoffice.incidents where kind = 'objection' and client_id = $1`,
-      [client.accountId],
+    const incidents = await readIncidents(
+      test.database,
+      { kind: 'objection', client_id: client.accountId },
+      ['message', 'companion_id', 'reference_id'],
     );
     expect(incidents).toEqual([
       { message: 'We talked three minutes', companion_id: companion.accountId, reference_id: id },
@@ -263,7 +266,7 @@ describe('the logs of a person whose account is erased', () => {
     const system = createSystemCaller(test.database);
     await system.call('select bookings_api.erase_person($1)', [person.accountId]);
     await system.close();
-    await test.database.query('delete from auth.accounts where id = $1', [person.accountId]);
+    await removeAccount(test.database, person.accountId);
   }
 
   it('stay with the companion without texts, name or key', async () => {

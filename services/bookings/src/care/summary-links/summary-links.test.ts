@@ -1,3 +1,4 @@
+import { recordSummaryConsent } from '@kabar/dev/neighbours/client';
 import { createRowReader } from '@kabar/dev/row-reader';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { hashToken } from '@kabar/server/session-cookie';
@@ -66,10 +67,12 @@ describe('the link of a mail to the family', () => {
 
   it('the link of a mail to the family is refused once it has ended', async () => {
     const log = await links.logged();
-    await test.database.query(
-      `insert into client.summary_consents (client_user_id, loved_one_id, given, asked_by) values ($1, $2, false, 'loved_one')`,
-      [log.client.accountId, log.lovedOneId],
-    );
+    await recordSummaryConsent(test.database, {
+      holder: log.client.accountId,
+      lovedOne: log.lovedOneId,
+      isGiven: false,
+      askedBy: 'loved_one',
+    });
     expect(await links.check(log.token)).toMatchObject(refused);
     expect(await links.read(log.token)).toMatchObject(refused);
     expect(await links.readsOf(log)).toEqual([]);

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { movePerson } from '@kabar/dev/neighbours/auth';
+import { forgetConsents, recordConsent } from '@kabar/dev/neighbours/client';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { dayOf } from '@kabar/rules/local-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,9 +69,7 @@ describe('a plan', () => {
       '409 loved_one_not_found',
     );
     const lovedOneId = await place.lovedOne(client);
-    await place.query('delete from client.loved_one_consents where loved_one_id = $1', [
-      lovedOneId,
-    ]);
+    await forgetConsents(place, lovedOneId);
     expect(codeOf(await place.planOf(client, { lovedOneId }))).toBe('409 no_consent');
   });
 
@@ -195,11 +195,7 @@ describe('the person of a plan', () => {
     const client = await test.person('client');
     const lovedOneId = await place.lovedOne(client);
     const planId: string = (await place.planOf(client, { lovedOneId })).body.plan.id;
-    await place.query(
-      `insert into client.loved_one_consents (loved_one_id, client_user_id, given, asked_by, adult)
-         values ($1, $2, false, 'client', true)`,
-      [lovedOneId, client.accountId],
-    );
+    await recordConsent(place, { lovedOne: lovedOneId, holder: client.accountId, isGiven: false });
     await place.open();
     expect(await place.questionsOf(planId)).toEqual([]);
     expect(await plansOf(client)).toMatchObject([
@@ -211,9 +207,7 @@ describe('the person of a plan', () => {
     const client = await test.person('client');
     const { plan } = (await place.planOf(client, { windows: [{ opensAt: '08:00', minutes: 60 }] }))
       .body;
-    await place.query(`update auth.profiles set timezone = 'America/New_York' where id = $1`, [
-      client.accountId,
-    ]);
+    await movePerson(place, client.accountId, 'America/New_York');
     await place.run((db) => alignPlan(db, plan.id, new Date()));
     const [moved] = await plansOf(client);
     expect(moved.timeZone).toBe('America/New_York');

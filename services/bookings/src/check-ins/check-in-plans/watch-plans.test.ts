@@ -1,3 +1,5 @@
+import { movePerson, suspend } from '@kabar/dev/neighbours/auth';
+import { setFlag } from '@kabar/dev/neighbours/backoffice';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -11,9 +13,7 @@ beforeAll(async () => {
   test = await startTestService('bookings', createApp);
   place = await createCheckInTest(test);
   daily = createDailyTest(test);
-  await test.database.query(
-    `update backoffice.feature_management set is_enabled = true where feature_name = 'check_in_plans_enabled'`,
-  );
+  await setFlag(test.database, 'check_in_plans_enabled', true);
 });
 afterAll(async () => {
   await daily.stop();
@@ -72,10 +72,7 @@ it('a plan is checked when its time has come, and at once after a suspension', a
     );
   await run('watch-check-in-plans');
   expect(await looks()).toEqual([{ minutes: 1440 }]);
-  await test.database.query(
-    `insert into auth.suspensions (id, account_id, reason, started_at) values (gen_random_uuid(), $1, 'For a test', now())`,
-    [client.accountId],
-  );
+  await suspend(test.database, client.accountId);
   await run('watch-check-in-plans');
   expect(await planOf(client)).toMatchObject({ state: 'active' });
   await run('suspend-client', { clientId: client.accountId, since: new Date().toISOString() });
@@ -88,9 +85,7 @@ it('the windows of a client, and of a loved one without a time zone of their own
   const companion = await place.companion();
   const { client } = await place.client(companion);
   await daily.add({ client, companion });
-  await test.database.query(`update auth.profiles set timezone = 'Europe/London' where id = $1`, [
-    client.accountId,
-  ]);
+  await movePerson(test.database, client.accountId, 'Europe/London');
   const queued = () =>
     test.database.query<{ payload: { clientId: string } }>(
       `select job.payload from graphile_worker._private_jobs as job

@@ -1,3 +1,4 @@
+import { suspend } from '@kabar/dev/neighbours/auth';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -139,11 +140,7 @@ describe('the same answer again', () => {
 it("a suspended person's response counts by the link that asked them, without its message", async () => {
   const client = await test.person('client');
   const { yesterday, today } = await twoDays(client, true);
-  await place.query(
-    `insert into auth.suspensions (id, account_id, reason, started_at, loved_ones_go_on)
-       values (gen_random_uuid(), $1, 'Spam', now(), false)`,
-    [client.accountId],
-  );
+  await suspend(place, client.accountId);
   const token = await place.token(today);
   const visited = await test.nobody.call('POST /check-in-tokens/visit', { token });
   expect(visited.body.question).toMatchObject({ canAnswer: true });

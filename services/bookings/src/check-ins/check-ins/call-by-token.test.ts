@@ -1,3 +1,4 @@
+import { suspend } from '@kabar/dev/neighbours/auth';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -152,10 +153,7 @@ describe('the call of a wish, on the page of its question', () => {
     await switchCheckIns(test, true);
     expect(codeOf(off)).toBe('409 no_call_now');
     expect((await post('call', token)).status).toBe(201);
-    await place.query(
-      `insert into auth.suspensions (id, account_id, reason, started_at) values (gen_random_uuid(), $1, 'A test', now())`,
-      [client.accountId],
-    );
+    await suspend(place, client.accountId);
     expect(codeOf(await post('call', token))).toBe('409 no_call_now');
   });
 });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { suspend as suspendAccount } from '@kabar/dev/neighbours/auth';
+import { readIncidents } from '@kabar/dev/neighbours/backoffice';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -32,12 +34,7 @@ const chainOf = async (checkIn: string) =>
   )[0];
 const typesFor = async (person: TestPerson) =>
   (await people.actions.noticesOf(person)).map(({ type }) => type);
-const suspend = (client: TestPerson) =>
-  place.query(
-    `insert into auth.suspensions (id, account_id, reason, started_at, loved_ones_go_on)
-       values (gen_random_uuid(), $1, 'For a test', now(), false)`,
-    [client.accountId],
-  );
+const suspend = (client: TestPerson) => suspendAccount(place, client.accountId);
 
 const assign = (client: TestPerson, companion: TestPerson) =>
   place.query(
@@ -163,9 +160,10 @@ describe('the feature goes off in the middle', () => {
       await switchCheckIns(test, true);
     }
     expect(await chainOf(searched.id)).toMatchObject({ state: 'with_staff' });
-    const staff = await place.query(
-      'select kind from backoffice.incidents where reference_type = $1 and reference_id = $2',
-      ['check_in', wish.id],
+    const staff = await readIncidents(
+      place,
+      { reference_type: 'check_in', reference_id: wish.id },
+      ['kind'],
     );
     expect(staff).toEqual([{ kind: 'urgent' }]);
     expect([await place.stateOf(open.id), await place.stateOf(late.id)]).toEqual(['open', 'late']);
@@ -358,9 +356,7 @@ describe('a reply', () => {
         ),
       ).toEqual([{ held: true, decision: null }]);
       expect(
-        await place.query(`select kind from backoffice.incidents where cause = $1`, [
-          `objection to reply ${replyId}`,
-        ]),
+        await readIncidents(place, { cause: `objection to reply ${replyId}` }, ['kind']),
       ).toEqual([{ kind: 'objection' }]);
     }
   });
@@ -402,9 +398,7 @@ describe('a reply', () => {
         ]),
       ).toEqual(isPaidBefore ? [{ decision: paid === 0 ? 'taken_back' : 'kept' }] : []);
       expect(
-        await place.query(`select outcome from backoffice.incidents where cause = $1`, [
-          `objection to reply ${replyId}`,
-        ]),
+        await readIncidents(place, { cause: `objection to reply ${replyId}` }, ['outcome']),
       ).toEqual([{ outcome: 'We read it' }]);
       for (const who of [client, companion])
         expect((await typesFor(who)).filter((type) => type === 'objection_decided')).toHaveLength(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setFlag } from '@kabar/dev/neighbours/backoffice';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { localTimeOf } from '@kabar/rules/local-time';
 import { asSystem } from '@kabar/server/jobs';
@@ -25,10 +26,7 @@ export function windowNow(minutes = 0) {
 
 /** Switches the feature flag of daily check-ins. */
 export async function switchCheckIns(test: Pick<TestService, 'database'>, isOn: boolean) {
-  await test.database.query(
-    `update backoffice.feature_management set is_enabled = $1 where feature_name = 'check_in_plans_enabled'`,
-    [isOn],
-  );
+  await setFlag(test.database, 'check_in_plans_enabled', isOn);
 }
 
 export type QuestionTest = Awaited<ReturnType<typeof createQuestionTest>>;

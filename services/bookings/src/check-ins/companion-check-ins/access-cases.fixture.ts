@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { companionCheckIns } from '@kabar/contracts/companion-check-ins';
 import { declareAccessCases, only, type RowKind } from '@kabar/dev/access-cases';
 import { companions, none, own } from '@kabar/dev/access-cells';
+import { setFlag } from '@kabar/dev/neighbours/backoffice';
 import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-installation';
 
 /** Inserts a missed question of the client whose late "fine" waits for the companion, or an answered one. */
@@ -13,9 +14,7 @@ export async function addCheckIn(
 ): Promise<string> {
   const { query } = installation.database;
   const [plan, id] = [randomUUID(), randomUUID()];
-  await query(
-    `update backoffice.feature_management set is_enabled = true where feature_name = 'check_in_plans_enabled'`,
-  );
+  await setFlag(installation.database, 'check_in_plans_enabled', true);
   await query(
     `insert into bookings.check_in_plans (id, client_id, days_kind, first_opens, first_minutes, time_zone, asked_by, contact_order,
          state, stops_at, stop_reason, created_at)

@@ -1,3 +1,5 @@
+import { suspend as suspendAccount } from '@kabar/dev/neighbours/auth';
+import { recordConsent } from '@kabar/dev/neighbours/client';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -119,11 +121,11 @@ describe('a video call for a person who asked for one', () => {
   it('reaches a loved one without an account by their personal link', async () => {
     const { client, companion, checkIn, lovedOneId } = await wish({ lovedOne: 'Ibu Ratih' });
     const links = createLinkTest(test, calls);
-    await test.database.query(
-      `insert into client.loved_one_consents (loved_one_id, client_user_id, given, how, asked_by, adult)
-         values ($1, $2, true, 'by_phone', 'client', true)`,
-      [lovedOneId, client.accountId],
-    );
+    await recordConsent(test.database, {
+      lovedOne: lovedOneId ?? '',
+      holder: client.accountId,
+      isGiven: true,
+    });
     const { token } = (await links.make(client, lovedOneId ?? '')).body;
     expect((await links.visit(token)).body.call).toBeNull();
     const session = { kind: 'check_in' as const, id: (await call(companion, checkIn)).body.id };
@@ -185,8 +187,4 @@ describe('a video call for a person who asked for one', () => {
   });
 });
 
-const suspend = async (person: TestPerson) =>
-  await test.database.query(
-    `insert into auth.suspensions (id, account_id, reason, started_at) values (gen_random_uuid(), $1, 'A test', now())`,
-    [person.accountId],
-  );
+const suspend = async (person: TestPerson) => await suspendAccount(test.database, person.accountId);

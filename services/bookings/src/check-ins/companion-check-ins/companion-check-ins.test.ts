@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { changeProfile } from '@kabar/dev/neighbours/auth';
+import { setFlag } from '@kabar/dev/neighbours/backoffice';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -24,11 +26,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-const switchFlag = (isOn: boolean) =>
-  test.database.query(
-    `update backoffice.feature_management set is_enabled = $1 where feature_name = 'check_in_plans_enabled'`,
-    [isOn],
-  );
+const switchFlag = (isOn: boolean) => setFlag(test.database, 'check_in_plans_enabled', isOn);
 
 /** A missed question and the person's response. */
 async function asked(options: { withCompanion?: boolean; lovedOne?: { name: string } } = {}) {
@@ -69,9 +67,7 @@ describe('"This morning"', () => {
   it('"This morning" has the language in which each person reads: a loved one\'s own, else the client\'s', async () => {
     const [one, other] = [await asked(), await asked({ lovedOne: { name: 'Ibu Ratih' } })];
     for (const { client } of [one, other])
-      await test.database.query(`update auth.profiles set language = 'en' where id = $1`, [
-        client.accountId,
-      ]);
+      await changeProfile(test.database, client.accountId, { language: 'en' });
     await test.database.query(
       `update client.loved_one_profiles set language = 'id' where client_user_id = $1`,
       [other.client.accountId],

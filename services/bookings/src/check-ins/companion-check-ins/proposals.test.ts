@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setCircles } from '@kabar/dev/circles';
+import { changeLovedOne } from '@kabar/dev/neighbours/client';
 import { hourAhead } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 
@@ -104,10 +105,7 @@ describe('a time that is proposed', () => {
   it('a proposed time is shown to a helper of the circle, who books it, and to no viewer', async () => {
     const around = await circles.arrange({ consents: ['calendar', 'check_ins'], start });
     const { holder, helper, viewer, stranger, companion, person } = around;
-    await place.query(
-      `update client.loved_one_profiles set time_zone = 'Asia/Jakarta' where id = $1`,
-      [person],
-    );
+    await changeLovedOne(place, person, { time_zone: 'Asia/Jakarta' });
     const { replyId } = await propose(holder, companion, person);
     const read = async (reader: TestPerson) =>
       (await reader.call(`GET /care/${person}`)).body.todaysCheckIn;

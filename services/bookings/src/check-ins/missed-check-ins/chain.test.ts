@@ -1,3 +1,4 @@
+import { readIncidents } from '@kabar/dev/neighbours/backoffice';
 import { plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,8 +47,7 @@ const whole = [
 ];
 const typesFor = async (person: TestPerson) =>
   (await place.actions.noticesOf(person)).map(({ type }) => type);
-const incidentsOf = (id: string) =>
-  place.query('select kind from backoffice.incidents where reference_id = $1', [id]);
+const incidentsOf = (id: string) => readIncidents(place, { reference_id: id }, ['kind']);
 const tokenOf = async (id: string, turn: number) => {
   const asked = (await place.mailsAskedFor(id)).filter(({ task }) =>
     task.endsWith('write-to-contact'),

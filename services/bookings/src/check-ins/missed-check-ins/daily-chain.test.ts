@@ -1,3 +1,4 @@
+import { readIncidents } from '@kabar/dev/neighbours/backoffice';
 import { plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,10 +49,7 @@ async function begun(options: Parameters<typeof missed>[0] = {}) {
 
 const typesFor = async (person: TestPerson) =>
   (await place.actions.noticesOf(person)).map(({ type }) => type);
-const incidentsOf = (cause: string) =>
-  test.database.query<{ kind: string }>('select kind from backoffice.incidents where cause = $1', [
-    cause,
-  ]);
+const incidentsOf = (cause: string) => readIncidents(test.database, { cause: cause }, ['kind']);
 const stateOf = async (checkIn: DailyCheckIn) => (await daily.chainOf(checkIn))?.state;
 const storedOf = (checkIn: DailyCheckIn) =>
   test.database.query('select state, came_by, spoken_at from bookings.check_ins where id = $1', [

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { readIncidents } from '@kabar/dev/neighbours/backoffice';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -113,9 +114,7 @@ it('a missed check-in does each step once when its process is killed in the midd
   expect(kills).toBe(steps.length - 2);
   expect(await place.stepsOf(id)).toEqual(steps);
   expect(await place.mailsAskedFor(id)).toHaveLength(2);
-  expect(
-    await place.query('select kind from backoffice.incidents where reference_id = $1', [id]),
-  ).toEqual([{ kind: 'missed' }]);
+  expect(await readIncidents(place, { reference_id: id }, ['kind'])).toEqual([{ kind: 'missed' }]);
   const told = (await place.actions.noticesOf(companion)).map(({ type }) => type);
   expect(told.filter((type) => type === 'missed_check_in_retry')).toHaveLength(3);
   expect(told.filter((type) => type === 'missed_check_in_with_staff')).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readIncidents } from '@kabar/dev/neighbours/backoffice';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -63,10 +64,7 @@ describe("'No answer'", () => {
       expect([answer.status, answer.body.code]).toEqual([409, 'contacts_not_allowed']);
       expect(answer.body.title).toContain('Our team has been notified');
     }
-    const incidents = await place.query(
-      'select kind from backoffice.incidents where reference_id = $1',
-      [booking],
-    );
+    const incidents = await readIncidents(place, { reference_id: booking }, ['kind']);
     expect(incidents).toEqual([{ kind: 'missed' }]);
     expect((await client.call('GET /missed-check-ins')).body.missedCheckIns).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readIncidents } from '@kabar/dev/neighbours/backoffice';
 import { hourAhead } from '@kabar/dev/test-companion';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -63,10 +64,7 @@ describe('asking for another companion', () => {
       askedForAnotherAt: expect.any(String),
     });
     await ask('Once more');
-    const incidents = await test.database.query(
-      'select kind, message from backoffice.incidents where reference_id = $1',
-      [id],
-    );
+    const incidents = await readIncidents(test.database, { reference_id: id }, ['kind', 'message']);
     expect(incidents).toEqual([{ kind: 'concern', message: 'We do not get on' }]);
     expect((await companion.call('GET /assignments')).body.assignments).toMatchObject([
       { askedForAnotherAt: null },

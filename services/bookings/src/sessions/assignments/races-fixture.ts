@@ -1,4 +1,5 @@
 import type { Races } from '@kabar/dev/limits';
+import { readIncidents } from '@kabar/dev/neighbours/backoffice';
 import type { TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
 import { assigned } from '../../trials/trial-requests/wishes-fixture.ts';
@@ -18,10 +19,7 @@ export const assignmentRaces: Races = {
         call: () => client.call(`POST /assignments/${assignmentId}/wish-for-another`, body),
         answers: { '200': 100 },
         check: async () => {
-          const rows = await test.database.query(
-            'select from backoffice.incidents where reference_id = $1',
-            [assignmentId],
-          );
+          const rows = await readIncidents(test.database, { reference_id: assignmentId }, []);
           expect(rows).toHaveLength(1);
         },
       };

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addCircle } from '@kabar/dev/circles';
+import { endMemberships } from '@kabar/dev/neighbours/circles';
+import { addLovedOne, changeLovedOne, recordConsent } from '@kabar/dev/neighbours/client';
+import { acceptMediums, decideVerification } from '@kabar/dev/neighbours/companion';
 import { addCompanion, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -53,10 +56,7 @@ describe('booking a session', () => {
     const refused = await actions.book(client, start);
     expect([refused.status, refused.body.code]).toEqual([409, 'companion_missing']);
     expect(await own(client)).toEqual([]);
-    await test.database.query(
-      `update client.circle_members set ended_at = now(), ended_how = 'left' where user_id = $1`,
-      [companion.accountId],
-    );
+    await endMemberships(test.database, { member: companion.accountId });
     expect((await actions.book(client, start)).status).toBe(201);
   });
 
@@ -132,42 +132,29 @@ describe('booking a session', () => {
   it('booking a session is possible for the client and a consenting loved one, and for no one else', async () => {
     const foreign = await actions.book(client, start, { lovedOneId: randomUUID() });
     expect([foreign.status, foreign.body.code]).toEqual([409, 'loved_one_not_found']);
-    const [mother] = await test.database.query<{ id: string }>(
-      `insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods)
-         values ($1, $2, 'Made', '') returning id`,
-      [randomUUID(), client.accountId],
-    );
-    const unasked = await actions.book(client, start, { lovedOneId: mother?.id });
+    const mother = await addLovedOne(test.database, { holder: client.accountId, name: 'Made' });
+    const unasked = await actions.book(client, start, { lovedOneId: mother });
     expect([unasked.status, unasked.body.code]).toEqual([409, 'no_consent']);
     expect(await own(client)).toEqual([]);
-    await test.database.query(
-      `insert into client.loved_one_consents (loved_one_id, client_user_id, given, how, asked_by, adult)
-         values ($1, $2, true, 'by_phone', 'client', true)`,
-      [mother?.id, client.accountId],
-    );
-    const agreed = await actions.book(client, start, { lovedOneId: mother?.id });
-    expect([agreed.status, agreed.body.lovedOneId]).toEqual([201, mother?.id]);
+    await recordConsent(test.database, {
+      lovedOne: mother,
+      holder: client.accountId,
+      isGiven: true,
+    });
+    const agreed = await actions.book(client, start, { lovedOneId: mother });
+    expect([agreed.status, agreed.body.lovedOneId]).toEqual([201, mother]);
   });
 
   // Decision: 102
   it('accepts for a loved one only a medium that both sides have', async () => {
     const lovedOneId = randomUUID();
-    const reach = (mediums: string) =>
-      test.database.query(
-        'update client.loved_one_profiles set reachable_by = $2::text[] where id = $1',
-        [lovedOneId, mediums],
-      );
-    await test.database.query(
-      `with made as (insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods)
-          values ($1, $2, 'Made', 'sealed') returning id, client_user_id)
-        insert into client.loved_one_consents (loved_one_id, client_user_id, given, how, asked_by, adult)
-          select id, client_user_id, true, 'by_phone', 'client', true from made`,
-      [lovedOneId, client.accountId],
-    );
-    await test.database.query(
-      `update companion.companions set accepted_mediums = '{phone,whatsapp}' where user_id = $1`,
-      [companion.accountId],
-    );
+    const reach = (mediums: readonly string[]) =>
+      changeLovedOne(test.database, lovedOneId, { reachable_by: mediums });
+    await addLovedOne(test.database, { id: lovedOneId, holder: client.accountId, name: 'Made' });
+    await recordConsent(test.database, {
+      ...{ lovedOne: lovedOneId, holder: client.accountId, isGiven: true },
+    });
+    await acceptMediums(test.database, companion.accountId, ['phone', 'whatsapp']);
     const [choice] = (await client.call('GET /bookings/choices')).body.choices;
     expect(choice.mediums).toEqual(['phone', 'whatsapp']);
     const book = async (medium: string) => {
@@ -182,7 +169,7 @@ describe('booking a session', () => {
     };
     // Numbers stored before media were listed do not count.
     expect(await book('phone')).toEqual([409, 'medium_not_possible']);
-    await reach('{whatsapp,zoom}');
+    await reach(['whatsapp', 'zoom']);
     for (const medium of ['phone', 'zoom']) {
       expect(await book(medium)).toEqual([409, 'medium_not_possible']);
       expect(await series(medium)).toBe('medium_not_possible');
@@ -193,10 +180,7 @@ describe('booking a session', () => {
 
   // Decision: 102
   it('accepts for the client video, or a medium with a stored number', async () => {
-    await test.database.query(
-      `update companion.companions set accepted_mediums = '{phone,whatsapp}' where user_id = $1`,
-      [companion.accountId],
-    );
+    await acceptMediums(test.database, companion.accountId, ['phone', 'whatsapp']);
     const book = async (medium: string) => {
       const { status, body } = await actions.book(client, start, { medium });
       return [status, body.code ?? body.medium];
@@ -281,10 +265,7 @@ describe('an unavailable time', () => {
   });
 
   it('a time of a companion who is no longer verified is unavailable', async () => {
-    await test.database.query(
-      `update companion.companions set verification_status = 'rejected', verified_at = null where user_id = $1`,
-      [companion.accountId],
-    );
+    await decideVerification(test.database, companion.accountId, 'rejected');
     expect((await refusalOf(start)).code).toBe('companion_unavailable');
   });
 

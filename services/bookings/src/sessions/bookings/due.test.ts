@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readIncidents } from '@kabar/dev/neighbours/backoffice';
 import { createRowReader } from '@kabar/dev/row-reader';
 import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
@@ -34,11 +35,7 @@ const typesFor = async (person: TestPerson) =>
   (await actions.noticesOf(person))
     .map(({ type }) => type)
     .filter((type) => type !== 'booking_created');
-const incidentsOf = (id: string) =>
-  test.database.query<{ kind: string }>(
-    'select kind from backoffice.incidents where reference_id = $1 order by opened_at',
-    [id],
-  );
+const incidentsOf = (id: string) => readIncidents(test.database, { reference_id: id }, ['kind']);
 const nextRun = async (id: string) => {
   const rows = await test.database.query<{ run_at: Date }>(
     `select run_at from graphile_worker._private_jobs where key = $1`,

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { removeAccount, setClosing } from '@kabar/dev/neighbours/auth';
+import { readIncidents } from '@kabar/dev/neighbours/backoffice';
+import { decideVerification } from '@kabar/dev/neighbours/companion';
 import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -137,10 +140,7 @@ describe('a client with cause to leave', () => {
   it('a client with cause to leave whose companion is suspended gets the credit of a late session back', async () => {
     const late = await actions.standing(client, companion, hourAhead(0, 3));
     const pair = await pairOf();
-    await test.database.query(
-      `update companion.companions set verification_status = 'pending', verified_at = null where user_id = $1`,
-      [companion.accountId],
-    );
+    await decideVerification(test.database, companion.accountId, 'pending');
     await end(client, pair);
     expect(await actions.creditsOf(late)).toEqual(['returned']);
   });
@@ -148,12 +148,10 @@ describe('a client with cause to leave', () => {
 
 describe('closing an account', () => {
   const erase = async (person: TestPerson) => {
-    await test.database.query('update auth.accounts set closing_at = now() where id = $1', [
-      person.accountId,
-    ]);
+    await setClosing(test.database, person.accountId, new Date());
     await actions.work((db) => closeAccount(db, person.accountId, new Date()));
     await actions.system.call('select bookings_api.erase_person($1)', [person.accountId]);
-    await test.database.query('delete from auth.accounts where id = $1', [person.accountId]);
+    await removeAccount(test.database, person.accountId);
   };
 
   it.each([
@@ -244,16 +242,9 @@ describe('a companion who is no longer verified', () => {
       suspendCompanion(db, { personId: companion.accountId, since: start, now: new Date() }),
     );
   const incidents = () =>
-    test.database.query(
-      'select kind, reference_type from backoffice.incidents where companion_id = $1',
-      [companion.accountId],
-    );
+    readIncidents(test.database, { companion_id: companion.accountId }, ['kind', 'reference_type']);
   const verify = (status: 'approved' | 'rejected') =>
-    test.database.query(
-      `update companion.companions set verification_status = $2,
-         verified_at = case $2 when 'approved' then now() end where user_id = $1`,
-      [companion.accountId, status],
-    );
+    decideVerification(test.database, companion.accountId, status);
 
   // Decision: 81
   it('a companion who is no longer verified has all their future sessions in one incident, and cannot be booked', async () => {

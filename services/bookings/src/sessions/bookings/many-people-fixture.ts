@@ -1,4 +1,5 @@
 import { serviceNames } from '@kabar/contracts/contract';
+import { acceptMediums, decideVerification } from '@kabar/dev/neighbours/companion';
 import { addCompanion, addSlot, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import type { BookingActions } from '../../bookings-fixture.ts';
@@ -45,21 +46,14 @@ export async function setStage(test: TestService, actions: BookingActions): Prom
 async function openCompanion(test: TestService) {
   const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '00:00', end: '23:30' }));
   const companion = await addCompanion(test, { timeZone: 'UTC', hours });
-  await test.database.query(
-    `update companion.companions set accepted_mediums = '{phone}' where user_id = $1`,
-    [companion.accountId],
-  );
+  await acceptMediums(test.database, companion.accountId, ['phone']);
   for (let spot = 0; spot < spots; spot += 1)
     await addSlot(test.database, companion.accountId, plusMinutes(start, spot * 30));
   return companion;
 }
 
 export async function verify(test: TestService, { accountId }: TestPerson, status: string) {
-  await test.database.query(
-    `update companion.companions set verification_status = $2::text,
-       verified_at = case $2 when 'approved' then now() end where user_id = $1`,
-    [accountId, status],
-  );
+  await decideVerification(test.database, accountId, status);
 }
 
 /** Closes an account as the auth service's job does, in one transaction. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { removeAccount } from '@kabar/dev/neighbours/auth';
 import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { createSystemCaller } from '@kabar/dev/system-caller';
 import { addCompanion } from '@kabar/dev/test-companion';
@@ -264,7 +265,7 @@ describe('reviews by and about a person whose account is erased', () => {
     const system = createSystemCaller(test.database);
     await system.call('select bookings_api.erase_person($1)', [person.accountId]);
     await system.close();
-    await test.database.query('delete from auth.accounts where id = $1', [person.accountId]);
+    await removeAccount(test.database, person.accountId);
   }
 
   it('keep the stars under a random id, and lose the comment', async () => {

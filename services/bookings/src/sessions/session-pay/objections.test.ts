@@ -1,3 +1,4 @@
+import { readActions, readIncidents } from '@kabar/dev/neighbours/backoffice';
 import { addCompanion } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,10 +45,7 @@ const linesOf = (id: string) =>
   );
 const incidentOf = async (id: string) =>
   (
-    await query(
-      'select closed_at, outcome, owner_id from backoffice.incidents where reference_id = $1',
-      [id],
-    )
+    await readIncidents(test.database, { reference_id: id }, ['closed_at', 'outcome', 'owner_id'])
   )[0];
 const told = (who: TestPerson, id: string) =>
   query<{ payload: object }>(
@@ -98,9 +96,10 @@ describe('an objection', () => {
     expect((await decide(id, 4)).status).toBe(200);
     expect(await told(client, id)).toHaveLength(1);
     expect((await decide(id, 5)).body.code).toBe('objection_decided');
-    const [action] = await query(
-      `select details from backoffice.admin_actions where target_id = $1 and action_type = 'objection_decided'`,
-      [id],
+    const [action] = await readActions(
+      test.database,
+      { target_id: id, action_type: 'objection_decided' },
+      ['details'],
     );
     expect(action?.details).toMatchObject({
       reason: 'Both said so',
@@ -141,9 +140,10 @@ it('shows the log to staff, sealed texts only to admins, and logs each read', as
   expect((await log(moderator)).body).toMatchObject({ id, summary: null, urgentDetails: null });
   for (const who of [client, companion]) expect((await log(who)).status).toBe(403);
   expect((await log(test.nobody)).status).toBe(401);
-  const readings = await query(
-    `select from backoffice.admin_actions where target_id = $1 and action_type = 'session_log_viewed'`,
-    [id],
+  const readings = await readActions(
+    test.database,
+    { target_id: id, action_type: 'session_log_viewed' },
+    [],
   );
   expect(readings).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import { readActions } from '@kabar/dev/neighbours/backoffice';
 import { hourAhead } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -144,10 +145,7 @@ describe('the paid minutes that an admin sets', () => {
     expect((await set(log.id, 40)).status).toBe(200);
     expect((await set(log.id, 10)).status).toBe(200);
     expect((await linesOf(id)).map(({ minutes }) => minutes)).toEqual([25, 15, -30]);
-    const recorded = await test.database.query(
-      `select details from backoffice.admin_actions where target_id = $1 order by created_at`,
-      [log.id],
-    );
+    const recorded = await readActions(test.database, { target_id: log.id }, ['details']);
     expect(recorded.map(({ details }) => details)).toMatchObject([
       { reason: 'The line was bad', before: { minutes: 25 }, after: { minutes: 40 } },
       { reason: 'The line was bad', before: { minutes: 40 }, after: { minutes: 10 } },

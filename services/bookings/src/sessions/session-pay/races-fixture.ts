@@ -1,4 +1,5 @@
 import type { Races } from '@kabar/dev/limits';
+import { readActions } from '@kabar/dev/neighbours/backoffice';
 import { addCompanion } from '@kabar/dev/test-companion';
 import { expect } from 'vitest';
 import { addApprovedTrial, logOf, trial } from '../../session-logs-fixture.ts';
@@ -23,9 +24,10 @@ export const sessionPayRaces: Races = {
         // Repeating the same decision succeeds.
         answers: { '200': 50, '409 objection_decided': 50 },
         check: async () => {
-          const decisions = await test.database.query(
-            `select from backoffice.admin_actions where target_id = $1 and action_type = 'objection_decided'`,
-            [log.id],
+          const decisions = await readActions(
+            test.database,
+            { target_id: log.id, action_type: 'objection_decided' },
+            [],
           );
           expect(decisions).toHaveLength(1);
         },

@@ -1,3 +1,4 @@
+import { movePerson } from '@kabar/dev/neighbours/auth';
 import { plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -20,9 +21,7 @@ afterAll(async () => {
 beforeEach(async () => {
   companion = await actions.companion();
   client = await actions.subscriber(companion);
-  await test.database.query(`update auth.profiles set timezone = 'UTC' where id = $1`, [
-    client.accountId,
-  ]);
+  await movePerson(test.database, client.accountId, 'UTC');
 });
 
 const day = 24 * 60;

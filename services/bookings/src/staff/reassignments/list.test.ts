@@ -1,4 +1,5 @@
 import { addCircle } from '@kabar/dev/circles';
+import { endMemberships } from '@kabar/dev/neighbours/circles';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -58,10 +59,7 @@ it('marks circle members of the client, who cannot become the next companion', a
     holder: client.accountId,
     members: { [member.accountId]: 'viewer', [former.accountId]: 'helper' },
   });
-  await test.database.query(
-    `update client.circle_members set ended_at = now(), ended_how = 'left', ended_by = user_id where user_id = $1`,
-    [former.accountId],
-  );
+  await endMemberships(test.database, { member: former.accountId });
   const [row, other] = (await moderator.call('GET /assignments/staff')).body.assignments;
   expect(row.circleMembers).toEqual([member.accountId]);
   expect(other.circleMembers).toEqual([]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addCircle } from '@kabar/dev/circles';
+import { decideVerification } from '@kabar/dev/neighbours/companion';
 import { plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -219,10 +220,7 @@ describe('reassigning a client', () => {
         (one: { id: string }) => one.id,
       );
     expect(await names()).toContain(next.accountId);
-    await test.database.query(
-      `update companion.companions set verification_status = 'rejected', verified_at = null where user_id = $1`,
-      [next.accountId],
-    );
+    await decideVerification(test.database, next.accountId, 'rejected');
     expect(await names()).not.toContain(next.accountId);
     for (const companion of [next, present, await test.person('client')]) {
       const answer = await admin.call(path, { newCompanionId: companion.accountId });

@@ -1,3 +1,4 @@
+import { readActions, readIncidents } from '@kabar/dev/neighbours/backoffice';
 import { plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,10 +53,7 @@ describe('setting the outcome of a session, by staff', () => {
     const correction = { outcome: 'completed', reason: 'Both said so', incidentId: incident };
     const send = (who: TestPerson, booking = id) =>
       who.call(`POST /bookings/${booking}/correction`, correction, { 'if-match': '*' });
-    const stored = () =>
-      test.database.query('select closed_at, outcome from backoffice.incidents where id = $1', [
-        incident,
-      ]);
+    const stored = () => readIncidents(test.database, { id: incident }, ['closed_at', 'outcome']);
     const other = await test.person('moderator');
     expect((await send(other)).body.code).toBe('not_owner');
     expect((await correct((await over()).id, 'completed')).status).toBe(200);
@@ -90,10 +88,10 @@ describe('setting the outcome of a session, by staff', () => {
       [id],
     );
     expect(strikes).toEqual([{ kind: 'no_show' }]);
-    const [action] = await test.database.query(
-      'select admin_id, action_type from backoffice.admin_actions where target_id = $1',
-      [id],
-    );
+    const [action] = await readActions(test.database, { target_id: id }, [
+      'admin_id',
+      'action_type',
+    ]);
     expect(action).toEqual({ admin_id: moderator.accountId, action_type: 'booking_corrected' });
   });
 

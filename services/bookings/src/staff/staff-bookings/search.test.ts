@@ -1,3 +1,4 @@
+import { renamePerson } from '@kabar/dev/neighbours/auth';
 import { plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,7 +33,7 @@ const search = (words: string, who = admin) =>
 const inMinutes = (minutes: number) => plusMinutes(new Date(), minutes);
 async function named(name: string) {
   const client = await actions.subscriber(companion);
-  await query('update auth.profiles set full_name = $2 where id = $1', [client.accountId, name]);
+  await renamePerson(test.database, client.accountId, { fullName: name });
   return client;
 }
 

@@ -1,3 +1,4 @@
+import { setFlag } from '@kabar/dev/neighbours/backoffice';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,9 +20,7 @@ beforeAll(async () => {
   place = await createCheckInTest(test);
   daily = createDailyTest(test);
   admin = await test.person('admin');
-  await test.database.query(
-    `update backoffice.feature_management set is_enabled = true where feature_name = 'check_in_plans_enabled'`,
-  );
+  await setFlag(test.database, 'check_in_plans_enabled', true);
 });
 afterAll(async () => {
   await daily.stop();

@@ -1,5 +1,9 @@
 import { staffTrialRequests } from '@kabar/contracts/staff-trial-requests';
 import { addCircle } from '@kabar/dev/circles';
+import { changeProfile } from '@kabar/dev/neighbours/auth';
+import { readActions } from '@kabar/dev/neighbours/backoffice';
+import { endMemberships } from '@kabar/dev/neighbours/circles';
+import { acceptMediums, decideVerification } from '@kabar/dev/neighbours/companion';
 import { hourAhead } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,14 +74,8 @@ describe('companions who can be assigned', () => {
       addPhoneCompanion(test, 'Rara Unverified'),
       addPhoneCompanion(test, 'Rara Elsewhere'),
     ]);
-    await test.database.query(
-      `update companion.companions set verification_status = 'pending', verified_at = null where user_id = $1`,
-      [unverified.accountId],
-    );
-    await test.database.query(
-      `update companion.companions set accepted_mediums = '{zoom}' where user_id = $1`,
-      [other.accountId],
-    );
+    await decideVerification(test.database, unverified.accountId, 'pending');
+    await acceptMediums(test.database, other.accountId, ['zoom']);
     const found = await moderator.call(`GET /trial-requests/${id}/candidates?search=rara`);
     expect(
       found.body.candidates.map((one: { companion: { id: string } }) => one.companion.id),
@@ -114,10 +112,7 @@ describe('companions who can be assigned', () => {
       holder: next.client.accountId,
       members: { [companion.accountId]: 'viewer' },
     });
-    await test.database.query(
-      `update client.circle_members set ended_at = now(), ended_how = 'left' where person_id = $1`,
-      [next.client.accountId],
-    );
+    await endMemberships(test.database, { person: next.client.accountId });
     expect((await assign(next.id, companion)).status).toBe(204);
   });
 
@@ -141,10 +136,7 @@ describe('companions who can be assigned', () => {
       addPhoneCompanion(test, 'Zeta Plain', hourAhead(3, 9)),
       addPhoneCompanion(test, 'Zeta Best', slot),
     ]);
-    await test.database.query(
-      `update auth.profiles set interests = '{chess,Dance}' where id = $1`,
-      [fitting.accountId],
-    );
+    await changeProfile(test.database, fitting.accountId, { interests: ['chess', 'Dance'] });
     const { candidates } = (await admin.call(`GET /trial-requests/${id}/candidates?search=zeta`))
       .body;
     expect(candidates).toMatchObject([
@@ -193,19 +185,17 @@ describe('assigning', () => {
       [client.accountId, companion.accountId],
     );
     expect(rooms).toEqual([{ status: 'open' }]);
-    const actions = await test.database.query(
-      'select admin_id, action_type from backoffice.admin_actions where target_id = $1',
-      [id],
-    );
+    const actions = await readActions(test.database, { target_id: id }, [
+      'admin_id',
+      'action_type',
+    ]);
     expect(actions).toEqual([{ admin_id: staff.accountId, action_type: 'trial_request_assigned' }]);
   });
 
   // Requirement: ASSIGN-017
   it('notifies both by a booking_reminder with a text in their own language', async () => {
     const client = await test.person('client', 'Mary');
-    await test.database.query(`update auth.profiles set language = 'id' where id = $1`, [
-      client.accountId,
-    ]);
+    await changeProfile(test.database, client.accountId, { language: 'id' });
     const { id } = (await client.call('POST /trial-requests', wish())).body;
     const companion = await addPhoneCompanion(test, 'Sari');
     expect((await assign(id, companion, moderator)).status).toBe(204);

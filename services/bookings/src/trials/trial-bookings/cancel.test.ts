@@ -1,3 +1,4 @@
+import { readNotices } from '@kabar/dev/neighbours/chat';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { createPool } from '@kabar/server/transaction';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,10 +16,9 @@ const stored = async (id: string) =>
 const liveClaims = (id: string) =>
   test.database.query('select from bookings.time_claims where source_id = $1 and live', [id]);
 const noticesOf = (person: TestPerson) =>
-  test.database.query<{ payload: object }>(
-    `select payload from chat.notifications where recipient_id = $1 and type = 'trial_booking_cancelled'`,
-    [person.accountId],
-  );
+  readNotices(test.database, { recipient_id: person.accountId, type: 'trial_booking_cancelled' }, [
+    'payload',
+  ]);
 async function scene() {
   return { ...(await companionWithHour(test)), client: await test.person('client', 'Mary') };
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readNotices } from '@kabar/dev/neighbours/chat';
+import { decideVerification } from '@kabar/dev/neighbours/companion';
 import { addCompanion, addSlot, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -32,10 +34,7 @@ async function pending(person = client, time = start, to = companion): Promise<s
 const stored = async (id: string) =>
   (await test.database.query('select * from bookings.trial_bookings where id = $1', [id]))[0];
 const noticesOf = (person: TestPerson) =>
-  test.database.query<{ type: string; payload: object }>(
-    'select type, payload from chat.notifications where recipient_id = $1 order by created_at, id',
-    [person.accountId],
-  );
+  readNotices(test.database, { recipient_id: person.accountId }, ['type', 'payload']);
 const approve = (id: string, person = companion) =>
   person.call(`POST /trial-bookings/${id}/approval`, {});
 const reject = (id: string, person = companion) =>
@@ -172,10 +171,7 @@ describe('approving', () => {
 
   it('approving is refused to a companion who is no longer verified', async () => {
     const id = await pending();
-    await test.database.query(
-      `update companion.companions set verification_status = 'rejected', verified_at = null where user_id = $1`,
-      [companion.accountId],
-    );
+    await decideVerification(test.database, companion.accountId, 'rejected');
     const answer = await approve(id);
     expect(answer.status).toBe(403);
     expect(answer.body.code).toBe('not_verified');

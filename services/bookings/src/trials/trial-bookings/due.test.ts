@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readNotices } from '@kabar/dev/neighbours/chat';
 import { createRowReader } from '@kabar/dev/row-reader';
 import { plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
@@ -36,10 +37,9 @@ beforeEach(async () => {
 const advance = (at: Date) =>
   asSystem<BookingsTables, void>({ pool, env: test.env }, (db) => advanceTrialBooking(db, id, at));
 const reminders = (person: TestPerson) =>
-  test.database.query<{ payload: object }>(
-    `select payload from chat.notifications where recipient_id = $1 and type = 'booking_reminder' order by id`,
-    [person.accountId],
-  );
+  readNotices(test.database, { recipient_id: person.accountId, type: 'booking_reminder' }, [
+    'payload',
+  ]);
 const nextRun = async () => {
   const rows = await test.database.query<{ run_at: Date }>(
     'select run_at from graphile_worker._private_jobs where key = $1',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { changeProfile } from '@kabar/dev/neighbours/auth';
 import { addCompanion, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,9 +14,7 @@ beforeAll(async () => {
   test = await startTestService('bookings', createApp);
   companion = await addCompanion(test, { name: 'Sari' });
   client = await test.person('client', 'Mary Ann');
-  await test.database.query(`update auth.profiles set preferred_name = 'Mary' where id = $1`, [
-    client.accountId,
-  ]);
+  await changeProfile(test.database, client.accountId, { preferred_name: 'Mary' });
   for (let index = 0; index < 7; index += 1) {
     const id = randomUUID();
     ids.unshift(id);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readNotices } from '@kabar/dev/neighbours/chat';
 import { plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -84,10 +85,7 @@ describe('a trial call beside a paid session', () => {
     await actions.standing(subscriber, companion, start, { minutes: 30 });
     const lost = await approve(id);
     expect([lost.status, lost.body.takenBy, lost.body.title]).toEqual([409, 'paid', sentence]);
-    const told = await test.database.query<{ payload: object }>(
-      'select payload from chat.notifications where recipient_id = $1',
-      [client.accountId],
-    );
+    const told = await readNotices(test.database, { recipient_id: client.accountId }, ['payload']);
     expect(told).toMatchObject([{ payload: { reason: 'time_taken', taken_by: 'paid' } }]);
   });
 });

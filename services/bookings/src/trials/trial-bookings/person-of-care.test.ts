@@ -1,3 +1,4 @@
+import { addLovedOne as addLovedOneOfclient, recordConsent } from '@kabar/dev/neighbours/client';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -12,20 +13,18 @@ afterAll(() => test.stop());
 /** Inserts a loved one as the client service stores them. */
 async function addLovedOne(client: TestPerson, given?: boolean): Promise<string> {
   const id = crypto.randomUUID();
-  await test.database.query(
-    `insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods) values ($1, $2, 'Ibu Sri', 'sealed')`,
-    [id, client.accountId],
-  );
+  await addLovedOneOfclient(test.database, { id: id, holder: client.accountId });
   if (given !== undefined) await answer(client, id, given);
   return id;
 }
 
 const answer = (client: TestPerson, lovedOneId: string, given: boolean) =>
-  test.database.query(
-    `insert into client.loved_one_consents (loved_one_id, client_user_id, given, how, asked_by, adult)
-       values ($1, $2, $3, case when $3 then 'by_phone' end, 'client', $3)`,
-    [lovedOneId, client.accountId, given],
-  );
+  recordConsent(test.database, {
+    lovedOne: lovedOneId,
+    holder: client.accountId,
+    isGiven: given,
+    adult: given,
+  });
 
 // Decision: 88, 89
 describe('a trial call for a loved one', () => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { setFlag } from '@kabar/dev/neighbours/backoffice';
+import { readNotices } from '@kabar/dev/neighbours/chat';
 import { addCompanion, addSlot, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -74,10 +76,10 @@ describe('requesting a trial call', () => {
   it('notifies the companion with request, status and time', async () => {
     const body = wish();
     await ask(body);
-    const notices = await test.database.query(
-      'select type, payload from chat.notifications where recipient_id = $1',
-      [companion.accountId],
-    );
+    const notices = await readNotices(test.database, { recipient_id: companion.accountId }, [
+      'type',
+      'payload',
+    ]);
     expect(notices).toEqual([
       {
         type: 'trial_booking_request',
@@ -100,10 +102,7 @@ describe('requesting a trial call', () => {
       expect(answer.status).toBe(201);
       expect(answer.body).toEqual(answers[0]?.body);
     }
-    const rows = await test.database.query(
-      'select from chat.notifications where recipient_id = $1',
-      [companion.accountId],
-    );
+    const rows = await readNotices(test.database, { recipient_id: companion.accountId }, []);
     expect(rows).toHaveLength(1);
     const parallel = wish({ requestedStartTime: plusMinutes(start, 10).toISOString() });
     const twins = await Promise.all([ask(parallel), ask(parallel), ask(parallel)]);
@@ -250,11 +249,7 @@ describe('callers without permission to request', () => {
   });
 
   it('nobody can request a trial call while trial calls are off', async () => {
-    const flag = (on: boolean) =>
-      test.database.query(
-        `update backoffice.feature_management set is_enabled = $1 where feature_name = 'video_trial_enabled'`,
-        [on],
-      );
+    const flag = (on: boolean) => setFlag(test.database, 'video_trial_enabled', on);
     await flag(false);
     try {
       const answer = await ask(wish());

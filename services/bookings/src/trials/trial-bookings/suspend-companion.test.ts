@@ -1,3 +1,5 @@
+import { readIncidents } from '@kabar/dev/neighbours/backoffice';
+import { decideVerification } from '@kabar/dev/neighbours/companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -16,16 +18,9 @@ const suspend = (companion: TestPerson, at = since) =>
     {} as Parameters<(typeof test.service.jobs)[string]>[1],
   );
 const review = (companion: TestPerson, status: 'approved' | 'rejected') =>
-  test.database.query(
-    `update companion.companions set verification_status = $2::text,
-       verified_at = case $2 when 'approved' then now() end where user_id = $1`,
-    [companion.accountId, status],
-  );
+  decideVerification(test.database, companion.accountId, status);
 const incidentsOf = (companion: TestPerson) =>
-  test.database.query<{ kind: string; message: string }>(
-    'select kind, message from backoffice.incidents where companion_id = $1',
-    [companion.accountId],
-  );
+  readIncidents(test.database, { companion_id: companion.accountId }, ['kind', 'message']);
 const toldTo = async (client: TestPerson) => {
   const rows = await test.database.query<{ type: string }>(
     `select type from chat.notifications where recipient_id = $1 and type <> 'trial_booking_response'`,
@@ -100,9 +95,10 @@ describe('a client who is suspended', () => {
     for (let time = 0; time < 2; time += 1) await suspendClient(coming);
     // The client's own pending request is not affected.
     await suspendClient(waiting);
-    const incidents = await test.database.query(
-      'select kind, client_id from backoffice.incidents where client_id = any ($1)',
-      [[coming.accountId, waiting.accountId]],
+    const incidents = await readIncidents(
+      test.database,
+      { client_id: [coming.accountId, waiting.accountId] },
+      ['kind', 'client_id'],
     );
     expect(incidents).toEqual([{ kind: 'suspended', client_id: coming.accountId }]);
     expect(await told()).toHaveLength(1);

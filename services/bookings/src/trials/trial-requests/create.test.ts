@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setFlag } from '@kabar/dev/neighbours/backoffice';
 import { hourAhead } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -107,11 +108,7 @@ describe('sending a trial request', () => {
   });
 
   it('sending a trial request is refused by the server while trial requests are switched off', async () => {
-    const flag = (on: boolean) =>
-      test.database.query(
-        `update backoffice.feature_management set is_enabled = $1 where feature_name = 'trial_request_flow_enabled'`,
-        [on],
-      );
+    const flag = (on: boolean) => setFlag(test.database, 'trial_request_flow_enabled', on);
     await flag(false);
     try {
       const answer = await send(wish());

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readIncidents } from '@kabar/dev/neighbours/backoffice';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -98,8 +99,7 @@ describe('declining, or silence,', () => {
 
 describe('an unassigned trial request', () => {
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
-  const incidents = (id: string) =>
-    test.database.query(`select kind from backoffice.incidents where reference_id = $1`, [id]);
+  const incidents = (id: string) => readIncidents(test.database, { reference_id: id }, ['kind']);
 
   // Decision: 19
   it('notifies staff after 24 hours, once per waiting period, and expires after 48', async () => {

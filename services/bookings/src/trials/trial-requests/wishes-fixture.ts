@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readNotices } from '@kabar/dev/neighbours/chat';
+import { addLovedOne as addLovedOneOfclient } from '@kabar/dev/neighbours/client';
+import { acceptMediums } from '@kabar/dev/neighbours/companion';
 import { addCompanion, addSlot, hourAhead } from '@kabar/dev/test-companion';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import pg from 'pg';
@@ -28,10 +31,7 @@ export async function addPhoneCompanion(
   slot = hourAhead(2),
 ): Promise<TestPerson> {
   const companion = await addCompanion(test, name === undefined ? {} : { name });
-  await test.database.query(
-    `update companion.companions set accepted_mediums = '{phone}' where user_id = $1`,
-    [companion.accountId],
-  );
+  await acceptMediums(test.database, companion.accountId, ['phone']);
   await addSlot(test.database, companion.accountId, slot);
   return companion;
 }
@@ -39,11 +39,12 @@ export async function addPhoneCompanion(
 /** A loved one, who has agreed by default. */
 export async function addLovedOne(test: TestService, client: TestPerson, given = true) {
   const id = randomUUID();
-  await test.database.query(
-    `insert into client.loved_one_profiles (id, client_user_id, full_name, relationship, contact_methods)
-       values ($1, $2, 'Oma Ruth', 'Grandmother', '')`,
-    [id, client.accountId],
-  );
+  await addLovedOneOfclient(test.database, {
+    id: id,
+    holder: client.accountId,
+    name: 'Oma Ruth',
+    relationship: 'Grandmother',
+  });
   await test.database.query(
     `insert into client.loved_one_consents (loved_one_id, client_user_id, given, how, asked_by, adult)
        values ($1, $2, $3, 'by_phone', 'client', true)`,
@@ -90,10 +91,7 @@ export async function tendAt(test: TestService, now: Date) {
 
 /** The notifications of a person, oldest first. */
 export async function toldTo(test: TestService, person: TestPerson) {
-  return await test.database.query<{ type: string; payload: Record<string, string> }>(
-    'select type, payload from chat.notifications where recipient_id = $1 order by created_at, id',
-    [person.accountId],
-  );
+  return await readNotices(test.database, { recipient_id: person.accountId }, ['type', 'payload']);
 }
 
 export async function statusOf(test: TestService, id: string) {

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { changeProfile } from '@kabar/dev/neighbours/auth';
+import { removeFlag, setFlag } from '@kabar/dev/neighbours/backoffice';
+import { decideVerification } from '@kabar/dev/neighbours/companion';
 import { addCompanion, addSlot, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -104,11 +107,12 @@ describe('the trial times for visitors', () => {
     const companion = await addCompanion(test);
     await addSlot(test.database, companion.accountId, hourAhead(1));
     const landingId = randomUUID();
-    await test.database.query(
-      `update auth.profiles set landing_id = $2, avatar_url = '/face.webp', bio = 'I listen.',
-         languages = array['English'] where id = $1`,
-      [companion.accountId, landingId],
-    );
+    await changeProfile(test.database, companion.accountId, {
+      landing_id: landingId,
+      avatar_url: '/face.webp',
+      bio: 'I listen.',
+      languages: ['English'],
+    });
     return { companion, landingId };
   }
 
@@ -129,23 +133,14 @@ describe('the trial times for visitors', () => {
     const other = await addCompanion(test);
     await addSlot(test.database, other.accountId, hourAhead(1));
     expect((await readAs(test.nobody, other.accountId)).status).toBe(404);
-    await test.database.query(
-      "update companion.companions set verification_status = 'pending', verified_at = null where user_id = $1",
-      [companion.accountId],
-    );
+    await decideVerification(test.database, companion.accountId, 'pending');
     expect((await readAs(test.nobody, landingId)).status).toBe(404);
     expect((await readAs(client, landingId)).status).toBe(404);
   });
 
   it('the trial times for visitors are empty while trial calls are off', async () => {
     const { landingId } = await shown();
-    const set = (enabled: boolean) =>
-      test.database.query(
-        `insert into backoffice.feature_management (feature_name, is_enabled)
-           values ('video_trial_enabled', $1)
-           on conflict (feature_name) do update set is_enabled = excluded.is_enabled`,
-        [enabled],
-      );
+    const set = (enabled: boolean) => setFlag(test.database, 'video_trial_enabled', enabled);
     await set(false);
     expect((await readAs(test.nobody, landingId)).body.code).toBe('trials_off');
     await set(true);
@@ -174,9 +169,7 @@ describe('callers without permission to read trial times', () => {
 
   it('nobody can read trial times while trial calls are off or their flag is missing', async () => {
     const companion = await addCompanion(test);
-    await test.database.query(
-      `delete from backoffice.feature_management where feature_name = 'video_trial_enabled'`,
-    );
+    await removeFlag(test.database, 'video_trial_enabled');
     const answer = await read(companion.accountId);
     expect(answer.status).toBe(403);
     expect(answer.body.code).toBe('trials_off');
