@@ -1,4 +1,4 @@
 import { writeFiles } from './schema/write-files.ts';
 
-/** Prints each service's schema.sql, published.sql and row types. */
+/** Prints each service's schema.sql, published.sql and row types, and docs/tables.md. */
 await writeFiles('');

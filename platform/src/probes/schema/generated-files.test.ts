@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { projectFolder } from '../../start/project-folder.ts';
 import { generateFiles } from './generated-files.ts';
 
-it('schema.sql, published.sql and tables.ts of every service are as printed from a migrated database', async () => {
+it('docs/tables.md, and schema.sql, published.sql and tables.ts of every service, are as printed from a migrated database', async () => {
   const database = await createTestDatabase();
   try {
     for (const [file, text] of await generateFiles(database.adminUrl)) {

@@ -8,6 +8,7 @@ import { consumersOf } from '../published-sql/consumers.ts';
 import { printPublishedSql } from '../published-sql/print-published-sql.ts';
 import { printRowTypes } from './print-row-types.ts';
 import { printSchema } from './print-schema.ts';
+import { printTables } from './print-tables.ts';
 
 /** Prints the files from a migrated database; returns the texts by path relative to the project. */
 export async function generateFiles(url: string): Promise<Map<string, string>> {
@@ -27,6 +28,7 @@ export async function generateFiles(url: string): Promise<Map<string, string>> {
       // A service without tables and readable views has no types.
       if (types !== undefined) generated.set(`services/${service}/src/tables.ts`, types);
     }
+    generated.set('docs/tables.md', await printTables(client));
     return generated;
   } finally {
     await client.end();
