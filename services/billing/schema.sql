@@ -564,6 +564,9 @@ create table billing.receipts (
   number bigint not null,
   payment_id uuid not null,
   issued_at timestamp with time zone not null,
+  listed_usd numeric(10,2),
+  listed_idr numeric(14,2),
+  constraint receipts_listed CHECK (((listed_usd IS NULL) = (listed_idr IS NULL))),
   constraint receipts_payment UNIQUE (payment_id),
   constraint receipts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES billing.payments(id),
   constraint receipts_pkey PRIMARY KEY (number)

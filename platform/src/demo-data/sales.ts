@@ -106,8 +106,13 @@ async function pay(
     [payment],
   );
   await client.query(
-    `insert into billing.receipts (number, payment_id, issued_at)
-       select (select coalesce(max(number), 0) + 1 from billing.receipts), id, created_at from billing.payments where id = $1`,
+    `insert into billing.receipts (number, payment_id, issued_at, listed_usd, listed_idr)
+       select (select coalesce(max(number), 0) + 1 from billing.receipts), paid.id, paid.created_at,
+           coalesce(plan.price_usd, pack.price_usd), coalesce(plan.price_idr, pack.price_idr)
+         from billing.payments as paid
+           left join billing.subscription_plans as plan on plan.id = paid.plan_id
+           left join billing.session_packs as pack on pack.id = paid.pack_id
+         where paid.id = $1`,
     [payment],
   );
 }

@@ -122,6 +122,8 @@ export interface BillingTables {
     number: ReadOnly<string>;
     payment_id: ReadOnly<string>;
     issued_at: ReadOnly<Date>;
+    listed_usd: ReadOnly<string | null>;
+    listed_idr: ReadOnly<string | null>;
   };
   'billing.refund_requests': {
     id: ColumnType<string, string, never>;

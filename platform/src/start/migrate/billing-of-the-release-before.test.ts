@@ -16,6 +16,7 @@ const migrations = [
   '202612031210-closings-create',
   // an index of the table of closings
   '202612100704-tasks-index',
+  '202612160200-receipts-listed-add',
 ];
 
 let template: Awaited<ReturnType<typeof createEmptyTemplate>>;

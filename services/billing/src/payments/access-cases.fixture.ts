@@ -41,8 +41,8 @@ export const accessCases = declareAccessCases(payments, {
   sampleRows: async ({ installation, client, companion }) => {
     const id = await addPayment(installation, client, companion);
     await installation.database.query(
-      `insert into billing.receipts (number, payment_id, issued_at)
-         select coalesce(max(number), 0) + 1, $1, now() from billing.receipts`,
+      `insert into billing.receipts (number, payment_id, issued_at, listed_usd, listed_idr)
+         select coalesce(max(number), 0) + 1, $1, now(), 50, 800000 from billing.receipts`,
       [id],
     );
     await installation.database.query(

@@ -10,8 +10,8 @@ import { amountIdr } from './view.ts';
 const labelWidth = 130;
 
 /**
- * One page. Deterministic: the same receipt in the same language has the same bytes, until there is a refund or a new price.
- * In Indonesia rupiah come first, as on the pages.
+ * One page. Deterministic: the same receipt in the same language has the same bytes, until there is a refund. In Indonesia rupiah
+ * come first, by the prices of the day of the receipt.
  */
 export async function drawReceipt(
   row: ReceiptRow,

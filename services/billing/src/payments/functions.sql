@@ -94,12 +94,18 @@ create function billing.hold_payment(payment uuid, reference text) returns void
 alter function billing.hold_payment owner to kabar_billing_system;
 grant execute on function billing.hold_payment to kabar_billing;
 
--- Issues the receipt of a settled payment. A lock serialises this, so that receipt numbers have no gaps. Only for background work.
+-- Issues the receipt of a settled payment, with the prices of that moment. A lock serialises this, so that receipt numbers have no gaps. Only for background work.
 create function billing.issue_receipt(payment uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
     select pg_advisory_xact_lock(hashtextextended('number of receipts', 0)) where billing.require_role('system');
-    insert into billing.receipts (number, payment_id, issued_at) select coalesce(max(number), 0) + 1, payment, at from billing.receipts
+    insert into billing.receipts (number, payment_id, issued_at, listed_usd, listed_idr)
+      select (select coalesce(max(number), 0) + 1 from billing.receipts), paid.id, at,
+          coalesce(plan.price_usd, pack.price_usd), coalesce(plan.price_idr, pack.price_idr)
+        from billing.payments as paid
+          left join billing.subscription_plans as plan on plan.id = paid.plan_id
+          left join billing.session_packs as pack on pack.id = paid.pack_id
+        where paid.id = payment
   $$;
 alter function billing.issue_receipt owner to kabar_billing_system;
 grant execute on function billing.issue_receipt to kabar_billing;
@@ -122,10 +128,8 @@ create function billing.own_receipt(payment uuid)
   as $$
     select receipt.number, receipt.issued_at, coalesce((select timezone from auth_api.reader(paid.user_id)), 'UTC'), payer.full_name,
         companion.full_name, paid.description, paid.purpose, paid.amount_usd, paid.refunded_usd, paid.provider,
-        coalesce(plan.price_usd, pack.price_usd), coalesce(plan.price_idr, pack.price_idr)
+        receipt.listed_usd, receipt.listed_idr
       from billing.payments as paid
-        left join billing.subscription_plans as plan on plan.id = paid.plan_id
-        left join billing.session_packs as pack on pack.id = paid.pack_id
         join billing.receipts as receipt on receipt.payment_id = paid.id
         left join auth_api.people as payer on payer.id = paid.user_id
         left join auth_api.people as companion on companion.id = paid.companion_id

@@ -63,7 +63,7 @@ export interface ReceiptRow {
   amount_usd: string;
   refunded_usd: string;
   provider: 'simulated' | 'stripe';
-  /** Current prices of the plan or pack; null if it is no longer sold. */
+  /** Prices of the plan or pack when the receipt was issued; null on old receipts. */
   price_usd: string | null;
   price_idr: string | null;
 }

@@ -97,6 +97,26 @@ describe('a receipt', () => {
     expect(await inZone('Asia/Singapore', 'id')).toContain('Dibayar USD 18.75');
   });
 
+  it('a receipt keeps its rupiah when the price changes, and has none if it was issued without', async () => {
+    const client = await payer();
+    const id = await bought(client);
+    await movePerson(billing.test.database, client.accountId, 'Asia/Jakarta');
+    const { bytes } = await receipt(client, id, 'id');
+    await billing.test.database.query('update billing.session_packs set price_idr = price_idr * 2');
+    try {
+      expect((await receipt(client, id, 'id')).bytes).toEqual(bytes);
+    } finally {
+      await billing.test.database.query(
+        'update billing.session_packs set price_idr = price_idr / 2',
+      );
+    }
+    await billing.test.database.query(
+      'update billing.receipts set listed_usd = null, listed_idr = null where payment_id = $1',
+      [id],
+    );
+    expect(await textOf((await receipt(client, id, 'id')).bytes)).toContain('Dibayar USD 18.75');
+  });
+
   it('a receipt shows its refunds', async () => {
     const client = await payer();
     const id = await bought(client);
