@@ -1091,7 +1091,7 @@ create function billing.payable_sums(at timestamp with time zone) returns TABLE(
 alter function billing.payable_sums owner to kabar_billing_system;
 grant execute on function billing.payable_sums to kabar_billing;
 
-create function billing.payment_facts(payment uuid, reference text DEFAULT NULL::text) returns TABLE(id uuid, user_id uuid, has_account boolean, purpose text, state text, failure text, reference text, on_page boolean, subscription_id uuid, plan_id uuid, pack_id uuid, companion_id uuid, trial_request_id uuid, quote_id uuid, description text, amount_usd numeric, refunded_usd numeric, payer_zone text, is_sold boolean, is_verified boolean, session_count integer, refunds jsonb, provider_refunds jsonb, lost_disputes jsonb) stable security definer set search_path=pg_catalog, pg_temp;
+create function billing.payment_facts(payment uuid, reference text DEFAULT NULL::text) returns TABLE(id uuid, user_id uuid, has_account boolean, purpose text, state text, failure text, reference text, on_page boolean, subscription_id uuid, plan_id uuid, pack_id uuid, companion_id uuid, trial_request_id uuid, quote_id uuid, description text, amount_usd numeric, refunded_usd numeric, payer_zone text, is_sold boolean, is_verified boolean, session_count integer, refunds jsonb, provider_refunds jsonb, lost_disputes jsonb, listed_usd numeric, listed_idr numeric) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.payment_facts owner to kabar_billing_system;
 grant execute on function billing.payment_facts to kabar_billing;
 

@@ -154,11 +154,14 @@ export interface NotificationPayloads extends CheckInPayloads, CirclePayloads {
     payment_id?: string;
     at?: string;
     amount_usd?: string;
+    /** The same in rupiah, by the prices of the plan. */
+    amount_idr?: string;
     /** For the companion only: the client. */
     other_id?: string;
   };
   /** To the payer. */
-  payment_refunded: { payment_id: string; amount_usd: number };
+  /** amount_idr: the same by the prices on the receipt. */
+  payment_refunded: { payment_id: string; amount_usd: number; amount_idr?: string };
   /** To the client: a loved one told a companion that they do not want calls; all of them are cancelled. */
   calls_refused: { loved_one_id: string };
   /**

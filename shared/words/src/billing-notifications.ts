@@ -1,7 +1,10 @@
+import { countryOfClock } from '@kabar/contracts/emergency-numbers';
 import type { NotificationPayloads, NotificationType } from '@kabar/contracts/notification-types';
+import { locales } from '@kabar/rules/languages';
 import en from '../locales/en/billing-notifications.json' with { type: 'json' };
 import id from '../locales/id/billing-notifications.json' with { type: 'json' };
 import { type Render, text, timeOf } from './notification-payload.ts';
+import type { Reader } from './say-time.ts';
 import { keyIn, wordsOf } from './translate.ts';
 
 type BillingType = Extract<
@@ -60,15 +63,20 @@ export const billingKinds: { [Type in BillingType]: Render<Type> } = {
       title: t(`subscription_changed.${event}.title`),
       message: t(`subscription_changed.${event}.message`, {
         on: timeOf(payload.at, reader, 'on'),
-        amount: price === undefined ? '' : t('for_amount', { amount: amount(price) }),
+        amount:
+          price === undefined
+            ? ''
+            : t('for_amount', { amount: amount('both', price, payload.amount_idr, reader) }),
       }),
     };
   },
-  payment_refunded: (payload, { language }) => {
-    const t = words(language);
+  payment_refunded: (payload, reader) => {
+    const t = words(reader.language);
     return {
       title: t('payment_refunded.title'),
-      message: t('payment_refunded.message', { amount: amount(payload.amount_usd) }),
+      message: t('payment_refunded.message', {
+        amount: amount('both_returned', payload.amount_usd, payload.amount_idr, reader),
+      }),
     };
   },
 };
@@ -82,7 +90,18 @@ function isEvent(event: unknown): event is SubscriptionEvent {
   return typeof event === 'string' && Object.hasOwn(en, `subscription_changed.${event}.title`);
 }
 
-/** '50.00' or 50 as '$50.00'. */
-function amount(value: unknown): string {
-  return `$${Number(value ?? 0).toFixed(2)}`;
+/** '50.00' or 50 as '$50.00'; in Indonesia 'Rp 800.000' first, if it is known. */
+function amount(
+  both: 'both' | 'both_returned',
+  usd: unknown,
+  idr: unknown,
+  reader: Reader,
+): string {
+  const dollars = `$${Number(usd ?? 0).toFixed(2)}`;
+  const known = text(idr);
+  if (known === undefined || countryOfClock(reader.timezone) !== 'ID') return dollars;
+  const rupiah = new Intl.NumberFormat(locales[reader.language], {
+    ...{ style: 'currency', currency: 'IDR', maximumFractionDigits: 0 },
+  });
+  return words(reader.language)(both, { rupiah: rupiah.format(Number(known)), usd: dollars });
 }

@@ -13,6 +13,22 @@ describe('the words of a notification', () => {
     });
   });
 
+  it('of an amount have rupiah first for a reader in Indonesia, if they are known, and dollars alone elsewhere', () => {
+    const renewal = { subscription_id: '1', event: 'renews_soon', amount_usd: '50.00' } as const;
+    const known = { ...renewal, amount_idr: '800000.00' };
+    const of = (payload: typeof renewal, reader: { language: 'en' | 'id'; timezone: string }) =>
+      notificationWords('subscription_changed', payload, reader).message.replaceAll('\u00a0', ' ');
+    expect(of(known, id)).toContain('Rp 800.000 (ditagih sebagai $50.00)');
+    expect(of(known, en)).toContain('IDR 800,000 (charged as $50.00)');
+    expect(of(known, { language: 'id', timezone: 'Asia/Singapore' })).not.toContain('Rp');
+    expect(of(renewal, id)).toContain('$50.00');
+    expect(of(renewal, id)).not.toContain('Rp');
+    const refund = { payment_id: '1', amount_usd: 12.5, amount_idr: '200000.00' };
+    expect(
+      notificationWords('payment_refunded', refund, id).message.replaceAll('\u00a0', ' '),
+    ).toContain('Rp 200.000 ($12.50)');
+  });
+
   it('say of an approved one who will call and when', () => {
     const payload = {
       status: 'approved',

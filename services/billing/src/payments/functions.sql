@@ -145,7 +145,7 @@ create function billing.payment_facts(payment uuid, reference text default null)
   returns table (id uuid, user_id uuid, has_account boolean, purpose text, state text, failure text, reference text, on_page boolean,
     subscription_id uuid, plan_id uuid, pack_id uuid, companion_id uuid, trial_request_id uuid, quote_id uuid, description text,
     amount_usd numeric, refunded_usd numeric, payer_zone text, is_sold boolean, is_verified boolean, session_count integer,
-    refunds jsonb, provider_refunds jsonb, lost_disputes jsonb)
+    refunds jsonb, provider_refunds jsonb, lost_disputes jsonb, listed_usd numeric, listed_idr numeric)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     select paid.id, paid.user_id, exists (select from auth_api.people as payer where payer.id = paid.user_id), paid.purpose, paid.state,
@@ -161,8 +161,10 @@ create function billing.payment_facts(payment uuid, reference text default null)
         (select coalesce(jsonb_agg(jsonb_build_object('id', lost.id, 'amount_usd', lost.amount_usd::text)
             order by lost.opened_at, lost.id), '[]')
           from billing.disputes as lost
-          where lost.payment_reference = coalesce(payment_facts.reference, paid.reference) and lost.state = 'lost' and lost.applied_at is null)
+          where lost.payment_reference = coalesce(payment_facts.reference, paid.reference) and lost.state = 'lost' and lost.applied_at is null),
+        receipt.listed_usd, receipt.listed_idr
       from billing.payments as paid
+        left join billing.receipts as receipt on receipt.payment_id = paid.id
         left join billing.subscription_plans as plan on plan.id = paid.plan_id
         left join billing.session_packs as pack on pack.id = paid.pack_id
       where paid.id = payment and billing.require_role('system')

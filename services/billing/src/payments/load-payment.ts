@@ -35,6 +35,8 @@ interface FactsRow {
   refunds: MoneyRow[];
   provider_refunds: MoneyRow[];
   lost_disputes: MoneyRow[];
+  listed_usd: string | null;
+  listed_idr: string | null;
 }
 
 /**
@@ -71,7 +73,7 @@ export async function readPayment(
   const { rows } = await sql<FactsRow>`
     select id, user_id, has_account, purpose, state, failure, reference, on_page, subscription_id, plan_id, pack_id, companion_id,
         trial_request_id, quote_id, description, amount_usd, refunded_usd, payer_zone, is_sold, is_verified, session_count, refunds,
-        provider_refunds, lost_disputes
+        provider_refunds, lost_disputes, listed_usd, listed_idr
       from billing.payment_facts(${id}, ${reference})
   `.execute(db);
   return rows[0] && toFacts(rows[0]);
@@ -90,6 +92,10 @@ function toFacts(row: FactsRow): PaymentFacts {
     refunds: row.refunds.map(toMoney),
     providerRefunds: row.provider_refunds.map(toMoney),
     lostDisputes: row.lost_disputes.map(toMoney),
+    listed:
+      row.listed_usd === null || row.listed_idr === null
+        ? null
+        : { priceUsd: row.listed_usd, priceIdr: row.listed_idr },
   };
 }
 

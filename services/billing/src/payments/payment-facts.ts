@@ -1,3 +1,4 @@
+import type { ListedPrices } from '@kabar/rules/rupiah';
 /** A refund or chargeback at the provider that is not in the ledger yet. */
 export interface MoneyBack {
   id: string;
@@ -35,4 +36,6 @@ export interface PaymentFacts {
   /** Refunds made at the provider itself, oldest first. */
   providerRefunds: readonly MoneyBack[];
   lostDisputes: readonly MoneyBack[];
+  /** Prices of the plan or pack on the receipt, as decimal strings; null without a receipt, and on old ones. */
+  listed: ListedPrices | null;
 }

@@ -2,8 +2,8 @@ import type { priceRaises } from '@kabar/contracts/price-raises';
 import { createOnce } from '@kabar/server/create-once';
 import { notify } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
-import { findPlan } from '../subscriptions/load-facts.ts';
-import { toCents, toUsd } from '../subscriptions/periods.ts';
+import { amountsOf, findPlan } from '../subscriptions/load-facts.ts';
+import { toCents } from '../subscriptions/periods.ts';
 import type { BillingTables } from '../tables.ts';
 import { listRaises, listSubscribersBelow, type RaiseRow, storeRaise } from './queries.ts';
 import { announceRaise } from './rules.ts';
@@ -29,6 +29,7 @@ export const announcePriceRaise: Announce = async ({ db, now, refuse }, input) =
     if (refusal !== null || plan === undefined) throw refuse(refusal ?? 'plan_not_found');
     const raise = { id, planId, planName: plan.name, cents, beginsAt, now };
     if (!(await storeRaise(db, raise))) return;
+    const amounts = await amountsOf(db, { planId, cents });
     await notify(
       db,
       subscribers.map(({ subscription_id, user_id }) => ({
@@ -36,7 +37,7 @@ export const announcePriceRaise: Announce = async ({ db, now, refuse }, input) =
         type: 'subscription_changed' as const,
         payload: {
           ...{ subscription_id, event: 'price_raise' as const },
-          ...{ at: beginsAt.toISOString(), amount_usd: toUsd(cents) },
+          ...{ at: beginsAt.toISOString(), ...amounts },
         },
       })),
     );

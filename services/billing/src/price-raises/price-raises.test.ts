@@ -71,6 +71,7 @@ describe('a price raise', () => {
       expect(await toldOf(person)).toEqual([
         {
           ...{ subscription_id: id, event: 'price_raise', amount_usd: '60.00' },
+          amount_idr: '960000.00',
           at: raise.body.beginsAt,
         },
       ]);

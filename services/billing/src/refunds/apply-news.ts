@@ -1,3 +1,4 @@
+import { inRupiah } from '@kabar/rules/rupiah';
 import { type Notice, notify } from '@kabar/server/notify';
 import { type Kysely, sql } from 'kysely';
 import { readPayment } from '../payments/load-payment.ts';
@@ -108,14 +109,20 @@ async function recordRefund(
 
 /** Closed accounts are not notified. */
 function refundNotices(
-  { id, payerId, hasAccount }: PaymentFacts,
+  { id, payerId, hasAccount, listed }: PaymentFacts,
   refunds: readonly { cents: number }[],
 ): Notice[] {
   if (!hasAccount) return [];
-  return refunds.map(({ cents }) => ({
-    ...{ recipient: payerId, type: 'payment_refunded' as const },
-    payload: { payment_id: id, amount_usd: Number(toUsd(cents)) },
-  }));
+  return refunds.map(({ cents }) => {
+    const amount_idr = listed === null ? undefined : inRupiah(toUsd(cents), listed);
+    return {
+      ...{ recipient: payerId, type: 'payment_refunded' as const },
+      payload: {
+        ...{ payment_id: id, amount_usd: Number(toUsd(cents)) },
+        ...(amount_idr === undefined ? {} : { amount_idr }),
+      },
+    };
+  });
 }
 
 /** Marks refunds and lost disputes that are in the ledger as applied. */

@@ -61,7 +61,10 @@ describe('a refund by staff', () => {
     expect(billing.asked).toContain('refund 12.50');
     const notices = await listNotices(billing.test.database, client.accountId);
     expect(notices.filter(({ type }) => type === 'payment_refunded')).toEqual([
-      { type: 'payment_refunded', payload: { payment_id: id, amount_usd: 12.5 } },
+      {
+        type: 'payment_refunded',
+        payload: { payment_id: id, amount_usd: 12.5, amount_idr: '200000.00' },
+      },
     ]);
     const recorded = await listActions(billing.test.database, id);
     expect(recorded).toMatchObject([

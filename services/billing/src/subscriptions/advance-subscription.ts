@@ -6,8 +6,7 @@ import { storePayment } from '../payments/store-payments.ts';
 import type { BillingTables } from '../tables.ts';
 import { endSubscription } from './end-subscription.ts';
 import type { SubscriptionFacts, Terms } from './facts.ts';
-import { lockSubscription } from './load-facts.ts';
-import { toUsd } from './periods.ts';
+import { amountsOf, lockSubscription } from './load-facts.ts';
 import { afterCharge, nextStep, type Step } from './renewal-rules.ts';
 import { recordStep } from './store-changes.ts';
 
@@ -39,7 +38,7 @@ async function continueAt(db: Database, { id }: SubscriptionFacts, runAt: Date):
 async function announce(
   db: Database,
   { id, clientId }: SubscriptionFacts,
-  { at, cents }: Extract<Step, { does: 'announce' }>,
+  { at, terms }: Extract<Step, { does: 'announce' }>,
 ): Promise<void> {
   await notify(db, [
     {
@@ -47,7 +46,8 @@ async function announce(
       type: 'subscription_changed',
       payload: {
         ...{ subscription_id: id, event: 'renews_soon' },
-        ...{ at: at.toISOString(), amount_usd: toUsd(cents) },
+        at: at.toISOString(),
+        ...(await amountsOf(db, terms)),
       },
     },
   ]);

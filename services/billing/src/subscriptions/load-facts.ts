@@ -1,7 +1,8 @@
+import { inRupiah } from '@kabar/rules/rupiah';
 import { type Kysely, sql } from 'kysely';
 import type { BillingTables } from '../tables.ts';
 import type { PlanFacts, Quote, SaleFacts, SubscriptionFacts } from './facts.ts';
-import { toCents } from './periods.ts';
+import { toCents, toUsd } from './periods.ts';
 
 type Database = Kysely<BillingTables>;
 
@@ -154,6 +155,21 @@ export async function findPlan(db: Database, id: string): Promise<PlanFacts | un
       isSold: row.is_active && row.is_visible,
     }
   );
+}
+
+/** An amount of a plan as notifications hold it: in dollars, and in rupiah by the plan's prices now. */
+export async function amountsOf(
+  db: Database,
+  { planId, cents }: { planId: string; cents: number },
+): Promise<{ amount_usd: string; amount_idr?: string }> {
+  const listed = await db
+    .selectFrom('billing.subscription_plans')
+    .select(['price_usd as priceUsd', 'price_idr as priceIdr'])
+    .where('id', '=', planId)
+    .executeTakeFirst();
+  const amount_usd = toUsd(cents);
+  const amount_idr = listed && inRupiah(amount_usd, listed);
+  return { amount_usd, ...(amount_idr === undefined ? {} : { amount_idr }) };
 }
 
 interface QuoteRow {

@@ -32,7 +32,7 @@ type StepName = (typeof steps)[number][0];
 
 export type Step =
   | { step: StepName; does: 'nothing' }
-  | { step: StepName; does: 'announce'; at: Date; cents: number }
+  | { step: StepName; does: 'announce'; at: Date; terms: Terms }
   | { step: StepName; does: 'charge'; terms: Terms }
   | { step: StepName; does: 'end'; event: 'not_paid' | 'ended' };
 
@@ -54,7 +54,7 @@ export function nextStep(own: SubscriptionFacts, now: Date): Step | { waitUntil:
     // The client may still keep the account, and is notified of the renewal then.
     if (own.status !== 'active' && now < own.period.end) return { waitUntil: own.period.end };
     if (own.status !== 'active' || now >= own.period.end) return { step, does: 'nothing' };
-    return { step, does: 'announce', at: own.period.end, cents: termsAtRenewal(own).cents };
+    return { step, does: 'announce', at: own.period.end, terms: termsAtRenewal(own) };
   }
   if (own.hasOpenRenewal) return { waitUntil: new Date(now.getTime() + answerMs) };
   if (own.status === 'pending_cancellation') return { step, does: 'end', event: 'ended' };

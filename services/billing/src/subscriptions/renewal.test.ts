@@ -102,6 +102,8 @@ describe('the renewal of a subscription', () => {
     await pass(id, new Date(due.getTime() - 72 * hour));
     await pass(id, new Date(due.getTime() - 71 * hour));
     expect(await told(person)).toEqual(['renews_soon']);
+    const [notice] = await listNotices(billing.test.database, person.accountId);
+    expect(notice?.payload).toMatchObject({ amount_usd: '50.00', amount_idr: '800000.00' });
     await Promise.all(Array.from({ length: 10 }, () => advance(id, due)));
     await billing.pay();
     await advance(id, due);
