@@ -35,7 +35,7 @@ export async function findVerification(
   return row;
 }
 
-/** As moderators decide about a companion, who may be new to the service. */
+/** As moderators decide about a companion, who may be new to the service; nothing once the account is erased. */
 export async function decideVerification(
   database: Database,
   companion: string,
@@ -43,7 +43,8 @@ export async function decideVerification(
 ): Promise<void> {
   await database.query(
     `insert into companion.companions (user_id, verification_status, verified_at)
-       values ($1, $2::text, case $2 when 'approved' then now() end)
+       select account.id, $2::text, case $2 when 'approved' then now() end
+         from auth.accounts as account where account.id = $1 for key share
      on conflict (user_id) do update
        set verification_status = excluded.verification_status, verified_at = excluded.verified_at`,
     [companion, status],
