@@ -63,7 +63,7 @@ describe('users and roles', () => {
     expect(textOf(page)).not.toContain('A subscription runs');
     await press(page, 'Save role');
     const text = textOf(page);
-    for (const matter of ['A subscription runs', 'Sessions are still to come'])
+    for (const matter of ['A subscription runs', 'Future sessions are booked'])
       expect(text).toContain(matter);
     expect(text).not.toContain('An assignment is active');
   });
