@@ -30,7 +30,9 @@ test('a payout is in the list of admins and on the dashboard of its companion, w
       expect(Number(latestPaidIdr)).toBeGreaterThan(0);
       const paid = Number(latestPaidIdr).toLocaleString('en');
       const figure = page.getByText('Earnings (IDR)').locator('..');
-      await expect(figure).toContainText(new RegExp(`IDR\\s${paid}$`), { timeout: 5_000 });
+      await expect(figure).toContainText(new RegExp(`IDR\\s${paid}Latest payout$`), {
+        timeout: 5_000,
+      });
     }).toPass({ timeout: 40_000 });
     await expect(page.getByRole('heading', { name: 'Monthly Earnings Overview' })).toBeVisible();
     await page.getByRole('link', { name: 'View Payouts' }).click();

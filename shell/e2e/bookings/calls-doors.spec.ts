@@ -73,7 +73,7 @@ test("a call is joined, left and reported by keyboard; another person's ticket i
     await expect(join).toBeVisible();
     await expectAccessible(page);
     await press(page, join);
-    await expect(page.getByRole('alert')).toContainText('does not work any more');
+    await expect(page.getByRole('alert')).toContainText('no longer works');
     await expect(connecting).toBeVisible();
     await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible();
   });
