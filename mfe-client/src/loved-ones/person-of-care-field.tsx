@@ -21,8 +21,8 @@ export interface PersonOfCare {
 }
 
 /**
- * For whom a call is asked: the account's holder, until a loved one is chosen; the other way round for somebody who said so
- * before.
+ * For whom a call is requested: the account's holder until a loved one is chosen. A client who said at onboarding that the calls
+ * are for somebody else (`prefersLovedOne`) starts with their first loved one.
  */
 export function usePersonOfCare({ prefersLovedOne }: { prefersLovedOne: boolean }): PersonOfCare {
   const { data: list = [], isSuccess, isLoadingError, refetch } = useLovedOnes();

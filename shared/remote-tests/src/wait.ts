@@ -27,7 +27,7 @@ export async function untilQuiet(working: () => number): Promise<void> {
   }
 }
 
-/** Waits until a page that is closed sends nothing any more: the next one starts with its own requests. */
+/** Waits until a closed page has no request in flight, so that the next page starts with its own requests. */
 export async function untilSilent(): Promise<void> {
   const deadline = performance.now() + longestWaitMs;
   for (let quiet = 0; quiet < quietTurns && performance.now() < deadline; ) {

@@ -215,7 +215,7 @@ describe('the manifests as kustomize builds them', {
     }
   });
 
-  it('replace one by one what is ready, on different nodes, and start more by load', () => {
+  it('the deployments replace ready pods one by one, run on different nodes, and scale with load', () => {
     for (const name of processes) {
       const { spec } = kinds('Deployment').find((one) => one.metadata.name === `kabar-${name}`);
       expect(spec).toMatchObject({

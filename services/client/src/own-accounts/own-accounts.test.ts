@@ -51,7 +51,7 @@ async function arrange(): Promise<Around> {
   return { holder, helper, companion, own, lovedOne };
 }
 
-/** Requests as by the personal link, whose secret the bookings service has checked. */
+/** Requests an own account as the bookings service does for the visitor of a personal link. */
 async function ask({ holder, lovedOne }: Around, email: string | null, at = new Date()) {
   const [row] = await system.call<{ outcome: string }>(
     'select client_api.ask_own_account($1, $2, $3, $4) as outcome',
