@@ -23,6 +23,16 @@ describe('the details of an audited action', () => {
     expect(linesOf({ states: ['active', 'paused'] })).toEqual(['states: active, paused']);
   });
 
+  it('say states in words: the decision about a report by its own, others without underscores', () => {
+    const of = (language: 'en' | 'id') =>
+      linesIn({ outcome: 'reporter_muted', status: 'pending_cancellation' }, inLanguage(language));
+    expect(of('en')).toEqual([
+      'outcome: Reporter muted',
+      expect.stringMatching(/: pending cancellation$/),
+    ]);
+    expect(of('id').join(' ')).not.toMatch(/reporter|_/);
+  });
+
   it('show counts for rows and lists of ids, one row in words, and no single ids', () => {
     const id = '01900000-0000-7000-8000-000000000001';
     expect(linesOf({ packs: [{ id: 1 }, { id: 2 }], sessions: [id], companion_id: id })).toEqual([

@@ -7,11 +7,19 @@ export function linesOf(value: unknown, t: BackofficeTranslate): string[] {
   if (typeof value !== 'object' || Array.isArray(value)) return [say(value, t)];
   return Object.entries(value)
     .filter(([, one]) => one !== null && one !== undefined && !isId(one))
-    .map(([name, one]) => `${sayName(name, t)}: ${say(one, t)}`);
+    .map(([name, one]) => `${sayName(name, t)}: ${sayOutcome(name, one, t) ?? say(one, t)}`);
+}
+
+/** The decision about a reported message, in the words of the page of reports. */
+function sayOutcome(name: string, value: unknown, t: BackofficeTranslate): string | undefined {
+  const key = name === 'outcome' ? keyOf(`flags.outcome.${String(value)}`) : undefined;
+  return key && t(key);
 }
 
 function say(value: unknown, t: BackofficeTranslate): string {
-  if (typeof value === 'string') return value;
+  // A state without words, as in 'pending_cancellation', breaks between its words.
+  if (typeof value === 'string')
+    return /^[a-z]+(?:_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value;
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
   // A list of rows is counted: whole, it would fill screens.
   if (Array.isArray(value)) {
