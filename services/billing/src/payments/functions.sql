@@ -94,7 +94,8 @@ create function billing.hold_payment(payment uuid, reference text) returns void
 alter function billing.hold_payment owner to kabar_billing_system;
 grant execute on function billing.hold_payment to kabar_billing;
 
--- Issues the receipt of a settled payment, with the prices of that moment. A lock serialises this, so that receipt numbers have no gaps. Only for background work.
+-- Issues the receipt of a settled payment, with the listed prices of that moment. A lock serialises this, so that receipt numbers
+-- have no gaps. Only for background work.
 create function billing.issue_receipt(payment uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,4 @@
-import { addLovedOne as addLovedOneOfclient, recordConsent } from '@kabar/dev/neighbours/client';
+import { recordConsent, addLovedOne as storeLovedOne } from '@kabar/dev/neighbours/client';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -13,7 +13,7 @@ afterAll(() => test.stop());
 /** Inserts a loved one as the client service stores them. */
 async function addLovedOne(client: TestPerson, given?: boolean): Promise<string> {
   const id = crypto.randomUUID();
-  await addLovedOneOfclient(test.database, { id: id, holder: client.accountId });
+  await storeLovedOne(test.database, { id, holder: client.accountId });
   if (given !== undefined) await answer(client, id, given);
   return id;
 }

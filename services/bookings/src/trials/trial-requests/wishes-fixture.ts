@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readNotices } from '@kabar/dev/neighbours/chat';
-import { addLovedOne as addLovedOneOfclient } from '@kabar/dev/neighbours/client';
+import { addLovedOne as storeLovedOne } from '@kabar/dev/neighbours/client';
 import { acceptMediums } from '@kabar/dev/neighbours/companion';
 import { addCompanion, addSlot, hourAhead } from '@kabar/dev/test-companion';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
@@ -39,7 +39,7 @@ export async function addPhoneCompanion(
 /** A loved one, who has agreed by default. */
 export async function addLovedOne(test: TestService, client: TestPerson, given = true) {
   const id = randomUUID();
-  await addLovedOneOfclient(test.database, {
+  await storeLovedOne(test.database, {
     id: id,
     holder: client.accountId,
     name: 'Oma Ruth',
