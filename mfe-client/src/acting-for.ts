@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** A person in whose circle the reader is, and for whom they book, move and cancel. */
+/** A person in care, whose sessions the reader sees or changes as a member of the person's circle. */
 export interface PersonActedFor {
   personId: string;
   name: string;
@@ -10,10 +10,10 @@ export interface PersonActedFor {
 
 const ActingFor = createContext<PersonActedFor | undefined>(undefined);
 
-/** Within it, dialogs and lists of sessions read and change those of the person by the circle's endpoints. */
+/** Inside this provider, session dialogs and lists call the circle's endpoints for that person. */
 export const ActingForProvider = ActingFor.Provider;
 
-/** Undefined for the reader's own sessions. */
+/** The person of the provider above; undefined for the reader's own sessions. */
 export function useActingFor(): PersonActedFor | undefined {
   return useContext(ActingFor);
 }

@@ -8,8 +8,8 @@ import { careKey } from './acting-for.ts';
 export const circlesKey = ['circles'] as const;
 
 /**
- * After a write of the reader: what is shown of a person depends on their circle. A page that is opened then begins with what
- * is shared by now, so that it does not tell the reader of their own change.
+ * Refetches circles and the data of people in care after a write by the reader. Data that no mounted page uses is removed,
+ * so that the next page does not report the reader's own change as news.
  */
 export async function refetchCircles(queries: QueryClient): Promise<void> {
   queries.removeQueries({ queryKey: careKey, type: 'inactive' });
@@ -19,8 +19,8 @@ export async function refetchCircles(queries: QueryClient): Promise<void> {
 }
 
 /**
- * Refetches what is on the screen about people in care when a circle or what it may see has changed, or when live events may have
- * been missed. `key` is a constant of the caller's slice.
+ * Refetches the queries under `key` when a circle or what it shares has changed, or when live events may have been missed.
+ * `key` must be a constant, because the effect depends on it.
  */
 export function useCircleRefresh(key: QueryKey): void {
   const queries = useQueryClient();

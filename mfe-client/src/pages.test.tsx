@@ -3,7 +3,7 @@ import { exampleId, testPages } from '@kabar/remote-tests/test-pages';
 import { remote } from './remote.tsx';
 
 const profileFailed = 'Failed to load profile data';
-/** Of links in mails and messages. */
+/** The token in the links of mails and messages. */
 const token = 'x'.repeat(43);
 const noCall = 'There is no call here for you';
 
@@ -217,7 +217,7 @@ testPages(remote, 'client', {
   '/session-packs/:companionId': {
     full: ['Session packs with Sari Dewi', 'Your session packs', '$12.50'],
     empty: 'No session packs are sold now.',
-    // Packs are shown on the page of their companion.
+    // A pack is shown on its companion's page.
     arrange: (services) =>
       services.answer(sessionPackPurchases.endpoints.own, ({ purchases }) => ({
         purchases: purchases.map((one) => ({
@@ -243,7 +243,7 @@ testPages(remote, 'client', {
   '/subscription/plans': {
     full: ['Subscription Plans', '$12.50'],
     empty: 'All plans',
-    // Everybody may read the plans.
+    // The plans are public.
     signedOut: '$12.50',
   },
   '/subscription': {

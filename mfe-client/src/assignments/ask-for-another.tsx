@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useAskForAnother } from './api.ts';
 
-/** Minimum length, the same as in the service. */
+/** Minimum length of the reason, the same as in the service. */
 const shortest = 3;
 
-/** The reason is for staff alone; the present companion stays until staff acts. */
+/** Only staff read the reason. The current companion stays until staff decide. */
 export function AskForAnother(props: { id: string; name: string; onClose: () => void }) {
   const t = useClientWords();
   const { id, name, onClose } = props;

@@ -28,10 +28,10 @@ export type PreviewSeriesProblem = ProblemOf<typeof bookingSeries, 'GET /booking
 export type EndPreviewProblem = ProblemOf<typeof bookingSeries, 'GET /booking-series/{id}/end'>;
 export type EndProblem = ProblemOf<typeof bookingSeries, 'POST /booking-series/{id}/end'>;
 
-/** Below that of bookings: whatever changes a session changes what its series shows. */
+/** Nested under the bookings key, because a change of a session also changes its series. */
 const bookingsKey = ['bookings'] as const;
 const key = [...bookingsKey, 'series'] as const;
-/** Apart: what is offered before is not asked about again once it is done. */
+/** A separate query key: invalidating the bookings key must not refetch the preview of a series that has just been booked. */
 const previewKey = ['booking-series-previews'] as const;
 
 const told = [
@@ -42,7 +42,7 @@ const told = [
   'booking_moved',
 ] as const;
 
-/** The caller's active series, on either side. */
+/** The caller's active series, as client or as companion. */
 export function useOwnSeries() {
   useLiveRefresh(told, key);
   return useQuery({
@@ -51,7 +51,7 @@ export function useOwnSeries() {
   });
 }
 
-/** Null: there is none of that id, or it is of other people. */
+/** Null if the series does not exist or belongs to others. */
 export function useSeries(id: string) {
   useLiveRefresh(told, key);
   return useQuery({
@@ -69,7 +69,7 @@ export function useSeries(id: string) {
   });
 }
 
-/** The result for each date; disabled while no time is chosen. */
+/** The expected result for each date; disabled while no time is chosen. */
 export function useSeriesPreview(wish: SeriesWish | undefined) {
   return useQuery<readonly PreviewDateView[], PreviewSeriesProblem>({
     queryKey: [...previewKey, wish],
@@ -88,7 +88,7 @@ export function useSeriesPreview(wish: SeriesWish | undefined) {
 
 const nothing: SeriesWish = { firstDate: '', localTime: '', timeZone: '', count: 0, also: [] };
 
-/** Several series that were booked together; none until they are loaded. */
+/** Several series that were booked together; an empty list until all of them are loaded. */
 export function useSeriesTogether(ids: readonly string[]): readonly SeriesView[] {
   useLiveRefresh(told, key);
   const { data = [] } = useQuery({

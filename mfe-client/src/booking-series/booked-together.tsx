@@ -7,7 +7,7 @@ import { useSaySeries } from './use-say-series.ts';
 
 interface BookedTogetherProps {
   series: SeriesView;
-  /** The ids of the others. */
+  /** The ids of the other series that were booked together with it. */
   also: readonly string[];
 }
 

@@ -5,28 +5,34 @@ import type { SeriesDateView } from './api.ts';
 import { ResultBadge } from './result-badge.tsx';
 import { useSayDateOfSeries } from './use-say-series.ts';
 
-/** Folded, because a year of dates would hide the content below. */
+/** The number of dates before the "show all" button, because a year of dates would hide the content below. */
 const shownFirst = 12;
-/** This many unavailable dates are listed with them; the rest is behind the button. */
+/** Up to this many unavailable dates are listed as well; if there are more, only the button shows them. */
 const mostMissed = 6;
-/** This many fit above the button that books them. */
+/** The same limits for the brief list, which must fit above the button that books the dates. */
 const briefFirst = 3;
 const briefMissed = 2;
 
-/** In a list of several series, each date needs its own id. */
+/** A list of several series needs the series' id too, because two of them may have the same date. */
 type ListedDate = SeriesDateView & { seriesId?: string };
 
 interface DateListProps<DateView extends ListedDate> {
   dates: readonly DateView[];
   /** A line below a date. */
   note?: (date: DateView) => string | undefined;
-  /** How many are shown before unfolding. */
+  /** The number of dates shown before unfolding. */
   first?: number;
-  /** Three dates at first, and without what the sentence above says of all: that they are free, and what is left. */
+  /**
+   * Shows three dates at first, without badges of free dates and without notes, because the sentence above the list covers
+   * both.
+   */
   isBrief?: boolean;
 }
 
-/** The dates of a series with their results: at first the earliest ones and a few later ones that are not available; a button shows all. */
+/**
+ * The dates of a series with their results. At first it shows the earliest ones and a few later unavailable ones; a button
+ * shows all.
+ */
 export function DateList<DateView extends ListedDate>(props: DateListProps<DateView>) {
   const t = useClientWords();
   const say = useSayDateOfSeries();

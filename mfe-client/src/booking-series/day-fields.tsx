@@ -23,14 +23,14 @@ export interface RepeatChange {
 
 interface DayFieldsProps {
   weekly: SeriesWish;
-  /** Further days of the week; 0 is Sunday. */
+  /** Weekdays besides that of the first session; 0 is Sunday. */
   days: readonly number[];
   hours: string | null;
   openTimes: readonly string[];
   onChoose: (change: RepeatChange) => void;
 }
 
-/** The days of the week, and their hours where they differ. The day of the chosen time is always one of them. */
+/** The weekdays of a series, and their hours where they differ. The first session's weekday is always selected. */
 export function DayFields({ weekly, days, hours, openTimes, onChoose }: DayFieldsProps) {
   const t = useClientWords();
   const names = dayNames(useLanguage());

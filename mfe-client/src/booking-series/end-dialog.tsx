@@ -14,7 +14,7 @@ interface EndDialogProps {
   onDone: (outcome: SeriesOutcome) => void;
 }
 
-/** Says what happens to the sessions to come, and of what paid them, before it is done. */
+/** Before confirming, shows what happens to the future sessions and to the credits that paid for them. */
 export function EndDialog({ series, onClose, onDone }: EndDialogProps) {
   const t = useClientWords();
   const names = useNames();

@@ -5,7 +5,7 @@ import { type SeriesView, useOwnSeries } from './api.ts';
 import { splitDates } from './rules.ts';
 import { useSayDateOfSeries, useSaySeries } from './use-say-series.ts';
 
-/** The weekly series that go on, above the single sessions; nothing while there is none. */
+/** The reader's active weekly series, above the single sessions; renders nothing without any. */
 export function OwnSeries() {
   const t = useClientWords();
   const series = useOwnSeries().data ?? [];

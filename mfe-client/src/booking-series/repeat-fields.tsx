@@ -12,9 +12,9 @@ interface RepeatFieldsProps {
   weeks: number;
   /** Undefined while no time is chosen. */
   weekly: SeriesWish | undefined;
-  /** Further days of the week; 0 is Sunday. */
+  /** Weekdays besides that of the first session; 0 is Sunday. */
   days: readonly number[];
-  /** The loved one who is called; undefined: the reader. */
+  /** The loved one who is called; undefined if it is the reader. */
   called: Pick<LovedOneView, 'fullName' | 'timeZone'> | undefined;
   /** The URL's value for different hours; null if all sessions are at the same hour. */
   hours: string | null;
@@ -23,7 +23,7 @@ interface RepeatFieldsProps {
   onChoose: (change: RepeatChange) => void;
 }
 
-/** Once, or every week, on one or several days. */
+/** The choice between one session and weekly ones, with the weekdays and the number of weeks. */
 export function RepeatFields(props: RepeatFieldsProps) {
   const { isWeekly, weeks, weekly, days, hours, openTimes, called, onChoose } = props;
   const t = useClientWords();

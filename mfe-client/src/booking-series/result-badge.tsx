@@ -15,7 +15,6 @@ const looks: Record<Result, { tone: NonNullable<BadgeProps['tone']>; icon: React
   missing_hour: { tone: 'orange', icon: <IconClock /> },
 };
 
-/** What happens to a date of a weekly series. */
 export function ResultBadge({ result }: { result: Result }) {
   const t = useClientWords();
   return <Badge {...looks[result]}>{t(`series.result.${result}`)}</Badge>;

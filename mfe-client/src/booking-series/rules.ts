@@ -7,14 +7,14 @@ export const weekChoices = [4, 8, 12, 26, 52] as const;
 
 const usualWeeks = 8;
 
-/** The URL's value, if it is one of the choices. */
+/** The value from the URL if it is one of the choices, else the default. */
 export function weeksOf(wished: string | null): number {
   return weekChoices.find((weeks) => String(weeks) === wished) ?? usualWeeks;
 }
 
 /**
- * The series that begins at a 'YYYY-MM-DDTHH:mm' of the reader's clock, and keeps the clock of the loved one who is called, else the
- * reader's; undefined while there is no time.
+ * The series that starts at `wall`, a 'YYYY-MM-DDTHH:mm' in the reader's time zone. Its weekly time stays fixed in the loved
+ * one's time zone if one is called, else in the reader's. Undefined while no time is chosen.
  */
 export function seriesOf(
   wall: string | null,
@@ -25,7 +25,7 @@ export function seriesOf(
     ...more
   }: Pick<SeriesWish, 'count' | 'paidBy'> & {
     timeZone: string | undefined;
-    /** Further days of the week; 0 is Sunday. */
+    /** Weekdays besides that of the first session; 0 is Sunday. */
     days: readonly number[];
     hours: HoursOfDays;
   },
@@ -42,16 +42,16 @@ export function seriesOf(
   return { ...first, timeZone: timeZone ?? browserZone(), ...more, also };
 }
 
-/** The hours of days whose hour is not that of the first one, by the day of the week; 0 is Sunday. */
+/** Hours that differ from the first session's, keyed by weekday; 0 is Sunday. */
 export type HoursOfDays = Readonly<Record<number, string>>;
 
-/** The hours that the address has: '3-1630.5-0800' is Wednesday at 16:30 and Friday at 08:00. */
+/** Parses the hours in the URL: '3-1630.5-0800' is Wednesday at 16:30 and Friday at 08:00. */
 export function hoursOfAddress(text: string | null): HoursOfDays {
   const found = (text ?? '').matchAll(/([0-6])-([01]\d|2[0-3])([0-5]\d)/g);
   return Object.fromEntries([...found].map(([, day, hour, minute]) => [day, `${hour}:${minute}`]));
 }
 
-/** Sets another hour for a day. Without any, the URL keeps the mark that hours may differ. */
+/** Sets another hour for a weekday and returns the new value for the URL. */
 export function changeHour(hours: HoursOfDays, day: number, hour: string): string {
   const all = Object.entries({ ...hours, [day]: hour });
   return all.map(([one, time]) => `${one}-${time.replace(':', '')}`).join('.');
@@ -63,7 +63,7 @@ function withHour(time: FirstTime, hours: HoursOfDays): FirstTime {
 
 const dayMs = 86_400_000;
 
-/** The service's rule: at least 24 hours between weekly times, including from the last to the next first one. */
+/** The service's rule: at least 24 hours between two weekly times, also between the last of a week and the first of the next. */
 function areADayApart(times: readonly FirstTime[]): boolean {
   const starts = times
     .map(({ firstDate, localTime }) => Date.parse(`${firstDate}T${localTime}Z`))
@@ -72,7 +72,10 @@ function areADayApart(times: readonly FirstTime[]): boolean {
   return starts.every((start, place) => (starts[place + 1] ?? again) - start >= dayMs);
 }
 
-/** The hours that can be chosen for one of the further times: those at which the companion has open times on that day of the week. */
+/**
+ * The hours to offer for a further weekday: those at which the companion has open times on it, and that are a day apart from
+ * the others.
+ */
 export function hoursFor(
   time: FirstTime,
   wish: SeriesWish,
@@ -89,7 +92,7 @@ export function hoursFor(
     .toSorted();
 }
 
-/** The days of the week that the address has: '135' is Monday, Wednesday and Friday. */
+/** Parses the weekdays in the URL: '135' is Monday, Wednesday and Friday. */
 export function daysOfAddress(text: string | null): number[] {
   return [...new Set(text ?? '')].filter((digit) => '0123456'.includes(digit)).map(Number);
 }
@@ -98,12 +101,12 @@ function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** 0 is Sunday. */
+/** The weekday of a 'YYYY-MM-DD'; 0 is Sunday. */
 export function weekdayOf(date: string): number {
   return new Date(date).getUTCDay();
 }
 
-/** Toggles a day. */
+/** Adds or removes a weekday and returns the new value for the URL; null if none is left. */
 export function toggleDay(days: readonly number[], day: number): string | null {
   const next = days.includes(day) ? days.filter((one) => one !== day) : [...days, day];
   return next.length === 0 ? null : next.toSorted().join('');
@@ -127,7 +130,7 @@ export function hoursOf(wish: SeriesWish): { localTime: string; days: number[] }
 
 export const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** The dates of several series, by date. */
+/** The dates of several series in one list, sorted by date. */
 export function datesTogether(
   series: readonly SeriesView[],
 ): (SeriesDateView & { seriesId: string })[] {
@@ -136,12 +139,12 @@ export function datesTogether(
     .toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** The number of dates that would be booked, or are. */
+/** The number of dates with that result: 'free' before booking, 'booked' after it. */
 export function countOf(dates: readonly SeriesDateView[], result: 'free' | 'booked'): number {
   return dates.filter((date) => date.result === result).length;
 }
 
-/** Sessions that can still take place first, then what is over or was not to be had. */
+/** Separates the sessions that can still take place from past, cancelled and unavailable dates. */
 export function splitDates(dates: readonly SeriesDateView[], now: Date) {
   const ahead = dates.filter(
     ({ session }) =>
@@ -152,7 +155,7 @@ export function splitDates(dates: readonly SeriesDateView[], now: Date) {
   return { ahead, others: dates.filter((date) => !ahead.includes(date)) };
 }
 
-/** 'Jakarta' of 'Asia/Jakarta'. */
+/** 'Jakarta' for 'Asia/Jakarta'. */
 export function cityOfZone(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }

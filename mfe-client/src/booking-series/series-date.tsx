@@ -13,7 +13,7 @@ import { useSayDateOfSeries } from './use-say-series.ts';
 
 export type SeriesOutcome = Outcome | 'ended';
 
-/** The open dialog for one of the sessions. */
+/** The session whose dialog is open. */
 export interface OpenDate {
   bookingId: string;
   kind: 'move' | 'skip';
@@ -78,8 +78,8 @@ interface DateDialogProps {
 }
 
 /**
- * The dialogs of the session's page, once the session is loaded. A skipped session leaves the list before its dialog
- * closes.
+ * The move or cancel dialog of one session, rendered once the session is loaded. It is not part of the session's row,
+ * because a skipped session leaves the list before its dialog closes.
  */
 export function DateDialog({ open, ...props }: DateDialogProps) {
   const booking = useBooking(open.bookingId).data;
@@ -92,7 +92,7 @@ export function DateDialog({ open, ...props }: DateDialogProps) {
   return <MoveDialog {...props} booking={booking} wish={wish} onWish={setWish} />;
 }
 
-/** A session that was left out or moved just now: its page has the button that undoes it. */
+/** A link to the page of a session that was just skipped or moved, where the change can be undone. */
 export function UndoableDate({ bookingId }: { bookingId: string }) {
   const t = useClientWords();
   const booking = useBooking(bookingId).data;
@@ -106,7 +106,7 @@ export function UndoableDate({ bookingId }: { bookingId: string }) {
   );
 }
 
-/** A date that is over, was cancelled, or could not be booked. */
+/** A date that is past, was cancelled, or could not be booked. */
 export function OtherDate({ date }: { date: SeriesDateView }) {
   const say = useSayDateOfSeries();
   return (

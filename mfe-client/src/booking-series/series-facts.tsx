@@ -5,7 +5,6 @@ import { useClientWords } from '../words/use-client-words.ts';
 import type { SeriesView } from './api.ts';
 import { useSaySeries } from './use-say-series.ts';
 
-/** When, with whom, for whom and what pays. */
 export function SeriesFacts({ series, isCompanion }: { series: SeriesView; isCompanion: boolean }) {
   const t = useClientWords();
   const names = useNames();

@@ -31,12 +31,11 @@ import {
 import { SeriesFacts } from './series-facts.tsx';
 import { useSaySeries } from './use-say-series.ts';
 
-/** Folded, because a year of dates would hide the content below. */
+/** The number of sessions before the "show all" button, because a year of dates would hide the content below. */
 const mostShown = 4;
-/** The dates of all times that were booked together stand above them. */
+/** The limit when several series were booked together: their common list of dates is shown above and needs the space. */
 const mostShownTogether = 2;
 
-/** A weekly series for either side: future sessions, and the results of the other dates. */
 export function SeriesScreen({ series }: { series: SeriesView }) {
   const t = useClientWords();
   const names = useNames();
@@ -105,7 +104,7 @@ export function SeriesScreen({ series }: { series: SeriesView }) {
   );
 }
 
-/** The dialog outlives its button: it confirms the end of the series before it closes. */
+/** The dialog does not depend on the button, because the button disappears when the series ends, before the dialog closes. */
 function End(props: { series: SeriesView; onOutcome: (outcome: SeriesOutcome) => void }) {
   const t = useClientWords();
   const [open, setOpen] = useState(false);

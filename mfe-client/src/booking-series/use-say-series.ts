@@ -5,7 +5,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import type { SeriesDateView, SeriesView, SeriesWish } from './api.ts';
 import { cityOfZone, hoursOf } from './rules.ts';
 
-/** 'Every Tuesday, 09:00'; with the city of its clock where the reader's shows another time. */
+/** 'Every Tuesday, 09:00'; with the series' city if its clock differs from the reader's. */
 export function useSaySeries() {
   const t = useClientWords();
   const language = useLanguage();
@@ -19,7 +19,7 @@ export function useSaySeries() {
   };
 }
 
-/** 'Every Monday, Wednesday, and Friday, 09:00'; one line for each hour. */
+/** 'Every Monday, Wednesday, and Friday, 09:00'; one line per hour. */
 export function useSayDays() {
   const t = useClientWords();
   const language = useLanguage();
@@ -36,7 +36,7 @@ export function useSayDays() {
     });
 }
 
-/** 'Tuesday 24 November, 09:00', by the reader's clock; the day alone where the hour does not exist. */
+/** 'Tuesday 24 November, 09:00' in the reader's time zone; only the date if the local time does not exist (daylight saving). */
 export function useSayDateOfSeries() {
   const language = useLanguage();
   const timeZone = browserZone();

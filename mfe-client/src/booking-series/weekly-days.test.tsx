@@ -19,7 +19,7 @@ import {
 
 const { create, preview, read } = bookingSeries.endpoints;
 
-/** Every Thursday at five, with two further days. */
+/** Chooses every Thursday at 05:00, and also Saturday and Monday. */
 async function chooseDays(person = services.reset('client')) {
   const page = await openPage(remote, '/bookings/new', person);
   await page.settled();
@@ -149,7 +149,7 @@ it('reads hours from the address, and offers those that are at least 24 hours fr
   expect(hoursIn('5-1000.1-0800')).toEqual(['10:00', '08:00']);
   expect(hoursIn('same')).toEqual(['09:00', '09:00']);
   expect(hoursIn('5-2500')).toEqual(['09:00', '09:00']);
-  // Nearer than a day: all are at one hour.
+  // Less than 24 hours apart: all weekdays get the first session's hour.
   expect(hoursIn('5-0900')).toEqual(['09:00', '09:00']);
   expect(hoursIn('5-0859')).toEqual(['09:00', '09:00']);
   expect(hoursIn('5-0901')).toEqual(['09:01', '09:00']);

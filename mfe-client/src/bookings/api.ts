@@ -35,7 +35,7 @@ export type When = 'upcoming' | 'past';
 export const bookingsKey = ['bookings'] as const;
 const key = bookingsKey;
 
-/** Events elsewhere after which lists and pages are refetched. */
+/** Live events after which lists and pages are refetched. */
 const told = [
   'booking_created',
   'booking_confirmation',
@@ -46,7 +46,7 @@ const told = [
   'booking_corrected',
 ] as const;
 
-/** The caller's bookings on either side. Disable it for people on no side, whom the service refuses. */
+/** The caller's bookings, as client or as companion. Disable it for people who are neither, because the service refuses them. */
 export function useOwnBookings(when: When, limit: number, enabled = true) {
   useLiveRefresh(told, key);
   return useInfiniteQuery({
@@ -63,7 +63,7 @@ export function useOwnBookings(when: When, limit: number, enabled = true) {
   });
 }
 
-/** Null: there is none of that id, or it is of other people. */
+/** Null if the booking does not exist or belongs to others. */
 export function useBooking(id: string) {
   useLiveRefresh(told, key);
   return useQuery({
@@ -81,7 +81,7 @@ export function useBooking(id: string) {
   });
 }
 
-/** What can pay for the next booking, with which companion, and the free times. */
+/** The payment options for the next booking, each with its companion and the companion's open times. */
 export function useBookingChoices(enabled = true) {
   return useQuery({
     queryKey: [...key, 'choices'],
@@ -90,7 +90,7 @@ export function useBookingChoices(enabled = true) {
   });
 }
 
-/** Starts that the companion of a booking may propose: open for both, ISO, in order. */
+/** Start times that the companion may propose: both sides are free. ISO, in order. */
 export function useOpenTimesOf(id: string) {
   return useQuery({
     queryKey: [...key, 'open-times', id],

@@ -25,12 +25,12 @@ export interface ListedTrial {
 
 const most = 20;
 
-/** The signed-in person's trial calls, on either side, next one first. */
+/** The reader's approved trial calls, as client or as companion, next one first. */
 export function useTrialsToCome(): ListedTrial[] | undefined {
   return useUpcoming(most).data?.filter(({ kind }) => kind === 'trial');
 }
 
-/** A client's trial calls whose time is over, among the newest, the last one first. */
+/** A client's approved trial calls that are over, latest first; only those on the loaded pages. */
 export function usePastTrials(): ListedTrial[] | undefined {
   const now = serverNow();
   return useOwnTrialBookings()
@@ -40,7 +40,7 @@ export function usePastTrials(): ListedTrial[] | undefined {
     .sort((one, other) => Date.parse(other.startTime) - Date.parse(one.startTime));
 }
 
-/** A client's requests for a trial call that wait for an answer, the next one first. */
+/** A client's trial requests that the companion has not answered yet, next one first. */
 export function usePendingTrials(): ListedTrial[] | undefined {
   const now = serverNow();
   return useOwnTrialBookings()
@@ -59,7 +59,7 @@ function asListed(trial: TrialBookingView): ListedTrial {
   };
 }
 
-/** A trial call in the list of sessions: with the link to join or, once it is over, with the review. */
+/** A trial call in the list of sessions: with the link to join, or with the review once it is over. */
 export function TrialCard({ trial, isOver }: { trial: ListedTrial; isOver: boolean }) {
   const t = useClientWords();
   const { id, startTime, endTime, person, lovedOneId, lovedOneName, isPending = false } = trial;

@@ -22,11 +22,11 @@ interface BookProposedProps {
   /** ISO. */
   startsAt: string;
   companionId: string;
-  /** Whom it is for; undefined: the reader. */
+  /** Undefined if the session is for the reader. */
   lovedOne?: { id: string; name: string };
 }
 
-/** A session that the companion proposes to the reader or a loved one of theirs: booked with one tap, and undone with another. */
+/** A session that the companion proposes to the reader or a loved one: one tap books it, and another undoes the booking. */
 export function BookProposed({ id, startsAt, companionId, lovedOne }: BookProposedProps) {
   const t = useClientWords();
   const sayWhen = useSayWhen();
@@ -66,7 +66,7 @@ export function BookProposed({ id, startsAt, companionId, lovedOne }: BookPropos
 
 interface BookedProps {
   booking: BookingDetailsView;
-  /** It was booked on this page just now. */
+  /** True if the booking was made on this page just now. */
   isAnswer: boolean;
   lovedOne: BookProposedProps['lovedOne'];
 }
@@ -118,13 +118,13 @@ function BookedProposal({ booking, isAnswer, lovedOne }: BookedProps) {
 
 const undoMs = 10 * 60_000;
 
-/** Ten minutes long, where cancelling costs nothing and can be undone itself. */
+/** For ten minutes after booking, as long as cancelling costs nothing and can be undone. */
 function canUndo({ createdAt, cancelling }: BookingDetailsView): boolean {
   const isFresh = serverNow() - Date.parse(createdAt) < undoMs;
   return isFresh && cancelling !== null && !cancelling.late && cancelling.canUndo;
 }
 
-/** The subscription pays before a pack. */
+/** Prefers the subscription to a pack. */
 function choiceOf(choices: readonly BookingChoiceView[], companionId: string) {
   const own = choices.filter(({ companion }) => companion?.id === companionId);
   return own.find(({ subscription }) => subscription !== null) ?? own[0];

@@ -39,16 +39,16 @@ interface ChangeButtonsProps extends BookingActionsProps {
   children?: ReactNode;
 }
 
-/** Holds the typed text, so that a dialog that closes because the booking changed loses nothing. */
+/** Keeps the typed reason outside the dialogs, so that it survives when a dialog closes because the booking changed. */
 export function ChangeButtons({ booking, isCompanion, onOutcome, children }: ChangeButtonsProps) {
   const t = useClientWords();
-  // The link "I can't make it" of a reminder.
+  // The "I can't make it" link of a reminder opens the cancel dialog.
   const cannotCome = useLocation().hash === '#cannot-come' && booking.cancelling !== null;
   const [open, setOpen] = useState<'move' | 'cancel' | undefined>(
     cannotCome ? 'cancel' : undefined,
   );
   const [reason, setReason] = useState('');
-  // The choice of times starts at the session's current day.
+  // The time picker starts at the session's current day.
   const day = toWall(booking.scheduledAt).slice(0, 10);
   const [move, setMove] = useState<WishedMove>({ wall: '', day, reason: '' });
   const finish = (outcome: Outcome) => {
@@ -79,12 +79,12 @@ export function ChangeButtons({ booking, isCompanion, onOutcome, children }: Cha
   );
 }
 
-/** It has begun: nothing can be done about it any more. */
+/** The session has started, so it can no longer be moved or cancelled. */
 function isUnchangeable({ status, cancelling }: BookingDetailsView): boolean {
   return (status === 'scheduled' || status === 'confirmed') && cancelling === null;
 }
 
-/** A link to the booking form with the same time in a future week. */
+/** A link to the booking form, filled in with the same time in a future week. */
 function placeOfAnother(booking: BookingDetailsView) {
   const { scheduledAt, companion, lovedOneId, lovedOneTimeZone, paidBy } = booking;
   const at = toWall(sameTimeAgain(scheduledAt, lovedOneTimeZone ?? browserZone()));

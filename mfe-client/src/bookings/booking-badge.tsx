@@ -22,7 +22,7 @@ const looks: Record<Status, { tone: NonNullable<BadgeProps['tone']>; icon: React
   no_show: { tone: 'orange', icon: <IconUserOff /> },
 };
 
-/** A missing status shows as scheduled. */
+/** A null status is shown as scheduled. */
 export function BookingBadge({ status }: { status: Status | null }) {
   const t = useClientWords();
   const known = status !== null && Object.hasOwn(looks, status) ? status : 'scheduled';

@@ -8,7 +8,7 @@ import { JoinBooking } from './join-booking.tsx';
 import { useCalled, useForWhom, useNames, useSides } from './sides.ts';
 import { useMinutesLeft } from './undo-notice.tsx';
 
-/** The button is on the page of the booking. */
+/** The undo button itself is on the booking's page. */
 function Undoable({ until }: { until: string }) {
   const t = useClientWords();
   const left = useMinutesLeft(until);

@@ -5,7 +5,6 @@ import type { BookingDetailsView } from './api.ts';
 import { useSayReason } from './booking-history.tsx';
 import { useForWhom, useNames, useSides } from './sides.ts';
 
-/** Companion, person, payment and medium of a booking. */
 export function BookingFacts(props: { booking: BookingDetailsView; isCompanion: boolean }) {
   const t = useClientWords();
   const { booking, isCompanion } = props;

@@ -6,7 +6,7 @@ import type { BookingChangeView, BookingDetailsView } from './api.ts';
 import { useSayWhen } from './booking-time.tsx';
 import { useNames, useSides } from './sides.ts';
 
-/** What happened to a booking, oldest first, in plain words. */
+/** The changes of a booking, oldest first. */
 export function BookingHistory({ booking }: { booking: BookingDetailsView }) {
   const sayWhen = useSayWhen();
   const sayChange = useSayChange(booking);
@@ -74,7 +74,10 @@ const ownReasons = [
   'refunded',
 ] as const;
 
-/** The words of who cancelled; where the product itself did, the reason in words of ours. */
+/**
+ * The text of a cancellation reason: a translated sentence for the system's own reasons, else the words of the person who
+ * cancelled.
+ */
 export function useSayReason() {
   const t = useClientWords();
   return (reason: string | null): string | undefined => {

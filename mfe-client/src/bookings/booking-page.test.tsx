@@ -44,7 +44,7 @@ describe('the page of a booking', () => {
       { id: exampleId, reason: 'I am at the doctor then.' },
     ]);
     expectShown('The session is cancelled.');
-    // However far the person has scrolled, the answer is seen.
+    // The outcome is scrolled into view.
     expect(scrolled.mock.contexts.map((box) => (box as Element).textContent)).toContain(
       'The session is cancelled.',
     );

@@ -88,7 +88,7 @@ export function BookingScreen({ booking }: { booking: BookingDetailsView }) {
   );
 }
 
-/** A loved one without an account joins the call of a session to come by a guest link. */
+/** A loved one without an account joins a future video session by a guest link. */
 function isInvitable(booking: BookingDetailsView, isCompanion: boolean): boolean {
   const { lovedOneId, medium, status, endsAt } = booking;
   const stands = status === 'scheduled' || status === 'confirmed';
@@ -96,7 +96,10 @@ function isInvitable(booking: BookingDetailsView, isCompanion: boolean): boolean
   return !isCompanion && lovedOneId !== null && medium === 'video' && stands && isAhead;
 }
 
-/** Whether nothing was done here, or is to be undone, since the session was moved: the answer to the last act stands alone. */
+/**
+ * Whether the notice of the session's move is shown: not after a later action on this page, and not while a cancellation can
+ * be undone.
+ */
 export function isMoveLast(
   outcome: Outcome | undefined,
   { undoableUntil }: Pick<BookingDetailsView, 'undoableUntil'>,
@@ -104,7 +107,7 @@ export function isMoveLast(
   return undoableUntil === null && (outcome === undefined || outcome === 'moved');
 }
 
-/** False for what can be undone, because UndoCancellation or UndoMove shows it. */
+/** False if UndoCancellation or UndoMove already shows the outcome. */
 export function isShown(
   outcome: Outcome | undefined,
   { undoableUntil, undoableMove }: BookingDetailsView,

@@ -13,15 +13,15 @@ export interface Called {
 interface BookingTimeProps {
   /** ISO. */
   time: string;
-  /** Null: not known yet. */
+  /** Null if not known yet. */
   minutes: number | null;
-  /** The loved one who is called, where their zone is known: their clock is shown where it differs from the reader's. */
+  /** The loved one who is called, if their time zone is known; their local time is shown if it differs from the reader's. */
   called?: Called | undefined;
-  /** Before booking: warns if it is night for the person called. */
+  /** Set before booking: warns if it is night for the person who is called. */
   warns?: boolean;
 }
 
-/** Time in the reader's time zone first, and length. */
+/** The start in the reader's time zone, then the length. */
 export function BookingTime({ time, minutes, called, warns }: BookingTimeProps) {
   const t = useClientWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };
@@ -70,7 +70,7 @@ function sayTheirs(at: Date, { name, timeZone }: Called, language: Language) {
   return { name, time, zone: zoneLabel(timeZone, at) };
 }
 
-/** 'Tuesday 24 November, 09:00', in the middle of a sentence. */
+/** 'Tuesday 24 November, 09:00', for use inside a sentence. */
 export function useSayWhen(): (time: string) => string {
   const reader = { language: useLanguage(), timeZone: browserZone() };
   return (time) => `${sayDate(new Date(time), reader)}, ${sayTime(new Date(time), reader)}`;

@@ -133,7 +133,7 @@ describe('the bookings', () => {
   });
 });
 
-/** Makes bookings whose companions have a number in their names. */
+/** Returns a function that makes bookings with numbered companion names. */
 function exampleBooking() {
   const example = bookings.endpoints.read.output.parse(
     exampleOf(bookings.endpoints.read.output, 'full', 'booking'),

@@ -22,7 +22,7 @@ interface CancelDialogProps {
   onReason: (reason: string) => void;
 }
 
-/** Says what it costs before it is done. */
+/** Shows the cost before the cancellation is confirmed. */
 export function CancelDialog(props: CancelDialogProps) {
   const t = useClientWords();
   const { booking, isCompanion, onClose, onDone, reason, onReason } = props;
@@ -78,7 +78,7 @@ function Cost({ cost, booking, isCompanion }: CostProps) {
   const names = useNames();
   const sayWhen = useSayWhen();
   const { other } = useSides()(booking);
-  // A circle member is not shown what pays.
+  // A circle member does not see whether a subscription or a pack pays.
   const isForPerson = useActingFor() !== undefined;
   const words = {
     until: sayWhen(cost.freeUntil),

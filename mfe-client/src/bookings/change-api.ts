@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { careKey, careSessionKey, useActingFor } from '../acting-for.ts';
 import { type BookingCostView, bookingsKey } from './api.ts';
 
-/* Moves and cancellations of the reader's own sessions, or for a person in care. */
+/* Moves and cancels the reader's own sessions, or those of a person for whom the reader acts (see acting-for.ts). */
 
 const own = createApi<typeof bookings>('bookings');
 const care = createApi<typeof circleCare>('bookings');
@@ -24,7 +24,7 @@ export type CancelProblem =
   | ProblemOf<typeof bookings, 'POST /bookings/{id}/cancellation'>
   | ProblemOf<typeof circleCare, 'POST /care/{personId}/bookings/{id}/cancellation'>;
 
-/** A separate query key, so that invalidation does not refetch a stale preview. */
+/** A separate query key: invalidating the bookings key must not refetch a preview that is out of date. */
 const previewKey = ['booking-previews'] as const;
 
 /** The cost of moving to that time, or why it is impossible; disabled while no time is chosen. */
@@ -105,7 +105,7 @@ export function useCancelBooking(id: string) {
   });
 }
 
-/** onUndone: called although the notice with the button is gone by then. */
+/** `onUndone` is called even if the notice with the undo button is no longer rendered. */
 export function useUndoCancellation(id: string, onUndone: () => void) {
   const personId = useActingFor()?.personId;
   const { onSuccess, onSettled } = useAfterChange(id);
@@ -122,7 +122,7 @@ export function useUndoCancellation(id: string, onUndone: () => void) {
   });
 }
 
-/** onUndone: called although the notice with the button is gone by then. */
+/** `onUndone` is called even if the notice with the undo button is no longer rendered. */
 export function useUndoMove(id: string, onUndone: () => void) {
   const personId = useActingFor()?.personId;
   const { onSuccess, onSettled } = useAfterChange(id);
@@ -139,7 +139,7 @@ export function useUndoMove(id: string, onUndone: () => void) {
   });
 }
 
-/** Shows the session that was answered, and refetches the lists on success and on failure. */
+/** Stores the changed session in the cache, and refetches the lists on success and on failure. */
 function useAfterChange(id: string) {
   const queries = useQueryClient();
   const personId = useActingFor()?.personId;

@@ -1,4 +1,7 @@
-/** Runs after the marks are rendered. Repeated mistakes may have been folded meanwhile. */
+/**
+ * Focuses the first invalid field, after the errors are rendered. Opens folds first, because an error that was shown before
+ * may have been folded since.
+ */
 export function focusMistake(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>(
@@ -7,9 +10,9 @@ export function focusMistake(form: HTMLElement | null): void {
     const marked = form?.querySelectorAll('[aria-invalid="true"]') ?? [];
     for (const each of marked) each.closest('details')?.setAttribute('open', '');
     const group = field?.closest('fieldset:has([role="alert"])');
-    // The first of the times, not the part of the day above them.
+    // Focuses the first time, because the first input of the group is a part of the day.
     const time = group?.querySelector<HTMLElement>('input[name="time"]');
-    // A person without consent stays chosen; the consent question below comes next.
+    // If the chosen person has not consented, the mistake is the missing consent, so its question gets the focus.
     const consent = form?.querySelector<HTMLElement>('[data-asks-consent] input');
     const isWhoFor = field?.getAttribute('name') === 'for';
     ((isWhoFor && consent) || time || field)?.focus();

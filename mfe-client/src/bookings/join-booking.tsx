@@ -5,7 +5,7 @@ interface JoinBookingProps {
   booking: Pick<BookingView, 'id' | 'medium' | 'status' | 'scheduledAt' | 'durationMinutes'>;
 }
 
-/** The link into a video session; renders nothing for other media. */
+/** The link to join a video session; renders nothing for other media. */
 export function JoinBooking({ booking }: JoinBookingProps) {
   const { id, medium, status, scheduledAt, durationMinutes } = booking;
   const stands = status === 'scheduled' || status === 'confirmed';

@@ -4,14 +4,15 @@ import { Card, Stack, Text } from '@kabar/ui/base';
 import { useClientWords } from '../words/use-client-words.ts';
 
 /**
- * The link into a call that can be joined now, above all lists, so that it is visible on a phone with the largest text.
+ * The link to a call that can be joined now. It comes before all lists, so that it is visible on a phone with the largest
+ * text.
  */
 export function JoinNow() {
   const [call] = useUpcoming(1).data ?? [];
   return call !== undefined && takesPlaceHere(call) ? <JoinCall call={call} /> : null;
 }
 
-/** Undefined while loading. A failed request counts as no open call. */
+/** Whether a call can be joined now; undefined while loading, false if the request failed. */
 export function useHasOpenCall(): boolean | undefined {
   const { data, isPending } = useUpcoming(1);
   const call = data?.[0];
@@ -24,7 +25,7 @@ const toJoinOf = ({ kind, id, startTime: startsAt, endTime: endsAt }: UpcomingVi
   ...{ kind, id, startsAt, endsAt },
 });
 
-/** Over since long. */
+/** Stands in for a missing call: its end is long past, so it can never be joined. */
 const nothing: Parameters<typeof useCanJoin>[0] = {
   ...{ kind: 'booking' as const, id: '' },
   ...{ startsAt: '1970-01-01T00:00:00.000Z', endsAt: '1970-01-01T00:00:00.000Z' },

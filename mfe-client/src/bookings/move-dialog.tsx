@@ -30,7 +30,7 @@ interface MoveDialogProps {
   onWish: (wish: WishedMove) => void;
 }
 
-/** A client moves at once; a companion proposes. Both see what it costs first. */
+/** A client moves a session directly; a companion proposes a time. Both see the cost first. */
 export function MoveDialog(props: MoveDialogProps) {
   const t = useClientWords();
   const { booking, isCompanion, onClose, wish } = props;

@@ -40,7 +40,7 @@ export function NewBookingForm({ choices, lovedOnes, ownMethods }: NewBookingFor
   const { wish, choose, people, payers, chosen, time, one, create, send } = state;
   const openTimes = (chosen?.companion && chosen.openTimes) ?? [];
   const label = useLabel(state);
-  // The person who is called decides whose local time is shown.
+  // With loved ones the question whom to call comes first, because the answer decides whose local time is shown.
   const asksFirst = lovedOnes.length > 0;
   const calling = <CallingFields {...{ state, lovedOnes }} />;
   return (
@@ -87,7 +87,7 @@ export function NewBookingForm({ choices, lovedOnes, ownMethods }: NewBookingFor
   );
 }
 
-/** When: the open times first. Folded to the chosen one on a narrow screen. */
+/** The time picker; on a narrow screen it folds to the chosen time. */
 function TimeStep(props: {
   state: NewBookingState;
   openTimes: readonly string[];
@@ -130,7 +130,7 @@ function TimeStep(props: {
   );
 }
 
-/** Person and medium of the call. */
+/** Whom to call, and by which medium. */
 function CallingFields({
   state,
   lovedOnes,
@@ -165,7 +165,7 @@ interface BookBarProps {
   label: string;
 }
 
-/** On a phone, a bar lets the client book a chosen time without scrolling to the button. */
+/** On a phone, a fixed bar books the chosen time without scrolling to the button. */
 function BookBar({ time, create, send, button, times, label }: BookBarProps) {
   const t = useClientWords();
   if (time === undefined) return null;

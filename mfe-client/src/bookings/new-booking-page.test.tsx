@@ -18,7 +18,7 @@ const packOf = (paidBy: string) => ({
 });
 
 describe('the booking of a session', () => {
-  /** The first open time of the first companion. */
+  /** Opens the page and chooses the first open time of the first companion. */
   async function choose() {
     const page = await openPage(remote, '/bookings/new', services.reset('client'));
     await page.settled();
@@ -147,19 +147,19 @@ describe('the booking of a session', () => {
     const fields = [...page.body.querySelectorAll<HTMLInputElement>('input[type=datetime-local]')];
     expect(fields.map(({ required }) => required)).toEqual([true]);
     expect(fields[0]?.labels?.[0]?.textContent).toContain('Date & Time');
-    // Open times are the first choice; the native field is below them, folded until it is needed.
+    // The open times come first; the date field below them is folded.
     const folded = fields[0]?.closest('details');
     expect(folded?.querySelector('summary')?.textContent).toBe('Another time');
     expect(folded?.open).toBe(false);
     await press(page, 'Me');
     await press(page, 'Create Booking');
     expectShown('Please choose a date and a time.');
-    // The times are asked for, above them; not the field, which stays folded.
+    // The focus goes to the list of times, not to the folded field.
     await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('time');
     const group = document.activeElement?.closest('fieldset:has([role=alert])');
     expect(group?.querySelector('legend')?.textContent).toBe('2. Choose a time');
     expect(folded?.open).toBe(false);
-    // A time typed into the field is a mistake of the field, which opens for it each time.
+    // A past time typed into the field is an error of the field, so each attempt unfolds it.
     const fold = async () => {
       if (folded) folded.open = false;
       await expect.poll(() => folded?.open).toBe(false);

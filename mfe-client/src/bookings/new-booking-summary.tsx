@@ -39,20 +39,18 @@ interface NewBookingSummaryProps {
   /** The weekly series that is booked instead of one session. */
   weekly: SeriesWish | undefined;
   choice: BookingChoiceView | undefined;
-  /** Undefined for the reader. */
+  /** Undefined if the reader is called. */
   lovedOne: LovedOneView | undefined;
   medium: BookingView['medium'];
-  /** Other media by which the reader could be called. */
+  /** Media that the companion offers but for which the reader has stored no number. */
   moreMediums: ReactNode;
   busy: boolean;
   failure: CreateProblem | CreateSeriesProblem | null;
-  /** The button's label. */
   label: string;
   onNearest: (wall: string) => void;
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** A summary of the booking: time, companion, person, and remaining sessions. */
 export function NewBookingSummary(props: NewBookingSummaryProps) {
   const t = useClientWords();
   const { time, weekly, choice, lovedOne, medium, busy, failure, onNearest, button, label } = props;
@@ -146,7 +144,7 @@ function ZoneMissing({ name }: { name: string }) {
   );
 }
 
-/** '2 of 3 in the week of Monday 23 November'; of a series once it is known which of its dates are free. */
+/** '2 of 3 in the week of Monday 23 November'; for a series, once the preview has loaded. */
 function useSayLeft(weekly: SeriesWish | undefined) {
   const t = useClientWords();
   const language = useLanguage();
@@ -196,7 +194,7 @@ const helps: Record<RefusalOf<CreateProblem> | RefusalOf<CreateSeriesProblem>, H
 
 type HelpKey = 'booking.find' | 'booking.toLovedOne' | 'booking.addNumber';
 
-/** Advice for refusals that another time does not solve. */
+/** A link for refusals that another time would not solve. */
 function helpFor(
   failure: CreateProblem | CreateSeriesProblem,
   isForLovedOne: boolean,

@@ -2,7 +2,7 @@ import { Group, LinkButton, MessageBox } from '@kabar/ui/base';
 import { useHasScreen } from '@kabar/web/remote-module';
 import { useClientWords } from '../words/use-client-words.ts';
 
-/** Shown before the form if nothing can pay, with what to do. */
+/** Replaces the form if the client has no subscription and no pack to pay with. */
 export function NothingPays() {
   const t = useClientWords();
   return (
@@ -12,7 +12,6 @@ export function NothingPays() {
   );
 }
 
-/** A link appears together with its screen. */
 export function WaysToPay() {
   const t = useClientWords();
   const hasPlans = useHasScreen()(plans);

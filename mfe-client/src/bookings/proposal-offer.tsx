@@ -8,17 +8,20 @@ import { sayFailure } from './say-failure.ts';
 interface ProposalOfferProps {
   /** ISO. */
   startsAt: string;
-  /** The loved one whom the session is for; undefined: the reader. */
+  /** The loved one whom the session is for; undefined if it is for the reader. */
   name?: string | undefined;
-  /** Description of what pays. */
+  /** A sentence that says what pays. */
   payer: string;
-  /** Link to choose another time. */
+  /** The link to choose another time. */
   otherHref: string;
   book: { isPending: boolean; isError: boolean; error: unknown };
   onBook: (startsAt: string) => void;
 }
 
-/** A session that the companion proposes: one tap books it. Nobody holds the time; if it was taken, the next one is offered here. */
+/**
+ * A session that the companion proposes; one tap books it. The time is not reserved: if it was taken meanwhile, the next
+ * open time is offered.
+ */
 export function ProposalOffer(props: ProposalOfferProps) {
   const t = useClientWords();
   const sayWhen = useSayWhen();

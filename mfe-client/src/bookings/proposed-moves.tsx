@@ -2,10 +2,10 @@ import { Stack } from '@kabar/ui/base';
 import { useOwnBookings } from './api.ts';
 import { ToAnswer } from './to-answer.tsx';
 
-/** The maximum number of open proposals of a companion. */
+/** Page size: at least the maximum number of open proposals. */
 const looked = 20;
 
-/** Sessions for which the companion proposes another time, the next one first. */
+/** Sessions for which the companion has proposed another time, next one first. */
 export function useProposedMoves() {
   const upcoming = useOwnBookings('upcoming', looked).data?.pages[0]?.bookings ?? [];
   return upcoming.filter(({ proposal }) => proposal !== null);

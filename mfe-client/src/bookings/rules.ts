@@ -10,13 +10,13 @@ import type { OwnMethods } from '../contact-methods/api.ts';
 import type { BookingChoiceView, BookingCostView } from './api.ts';
 
 interface Wish {
-  /** The id of a companion. */
+  /** A companion's id. */
   with: string | null;
-  /** 'subscription', or the id of a purchase. */
+  /** 'subscription', or the id of a pack purchase. */
   paidBy: string | null;
 }
 
-/** Companion, payment options and the selected option: the preferred one if available, otherwise the first. */
+/** The companions, the payment options of the selected companion, and the selected option; falls back to the first of each. */
 export function resolveChoice(choices: readonly BookingChoiceView[], wish: Wish) {
   const people = [...new Map(choices.map((choice) => [personOf(choice), choice])).values()];
   const wished = choices.filter((choice) => personOf(choice) === wish.with);
@@ -29,14 +29,15 @@ export function resolveChoice(choices: readonly BookingChoiceView[], wish: Wish)
   return { people, payers, chosen };
 }
 
-/** A subscription may have no companion yet. */
+/** Groups choices by companion; a subscription may not have one yet. */
 export function personOf({ companion }: Pick<BookingChoiceView, 'companion'>): string {
   return companion?.id ?? 'nobody';
 }
 
 /**
- * How a person can be called: by video, and by what both sides have; and how they will be: the wished medium, else the
- * preferred one (decision 102). Null: nothing is stored about them, or nobody was chosen.
+ * The media by which a person can be called (video, and those that both sides have), and the selected one: `wished` if
+ * possible, else the person's preferred medium (decision 102). `called` is null if nobody is chosen or no contact methods
+ * are stored.
  */
 export function resolveMedium(
   companion: readonly CallMedium[],
@@ -55,8 +56,8 @@ export type Left =
   | { of: 'week'; left: number; total: number; monday: string };
 
 /**
- * Sessions left after booking `count` weekly ones from this time on; negative if some cannot be paid. A pack pays for
- * all of them, a week of a subscription only for those in that week. `zone`: the client's.
+ * The sessions left after booking `count` weekly ones from `time` on; negative if some cannot be paid. A pack pays for all
+ * of them; a subscription pays per week, so only the `inWeek` sessions of the first week count. `zone` is the client's.
  */
 export function leftAfterwards(
   choice: Pick<BookingChoiceView, 'pack' | 'subscription'>,
@@ -75,7 +76,7 @@ export function leftAfterwards(
   return { of: 'week', left: remaining - inWeek, total: sessionsPerWeek, monday };
 }
 
-/** The Monday of a moment's week in a zone, as 'YYYY-MM-DD'. */
+/** The Monday of the week of `time` in `zone`, as 'YYYY-MM-DD'. */
 export function mondayOf(time: string, zone: string): string {
   const day = new Date(`${dayOf(new Date(time), zone)}T00:00:00Z`);
   const sinceMonday = (day.getUTCDay() + 6) % 7;
@@ -92,12 +93,12 @@ export function toWall(time: string, zone = browserZone()): string {
   return wall.format(new Date(time)).replace(' ', 'T');
 }
 
-/** The moment that such a field means by the reader's clock, which is not always the browser's; undefined while it holds none. */
+/** Parses such a value in the reader's time zone; undefined if it is empty or invalid. */
 export function fromWall(wall: string | null, zone = browserZone()): string | undefined {
   return wall === null ? undefined : instantOfClock(wall, zone)?.toISOString();
 }
 
-/** The next future time with the same local time, in whole weeks. ISO. */
+/** The next future occurrence of the same weekday and local time. ISO. */
 export function sameTimeAgain(time: string, zone: string, now = new Date()): string {
   const [date = '', clock = ''] = toWall(time, zone).split('T');
   for (let day = Date.parse(date) + weekMs; ; day += weekMs) {
@@ -118,13 +119,13 @@ export type CostSentence =
   | 'booking.costStrike'
   | 'booking.costProposal';
 
-/** The consequences of a cancellation in one sentence. */
+/** The key of the sentence that says what a cancellation costs. */
 export function costOfCancelling(cost: BookingCostView, isCompanion: boolean): CostSentence {
   if (isCompanion) return cost.strike ? 'booking.costStrike' : 'booking.costCompanion';
   return cost.credit === 'used' ? 'booking.costUsed' : 'booking.costBack';
 }
 
-/** The consequences of a move in one sentence. */
+/** The key of the sentence that says what a move costs. */
 export function costOfMoving(cost: BookingCostView, isCompanion: boolean): CostSentence {
   if (isCompanion) return 'booking.costProposal';
   return cost.takesAnother ? 'booking.costMoveUsed' : 'booking.costFree';

@@ -1,6 +1,6 @@
 import { Problem } from '@kabar/web/problem';
 
-/** The service's message about this request; a general one if it did not respond or failed. */
+/** The service's error message, or `otherwise` if it did not respond or failed unexpectedly. */
 export function sayFailure(thrown: unknown, otherwise: string): string {
   if (!(thrown instanceof Problem)) return otherwise;
   const { status, title } = thrown;

@@ -6,7 +6,7 @@ import type { BookingView } from './api.ts';
 
 type Person = BookingView['client'];
 
-/** The reader's side of a booking, and the other person. */
+/** Whether the reader is the booking's companion, and the other person. */
 export function useSides() {
   const own = useSession((session) => session.profile?.id);
   return ({ client, companion }: Pick<BookingView, 'client' | 'companion'>) => {
@@ -15,7 +15,7 @@ export function useSides() {
   };
 }
 
-/** Names: full to identify people, preferred in sentences. */
+/** Display names: the full name to identify a person, the preferred one in sentences. */
 export function useNames() {
   const t = useClientWords();
   return {
@@ -24,7 +24,7 @@ export function useNames() {
   };
 }
 
-/** The loved one of a booking with their time zone; undefined for the account's holder, or if the zone is unknown. */
+/** The loved one of a booking with their time zone; undefined if the booking is for the client, or if the zone is unknown. */
 export function useCalled(isClient: boolean) {
   const t = useClientWords();
   const forWhom = useForWhom(isClient);
@@ -35,7 +35,7 @@ export function useCalled(isClient: boolean) {
   };
 }
 
-/** The name of the person whom a booking is for; undefined if it is obvious. Companions see no name here. */
+/** The name of the person whom a booking is for; undefined if it is obvious. A companion does not see a loved one's name. */
 export function useForWhom(isClient: boolean) {
   const t = useClientWords();
   const names = useNames();

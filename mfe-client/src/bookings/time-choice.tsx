@@ -14,11 +14,11 @@ export interface DateTimeFieldProps {
   wall: string;
   onWall: (wall: string) => void;
   error: string | undefined;
-  /** The open times above it, ISO; with none it is not folded. */
+  /** The open times shown above the field, ISO. Without any, the field is not folded. */
   times: readonly string[];
 }
 
-/** A folded form for times that are not among the open ones; `OpenTimes` reports a missing time. */
+/** A folded field for times other than the open ones. If no time is chosen at all, `OpenTimes` shows the error. */
 export function DateTimeField({ wall, onWall, error, times }: DateTimeFieldProps) {
   const t = useClientWords();
   if (times.length === 0) return <WallField {...{ wall, onWall, error }} hasTimes={false} />;
@@ -33,7 +33,7 @@ export function DateTimeField({ wall, onWall, error, times }: DateTimeFieldProps
   );
 }
 
-/** A time was typed that is not among the open ones. */
+/** Whether the typed time is not among the open ones. */
 function isOtherTime(wall: string, times: readonly string[]): boolean {
   const time = fromWall(wall);
   return time !== undefined && !times.some((each) => Date.parse(each) === Date.parse(time));
@@ -70,7 +70,10 @@ interface OpenTimesProps {
   error: string | undefined;
 }
 
-/** The next two weeks of the companion, by the reader's clock, with that of a loved one below where it differs. */
+/**
+ * The companion's open times in the next two weeks, in the reader's time zone. The loved one's local time is shown below if
+ * it differs.
+ */
 export function OpenTimes(props: OpenTimesProps) {
   const { times, day, onDay, wall, onWall, called, error } = props;
   const t = useClientWords();
@@ -97,7 +100,7 @@ export function OpenTimes(props: OpenTimesProps) {
   );
 }
 
-/** '15:00 in Jakarta', where the loved one's clock shows another time than the reader's. */
+/** '15:00 in Jakarta' if the loved one's clock differs from the reader's. */
 function useTheirClock(called: Called | undefined) {
   const t = useClientWords();
   const language = useLanguage();
@@ -109,7 +112,7 @@ function useTheirClock(called: Called | undefined) {
 }
 
 interface RefusedProps {
-  /** The sentence of what was refused. */
+  /** The message of the refusal. */
   reason: string;
   /** Times that are available instead. */
   nearest: readonly string[];
@@ -117,7 +120,7 @@ interface RefusedProps {
   action?: ReactNode;
 }
 
-/** Why it did not work, with the times that would. */
+/** The refusal's message, with the nearest open times if there are any. */
 export function Refused({ reason, nearest, onNearest, action }: RefusedProps) {
   if (nearest.length > 0) {
     const choose = (time: string) => onNearest(toWall(time));

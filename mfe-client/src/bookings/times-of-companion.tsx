@@ -27,7 +27,7 @@ export function TimesOfCompanion({ booking, wish, onWish, field }: TimesProps) {
   return <Times times={choice.openTimes} called={called} {...{ wish, onWish, field }} />;
 }
 
-/** For the companion: their open times at which the client is free too, by both clocks. */
+/** For the companion: their open times at which the client is free too, in both time zones. */
 export function TimesToPropose({ booking, wish, onWish, field }: TimesProps) {
   const { data, isPending } = useOpenTimesOf(booking.id);
   const { short } = useNames();

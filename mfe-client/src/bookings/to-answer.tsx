@@ -12,8 +12,8 @@ interface ToAnswerProps {
 }
 
 /**
- * A one-tap response: to a proposed time, or the companion's confirmation. Failures are shown after the page is
- * refetched.
+ * Buttons to respond to a proposed time, or for the companion to confirm. A failure is shown above them, because the
+ * refetched booking may no longer have a proposal.
  */
 export function ToAnswer({ booking, isCompanion }: ToAnswerProps) {
   const t = useClientWords();

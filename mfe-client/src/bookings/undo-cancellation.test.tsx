@@ -50,7 +50,7 @@ describe('a session that was cancelled just now', () => {
     await press(page, 'Undo');
     expectShown('Your session takes place as planned.');
     expect(findTexts(moved)).toEqual([]);
-    // Opened again, the move can still be undone.
+    // After reopening the page, the move can still be undone.
     await open(before);
     expectShown(moved);
   });

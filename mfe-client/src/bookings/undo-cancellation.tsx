@@ -10,7 +10,7 @@ import { UndoNotice, useMinutesLeft } from './undo-notice.tsx';
 interface UndoCancellationProps {
   booking: BookingView;
   until: string;
-  /** The booking was cancelled on this page just now. */
+  /** True if the booking was cancelled on this page just now. */
   isAnswer: boolean;
   onUndone: () => void;
 }

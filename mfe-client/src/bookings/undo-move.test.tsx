@@ -31,7 +31,7 @@ describe('a session that was moved just now', () => {
     expectShown(/^You can undo this until \d\d:10\.$/);
     expectShown(/^Until then the old time stays reserved; after that we'll let .+ know\.$/);
     expectShown('Undo goes back to:', '10 minutes left to undo');
-    // In both time zones: the called person's is UTC+9.
+    // Both time zones are shown; the person who is called is at UTC+9.
     expectShown(/Sunday 8 March, 19:00, Tokyo/);
     services.answer(undoMove, (example) => ({ ...example, ...still }));
     services.answer(read, (example) => ({ ...example, ...still }));

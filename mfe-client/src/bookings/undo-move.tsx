@@ -12,12 +12,12 @@ import { UndoNotice, useMinutesLeft } from './undo-notice.tsx';
 interface UndoMoveProps {
   booking: BookingView;
   move: NonNullable<BookingView['undoableMove']>;
-  /** The booking was moved on this page just now. */
+  /** True if the booking was moved on this page just now. */
   isAnswer: boolean;
   onUndone: () => void;
 }
 
-/** The client's own move with the old time in both time zones, and an undo button during the undo period. */
+/** The client's own move, with the previous time in both time zones, and an undo button during the undo period. */
 export function UndoMove({ booking, move, isAnswer, onUndone }: UndoMoveProps) {
   const t = useClientWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };

@@ -3,7 +3,7 @@ import { AnswerNotice } from '@kabar/ui/more';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 
-/** The whole minutes until then, rounded up; 0 once it is over. */
+/** The whole minutes until `until`, rounded up; 0 once it is past. */
 export function useMinutesLeft(until: string): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -17,18 +17,18 @@ interface UndoNoticeProps {
   title: string;
   /** Says until when it can be undone, or that it no longer can. */
   text: string;
-  /** The consequence of undoing. Below the box, so that the button is visible with the largest text. */
+  /** What undoing does. It is below the box, so that the button is visible with the largest text. */
   then: string;
-  /** The whole minutes that are left to undo it. */
+  /** The whole minutes left to undo it. */
   left: number;
-  /** It was done on this page just now. */
+  /** True if it was done on this page just now. */
   isAnswer: boolean;
   undo: { isPending: boolean; mutate: () => void };
   failure: string | undefined;
   children?: ReactNode;
 }
 
-/** The reader's action with its undo button. The countdown is not announced to screen readers. */
+/** What the reader just did, with an undo button. Screen readers do not announce the countdown. */
 export function UndoNotice(props: UndoNoticeProps) {
   const t = useClientWords();
   const { title, text, then, left, isAnswer, undo, failure } = props;

@@ -32,7 +32,7 @@ const inAddress = [
   'hours',
 ] as const;
 
-/** All choices are in the URL, so that they survive a reload and a refusal. */
+/** All choices are stored in the URL, so that they survive a reload and a refusal. */
 export function useNewBooking({ choices, lovedOnes, ownMethods, onMistake }: Options) {
   const [judged, setJudged] = useState(false);
   const [wish, setWish] = useChoiceInAddress(inAddress);
@@ -48,7 +48,7 @@ export function useNewBooking({ choices, lovedOnes, ownMethods, onMistake }: Opt
   const called = (whoFor === 'me' ? ownMethods : one?.contactMethods) ?? null;
   const { mediums, medium } = resolveMedium(chosen?.mediums ?? [], called, wish.by);
   const isPast = time !== undefined && Date.parse(time) <= Date.now();
-  // A past time has no preview, because it is a mistake first.
+  // A past time is an error, so it needs no preview.
   const weekly =
     isWeekly && !isPast
       ? seriesOf(wish.at, {

@@ -5,14 +5,14 @@ import { type NewBooking, useCreateBooking } from './api.ts';
 
 type Content = Omit<NewBooking, 'id'> | (SeriesWish & Pick<NewSeries, 'lovedOneId' | 'medium'>);
 
-/** Books one session or weekly ones, and then opens what was made. */
+/** Books one session or a weekly series, then opens its page. */
 export function useSendBooking(isWeekly: boolean) {
   const navigate = useNavigate();
   const single = useCreateBooking();
   const series = useCreateSeries();
   const idOf = useStableId();
   const idsOf = useStableIds();
-  // Replaces the form in the history, so that Back does not lead to a form that was sent.
+  // Replaces the form in the history, so that Back does not lead to a form that was already sent.
   const open = (place: string, also: readonly string[] = []) =>
     void navigate(place, { replace: true, state: { isNew: true, also } });
   const mutate = (content: Content) => {

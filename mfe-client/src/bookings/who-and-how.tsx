@@ -11,13 +11,13 @@ import { useNames } from './sides.ts';
 interface PayerFieldsProps {
   /** One choice per companion. */
   people: readonly BookingChoiceView[];
-  /** Payment options for the chosen companion. */
+  /** The payment options of the chosen companion. */
   payers: readonly BookingChoiceView[];
   chosen: BookingChoiceView | undefined;
   onChoose: (change: { with?: string; paidBy?: string }) => void;
 }
 
-/** Companion and payment; hidden if there is no choice. */
+/** Companion and payment option; each is hidden if there is only one. */
 export function PayerFields({ people, payers, chosen, onChoose }: PayerFieldsProps) {
   const t = useClientWords();
   const sayPayer = useSayPayer();
@@ -44,7 +44,7 @@ interface CompanionFieldProps {
   onChoose: (change: { with: string }) => void;
 }
 
-/** The companion; hidden if there is no choice. */
+/** Hidden if there is only one companion. */
 export function CompanionField({ people, chosen, onChoose }: CompanionFieldProps) {
   const t = useClientWords();
   const names = useNames();
@@ -83,7 +83,7 @@ export function useSayPayer() {
 
 interface WhoForFieldProps {
   lovedOnes: readonly LovedOneView[];
-  /** 'me', or the id of one of them. */
+  /** 'me', or the id of a loved one. */
   value: string | undefined;
   onChoose: (value: string) => void;
   error: string | undefined;
@@ -125,12 +125,12 @@ export function WhoForField({ lovedOnes, value, onChoose, error }: WhoForFieldPr
 interface MediumFieldProps {
   mediums: readonly BookingMedium[];
   value: BookingMedium;
-  /** Undefined for the reader. */
+  /** Undefined if the reader is called. */
   name: string | undefined;
   onChoose: (value: string) => void;
 }
 
-/** The medium; hidden if there is no choice. */
+/** Hidden if there is only one medium. */
 export function MediumField({ mediums, value, name, onChoose }: MediumFieldProps) {
   const t = useClientWords();
   if (mediums.length < 2) return null;
@@ -145,7 +145,7 @@ export function MediumField({ mediums, value, name, onChoose }: MediumFieldProps
   );
 }
 
-/** Lists the companion's mediums for which the reader has stored no number, with a link to add one. */
+/** Names the companion's media for which the reader has stored no number, with a link to add one. */
 export function MoreMediums(props: {
   companion: BookingChoiceView['mediums'];
   possible: readonly BookingMedium[];
@@ -166,7 +166,7 @@ export function MoreMediums(props: {
 
 type BookingMedium = BookingView['medium'];
 
-/** Nobody is called who was not asked. */
+/** A loved one is called only after their consent was recorded. */
 export function hasAgreed({ consent }: Pick<LovedOneView, 'consent'>): boolean {
   return consent?.given === true;
 }

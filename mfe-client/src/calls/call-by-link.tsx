@@ -19,7 +19,7 @@ interface CallOfLinkProps {
   };
 }
 
-/** The call that the person can join now, on a page without an account. It says so aloud when the companion is in it and waits. */
+/** The call that a person without an account can join now. A live region announces when the companion is already in the call. */
 export function CallOfLink({ call, enter }: CallOfLinkProps) {
   const t = useClientWords();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { BookingCallScreen } from '@kabar/parts/calls/booking-call-screen';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 
-// Fetched once a call has ended, not before it.
+// Loaded only after a call has ended.
 const ReviewOfCall = lazy(async () => ({
   default: (await import('./review-of-call.tsx')).ReviewOfCall,
 }));
@@ -15,6 +15,6 @@ const review = (call: CallView) => (
 
 export function CallPage() {
   const { bookingId = '' } = useParams();
-  // Another booking is another call.
+  // The key resets the screen's state for another booking.
   return <BookingCallScreen key={bookingId} id={bookingId} review={review} />;
 }

@@ -4,7 +4,7 @@ import type { ReviewedPerson } from '../reviews/api.ts';
 import { ReviewButton } from '../reviews/review-button.tsx';
 import { useOwnTrialBookings } from '../trial-bookings/api.ts';
 
-/** The review of the companion of a call, where it has just ended. */
+/** The review of the companion after a call has ended. */
 export function ReviewOfCall({ call: { kind, id } }: { call: CallView }) {
   if (kind === 'check_in') return null;
   return kind === 'booking' ? <ReviewOfBooking id={id} /> : <ReviewOfTrial id={id} />;

@@ -18,7 +18,7 @@ export type ConsentAnswer = { kind: CareKind } & (
   | { isGiven: false }
 );
 
-/** What a loved one lets the caller see, with the history. */
+/** The loved one's consents to what the caller may see, with their history. */
 export function useCareConsents(lovedOneId: string, enabled = true) {
   const accountId = useSession((session) => session.account?.id);
   return useQuery({
@@ -36,7 +36,7 @@ export function useRecordCareConsent(lovedOneId: string) {
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: key }),
-        // Data about the loved one depends on consent.
+        // Check-ins and circles show only what the loved one consented to.
         queries.invalidateQueries({ queryKey: ['check-ins'] }),
         refetchCircles(queries),
       ]),

@@ -16,7 +16,10 @@ import {
 
 const ways = ['in_person', 'by_phone', 'in_writing'] as const;
 
-/** On the page of a loved one who agreed to be called: whether their daily check-ins may be seen, and every change of that. */
+/**
+ * Whether the reader may see the loved one's daily check-ins, with the history of that consent. Shown for loved ones who
+ * consented to calls.
+ */
 export function CareConsentsCard({ one }: { one: LovedOneView }) {
   const t = useClientWords();
   const isOn = useFeatureFlags().isOn('check_in_plans_enabled');
@@ -50,7 +53,7 @@ export function CareConsentsCard({ one }: { one: LovedOneView }) {
   );
 }
 
-/** How the loved one was asked, and the button that records their yes. */
+/** Asks how the loved one gave consent, and records it. */
 export function CareConsentForm({ lovedOneId, name }: { lovedOneId: string; name: string }) {
   const t = useClientWords();
   const record = useRecordCareConsent(lovedOneId);

@@ -11,7 +11,7 @@ const key = ['check-in-plans'] as const;
 export type PlanView = z.output<typeof CheckInPlan>;
 export type PlanInput = Pick<PlanView, 'days' | 'windows' | 'askedBy' | 'contactOrder'>;
 
-/** The caller's plans; nothing is asked while the feature is off. */
+/** The caller's plans; disabled while the feature is off. */
 export function useCheckInPlans() {
   const isOn = useFeatureFlags().isOn('check_in_plans_enabled');
   const accountId = useSession((session) => session.account?.id);
@@ -58,7 +58,7 @@ export function useChangePlan(id: string) {
   });
 }
 
-/** until: 'YYYY-MM-DD' of the person's calendar; undefined: questions come again. */
+/** The mutation takes the last day of the pause, 'YYYY-MM-DD' in the person's time zone; undefined resumes the plan. */
 export function usePausePlan(id: string) {
   const onSettled = useSettled();
   return useMutation({

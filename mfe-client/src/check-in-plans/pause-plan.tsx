@@ -8,14 +8,14 @@ import type { PlanView } from './api.ts';
 
 interface PausePlanProps {
   plan: Pick<PlanView, 'state' | 'timeZone'>;
-  /** Pauses until a date; without one it resumes. */
+  /** Pauses until the given date; undefined resumes. */
   pause: Pick<
     UseMutationResult<unknown, Error, string | undefined>,
     'mutate' | 'isPending' | 'isError' | 'error'
   >;
 }
 
-/** No questions today, or until the person is back. */
+/** Pauses the questions for today or until a date, and resumes them. */
 export function PausePlan({ plan, pause }: PausePlanProps) {
   const t = useClientWords();
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ export const planTones = {
   stopped: 'neutral',
 } as const;
 
-/** One plan: schedule, who responds, the next event, and buttons to pause, change or stop it. */
+/** A plan's schedule, contacts and next event, with buttons to pause, change or stop it. */
 export function PlanCard({ plan, children }: { plan: PlanView; children?: ReactNode }) {
   const t = useClientWords();
   const sayPlan = useSayPlan();

@@ -19,7 +19,7 @@ interface PlanEditorProps {
   stored: PlanView | undefined;
 }
 
-/** The questions of a plan, with defaults that fit most people; the usual plan is one tap. */
+/** The form for a new or stored plan. The defaults fit most people, so that one tap creates the usual plan. */
 export function PlanEditor({ person, contacts, stored }: PlanEditorProps) {
   const t = useClientWords();
   const sayPlan = useSayPlan();
@@ -87,7 +87,7 @@ export function PlanEditor({ person, contacts, stored }: PlanEditorProps) {
   );
 }
 
-/** Creates the plan or sends what changed, then shows it. A second try uses the same id. */
+/** Creates the plan or sends the changed fields, then opens its page. Retries reuse the id, so that no plan is created twice. */
 function useSave(person: AskedPerson, stored: PlanView | undefined) {
   const navigate = useNavigate();
   const [id] = useState(newId);

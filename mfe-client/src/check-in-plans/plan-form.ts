@@ -1,11 +1,11 @@
 import { dayOf } from '@kabar/rules/local-time';
 import type { PlanInput, PlanView } from './api.ts';
 
-/** Whom a plan is for, as far as its defaults depend on it. */
+/** The person who is asked: the fields on which a plan's defaults depend. */
 export interface AskedPerson {
-  /** Null: the account's holder. */
+  /** Null if the person is the account's holder. */
   lovedOneId: string | null;
-  /** The person can be notified on a device: they have an account. */
+  /** True for a person with an account, who can get push notifications. */
   canBePushed: boolean;
   canBeMailed: boolean;
   timeZone: string;
@@ -25,7 +25,7 @@ const firstWindow = { opensAt: '07:00', minutes: 120 };
 export const secondWindow = { opensAt: '18:00', minutes: 120 };
 export const windowLengths = [30, 60, 90, 120, 180, 240];
 
-/** The default plan: daily, two hours in the morning, by all channels, all contacts in their order. */
+/** The default plan: daily, a window of two hours in the morning, all channels, and all contacts in their order. */
 export function usualPlan(person: AskedPerson, contactIds: readonly string[], now: Date): PlanForm {
   return {
     daysKind: 'every_day',
@@ -38,12 +38,12 @@ export function usualPlan(person: AskedPerson, contactIds: readonly string[], no
   };
 }
 
-/** Channels besides the page. */
+/** The channels by which a person can be asked, besides the page itself. */
 export function waysOf({ canBePushed, canBeMailed }: AskedPerson): PlanInput['askedBy'] {
   return [...(canBePushed ? (['push'] as const) : []), ...(canBeMailed ? (['mail'] as const) : [])];
 }
 
-/** A stored plan in its form. Contacts that were added since come last; those that were removed are gone. */
+/** The form values of a stored plan. Contacts added since are appended; removed ones are dropped. */
 export function formOf(
   plan: Pick<PlanView, keyof PlanInput>,
   person: AskedPerson,
@@ -84,7 +84,7 @@ function daysOf({ daysKind, weekdays, everyDays, from }: PlanForm): PlanInput['d
   }
 }
 
-/** The fields that differ from what is stored. */
+/** The fields that differ from the stored plan. */
 export function changesOf(stored: PlanInput, input: PlanInput): Partial<PlanInput> {
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   return {
@@ -106,7 +106,7 @@ export function moved(ids: readonly string[], id: string, by: -1 | 1): string[] 
   return ids.map((one, place) => (place === to ? id : place === from ? other : one));
 }
 
-/** When a window ends, on the clock of its day: '09:00'. */
+/** The end of a window as a local time: '09:00'. */
 export function endOf({ opensAt, minutes }: PlanInput['windows'][number]): string {
   const [hour = 0, minute = 0] = opensAt.split(':').map(Number);
   const end = (hour * 60 + minute + minutes) % 1440;

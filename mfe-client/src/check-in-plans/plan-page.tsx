@@ -20,7 +20,7 @@ import { PlanEditor } from './plan-editor.tsx';
 import { useAskedPerson } from './use-asked-person.ts';
 import { WhileOn } from './while-on.tsx';
 
-/** /check-ins/plan: for the account's holder, or for the loved one whom the address names. */
+/** /check-ins/plan: a plan for the account's holder, or for the loved one in the URL (`?for=`). */
 export function PlanPage() {
   const t = useClientWords();
   return (
@@ -77,7 +77,7 @@ function Chosen(props: { people: readonly LovedOneView[]; plans: readonly PlanVi
 /** The URL's value for a plan of the account's holder. */
 const self = 'me';
 
-/** Asks for the person if the URL does not name one. */
+/** Asks whom the plan is for if the URL does not say it. */
 function WhoStep({ people }: { people: readonly LovedOneView[] }) {
   const t = useClientWords();
   const all = [

@@ -11,11 +11,11 @@ interface PlanStateProps {
     'state' | 'awayUntil' | 'stopsAt' | 'stopReason' | 'nextOpensAt' | 'timeZone'
   >;
   name: string;
-  /** Undefined for readers who do not see what pays. */
+  /** Undefined for readers who may not see what pays. */
   coverage?: PlanView['coverage'];
 }
 
-/** The next event: a question, the end of a pause, of the plan, or of its trial. */
+/** The plan's next event: the next question, or the end of a pause, of the plan, or of its trial period. */
 export function PlanState({ plan, name, coverage }: PlanStateProps) {
   const t = useClientWords();
   const language = useLanguage();

@@ -10,7 +10,6 @@ interface StopPlanProps {
   stop: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending' | 'isError' | 'error'>;
 }
 
-/** Ends a plan after a question. */
 export function StopPlan({ personName, stop }: StopPlanProps) {
   const t = useClientWords();
   const [isOpen, setOpen] = useState(false);

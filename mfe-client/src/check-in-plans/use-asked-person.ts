@@ -3,7 +3,7 @@ import { useSession } from '@kabar/web/session';
 import type { LovedOneView } from '../loved-ones/api.ts';
 import type { AskedPerson } from './plan-form.ts';
 
-/** The account's holder, or one of their loved ones. */
+/** The data of the account's holder, or of the given loved one. */
 export function useAskedPerson(lovedOne: LovedOneView | undefined): AskedPerson & { name: string } {
   const profile = useSession((session) => session.profile);
   if (lovedOne === undefined)

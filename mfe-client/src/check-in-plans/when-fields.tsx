@@ -9,7 +9,6 @@ interface FieldsProps {
   onChange: (change: Partial<PlanForm>) => void;
 }
 
-/** On which days the person is asked. */
 export function DaysField({ form, onChange }: FieldsProps) {
   const t = useClientWords();
   const sayWeekday = useSayWeekday();
@@ -49,7 +48,7 @@ export function DaysField({ form, onChange }: FieldsProps) {
   );
 }
 
-/** One or two windows, by the person's own clock. */
+/** One or two windows, in the person's time zone. */
 export function WindowFields(props: FieldsProps & { error?: string | undefined }) {
   const t = useClientWords();
   const sayClock = useSayClock();
@@ -61,7 +60,7 @@ export function WindowFields(props: FieldsProps & { error?: string | undefined }
   return (
     <Stack gap={4}>
       {form.windows.map((window, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second are places, not rows
+        // biome-ignore lint/suspicious/noArrayIndexKey: the windows have no ids; their position identifies them
         <Group key={place} gap={4} align="end">
           <TextField
             type="time"

@@ -4,7 +4,7 @@ import { QueryView } from '@kabar/web/query-view';
 import type { ReactNode } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 
-/** Pages of the daily check-in; while it is switched off they say so. */
+/** Shows a message instead of the page while daily check-ins are switched off. */
 export function WhileOn({ children }: { children: ReactNode }) {
   const t = useClientWords();
   const flags = useFeatureFlagList();

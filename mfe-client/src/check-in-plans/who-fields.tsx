@@ -14,7 +14,7 @@ const askedBy: Record<Ways, PlanInput['askedBy']> = {
   page: [],
 };
 
-/** How the person is asked; a loved one without an account by mail or by their personal link. */
+/** The channels of the question. A loved one without an account is asked by mail or by their personal link. */
 export function WaysField(props: {
   form: PlanForm;
   person: AskedPerson & { name: string };
@@ -47,7 +47,7 @@ export function WaysField(props: {
   );
 }
 
-/** Whom to write to first if no answer comes. */
+/** The order in which contacts are notified if no response comes. */
 export function ContactOrderField(props: {
   form: PlanForm;
   contacts: readonly ContactView[];

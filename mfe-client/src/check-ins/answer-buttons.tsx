@@ -19,9 +19,9 @@ interface AnswerButtonsProps {
   checkInId?: string | undefined;
   /** Responses to offer; all by default. */
   answers?: readonly Answer[];
-  /** The buttons fill the screen of a phone. */
+  /** Makes the buttons fill the screen of a phone. */
   fill?: boolean;
-  /** A short message can be added. */
+  /** Adds a field for a short message. */
   withMessage?: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { SendTap } from './use-answer.ts';
 
 const api = createApi<typeof checkIns>('bookings');
 const key = ['check-ins'] as const;
-/** Notifications that change what is shown. */
+/** Notifications after which the queries are refetched. */
 const types = ['check_in_question', 'check_in_reply', 'check_in_plan_changed'] as const;
 
 type AskedQuestionView = z.output<typeof AskedQuestion>;
@@ -18,11 +18,11 @@ export type CheckInDayView = z.output<typeof CheckInDay>;
 export type TodayView = z.output<(typeof checkIns)['endpoints']['today']['output']>;
 export type CheckInView = TodayView['checkIns'][number];
 
-/** Questions change while the page is open, without a live event for each change. */
+/** Polling intervals: questions change without a live event for each change. */
 const freshMs = 30_000;
 const ringMs = 10_000;
 
-/** The newest question of each plan of the caller. */
+/** The newest question of each of the caller's plans. */
 export function useToday(enabled: boolean) {
   const accountId = useSession((session) => session.account?.id);
   useLiveRefresh(types, key);
@@ -34,7 +34,7 @@ export function useToday(enabled: boolean) {
   });
 }
 
-/** A month of one plan: 'YYYY-MM'. */
+/** One plan's days in a month, 'YYYY-MM'. */
 export function useCheckInMonth(planId: string, month: string) {
   const accountId = useSession((session) => session.account?.id);
   return useQuery({
@@ -56,7 +56,7 @@ export function useSendOwnAnswer(): SendTap {
   };
 }
 
-/** Something is wrong with a companion's reply. */
+/** Reports that something is wrong with a companion's reply. */
 export function useObjectToReply() {
   const queries = useQueryClient();
   return useMutation({
@@ -68,7 +68,7 @@ export function useObjectToReply() {
 
 const linkKey = (token: string) => ['check-in-token', token] as const;
 
-/** The question of a link. Reading it is not a response. */
+/** The question behind a mail link. Reading it is not a response. */
 export function useLinkQuestion(token: string) {
   return useQuery({
     queryKey: linkKey(token),
@@ -76,7 +76,7 @@ export function useLinkQuestion(token: string) {
     networkMode: 'always',
     retry: false,
     gcTime: 0,
-    // Polls, so that a requested call rings soon.
+    // Polls more often while the person waits for a call.
     refetchInterval: ({ state: { data } }) =>
       data && waitsForCall(data.question) ? ringMs : freshMs,
   });
@@ -85,7 +85,7 @@ export function useLinkQuestion(token: string) {
 const waitsForCall = ({ state, spokenAt }: AskedQuestionView) =>
   (state === 'call' || state === 'help') && spokenAt === null;
 
-/** The guest link into the call that the person asked for. */
+/** Gets the guest link to the call that the person requested. */
 export function useEnterCallByToken(token: string) {
   return useMutation<{ token: string }, ProblemOf<typeof checkIns, 'POST /check-in-tokens/call'>>({
     mutationFn: () => api('POST /check-in-tokens/call', { token }),

@@ -35,7 +35,7 @@ const open = (checkInsOfToday: (typeof own)[], isOn = true, arrange?: () => void
     }));
     services.answer(missedCheckIns.endpoints.list, () => ({ missedCheckIns: [] }));
     services.answer(today, () => ({ checkIns: checkInsOfToday, next: [] }));
-    // Otherwise a dialog would be in front of the page.
+    // Without this the review dialog would open in front of the page.
     services.refuse(reviews.endpoints.own, 'internal');
     arrange?.();
   });
@@ -57,7 +57,7 @@ describe('the question on the dashboard', () => {
     expect(services.inputsOf(answer)).toEqual([{ id, answer: 'fine', message: null }]);
     expectShown('Your check-in today', /^Thank you/);
     expect(findControl("I'm fine")).toBeUndefined();
-    // The page without a connection does not ask again.
+    // The offline page must not ask again.
     expect(keptKey()).toBeUndefined();
   });
 
@@ -121,7 +121,7 @@ describe('the question on the dashboard', () => {
     const ofOther = { ...ofLovedOne, ...wish };
     const { cancel, choices, create, read } = bookings.endpoints;
 
-    /** paid: by the subscription with this companion. */
+    /** `paid`: whether a subscription with this companion pays. */
     async function propose({ paid, shown = asked }: { paid: boolean; shown?: typeof own }) {
       return await open([shown], true, () => {
         services.refuse(read, 'not_found');

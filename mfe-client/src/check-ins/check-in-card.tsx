@@ -22,11 +22,14 @@ import { useAnswer } from './use-answer.ts';
 
 interface CheckInCardProps {
   withLink?: boolean;
-  /** How the loved ones are is left out while nobody waits for the reader: `LovedOnesFine` then shows it. */
+  /** Leaves out the loved ones' states if none of them needs the reader; `LovedOnesFine` shows them then. */
   urgentOnly?: boolean;
 }
 
-/** The first card of the dashboard: the question of today, and how the loved ones are. Nothing without a plan or with the feature off. */
+/**
+ * The dashboard's first card: today's question, and the loved ones' states. Renders nothing without a plan or with the
+ * feature off.
+ */
 export function CheckInCard({ withLink = false, urgentOnly = false }: CheckInCardProps) {
   const isOn = useFeatureFlags().isOn('check_in_plans_enabled');
   const accountId = useSession((session) => session.account?.id);
@@ -34,7 +37,7 @@ export function CheckInCard({ withLink = false, urgentOnly = false }: CheckInCar
   return <Today key={accountId} {...{ accountId, withLink, urgentOnly }} />;
 }
 
-/** How the loved ones are, below what is next, while nobody waits for the reader. */
+/** The loved ones' states, further down on the dashboard, if none of them needs the reader. */
 export function LovedOnesFine() {
   const isOn = useFeatureFlags().isOn('check_in_plans_enabled');
   const { data } = useToday(isOn);
@@ -70,7 +73,7 @@ function Today(props: { accountId: string } & Required<CheckInCardProps>) {
   );
 }
 
-/** Whether the reader's own question of today waits for an answer. */
+/** Whether the reader has not yet answered their own question of today. */
 export function useHasOpenQuestion(): boolean {
   const isOn = useFeatureFlags().isOn('check_in_plans_enabled');
   const { data } = useToday(isOn);

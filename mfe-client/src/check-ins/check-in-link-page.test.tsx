@@ -219,7 +219,7 @@ describe('an answer without a connection', () => {
     services.cut(answerByToken);
     const opening = openPage(remote, `/check-in#token=${token}`, person);
     const tap = { answer: 'help', message: null, tappedAt: '2026-03-04T00:30:00.000Z' };
-    // Opening a page of a test empties the storage; what is stored now is from before the reload.
+    // The test's page opener clears the storage when called; writing after it simulates an answer from before the reload.
     localStorage.setItem(keyOfLink('token', token), JSON.stringify(tap));
     const page = await opening;
     await page.settled();

@@ -20,11 +20,11 @@ import { keyOfLink } from './unsent-answer.ts';
 import { type AnswerSender, useAnswer } from './use-answer.ts';
 
 /**
- * /check-in: where the link of a mail or notification leads, in its language. Mail scanners follow links, so opening it answers
- * nothing; a button does.
+ * /check-in: the page behind the link of a mail or notification, in the link's language. Mail scanners open links, so
+ * opening it sends no response; only a button does.
  */
 export function CheckInLinkPage() {
-  // A notification may bring a new token into the window that shows this page already.
+  // A notification may open a new token in a window that already shows this page, so the key resets it.
   const { hash } = useLocation();
   return <CheckInOfLink key={hash} hash={hash} />;
 }
@@ -105,7 +105,7 @@ function Notice({ text }: { text: string }) {
 
 const tabKey = 'kabar-check-in-link';
 
-/** Keeps the link for this tab, so that a reload finds the question and an unsent answer again. */
+/** Stores the token in sessionStorage, so that a reload finds the question and an unsent response again. */
 function keepForTab(given: string | undefined): string | undefined {
   try {
     if (given !== undefined) sessionStorage.setItem(tabKey, given);

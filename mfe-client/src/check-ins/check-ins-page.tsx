@@ -8,7 +8,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import { CheckInCard } from './check-in-card.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 
-/** /check-ins: the question of today, then each plan with the calendar of its month. */
+/** /check-ins: today's question, then a month calendar for each plan. */
 export function CheckInsPage() {
   const t = useClientWords();
   return (

@@ -3,10 +3,10 @@ import { personalKey } from '@kabar/web/personal-storage';
 import type { CheckInView } from './api.ts';
 import { isOpen } from './question-view.tsx';
 
-/** The service waits so long after a window; it decides whether an answer is late. */
+/** How long the service waits after a window. The service decides whether a response is late. */
 const graceMs = 30 * 60_000;
 
-/** Keeps the open question of the caller for the page that the browser shows without a connection; undefined: nothing is open. */
+/** Stores the caller's open question for the offline page; removes it if none is open. */
 export function keepQuestion(accountId: string, checkIn: CheckInView | undefined): void {
   const key = personalKey(accountId, 'check-in-question');
   try {
@@ -21,6 +21,6 @@ export function keepQuestion(accountId: string, checkIn: CheckInView | undefined
       JSON.stringify({ id, opensAt, endsAt, ahead: serverNow() - Date.now() }),
     );
   } catch {
-    // Without storage the offline page has no question.
+    // Without storage the offline page shows no question.
   }
 }

@@ -35,7 +35,7 @@ const faces: Record<Mark, React.ReactNode> = {
   called: <IconVideo />,
 };
 
-/** The days of a month: each with a sign and, for screen readers, with words. */
+/** The days of a month, each with an icon and a text for screen readers. */
 export function MonthCalendar({ plan }: { plan: Pick<PlanView, 'id' | 'timeZone'> }) {
   const [today] = useState(() => dayOf(new Date(), plan.timeZone));
   const [month, setMonth] = useState(today.slice(0, 7));
@@ -52,7 +52,7 @@ interface MonthViewProps {
   onMonth: (month: string) => void;
 }
 
-/** One month, with the way to the one before and after. */
+/** One month, with buttons for the previous and the next one. */
 export function MonthView({ query, today, month, onMonth: setMonth }: MonthViewProps) {
   const t = useClientWords();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import type { CheckInDayView } from './api.ts';
 
 export type Mark = 'fine' | 'late' | 'missed' | 'call' | 'help' | 'paused' | 'open' | 'called';
 
-/** What a day of the calendar shows: the most serious of its answers first, then a call of the companion. */
+/** The marks of a day in the calendar: its most serious state first, then a call by the companion. */
 export function marksOf(day: CheckInDayView): Mark[] {
   const answers = day.checkIns.map(markOf).filter((mark) => mark !== undefined);
   const worst = bySeriousness.find((mark) => answers.includes(mark));
@@ -27,7 +27,7 @@ function markOf(checkIn: CheckInDayView['checkIns'][number]): Mark | undefined {
   }
 }
 
-/** The weeks of a month from Monday to Sunday; undefined outside of it. */
+/** The weeks of a month, Monday to Sunday; days outside the month are undefined. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const first = `${month}-01`;
   const lead = (weekdayOf(first) + 6) % 7;
@@ -37,7 +37,7 @@ export function weeksOf(month: string): (string | undefined)[][] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-/** The month before (-1) or after (1): 'YYYY-MM'. */
+/** The previous (-1) or next (1) month, 'YYYY-MM'. */
 export function monthBeside(month: string, by: -1 | 1): string {
   const first = `${month}-01`;
   return by === -1 ? addDays(first, -1).slice(0, 7) : addDays(first, 31).slice(0, 7);

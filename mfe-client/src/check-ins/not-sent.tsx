@@ -8,13 +8,13 @@ import type { AnswerSender } from './use-answer.ts';
 interface NotSentProps {
   sender: AnswerSender;
   timeZone?: string | undefined;
-  /** Why it was refused for good; undefined while it is tried again. */
+  /** Why the service refused it for good; undefined while it is being retried. */
   reason?: string | undefined;
   isFinal?: boolean;
   checkInId?: string | undefined;
 }
 
-/** Somebody wants a call or help and it did not reach us: said in large letters, with the numbers that help without us. */
+/** Shown if a request for a call or for help did not reach the service: a large warning with the emergency numbers. */
 export function NotSent({ sender, timeZone, reason, isFinal = false, checkInId }: NotSentProps) {
   const t = useClientWords();
   return (

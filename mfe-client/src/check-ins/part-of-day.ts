@@ -8,7 +8,7 @@ export function partOfDay(hour: number): PartOfDay {
   return 'evening';
 }
 
-/** The hour of an instant on the clock of a zone. */
+/** The hour of `at` in a time zone. */
 export function hourIn(at: Date, timeZone: string): number {
   const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
   return Number(hour.format(at));

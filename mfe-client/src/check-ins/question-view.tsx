@@ -10,7 +10,7 @@ import { hourIn, partOfDay } from './part-of-day.ts';
 import type { Answer, Tap } from './unsent-answer.ts';
 import type { AnswerSender } from './use-answer.ts';
 
-/** One question, wherever it is shown. */
+/** A question of a daily check-in, from the dashboard, a mail link or a personal link. */
 export interface Question {
   id?: string;
   personName: string;
@@ -28,7 +28,7 @@ interface QuestionViewProps {
   question: Question;
   sender: AnswerSender;
   fill?: boolean;
-  /** The proposal in a reply, shown before further responses. */
+  /** The session proposed in a reply, shown before further responses. */
   offer?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function useGreeting(): (
     t(`checkIn.greeting.${partOfDay(hourIn(new Date(opensAt), timeZone))}`, { name: personName });
 }
 
-/** The question with its buttons, or the response with what follows. The caller renders the greeting. */
+/** The question with its buttons, or the response and what follows it. The caller renders the greeting. */
 export function QuestionView({ question, sender, fill = false, offer }: QuestionViewProps) {
   const { waiting, refused } = sender;
   const common = { sender, timeZone: question.timeZone, checkInId: question.id };
@@ -71,7 +71,7 @@ export function UnsentAnswer({ sender }: { sender: AnswerSender }) {
 export const isOpen = (state: Question['state']) =>
   state === 'open' || state === 'late' || state === 'missed';
 
-/** Whether it is asked now; its greeting is then the title. */
+/** Whether the question is open and can be answered; the greeting is the page's title then. */
 export const isAsked = ({ state, canAnswer }: Pick<Question, 'state' | 'canAnswer'>) =>
   canAnswer && isOpen(state);
 
@@ -92,7 +92,7 @@ function OpenQuestion({
         fill={fill}
         withMessage
       />
-      {/* Below the answers, which begin on the first screen of a phone also with the largest text. */}
+      {/* Below the buttons, so that these start on the first screen of a phone even with the largest text. */}
       {state === 'late' || state === 'missed' ? (
         <Text>{t(`checkIn.${state}Text`, { name })}</Text>
       ) : null}
@@ -130,7 +130,7 @@ function Answered({ question, sender, offer }: QuestionViewProps) {
   );
 }
 
-/** Responses that still have an effect: asking for more help, or again after they have talked. */
+/** The responses that can still change something: a more urgent one, or a new request after the call. */
 function laterAnswers(state: Answer, hasSpoken: boolean): readonly Answer[] {
   if (state === 'fine' || hasSpoken) return ['call', 'help'];
   return state === 'call' ? ['help'] : [];

@@ -6,7 +6,7 @@ import { ObjectionDialog } from '../session-logs/objection-dialog.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type CheckInView, useObjectToReply } from './api.ts';
 
-/** The person says once that something is wrong with a companion's reply. Nothing without one, or where staff replied. */
+/** Lets the person report once that a companion's reply is wrong. Renders nothing without a reply, or for a reply by staff. */
 export function ReplyObjection({ checkIn }: { checkIn: CheckInView }) {
   const t = useClientWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };

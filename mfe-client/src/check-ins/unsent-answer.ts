@@ -4,13 +4,16 @@ import type { z } from 'zod';
 
 export type Answer = z.output<typeof CheckInAnswer>;
 
-/** A pressed button. It is kept in the browser until the service has answered, so that a reload or a crash loses nothing. */
+/**
+ * A tapped response. It is stored in the browser until the service has accepted it, so that a reload or a crash does not
+ * lose it.
+ */
 export interface Tap {
   answer: Answer;
   message: string | null;
-  /** ISO instant, by the server's clock as far as it is known. */
+  /** ISO instant, by the server's clock if its offset is known. */
   tappedAt: string;
-  /** The question of the dashboard; a link has one question at a time. */
+  /** Undefined for a link, which has one question at a time. */
   checkInId?: string;
 }
 
@@ -27,7 +30,7 @@ export function keepUnsent(key: string, tap: Tap): void {
   try {
     localStorage.setItem(key, JSON.stringify(tap));
   } catch {
-    // Without storage it is sent only while the page is open.
+    // Without storage the response is retried only while the page is open.
   }
 }
 
@@ -39,7 +42,7 @@ export function forgetUnsent(key: string): void {
   }
 }
 
-/** The key for the answer by a link; it contains no part of the secret that opens something. */
+/** The storage key for a response by a link. It contains a digest, so that the storage never holds the secret token. */
 export function keyOfLink(kind: 'personal-link' | 'token', token: string): string {
   let digest = 0;
   for (const letter of token) digest = (Math.imul(digest, 31) + (letter.codePointAt(0) ?? 0)) | 0;
@@ -49,7 +52,7 @@ export function keyOfLink(kind: 'personal-link' | 'token', token: string): strin
 const firstDelayMs = 2_000;
 const longestDelayMs = 60_000;
 
-/** Exponential backoff: 2 s after the first failure, a minute at most, and never earlier than the service asks for. */
+/** Exponential backoff: 2 s after the first failure, at most a minute, and never less than the service's Retry-After. */
 export function retryDelayMs(failures: number, retryAfterSeconds = 0): number {
   const backoff = Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(failures - 1, 10));
   return Math.max(backoff, retryAfterSeconds * 1000);
@@ -60,7 +63,7 @@ const passing = [
   ...['too_many_requests', 'signed_out'],
 ];
 
-/** Whether the same answer may arrive later. A refusal of the endpoint itself is final. */
+/** Whether a retry can succeed. A refusal by the endpoint itself is final. */
 export function isPassing(thrown: unknown): boolean {
   return !(thrown instanceof Problem) || passing.includes(thrown.code);
 }

@@ -12,7 +12,7 @@ import {
   type Tap,
 } from './unsent-answer.ts';
 
-/** A first attempt has no time: the service uses its own. */
+/** A first attempt sends no time, so that the service uses its own clock. */
 export type SendTap = (tap: Tap, isFirst: boolean) => Promise<unknown>;
 
 export interface AnswerSender {
@@ -29,8 +29,9 @@ export interface AnswerSender {
 }
 
 /**
- * Sends an answer and does not give up: it is stored before the first attempt, retried with backoff, at once when the connection or
- * the page comes back, and survives a reload. A later tap replaces an unsent one. `key`: where it is stored.
+ * Sends a response until the service has accepted or refused it. It is stored in the browser before the first attempt, so it
+ * survives a reload. Retries use backoff, and start at once when the connection or the page comes back. A later tap replaces
+ * an unsent one. `key` is the storage key.
  */
 export function useAnswer(key: string, send: SendTap): AnswerSender {
   const [tap, setTap] = useState(() => readUnsent(key));

@@ -27,7 +27,7 @@ export type CareBooking = Omit<
 >;
 export type BookProblem = ProblemOf<typeof circleCare, 'POST /care/{personId}/bookings'>;
 
-/** Notifications about the sessions and check-ins of a person. */
+/** Notifications about a person's sessions and check-ins, after which the queries are refetched. */
 const types = [
   'circle_session',
   'circle_check_in',
@@ -40,13 +40,13 @@ const types = [
   'missed_check_in_ended',
 ] as const;
 
-/** Members get no live event when a check-in changes. */
+/** Polling interval, because members get no live event when a check-in changes. */
 const freshMs = 30_000;
 
-/** Why a person's data is closed to the reader: no longer in the circle, or not shared. */
+/** Why the reader cannot see a person's data: removed from the circle, data not shared, or circles switched off. */
 export type Closed = 'gone' | 'not_shared' | 'off';
 
-/** Undefined for another error, or none. */
+/** The reason in an error of the service; undefined for other errors. */
 export function closedBy(thrown: unknown): Closed | undefined {
   if (!(thrown instanceof Problem)) return undefined;
   switch (thrown.code) {
@@ -63,7 +63,7 @@ export function closedBy(thrown: unknown): Closed | undefined {
   }
 }
 
-/** Follows the circle, and what happens to the person's sessions. */
+/** Refetches when the circle, the person's sessions or their check-ins change. */
 function useCareRefresh(): void {
   useCircleRefresh(careKey);
   useLiveRefresh(types, careKey);
@@ -71,7 +71,7 @@ function useCareRefresh(): void {
 
 const retry = (count: number, error: Error) => count < 1 && isUnreachable(error);
 
-/** Everybody in whose circle the reader is; not asked while circles are off. */
+/** The people in whose circles the reader is; disabled while circles are off. */
 export function useCarePeople() {
   const isOn = useFeatureFlags().isOn('care_circles_enabled');
   const accountId = useSession((session) => session.account?.id);
@@ -110,7 +110,7 @@ export function useCareSessions(personId: string, when: When, limit: number) {
   });
 }
 
-/** A session with its history and costs of changes. */
+/** A session with its history, and what cancelling and moving would cost. */
 export function useCareSession(personId: string, id: string) {
   useCareRefresh();
   return useQuery({

@@ -3,8 +3,8 @@ import type { BookingDetailsView } from '../bookings/api.ts';
 import type { CareSessionDetailsView, CareSessionView } from './api.ts';
 
 /**
- * A session of a person in care in the shape of a booking, for the parts that show bookings. What a circle is not told (what pays,
- * reasons, the account) is empty, and none of these parts shows it for a person in care.
+ * Converts a session of a person in care to a booking, for the components that show bookings. Fields that a circle may not
+ * see (payment, reasons, account) get placeholders; these components do not show them for a person in care.
  */
 export function asBooking(
   session: CareSessionView | CareSessionDetailsView,

@@ -22,13 +22,13 @@ import { useClientWords } from '../words/use-client-words.ts';
 import { type CareChoiceView, type CarePersonView, closedBy, useCareChoices } from './api.ts';
 import { type ForPersonState, useBookingForPerson } from './use-booking-for-person.ts';
 
-/** /bookings/new?for={personId}: a session for a person in care, paid by the account that holds their sessions. */
+/** /bookings/new?for={personId}: books a session for a person in care, paid by the account that holds their sessions. */
 export function BookForPerson({ person }: { person: CarePersonView }) {
   const t = useClientWords();
   const choices = useCareChoices(person.id);
   const { name, role, shares } = person;
   const closed = closedBy(choices.error);
-  // What is chosen stays in the address and, while the form was open, on the screen.
+  // If access is lost meanwhile, the choices stay in the URL and an open form stays on the page.
   const notice =
     role === 'viewer'
       ? t('personInCare.readOnly')
@@ -62,7 +62,7 @@ export function BookForPerson({ person }: { person: CarePersonView }) {
 interface FormProps {
   person: CarePersonView;
   choices: readonly CareChoiceView[];
-  /** The reader may not book any more. */
+  /** True if the reader may no longer book. */
   isClosed: boolean;
 }
 
@@ -133,7 +133,7 @@ interface SummaryProps {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** What will be booked, by both clocks. */
+/** What will be booked, with the time in both time zones. */
 function Summary({ person, state, isClosed, button }: SummaryProps) {
   const t = useClientWords();
   const names = useNames();

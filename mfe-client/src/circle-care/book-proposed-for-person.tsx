@@ -10,7 +10,7 @@ interface BookProposedForPersonProps {
   proposal: NonNullable<NonNullable<CarePersonView['todaysCheckIn']>['proposal']>;
 }
 
-/** The session that the companion proposes to a person in care: a helper books it with one tap. */
+/** The session that the companion proposes to a person in care; a helper books it with one tap. */
 export function BookProposedForPerson({ person, proposal }: BookProposedForPersonProps) {
   const t = useClientWords();
   const sayWhen = useSayWhen();
@@ -26,7 +26,7 @@ export function BookProposedForPerson({ person, proposal }: BookProposedForPerso
     );
   if (choices.data === undefined || Date.parse(startsAt) <= serverNow()) return null;
   const choice = choices.data.find(({ companion }) => companion?.id === companionId);
-  // A helper neither pays nor reads by which card is paid: who pays decides.
+  // Without a payment option a helper can only read that the payer has to decide.
   if (choice === undefined)
     return <MessageBox tone="info">{t('personInCare.proposalUnpaid', words)}</MessageBox>;
   return (

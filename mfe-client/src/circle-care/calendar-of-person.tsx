@@ -6,7 +6,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import type { CarePersonView } from './api.ts';
 import { useFeedOfPerson, useRenewFeedOfPerson, useRevokeFeedOfPerson } from './feed-api.ts';
 
-/** An address by which the reader's own calendar shows the calls of a person, while they share their calendar. */
+/** A URL that shows the person's calls in the reader's own calendar app, while the person shares their calendar. */
 export function CalendarOfPerson({ person }: { person: CarePersonView }) {
   return person.shares.calendar ? <Feed {...person} /> : null;
 }

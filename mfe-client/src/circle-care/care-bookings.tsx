@@ -5,7 +5,7 @@ import { CareSessionScreen } from './care-session-screen.tsx';
 import { CareSessions } from './care-sessions.tsx';
 import { WithinCircle } from './within-circle.tsx';
 
-/* What the pages of bookings show for a person in care. Apart from them, so that they are fetched by members of circles alone. */
+/* The booking pages for a person in care. A separate module, so that only circle members load it. */
 
 export function CareSessionsOf({ personId }: { personId: string }) {
   return (

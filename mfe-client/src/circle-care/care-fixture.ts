@@ -22,7 +22,7 @@ export const sari: CarePersonView = {
   shares: { calendar: true, checkIns: true, summaries: true },
 };
 
-/** Nothing is shared with the reader. */
+/** A person who shares nothing with the reader. */
 export const silent: CarePersonView = {
   ...{ ...sari, nextSession: null, todaysCheckIn: null },
   shares: { calendar: false, checkIns: false, summaries: false },

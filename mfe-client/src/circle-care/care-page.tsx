@@ -5,7 +5,7 @@ import { ForClients } from '../client-profiles/for-clients.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { PersonInCare } from './person-in-care.tsx';
 
-/** /care/{personId}: the day of a person, for a member of their circle. */
+/** /care/{personId}: a person's day, for a member of their circle. */
 export function CarePersonPage() {
   const t = useClientWords();
   const { personId = '' } = useParams();

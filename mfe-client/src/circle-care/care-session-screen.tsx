@@ -33,7 +33,7 @@ import {
 import { asBooking } from './as-booking.ts';
 import { GuestLinkOfPerson } from './guest-link-of-person.tsx';
 
-/** /bookings/{id}?for={personId}: one session of a person in care, and what a helper changes about it. */
+/** /bookings/{id}?for={personId}: one session of a person in care, with the changes that a helper can make. */
 export function CareSessionScreen({ person, id }: { person: CarePersonView; id: string }) {
   const t = useClientWords();
   const query = useCareSession(person.id, id);
@@ -128,7 +128,7 @@ interface UndoProps {
   onUndone: () => void;
 }
 
-/** For members who may act: ten minutes to undo a cancellation or a move. */
+/** Lets members who may act undo a cancellation or a move for ten minutes. */
 function Undo({ booking, outcome, onUndone }: UndoProps) {
   const { undoableUntil, undoableMove } = booking;
   return (

@@ -62,7 +62,7 @@ function List({ person, when }: { person: CarePersonView; when: When }) {
   const t = useClientWords();
   const { id, name } = person;
   const query = useCareSessions(id, when, perPage);
-  // Also hides data that was loaded before the person stopped sharing.
+  // Hides data that was loaded before the person stopped sharing.
   if (!person.shares.calendar || closedBy(query.error) !== undefined)
     return <MessageBox tone="info">{t('personInCare.notShared.calendar', { name })}</MessageBox>;
   return (

@@ -8,17 +8,17 @@ import type { CarePersonView } from './api.ts';
 import { WithinCircle } from './within-circle.tsx';
 
 interface CareSubpageProps {
-  /** Shown before the person is known. */
+  /** The page's label while the person is loading. */
   label: string;
   title: (name: string) => string;
   lead: (name: string) => string;
-  /** Shown to everybody who sees the person's calendar. */
+  /** Shown to every member who sees the person's calendar. */
   seen?: (person: CarePersonView) => ReactNode;
-  /** Shown only to members who also act for the person; others read why not. */
+  /** Shown only to members who may act for the person; a notice tells the others why they may not. */
   children: (person: CarePersonView) => ReactNode;
 }
 
-/** A page below /care/{personId} for those who act for a person in care. */
+/** A page below /care/{personId} on which members act for the person in care. */
 export function CareSubpage({ label, ...contents }: CareSubpageProps) {
   const { personId = '' } = useParams();
   return (

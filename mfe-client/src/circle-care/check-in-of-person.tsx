@@ -6,7 +6,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import type { CarePersonView } from './api.ts';
 import { BookProposedForPerson } from './book-proposed-for-person.tsx';
 
-/** Whether an answer came today. What the person wrote to the companion stays between the two of them. */
+/** Whether the person responded today. Their message to the companion is not shown. */
 export function CheckInOfPerson({ person }: { person: CarePersonView }) {
   const t = useClientWords();
   const language = useLanguage();

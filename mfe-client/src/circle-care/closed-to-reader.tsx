@@ -5,12 +5,12 @@ import type { Closed } from './api.ts';
 
 interface ClosedToReaderProps {
   closed: Closed;
-  /** Whom the page was about; undefined: it never opened. */
+  /** The person's name if the page had loaded before; else undefined. */
   name: string | undefined;
   header: (title: ReactNode) => ReactNode;
 }
 
-/** The reader is not in the circle, or not any more. Nothing of the person stays on the screen. */
+/** Replaces a page when the reader is not, or no longer, in the circle, so that no data of the person stays visible. */
 export function ClosedToReader({ closed, name, header }: ClosedToReaderProps) {
   const t = useClientWords();
   const isOff = closed === 'off';

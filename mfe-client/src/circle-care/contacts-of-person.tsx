@@ -6,7 +6,6 @@ import { useClientWords } from '../words/use-client-words.ts';
 import { type CarePersonView, closedBy } from './api.ts';
 import { NotReadYet, RecordedReading } from './recorded-reading.tsx';
 
-/** Whom to call when the person does not answer. */
 export function ContactsOfPerson({ person: { id, name } }: { person: CarePersonView }) {
   const t = useClientWords();
   return (

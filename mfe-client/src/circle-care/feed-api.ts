@@ -11,7 +11,7 @@ function useFeedKey(personId: string) {
   return [...careKey, accountId, 'calendar-feed', personId];
 }
 
-/** When the reader's address for this person was made; null if there is none. */
+/** When the reader's calendar URL for this person was created; null if there is none. */
 export function useFeedOfPerson(personId: string) {
   return useQuery({
     queryKey: useFeedKey(personId),
@@ -20,7 +20,7 @@ export function useFeedOfPerson(personId: string) {
   });
 }
 
-/** The response contains the address, which cannot be read later. */
+/** The response contains the URL, which cannot be read again later. */
 export function useRenewFeedOfPerson(personId: string) {
   const queries = useQueryClient();
   const key = useFeedKey(personId);

@@ -11,7 +11,7 @@ interface GuestLinkOfPersonProps {
   session: CareSessionDetailsView;
 }
 
-/** A link by which the person joins a video call to come, for helpers. */
+/** For helpers: a guest link by which the person joins a future video call. */
 export function GuestLinkOfPerson({ person, session }: GuestLinkOfPersonProps) {
   const names = useNames();
   const { id, scheduledAt: startsAt, endsAt, status, canInvite } = session;
@@ -22,7 +22,7 @@ export function GuestLinkOfPerson({ person, session }: GuestLinkOfPersonProps) {
     <GuestLinkSection
       link={{
         ...{ startsAt, companionName: names.full(session.companion) },
-        // A link that somebody made before is not told; a new one ends it.
+        // The service does not reveal a guest link that another member made; making a new one revokes it.
         exists: false,
         make: () => api('POST /care/{personId}/bookings/{id}/guest-link', of),
         revoke: () => api('DELETE /care/{personId}/bookings/{id}/guest-link', of),

@@ -9,7 +9,6 @@ const notes = [
   ...(['communicationPreferences', 'specialInstructions', 'familyNotes'] as const),
 ] as const;
 
-/** Health and other sensitive notes. */
 export function InformationOfPerson({ person: { id, name } }: { person: CarePersonView }) {
   const t = useClientWords();
   return (

@@ -18,7 +18,7 @@ import type { CarePersonView } from './api.ts';
 
 const most = 20;
 
-/** When the phone of the person rings next, and what a helper can do about it. */
+/** The person's next call, with the actions that a helper has. */
 export function NextCallOfPerson({ person }: { person: CarePersonView }) {
   const t = useClientWords();
   const { id, name, nextSession, shares, timeZone, role } = person;
@@ -76,7 +76,10 @@ export function NextCallOfPerson({ person }: { person: CarePersonView }) {
   );
 }
 
-/** The trial call that the reader arranged for the person, where it comes first. It is the reader's own, shared or not. */
+/**
+ * The trial call that the reader arranged for the person, if it comes before the next session. It is the reader's own
+ * booking, so it needs no sharing.
+ */
 function useOwnTrialFor({ id, nextSession }: CarePersonView): UpcomingView | undefined {
   const trial = useUpcoming(most).data?.find(
     ({ kind, side, lovedOneId }) => kind === 'trial' && side === 'client' && lovedOneId === id,

@@ -24,7 +24,7 @@ interface PersonInCareProps {
   header: (title: ReactNode, lead?: ReactNode) => ReactNode;
 }
 
-/** What a member of the circle sees of a person's day, and what they can do about it. */
+/** A person's day as a circle member sees it, with the member's actions. */
 export function PersonInCare({ personId, header }: PersonInCareProps) {
   const query = useCarePerson(personId);
   const closed = closedBy(query.error);

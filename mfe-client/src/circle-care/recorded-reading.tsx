@@ -5,16 +5,15 @@ import { useClientWords } from '../words/use-client-words.ts';
 
 interface RecordedReadingProps {
   title: string;
-  /** Says that each reading is recorded. */
+  /** Says that each read is logged. */
   note: string;
-  /** The button's label. */
   open: string;
   icon?: ReactNode;
-  /** What is read, once it is opened. */
+  /** The data, rendered once it is opened. */
   children: ReactNode;
 }
 
-/** A part of a person's page that is opened by a press, because each reading is recorded. */
+/** A section that loads its data only on a press, because each read is logged. */
 export function RecordedReading({ title, note, open, icon, children }: RecordedReadingProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -42,7 +41,7 @@ interface Reading {
   refetch(): unknown;
 }
 
-/** Shown instead while loading, or after a failure. */
+/** The loading state and the error of such a section. */
 export function NotReadYet({ reading }: { reading: Reading }) {
   const t = useClientWords();
   if (reading.isPending) return <Skeleton lines={3} />;

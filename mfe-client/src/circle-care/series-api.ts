@@ -12,7 +12,7 @@ export type CareSeriesView = z.output<Endpoints['series']['output']>['series'][n
 export type CareSeriesWish = Omit<z.input<Endpoints['bookSeries']['input']>, 'personId'>;
 export type CareTrial = Omit<z.input<Endpoints['requestTrial']['input']>, 'personId'>;
 
-/** The weekly calls of the person that go on. */
+/** The person's active weekly series. */
 export function useCareSeries(personId: string) {
   return useQuery({
     queryKey: [...careKey, personId, 'series'],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { CarePersonView } from './api.ts';
 
-/** Says on an open page that the person shares something else than when the page was opened. */
+/** Says that what the person shares has changed since the page was opened. */
 export function SharedNow({ person: { name, shares, role } }: { person: CarePersonView }) {
   const t = useClientWords();
   const now = `${JSON.stringify(shares)} ${role}`;

@@ -3,7 +3,7 @@ import { IconUsers } from '@kabar/ui/icons';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { CarePersonView } from './api.ts';
 
-/** The reader's role here, and a link to the circle. */
+/** The reader's role in the circle, and a link to it. */
 export function SideOfPerson({ person: { id, name, role, shares } }: { person: CarePersonView }) {
   const t = useClientWords();
   return (

@@ -8,7 +8,7 @@ import { type CareChoiceView, type CarePersonView, useBookForPerson } from './ap
 
 export type ForPersonState = ReturnType<typeof useBookingForPerson>;
 
-/** All choices are in the URL, so that they survive a reload, a refusal and a withdrawn consent. */
+/** All choices are stored in the URL, so that they survive a reload, a refusal and a withdrawn consent. */
 export function useBookingForPerson(person: CarePersonView, choices: readonly CareChoiceView[]) {
   const t = useClientWords();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useBookingForPerson(person: CarePersonView, choices: readonly Ca
   const [isJudged, setJudged] = useState(false);
   const [wish, setWish] = useChoiceInAddress(['with', 'by', 'at', 'day']);
   const book = useBookForPerson(person.id);
-  // One choice per companion: the circle is not shown what pays.
+  // One choice per companion, because a circle does not see what pays.
   const people = [...new Map(choices.map((choice) => [personOf(choice), choice])).values()];
   const chosen = people.find((choice) => personOf(choice) === wish.with) ?? people[0];
   const mediums = ['video' as const, ...(chosen?.mediums ?? [])];
@@ -32,7 +32,7 @@ export function useBookingForPerson(person: CarePersonView, choices: readonly Ca
     setJudged(true);
     if (time === undefined || isPast || chosen === undefined) return;
     const content = { scheduledAt: time, paidBy: chosen.paidBy, medium };
-    // Replaces the form in the history, so that Back does not lead to a form that was sent.
+    // Replaces the form in the history, so that Back does not lead to a form that was already sent.
     const open = ({ id }: { id: string }) =>
       void navigate(`/bookings/${id}?for=${person.id}`, { replace: true, state: { isNew: true } });
     book.mutate({ id: idOf(content), ...content }, { onSuccess: open });

@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router-dom';
 import { useLovedOnes } from '../loved-ones/api.ts';
 
 interface PersonFor {
-  /** Undefined for the reader. */
+  /** Undefined if the page is about the reader. */
   personId: string | undefined;
   isPending: boolean;
 }
 
-/** The person in care named by `?for=`; none while circles are off. */
+/** The person in care in the URL (`?for=`); undefined while circles are off. */
 export function usePersonInAddress(): PersonFor {
   const [search] = useSearchParams();
   const flags = useFeatureFlags();
@@ -22,7 +22,7 @@ export function usePersonInAddress(): PersonFor {
   };
 }
 
-/** Like `usePersonInAddress`, without the reader's loved ones, for whom their own account books. */
+/** Like `usePersonInAddress`, but undefined for the reader's own loved ones, because their sessions are booked as the reader's own. */
 export function usePersonFor(): PersonFor {
   const { personId, isPending } = usePersonInAddress();
   const lovedOnes = useLovedOnes(personId !== undefined);

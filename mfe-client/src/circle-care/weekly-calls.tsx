@@ -99,7 +99,7 @@ function Weekly({ person, series, onEnded }: WeeklyProps) {
   );
 }
 
-/** 'Every Tuesday, 09:00'; with the city of its clock where the reader's shows another time. */
+/** 'Every Tuesday, 09:00'; with the series' city if its clock differs from the reader's. */
 function useSayWeekly() {
   const t = useClientWords();
   const language = useLanguage();

@@ -14,7 +14,7 @@ import { useCareSeriesWrites } from './series-api.ts';
 
 const weeks = ['4', '8', '12', '26'] as const;
 
-/** New weekly calls: a companion where there is a choice, the first time, and for how long. */
+/** New weekly calls: the companion if there are several, the first time, and the number of weeks. */
 export function WeeklyForm({ person }: { person: CarePersonView }) {
   const t = useClientWords();
   const choices = useCareChoices(person.id);
@@ -109,7 +109,7 @@ function useWeeklyWish(person: CarePersonView, choices: readonly CareChoiceView[
   const send = () => {
     setJudged(true);
     if (book.isPending || time === undefined || chosen === undefined) return;
-    // The wall clock of the person, who is called at the same hour all year.
+    // The weekly time is fixed in the person's time zone, so that it stays the same through daylight saving.
     const timeZone = person.timeZone ?? browserZone();
     const [firstDate = '', localTime = ''] = toWall(time, timeZone).split('T');
     const content = {

@@ -3,7 +3,7 @@ import { CareSubpage } from './care-subpage.tsx';
 import { WeeklyCalls } from './weekly-calls.tsx';
 import { WeeklyForm } from './weekly-form.tsx';
 
-/** /care/{personId}/weekly: the weekly calls of a person, and new ones by taps alone. */
+/** /care/{personId}/weekly: a person's weekly calls, and a form for new ones. */
 export function WeeklyPage() {
   const t = useClientWords();
   return (

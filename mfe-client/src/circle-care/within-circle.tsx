@@ -11,7 +11,7 @@ interface WithinCircleProps {
   children: (person: CarePersonView) => ReactNode;
 }
 
-/** A page about the sessions of a person in care, while the reader may open it. */
+/** Renders a page about a person in care only while the reader is in their circle. */
 export function WithinCircle({ personId, children }: WithinCircleProps) {
   const t = useClientWords();
   const query = useCarePerson(personId);

@@ -6,7 +6,10 @@ import { useCheckInTime } from '../missed-check-ins/say-step.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type MissedView, useAnswerMissed, useMissedOfPerson } from './api.ts';
 
-/** The first thing on the page while somebody tries to reach the person: a helper has spoken to them, or the next one is asked. */
+/**
+ * A missed check-in of the person that is still open. A helper says that they have spoken to the person, or passes it on to
+ * the next contact.
+ */
 export function MissedOfPerson({ person }: { person: CarePersonView }) {
   const { data } = useMissedOfPerson(person.id, person.shares.checkIns);
   const open = person.shares.checkIns ? data?.find(({ state }) => state !== 'ended') : undefined;

@@ -6,7 +6,7 @@ import { MonthView } from '../check-ins/month-calendar.tsx';
 import type { CarePersonView } from '../circle-care/api.ts';
 import { useMonthOfPerson } from './api.ts';
 
-/** The person's month of daily check-ins; nothing while it is not shared, or while there is no daily check-in. */
+/** The month of the person's daily check-ins; renders nothing if it is not shared, or without a plan. */
 export function MonthOfPerson({ person }: { person: CarePersonView }) {
   return person.shares.checkIns ? <Month key={person.id} person={person} /> : null;
 }

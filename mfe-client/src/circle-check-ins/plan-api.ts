@@ -11,7 +11,7 @@ function usePlanKey(personId: string) {
   return [...careKey, accountId, 'check-in-plan', personId];
 }
 
-/** Null if the person is not asked, or no more. */
+/** Null if the person has no plan, or no active one. */
 export function usePlanOfPerson(personId: string) {
   return useQuery({
     queryKey: usePlanKey(personId),
@@ -20,7 +20,7 @@ export function usePlanOfPerson(personId: string) {
   });
 }
 
-/** Without a date it resumes. */
+/** The mutation takes a date; undefined resumes the plan. */
 export function usePausePlanOfPerson(personId: string) {
   const queries = useQueryClient();
   return useMutation({

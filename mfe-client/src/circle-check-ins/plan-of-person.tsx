@@ -8,7 +8,7 @@ import type { CarePersonView } from '../circle-care/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { usePausePlanOfPerson, usePlanOfPerson, useStopPlanOfPerson } from './plan-api.ts';
 
-/** When the person is asked how they are; helpers pause, resume and stop it. Nothing without a plan or consent. */
+/** The schedule of the person's check-ins; helpers pause, resume and stop it. Renders nothing without a plan or consent. */
 export function PlanOfPerson({ person }: { person: CarePersonView }) {
   return person.shares.checkIns ? <Plan {...person} /> : null;
 }

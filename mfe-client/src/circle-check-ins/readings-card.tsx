@@ -6,7 +6,7 @@ import { useNames } from '../bookings/sides.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useReadingsOfPerson } from './api.ts';
 
-/** For the person and the organiser: who read summaries of calls, and when. Nothing while nobody did. */
+/** For the person and the organiser: who read call summaries, and when. Renders nothing without any reads. */
 export function ReadingsCard({ personId }: { personId: string }) {
   const t = useClientWords();
   const names = useNames();

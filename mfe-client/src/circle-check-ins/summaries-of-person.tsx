@@ -9,7 +9,7 @@ import { NotReadYet } from '../circle-care/recorded-reading.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type SummaryView, useSummariesOfPerson } from './api.ts';
 
-/** Companions' call summaries, if shared. Opened by a button, because each read is logged. */
+/** Companions' call summaries, if shared. A button loads them, because each read is logged. */
 export function SummariesOfPerson({ person }: { person: CarePersonView }) {
   const t = useClientWords();
   const [isOpen, setOpen] = useState(false);

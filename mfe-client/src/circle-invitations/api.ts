@@ -14,7 +14,7 @@ const key = ['circle-invitations'] as const;
 export type OwnInvitationView = z.output<typeof OwnInvitation>;
 export type OpenInvitationView = z.output<typeof OpenInvitation>;
 
-/** The open invitations of the caller's address; not asked while circles are off. */
+/** The open invitations to the caller's email address; disabled while circles are off. */
 export function useOwnInvitations() {
   const isOn = useFeatureFlags().isOn('care_circles_enabled');
   const accountId = useSession((session) => session.account?.id);
@@ -26,7 +26,7 @@ export function useOwnInvitations() {
   });
 }
 
-/** Null if it is for another address, used, withdrawn or expired; the service does not reveal which. */
+/** Null if the invitation is for another email address, used, withdrawn or expired; the service does not reveal which. */
 export function useInvitation(id: string) {
   const accountId = useSession((session) => session.account?.id);
   return useQuery({
@@ -44,7 +44,7 @@ export function useInvitation(id: string) {
   });
 }
 
-/** The answer of the invited person. The invitation itself stays on the screen, since it is closed afterwards. */
+/** Accepts or declines. The invitation's query is not refetched, because it no longer exists for the caller afterwards. */
 export function useAnswerInvitation(id: string) {
   const queries = useQueryClient();
   const onSuccess = () => refetchCircles(queries);

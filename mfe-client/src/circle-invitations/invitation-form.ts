@@ -2,7 +2,7 @@ import type { GivenRole } from '../circles/api.ts';
 import { isEmail } from '../emergency-contacts/information-form.ts';
 import type { NewInvitation } from './api.ts';
 
-/** What is typed about somebody who is to be invited. */
+/** The form values as typed. */
 export interface TypedInvitation {
   email: string;
   role: GivenRole | undefined;
@@ -15,13 +15,13 @@ export function hasText({ email, sentence }: TypedInvitation): boolean {
   return `${email}${sentence}`.trim() !== '';
 }
 
-/** Which of the fields are missing or wrong. The sentence is optional. */
+/** Which required fields are missing or invalid. */
 export function mistakesOf({ email, role }: TypedInvitation): { email: boolean; role: boolean } {
   const address = email.trim();
   return { email: address === '' || !isEmail(address), role: role === undefined };
 }
 
-/** What is sent; undefined while something is missing. */
+/** The request body; undefined if the role or the email address is invalid. */
 export function invitationOf(typed: TypedInvitation): Omit<NewInvitation, 'id'> | undefined {
   const { email, role, sentence } = typed;
   const mistakes = mistakesOf(typed);

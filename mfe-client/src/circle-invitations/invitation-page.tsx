@@ -22,7 +22,7 @@ import { ForClients } from '../client-profiles/for-clients.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type OwnInvitationView, useAnswerInvitation, useInvitation } from './api.ts';
 
-/** /circle-invitation/{id}: who invites, into whose circle and as what; the link of the mail. */
+/** /circle-invitation/{id}: the page behind the link of an invitation mail. */
 export function InvitationPage() {
   const t = useClientWords();
   const { invitationId = '' } = useParams();
@@ -104,7 +104,10 @@ function Invitation({ invitation }: { invitation: OwnInvitationView }) {
   );
 }
 
-/** For another address, used, withdrawn or older than seven days: the page says all of these, because the service says none. */
+/**
+ * Lists all possible causes (another email address, used, withdrawn, older than seven days), because the service does not
+ * reveal which applies.
+ */
 function NotHere() {
   const t = useClientWords();
   const email = useSession((session) => session.account?.email);

@@ -33,7 +33,7 @@ interface InviteCardProps {
   onTyped: (typed: TypedInvitation) => void;
 }
 
-/** Invites an address by mail; below it what is still open. */
+/** Invites a person by email, and lists the open invitations. */
 export function InviteCard(props: InviteCardProps) {
   const t = useClientWords();
   const { personId, invitations } = props.circle;

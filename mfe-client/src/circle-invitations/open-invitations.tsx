@@ -12,7 +12,6 @@ interface OpenInvitationsProps {
   invitations: readonly OpenInvitationView[];
 }
 
-/** Open invitations of the circle. */
 export function OpenInvitations({ personId, invitations }: OpenInvitationsProps) {
   const t = useClientWords();
   return (

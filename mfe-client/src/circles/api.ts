@@ -40,7 +40,7 @@ export function useCircles(enabled = true) {
   });
 }
 
-/** Null: there is no such circle, or the caller is not in it any more. */
+/** Null if the circle does not exist or the caller is no longer in it. */
 export function useCircle(personId: string) {
   const accountId = useSession((session) => session.account?.id);
   useCircleRefresh(circlesKey);
@@ -59,7 +59,7 @@ export function useCircle(personId: string) {
   });
 }
 
-/** What happens to the caller's payments when handing over to that member; undefined: when leaving. */
+/** What happens to the caller's payments after handing over to member `to`, or after leaving if `to` is undefined. */
 export function useHandOverPreview(personId: string, to: string | undefined, enabled: boolean) {
   return useQuery({
     queryKey: ['circle-hand-over', personId, to],
@@ -72,7 +72,7 @@ export function useHandOverPreview(personId: string, to: string | undefined, ena
   });
 }
 
-/** Each mutation stores the returned circle and refetches what depends on it. */
+/** Each mutation stores the returned circle and refetches the data that depends on it. */
 export function useCircleWrites(personId: string) {
   const queries = useQueryClient();
   const accountId = useSession((session) => session.account?.id);
@@ -124,7 +124,7 @@ export function useCircleWrites(personId: string) {
   return { changeRole, remove, recordConsent, ...choices, handOver, shareConversation };
 }
 
-/** Navigates to the dashboard before refetching the circle, which is closed to the caller by then. */
+/** The refetch is not awaited, so that the page can navigate away before the circle is closed to the caller. */
 export function useLeaveCircle(personId: string) {
   const queries = useQueryClient();
   return useMutation({

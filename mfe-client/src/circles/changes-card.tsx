@@ -6,7 +6,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import type { CircleView } from './api.ts';
 import { useSayChange } from './use-say-change.ts';
 
-/** The log that the person and the whole circle read, newest first. */
+/** The circle's log, newest first. The person and all members see it. */
 export function ChangesCard({ circle }: { circle: CircleView }) {
   const t = useClientWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };

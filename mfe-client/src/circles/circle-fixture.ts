@@ -46,7 +46,7 @@ const rights = {
   viewer: {},
 } as const;
 
-/** The circle of Ibu Sari, as somebody of that role reads it: Anita organises it, and Budi helps. */
+/** The circle of Ibu Sari as a member with that role sees it. Anita is the organiser, Budi a helper. */
 export function circleAs(role: CircleView['role'], change: Partial<CircleView> = {}): CircleView {
   const isPerson = role === 'person';
   return {
@@ -70,7 +70,7 @@ export function circleAs(role: CircleView['role'], change: Partial<CircleView> =
   };
 }
 
-/** One for each kind; those that are not given were not asked. */
+/** One consent per kind; kinds that are not given were never asked. */
 export function consentsOf(
   given: Partial<Record<Kind, Omit<ConsentView, 'kind'>>>,
 ): CircleView['consents'] {

@@ -1,7 +1,10 @@
 import { EmptyState, LinkButton, PageHeader, Stack, TextArea } from '@kabar/ui/base';
 import { useClientWords } from '../words/use-client-words.ts';
 
-/** Not a circle of the reader, or not any more; nobody is told which. A sentence that was being typed can be copied. */
+/**
+ * Shown if the circle does not exist or the reader is not in it; the page does not reveal which. A sentence that was being
+ * typed can still be copied.
+ */
 export function CircleGone({ sentence }: { sentence: string }) {
   const t = useClientWords();
   return (

@@ -195,7 +195,7 @@ describe('what the circle may see', () => {
     const consents = consentsOf({ calendar: byPhone, check_ins: byThemselves });
     await open(circleAs('helper', { consents, seen: ['calendar'] }));
     expectShown('Ibu Sari agreed on 1 March (By phone). Anita recorded it.');
-    // Given, and hidden from this reader.
+    // The person consented, but hides it from this reader.
     expectShown('This is not shared with you.');
     expect(findTexts('Ibu Sari said yes on 1 March.')).toEqual([]);
     expect(findTexts('Not asked yet.')).toHaveLength(4);

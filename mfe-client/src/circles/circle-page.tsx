@@ -21,7 +21,7 @@ import { OwnConsentsCard } from './own-consents-card.tsx';
 import { ReadsCard } from './reads-card.tsx';
 import { WhileCirclesOn } from './while-circles-on.tsx';
 
-/** /circle/{personId}: who is in the circle, what each may see, and what has changed. */
+/** /circle/{personId}: the members of a circle, what each of them may see, and the log of changes. */
 export function CirclePage() {
   const t = useClientWords();
   const { personId = '' } = useParams();
@@ -44,7 +44,7 @@ export function CirclePage() {
   );
 }
 
-/** What is typed outlives the circle: whoever is removed meanwhile can still copy it. */
+/** The typed invitation is kept here, so that a member who is removed meanwhile can still copy it. */
 function CircleOf({ personId }: { personId: string }) {
   const query = useCircle(personId);
   const [typed, setTyped] = useState<TypedInvitation>(emptyInvitation);

@@ -17,7 +17,7 @@ import { type CircleRow, useCircles } from './api.ts';
 import { OwnConsentsCard } from './own-consents-card.tsx';
 import { WhileCirclesOn } from './while-circles-on.tsx';
 
-/** /circle: the people in whose circles the reader is, and the invitations that wait for an answer. */
+/** /circle: the people in whose circles the reader is, and the reader's open invitations. */
 export function CirclesPage() {
   const t = useClientWords();
   return (

@@ -12,7 +12,7 @@ interface ConsentDialogProps {
   onClose: () => void;
 }
 
-/** The person says yes; or the organiser records that they did, and how they were asked. */
+/** The person gives consent; or the organiser records the person's consent and how it was given. */
 export function GiveDialog({ circle, kind, onClose }: ConsentDialogProps) {
   const t = useClientWords();
   const { recordConsent: record } = useCircleWrites(circle.personId);

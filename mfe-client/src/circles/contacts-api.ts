@@ -33,7 +33,7 @@ export function useInformationOfPerson(personId: string) {
   });
 }
 
-/** Who read contacts and private information, for the person alone. */
+/** Who read contacts and private information; only the person may see it. */
 export function useReadsAboutPerson(personId: string) {
   return useQuery({
     queryKey: [...careKey, personId, 'reads'],

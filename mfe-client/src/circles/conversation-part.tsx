@@ -7,8 +7,8 @@ import { type CircleView, useCircleWrites } from './api.ts';
 import { useSayChangeDay } from './use-say-change-day.ts';
 
 /**
- * The holder's consent to share the conversation, which a loved one's consent requires too. Renders nothing in the
- * holder's own circle.
+ * The account holder's consent to share the conversation with the companion, which is needed besides the loved one's.
+ * Renders nothing in the circle of the account holder themselves.
  */
 export function ConversationPart({ circle }: { circle: CircleView }) {
   const t = useClientWords();

@@ -16,7 +16,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import { type CircleView, useCircleWrites, useHandOverPreview } from './api.ts';
 import { PaymentPreview } from './payment-preview.tsx';
 
-/** The organiser gives their role away; the person chooses who organises, and gives nothing away. */
+/** Texts for the person, who chooses an organiser; `handingOver` is for an organiser, who gives the role away. */
 const choosing = {
   title: 'circle.choose',
   text: 'circle.chooseText',
@@ -35,7 +35,7 @@ const handingOver = {
 } as const;
 const wordsOf = ({ role }: CircleView) => (role === 'person' ? choosing : handingOver);
 
-/** Somebody else becomes the organiser; what happens to the payment is said before. */
+/** Makes another member the organiser, after showing what happens to payments. */
 export function HandOverCard({ circle }: { circle: CircleView }) {
   const t = useClientWords();
   const [isOpen, setOpen] = useState(false);

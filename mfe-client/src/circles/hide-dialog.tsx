@@ -11,7 +11,7 @@ interface HideDialogProps {
   onClose: () => void;
 }
 
-/** What the person hides from one member. Each switch is saved at once. */
+/** What the person hides from one member. Each switch saves at once. */
 export function HideDialog({ circle, member, name, onClose }: HideDialogProps) {
   const t = useClientWords();
   const { hide } = useCircleWrites(circle.personId);

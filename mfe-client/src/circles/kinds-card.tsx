@@ -8,7 +8,7 @@ import { ConversationPart } from './conversation-part.tsx';
 
 import { useSayConsent } from './use-say-consent.ts';
 
-/** Only the person can say yes to these. */
+/** Only the person can give consent to these. */
 const personal: readonly Kind[] = ['private_information', 'messages'];
 
 /** What the circle may see: one row per kind, with who decided and since when. */
@@ -44,7 +44,7 @@ function KindRow({ circle, consent }: { circle: CircleView; consent: ConsentView
   const sayConsent = useSayConsent(circle);
   const { kind, isGiven } = consent;
   const isOwn = circle.role === 'person';
-  // To the reader, a hidden kind looks like one that is not shared.
+  // A kind that is hidden from the reader looks like one that is not shared.
   const isShared = isGiven && (isOwn || circle.seen.includes(kind));
   return (
     <li>

@@ -10,9 +10,9 @@ import { PaymentPreview } from './payment-preview.tsx';
 
 interface LeaveCardProps {
   personId: string;
-  /** The person; undefined while circles are off, when no name is read. */
+  /** The person's name; undefined while circles are off, because the circle is not loaded then. */
   name: string | undefined;
-  /** False: an organiser hands over first. */
+  /** False for an organiser, who must hand over first. */
   mayLeave?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { HideDialog } from './hide-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { useSayChangeDay } from './use-say-change-day.ts';
 
-/** The person first, then everybody around them, with role and since when. */
+/** The person first, then the members, each with role and start date. */
 export function MembersCard({ circle }: { circle: CircleView }) {
   const t = useClientWords();
   const { name, role, personId } = circle;
@@ -73,7 +73,8 @@ function MemberActions({ circle, member, name }: MemberProps) {
   const [open, setOpen] = useState<'role' | 'remove' | 'hide'>();
   const { may, role, hasAccount } = circle;
   const close = () => setOpen(undefined);
-  // An organiser hands over; somebody without an account has nobody else to act for them.
+  // An organiser leaves by handing over. The person may remove the organiser only if the person has an account, because otherwise
+  // no one else acts for them.
   const isOrganiser = member.role === 'organiser';
   const mayRemove = may.changeMembers && (!isOrganiser || (role === 'person' && hasAccount));
   const mayChange = may.changeMembers && !isOrganiser;

@@ -4,7 +4,7 @@ import { problemTitle } from '@kabar/web/problem';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type CircleView, useCircleWrites } from './api.ts';
 
-/** About which kinds of this person a member is notified, and whether they get the weekly mail. */
+/** A member's notification settings for this person, including the weekly mail. */
 export function NotificationsCard({ circle }: { circle: CircleView }) {
   const t = useClientWords();
   const { mute, chooseWeeklyMail } = useCircleWrites(circle.personId);

@@ -7,7 +7,7 @@ import type { Kind } from './api.ts';
 
 const api = createApi<typeof circles>('client');
 
-/** What the caller shares as the person of a circle. */
+/** What the caller shares with the members of their own circle. */
 export function useOwnConsents() {
   const accountId = useSession((session) => session.account?.id);
   useCircleRefresh(circlesKey);

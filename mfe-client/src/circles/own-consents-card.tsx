@@ -3,7 +3,7 @@ import { problemTitle } from '@kabar/web/problem';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useOwnConsents, useTakeBack } from './own-consents-api.ts';
 
-/** What the reader shares as the person of a circle, with buttons to withdraw consent, also while circles are off. */
+/** What the reader shares with the members of their own circle. Consent can be withdrawn here even while circles are off. */
 export function OwnConsentsCard() {
   const t = useClientWords();
   const { data } = useOwnConsents();

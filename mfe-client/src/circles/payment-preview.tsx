@@ -5,13 +5,13 @@ import { useSayChangeDay } from './use-say-change-day.ts';
 
 interface PaymentPreviewProps {
   preview: PreviewView;
-  /** The next organiser; undefined: the reader leaves. */
+  /** The next organiser's name; undefined if the reader leaves. */
   name?: string | undefined;
-  /** The reader is the person, who stays what they are. */
+  /** True if the reader is the person of the circle, whose role does not change. */
   isOwn?: boolean;
 }
 
-/** What happens to what the reader pays. Payments never move to another account. */
+/** What happens to the subscription that the reader pays. Payments never move to another account. */
 export function PaymentPreview({ preview, name, isOwn = false }: PaymentPreviewProps) {
   const t = useClientWords();
   const sayDay = useSayChangeDay();

@@ -6,7 +6,7 @@ import { useLanguage } from '@kabar/web/words';
 import type { z } from 'zod';
 import { useClientWords } from '../words/use-client-words.ts';
 
-/** For the person: who read their contacts and private information, and when. Nothing while nobody did. */
+/** For the person: who read their contacts and private information, and when. Renders nothing without any reads. */
 export function ReadsCard({ reads }: { reads: readonly z.output<typeof ReadAboutPerson>[] }) {
   const t = useClientWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };

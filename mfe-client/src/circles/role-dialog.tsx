@@ -14,7 +14,6 @@ interface RoleDialogProps {
   onClose: () => void;
 }
 
-/** Helper or viewer, each with what it means. */
 export function RoleDialog({ circle, member, name, onClose }: RoleDialogProps) {
   const t = useClientWords();
   const { changeRole } = useCircleWrites(circle.personId);
@@ -47,7 +46,7 @@ interface RoleChoiceProps {
   onChange: (role: GivenRole) => void;
 }
 
-/** Each role explained in a sentence. */
+/** The roles, each with a sentence that explains it. */
 export function RoleChoice({ legend, value, error, onChange }: RoleChoiceProps) {
   const t = useClientWords();
   return (

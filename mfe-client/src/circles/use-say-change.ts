@@ -1,7 +1,7 @@
 import { useClientWords } from '../words/use-client-words.ts';
 import type { ChangeView, CircleView } from './api.ts';
 
-/** A line of the log: who did what. */
+/** One entry of the log as a sentence. */
 export function useSayChange({ name }: Pick<CircleView, 'name'>): (change: ChangeView) => string {
   const t = useClientWords();
   const sayActor = ({ byName, byRole }: ChangeView): string => {

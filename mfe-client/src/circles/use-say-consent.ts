@@ -2,7 +2,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import type { CircleView, ConsentView } from './api.ts';
 import { useSayChangeDay } from './use-say-change-day.ts';
 
-/** Who said so, and since when, in a sentence. */
+/** A consent as a sentence: who gave or recorded it, and since when. */
 export function useSayConsent({ name, role }: CircleView): (consent: ConsentView) => string {
   const t = useClientWords();
   const sayDay = useSayChangeDay();

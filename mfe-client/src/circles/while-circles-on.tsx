@@ -4,7 +4,7 @@ import { QueryView } from '@kabar/web/query-view';
 import type { ReactNode } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 
-/** Pages of care circles; while circles are switched off they say so, and show `off`, which stays possible. */
+/** While circles are switched off, shows a message instead of the page, and `off`: the actions that stay available. */
 export function WhileCirclesOn({ children, off }: { children: ReactNode; off?: ReactNode }) {
   const t = useClientWords();
   const flags = useFeatureFlagList();

@@ -17,7 +17,7 @@ export type ClientProfileFields = Omit<ClientProfileView, 'userId'>;
 export const isStaff = (userType: OwnProfileView['userType'] | undefined) =>
   userType === 'admin' || userType === 'moderator';
 
-/** Null before onboarding, and for staff, who have none. */
+/** Null before onboarding, and for staff, who have no client profile. */
 export function useClientProfile() {
   const accountId = useSession((session) => session.account?.id);
   const ofStaff = useSession((session) => isStaff(session.profile?.userType));
@@ -30,14 +30,17 @@ export function useClientProfile() {
   });
 }
 
-/** Name, bio and zone live with the account, the rest with the client side. */
+/** Fields stored with the account; the other fields are stored in the client profile. */
 export type OwnFields = Pick<OwnProfileView, 'fullName' | 'preferredName' | 'bio'> & {
   timezone: string;
   language?: OwnProfileView['language'];
   adult?: true;
 };
 
-/** One mutation per owner: absent fields stay. Each returns what is stored, and is idempotent. */
+/**
+ * One request per service that stores the fields; omitted fields keep their values. Each request is idempotent and returns
+ * the stored values.
+ */
 export function useProfileWrites() {
   const queries = useQueryClient();
   const showOwnProfile = useShowOwnProfile();
@@ -59,7 +62,7 @@ type SaveProblem =
   | ProblemOf<typeof profiles, 'PATCH /profile'>
   | ProblemOf<typeof clientProfiles, 'PATCH /client-profile'>;
 
-/** From onboarding, which asks for everything anew. */
+/** Saves onboarding: first the account's fields, then the client profile. */
 export function useSaveProfile() {
   const { changeOwn, changeClient } = useProfileWrites();
   return useMutation<void, SaveProblem, { own: Partial<OwnFields>; fields: ClientProfileFields }>({
@@ -70,7 +73,7 @@ export function useSaveProfile() {
   });
 }
 
-/** For an account without a profile: the server decides its type. */
+/** Creates the missing profile; the server decides the user type. */
 export function useCreateProfile() {
   const queries = useQueryClient();
   const showOwnProfile = useShowOwnProfile();
@@ -82,7 +85,7 @@ export function useCreateProfile() {
       }),
     onSuccess: ({ profile }) => {
       showOwnProfile(profile);
-      // It was refused as long as the account had no profile, and so no side.
+      // The client profile was refused while the account had no profile.
       return queries.resetQueries({ queryKey: ['client-profile'] });
     },
   });

@@ -2,15 +2,15 @@ import { deviceZone } from '@kabar/rules/device-zone';
 import { currentLanguage } from '@kabar/web/words';
 
 interface Browser {
-  /** The language that the browser was set to: 'id-ID'. */
+  /** The browser's language, such as 'id-ID'. */
   tag: string;
-  /** IANA name of its clock's zone. */
+  /** IANA name of the browser's time zone. */
   zone: string;
 }
 
 /**
- * The country that the browser names, in the reader's words; empty unless its clock agrees. Most browsers of the world say
- * 'en-US', so that alone makes nobody American.
+ * The country of the browser's language setting, in the reader's language; empty unless the browser's time zone belongs to
+ * it. Without that check, everyone with the common default 'en-US' would be an American.
  */
 export function browserCountry(browser: Browser = thisBrowser()): string {
   try {
@@ -27,7 +27,7 @@ function thisBrowser(): Browser {
   return { tag: navigator.language, zone: deviceZone() ?? '' };
 }
 
-/** None where the browser cannot tell; the compiler's library does not know the method yet. */
+/** The time zones of a country; empty if the browser does not support it. TypeScript's library does not declare the method yet. */
 function zonesOf(region: string): readonly string[] {
   const locale: Intl.Locale & { getTimeZones?: () => string[] } = new Intl.Locale(`und-${region}`);
   return locale.getTimeZones?.() ?? [];

@@ -3,7 +3,7 @@ import { Button, MessageBox } from '@kabar/ui/base';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useCreateProfile } from './api.ts';
 
-/** For an account without a profile: it is made by one press. */
+/** For an account without a profile: a button that creates it. */
 export function CreateProfile() {
   const t = useClientWords();
   const create = useCreateProfile();

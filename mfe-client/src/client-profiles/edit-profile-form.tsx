@@ -92,7 +92,10 @@ export function EditProfileForm(props: { own: OwnProfileView; client: ClientProf
   );
 }
 
-/** One write to each owner whose fields changed; what arrived is no longer unsaved, the rest stays typed. */
+/**
+ * Sends one request per service whose fields changed. Fields of a request that succeeded are no longer unsaved; the others
+ * keep what was typed.
+ */
 function useSaveEdits(form: EditFormOf<EditForm>) {
   const t = useClientWords();
   const { changeOwn, changeClient } = useProfileWrites();

@@ -4,8 +4,8 @@ import { Fragment, type ReactNode } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 
 /**
- * A page for clients: others see an explanation instead. It is keyed by account, so that drafts never move to another
- * one.
+ * A page for clients; others see an explanation instead. It is keyed by account, so that drafts never appear in another
+ * account.
  */
 export function ForClients(props: { title: string; children: ReactNode }) {
   const t = useClientWords();

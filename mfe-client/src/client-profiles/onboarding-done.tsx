@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { CheckInPlanAfterOnboarding } from '../check-in-plans/entrances.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 
-/** 1-accounts §9. */
+/** How long the page stays before the redirect (1-accounts §9). */
 const beforeDashboard = 2_000;
 
 export function OnboardingDone() {

@@ -3,15 +3,15 @@ import { useSession } from '@kabar/web/session';
 import { useState } from 'react';
 import { freshForm, type ProfileForm } from './profile-form.ts';
 
-/** Step 1 to 3, and what was typed so far. */
+/** The step and the values typed so far. */
 export interface OnboardingDraft {
   step: 1 | 2 | 3;
   form: ProfileForm;
 }
 
 /**
- * A reload loses nothing. The draft lives as long as the tab, at most until its person signs out, so that the next one
- * at a shared computer never sees it.
+ * Stores the draft in sessionStorage, so that it survives a reload. It is deleted on sign-out, so that the next person at a
+ * shared computer never sees it.
  */
 export function useOnboardingDraft(accountId: string, start: ProfileForm) {
   const key = keyOf(accountId);
@@ -45,12 +45,11 @@ function readDraft(key: string): OnboardingDraft | undefined {
   }
 }
 
-// A browser may refuse storage; then the draft lasts as long as the page.
 function remember(key: string, value: string | undefined) {
   try {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
-    // The draft is then kept only in memory.
+    // The browser refuses storage; the draft is then kept only in memory.
   }
 }

@@ -10,7 +10,7 @@ import { OnboardingDone } from './onboarding-done.tsx';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
 import { toOnboardingForm } from './profile-form.ts';
 
-/** A second visit starts from the stored values, so that submitting again loses nothing. */
+/** Starts from the stored values, so that submitting onboarding a second time loses nothing. */
 export function OnboardingPage() {
   const t = useClientWords();
   return (

@@ -50,7 +50,7 @@ export function OnboardingStep({ step, ...fields }: FieldsProps & { step: 1 | 2 
   }
 }
 
-/** The answers of the earlier steps, before they are sent. */
+/** The values of the earlier steps, before they are submitted. */
 function Review({ form }: { form: ProfileForm }) {
   const t = useClientWords();
   const language = useLanguage();

@@ -25,14 +25,14 @@ const asked: Record<1 | 2 | 3, readonly Mistake[]> = {
   3: [],
 };
 
-/** The first step that is not filled in yet; what comes after it is not open. */
+/** The first incomplete step; later steps cannot be opened. */
 function furthestStep(form: ProfileForm): OnboardingDraft['step'] {
   const wrong = findMistakes(form, neededFields);
   if (wrong.some((field) => asked[1].includes(field))) return 1;
   return wrong.length > 0 ? 2 : 3;
 }
 
-/** What the step asks for; the last one sends everything, and so asks for all of it. */
+/** The mistakes that block a step. The last step submits everything, so it checks all fields. */
 function mistakesAt(step: OnboardingDraft['step'], form: ProfileForm): Mistake[] {
   if (step === 3) return findMistakes(form, neededFields);
   return findMistakes(form, asked[step]).filter((field) => asked[step].includes(field));
@@ -60,7 +60,7 @@ export function OnboardingWizard(props: {
   });
   const frame = useFocusOnStep(step);
   const goTo = (next: OnboardingDraft['step']) => {
-    // The dashboard offers to go on there.
+    // The dashboard's setup card continues at this step.
     keep({ ...draft, step: next });
     openStep(next);
   };
@@ -143,7 +143,7 @@ function SaveFailure({ error }: { error: Problem }) {
   );
 }
 
-/** A new step begins at its title, also for those who hear the page. */
+/** Moves the focus to the title of a new step, so that screen readers announce it. */
 function useFocusOnStep(step: number) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(step);

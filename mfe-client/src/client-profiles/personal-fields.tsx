@@ -10,7 +10,7 @@ export interface FieldsProps {
   form: ProfileForm;
   mistakes: readonly Mistake[];
   onChange: (change: Partial<ProfileForm>) => void;
-  /** Onboarding needs age, place and languages; the edit form does not. */
+  /** True in the edit form; onboarding requires age, place and languages. */
   optional?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function AgeField({ form, mistakes, onChange, optional }: FieldsProps) {
       value={form.age}
       error={mistakes.includes('age') ? t('mistake.age') : undefined}
       onChange={(event) => onChange({ age: event.currentTarget.value })}
-      // Turning the wheel over a number field would change the age unseen.
+      // Otherwise the mouse wheel could change the age unnoticed.
       onWheel={(event) => event.currentTarget.blur()}
     />
   );

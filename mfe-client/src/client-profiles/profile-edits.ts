@@ -10,14 +10,13 @@ import {
   toForm,
 } from './profile-form.ts';
 
-/** The edit form, including the account's fields. */
 export type EditForm = ProfileForm & { name: string; bio: string };
 
 export function toEditForm(own: OwnProfileView, profile: ClientProfileView | null): EditForm {
   return { ...toForm(profile, own.timezone), ...ownPart(own) };
 }
 
-/** The form values from the account's profile. */
+/** The form values that come from the account's profile. */
 export function ownPart(
   own: OwnProfileView,
 ): Pick<EditForm, 'name' | 'preferredName' | 'bio' | 'timezone'> {
@@ -29,7 +28,7 @@ export function ownPart(
   };
 }
 
-/** The form values from the client profile. */
+/** The form values that come from the client profile. */
 export function clientPart(
   profile: ClientProfileView,
 ): Omit<ProfileForm, 'timezone' | 'preferredName'> {
@@ -54,14 +53,13 @@ export function toChanges(form: EditForm, start: EditForm) {
   };
 }
 
-/** Mistakes by field. */
 export function mistakesByField(form: EditForm): Partial<Record<keyof EditForm, FieldMistake>> {
   return { ...(form.name.trim() ? {} : { name: 'name' }), ...byField(findMistakes(form, [])) };
 }
 
 export type FieldMistake = Mistake | 'name';
 
-/** Mistakes of the fields that show their own marks. */
+/** The mistakes whose fields show an error. */
 export function markedIn(errors: Partial<Record<keyof EditForm, string>>): Mistake[] {
   const marked = new Set(Object.values(errors));
   const known = Object.keys(fieldOf) as Mistake[];

@@ -28,7 +28,7 @@ export type Mistake =
 export const ageBounds = { min: 18, max: 120 };
 const wordBounds = { languages: 20, interests: 120, length: 60 };
 
-/** Onboarding opened fresh: age empty, and what the browser says: time zone, country and languages. */
+/** The initial values of onboarding: no age, and the browser's time zone, country and languages. */
 export function freshForm(): ProfileForm {
   return {
     preferredName: '',
@@ -42,7 +42,10 @@ export function freshForm(): ProfileForm {
   };
 }
 
-/** The stored values: an unanswered field is empty. The zone is the account's, which sign-up takes from the browser. */
+/**
+ * The stored values; a missing value becomes an empty field. `zone` is the account's time zone, which sign-up takes from the
+ * browser.
+ */
 export function toForm(profile: ClientProfileView | null, zone: string | null): ProfileForm {
   return {
     preferredName: '',
@@ -56,7 +59,7 @@ export function toForm(profile: ClientProfileView | null, zone: string | null): 
   };
 }
 
-/** Onboarding opened again: what is stored, and the defaults where nothing was said. */
+/** The values when onboarding is opened again: the stored ones, else the browser's defaults. */
 export function toOnboardingForm(profile: ClientProfileView | null, zone: string | null) {
   const fresh = freshForm();
   if (profile === null) return fresh;
@@ -68,7 +71,7 @@ export function toOnboardingForm(profile: ClientProfileView | null, zone: string
   };
 }
 
-/** Whether onboarding has not been through: the edit form may leave open what it asks for. */
+/** Whether onboarding is still to be done. The edit form may save a profile without the fields that onboarding requires. */
 export function isOnboardingOpen(profile: ClientProfileView | null): boolean {
   return profile === null || profile.location === '' || profile.languages.length === 0;
 }
@@ -80,10 +83,10 @@ export function readAge(typed: string): number | null | undefined {
   return age >= ageBounds.min && age <= ageBounds.max ? age : undefined;
 }
 
-/** What onboarding needs, in the order of its steps. */
+/** The fields that onboarding requires, in the order of its steps. */
 export const neededFields = ['age', 'timezone', 'location', 'languages'] as const;
 
-/** The fields of this form that cannot stay as they are: a wrong age, and what is needed and empty. */
+/** The fields that cannot be saved: those with an invalid value, and those that are `needed` but empty. */
 export function findMistakes(form: ProfileForm, needed: readonly Mistake[]): Mistake[] {
   const empty: Record<(typeof neededFields)[number], boolean> = {
     age: readAge(form.age) === null,
@@ -101,7 +104,7 @@ export function findMistakes(form: ProfileForm, needed: readonly Mistake[]): Mis
   return wrong;
 }
 
-/** Rejects a sentence without commas: the service would see one word that is too long. */
+/** Rejects too many or too long entries; a sentence without commas is one entry that is too long. */
 function isBeyond(typed: string, count: number): boolean {
   const words = readCommaList(typed);
   return words.length > count || words.some((word) => word.length > wordBounds.length);

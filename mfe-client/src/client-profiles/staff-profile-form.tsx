@@ -13,7 +13,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import { useProfileWrites } from './api.ts';
 import { ownPart } from './profile-edits.ts';
 
-/** The form of admins and moderators: name, picture, language and time zone. */
+/** The profile form of admins and moderators. */
 export function StaffProfileForm({ own }: { own: OwnProfileView }) {
   const t = useClientWords();
   const element = useRef<HTMLFormElement>(null);

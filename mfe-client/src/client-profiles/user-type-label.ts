@@ -1,7 +1,7 @@
 import type { OwnProfileView } from '@kabar/parts/profiles/api';
 import type { useClientWords } from '../words/use-client-words.ts';
 
-/** What a person is called: client and older_user are one kind of user. */
+/** The name of a user type; 'older_user' is shown as a client. */
 export function userTypeLabel(
   userType: OwnProfileView['userType'],
   t: ReturnType<typeof useClientWords>,

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 
 const api = createApi<typeof concerns>('backoffice');
 
-/** The id stays the same when a report is sent again, so that it is opened once. */
+/** Sending a report again reuses its id, so that only one concern is created. */
 export function useReportConcern() {
   return useMutation({
     mutationFn: (concern: { id: string; message: string; contact?: string | undefined }) =>

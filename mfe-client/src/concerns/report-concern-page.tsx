@@ -17,7 +17,7 @@ import { type FormEvent, useState } from 'react';
 import { useReportConcern } from './api.ts';
 import { useConcernWords } from './words/use-concern-words.ts';
 
-/** Anybody tells staff about a worry, signed in or not. */
+/** Lets anyone report a concern to staff, signed in or not. */
 export function ReportConcernPage() {
   const t = useConcernWords();
   const [round, setRound] = useState(0);

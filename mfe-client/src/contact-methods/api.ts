@@ -30,7 +30,7 @@ export function useContactMethodsWrites() {
     },
     isChangedMeanwhile: (thrown: unknown) =>
       api.problem('PATCH /contact-methods', thrown)?.code === 'changed_meanwhile',
-    /** What is stored by now. */
+    /** Reads the stored values, after a version conflict. */
     read: () => api('GET /contact-methods', {}),
   };
 }

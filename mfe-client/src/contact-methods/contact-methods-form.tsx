@@ -21,7 +21,7 @@ interface MethodsForm {
   version: number;
 }
 
-/** The holder's contact methods as form values: video until something else is stored. */
+/** The account holder's contact methods as form values; video is preferred until something else is stored. */
 function toForm({ contactMethods, version }: StoredMethods): MethodsForm {
   return { contactMethods: contactMethods ?? { ...noMethods, preferred: 'video' }, version };
 }

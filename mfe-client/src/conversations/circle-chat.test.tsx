@@ -17,7 +17,10 @@ const { join, joinable, leave } = participants.endpoints;
 type Membership = { joinedAt: string; endedAt: string | null } | null;
 const joinedAt = new Date(0).toISOString();
 
-/** A conversation of Sari, the client, and Rina, with Dewi as a member of the circle; the reader is one of them. */
+/**
+ * A conversation of Sari (the client) and Rina (the companion), with Dewi as a member of the circle; `reader` says which of
+ * them reads.
+ */
 const talk = (reader: 'client' | 'member', dewi: Membership) => (me: string) => {
   const ids = { client: idOf(6), companion: idOf(7), member: idOf(8), [reader]: me };
   const person = (userId: string, name: string, membership: Membership) => ({

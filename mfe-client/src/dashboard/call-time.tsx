@@ -4,7 +4,7 @@ import { useLanguage } from '@kabar/web/words';
 import { trialZone } from '../trial-bookings/jakarta-time.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 
-/** When the phone will ring, by the reader's own clock and before all else; Jakarta's beside it where it differs. */
+/** The start of the next call in the reader's time zone, with Jakarta's time if it differs. */
 export function CallTime({ time }: { time: string }) {
   const t = useClientWords();
   const language = useLanguage();

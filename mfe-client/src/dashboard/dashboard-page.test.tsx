@@ -88,7 +88,7 @@ describe('the dashboard of a client', () => {
     const person = services.reset('client');
     const timesAsked = () => services.inputsOf(notifications.endpoints.list).length;
     await openPage(remote, '/dashboard', { ...person, profile: null });
-    // All parts of the page that ask at once have asked by then.
+    // Waits until all parts of the page have sent their first requests.
     await expect.poll(() => services.asked.length).toBeGreaterThan(9);
     expect(timesAsked()).toBe(0);
     await open();

@@ -34,7 +34,7 @@ export function DashboardPage() {
   const t = useClientWords();
   const { profile, profileState } = useSession();
   const title = t('dashboard.title', { name: preferredNameOf(profile) });
-  // For accounts whose sign-up was left before it was complete: the callback makes the profile.
+  // The account's sign-up was interrupted before its profile was created; the callback page creates it.
   if (profileState === 'missing') {
     return <DashboardWithoutProfile title={title} setupHref="/auth/callback" />;
   }
@@ -46,7 +46,7 @@ function Dashboard({ title }: { title: string }) {
   const wishes = useOwnWishes();
   const today = sayDate(new Date(), { language, timeZone: browserZone() });
   const { personId, isPending } = usePersonInAddress();
-  // The three answers are on the first screen of a phone; whose day is shown can be chosen below.
+  // An open check-in question must fit on the first screen of a phone, so the choice of person moves below it.
   const isAsked = useHasOpenQuestion();
   if (isPending) return null;
   if (personId !== undefined)
@@ -82,9 +82,9 @@ function Dashboard({ title }: { title: string }) {
 function Rest({ wishes }: { wishes: OwnWishes }) {
   const clientProfile = useClientProfile();
   const isNew = clientProfile.data !== undefined && isOnboardingOpen(clientProfile.data);
-  // "Today" already asks these clients to find a companion.
+  // The "Today" section already asks clients without a trial to find a companion.
   const isAsked = useHasNoTrial() && clientProfile.data && !isNew && !wishes.keepsRequest;
-  // 'Today' shows the next call, with all that can be done about it.
+  // The "Today" section shows the next call with its actions.
   const shownId = useUpcoming(1).data?.[0]?.id;
   return (
     <Stack gap={6}>

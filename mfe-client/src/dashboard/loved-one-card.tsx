@@ -3,7 +3,7 @@ import { useLovedOnes } from '../loved-ones/api.ts';
 import { lovedOnePath } from '../loved-ones/loved-one-path.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 
-/** For whom the client acts, the newest first. */
+/** The client's loved ones, newest first. */
 export function LovedOneCard() {
   const t = useClientWords();
   const { data } = useLovedOnes();
@@ -26,7 +26,7 @@ export function LovedOneCard() {
   );
 }
 
-/** On a phone, where the card is behind 'More': one tap to the page of each. */
+/** A link to each loved one for phones, where the card itself is hidden behind 'More'. */
 export function LovedOneLinks() {
   const t = useClientWords();
   const { data = [] } = useLovedOnes();

@@ -10,7 +10,7 @@ import { ActionsOfTrial } from '../trial-bookings/trial-actions.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { CallTime } from './call-time.tsx';
 
-/** What is next, a trial call or a booking, and with whom: the first thing on the page when there is one. */
+/** The next trial call or booking; renders nothing without one. */
 export function NextCall() {
   const upcoming = useUpcoming(1);
   if (upcoming.data === undefined) return <QueryView query={upcoming}>{() => null}</QueryView>;
@@ -39,7 +39,7 @@ function CallCard({ call }: { call: UpcomingView }) {
           src={person.avatarUrl}
           line={call.lovedOneName && t('booking.for', { name: call.lovedOneName })}
         />
-        {/* Once it is open, the way in stands above all cards (JoinNow). */}
+        {/* While the call can be joined, JoinNow shows the link above all cards. */}
         {canJoin || !takesPlaceHere(call) ? null : <JoinButton {...toJoin} />}
         <Group>
           <LinkButton

@@ -9,7 +9,7 @@ export type OwnWishes = Pick<
   'hasOpenRequest' | 'hasPendingTrial' | 'keepsRequest' | 'keepsTrial'
 >;
 
-/** What the client asked for. Once "Today" has shown it, it stays there while the page is open, so that its answer is seen. */
+/** The client's open requests. A request that "Today" has shown stays there while the page is open, so that its result is seen. */
 export function useOwnWishes(): OwnWishes {
   const hasOpenRequest = useHasOpenRequest();
   const hasPendingTrial = useHasPendingTrial();

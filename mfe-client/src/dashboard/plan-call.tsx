@@ -5,7 +5,10 @@ import { useBookingChoices } from '../bookings/api.ts';
 import { useOwnTrialBookings } from '../trial-bookings/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 
-/** The one thing to do for a client with a profile and no planned call. The button comes before the text, so that it is in view. */
+/**
+ * For a client with a profile and no planned call: the one next action. The button comes before the text, so that it is on
+ * the first screen.
+ */
 export function PlanCall() {
   const t = useClientWords();
   const { data: assignment } = useCurrentAssignment();
@@ -36,7 +39,7 @@ export function PlanCall() {
   );
 }
 
-/** Whether a companion has yet to answer a request for a trial call. */
+/** Whether a companion still has to answer a request for a trial call. */
 export function useHasPendingTrial(): boolean {
   const pages = useOwnTrialBookings().data?.pages ?? [];
   return pages.some(({ trialBookings }) =>
@@ -44,7 +47,7 @@ export function useHasPendingTrial(): boolean {
   );
 }
 
-/** Whether the client never asked for a trial call; false until that is known. */
+/** Whether the client never requested a trial call; false until that is known. */
 export function useHasNoTrial(): boolean {
   const pages = useOwnTrialBookings().data?.pages;
   return pages?.every(({ trialBookings }) => trialBookings.length === 0) ?? false;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { ClientProfileView } from '../client-profiles/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 
-/** Languages, interests, availability and needs, as stored; each empty one says what to do. */
+/** Languages, interests, availability and needs; an empty one shows what to do. */
 export function ProfileDetailCards({ profile }: { profile: ClientProfileView }) {
   const t = useClientWords();
   const language = useLanguage();

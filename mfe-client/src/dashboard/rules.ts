@@ -1,8 +1,8 @@
-/** What is known of a client's day. */
+/** The state of a client that decides which cards the dashboard shows. */
 export interface Today {
   /** The start of the next session; undefined if none is planned. */
   nextStart: Date | undefined;
-  /** Whether the sessions could be read; without them nobody is told that no call is planned. */
+  /** Whether the sessions could be read; if not, the dashboard must not say that no call is planned. */
   isNextKnown: boolean;
   /** Whether the next session is a trial call. */
   isNextTrial: boolean;
@@ -11,12 +11,12 @@ export interface Today {
   hasProfile: boolean;
   /** Whether a companion proposed times and the client has not chosen one yet. */
   mustChooseTime: boolean;
-  /** Whether the team or a companion still works on a trial request. */
+  /** Whether staff or a companion still work on a trial request. */
   hasOpenRequest: boolean;
   hasProposedMove: boolean;
-  /** Whether a companion has yet to answer a request for a trial call. */
+  /** Whether a companion still has to answer a request for a trial call. */
   hasPendingTrial: boolean;
-  /** Shown on this page before: what happened to it is seen there. */
+  /** Whether this page has shown an open request, so that the card stays to show its result. */
   keepsRequest: boolean;
   keepsTrial: boolean;
 }
@@ -31,7 +31,7 @@ export type TodayCard =
 
 const soonMs = 24 * 3_600_000;
 
-/** The cards that matter today, the most pressing first: a call within a day, then what waits for the client, then the rest. */
+/** The cards of the "Today" section in order: a call within 24 hours, then what the client must respond to, then the rest. */
 export function cardsOfToday(today: Today, now: Date): TodayCard[] {
   const {
     nextStart,
@@ -57,7 +57,7 @@ export function cardsOfToday(today: Today, now: Date): TodayCard[] {
   return cards.filter((card) => card !== false);
 }
 
-/** The other questions about the client come after the first call. */
+/** Before the first call, the dashboard does not ask for the rest of the profile. */
 function isBeforeFirstCall(today: Today): boolean {
   const { isNextTrial, hasOpenRequest, hasPendingTrial, hadTrial } = today;
   return !hadTrial && (isNextTrial || hasOpenRequest || hasPendingTrial);

@@ -21,14 +21,14 @@ import type { OwnWishes } from './own-wishes.ts';
 import { PlanCall } from './plan-call.tsx';
 import { cardsOfToday, type TodayCard } from './rules.ts';
 
-/** What is next and what the client can do about it; on a phone with the way to messages and to help. */
+/** The next call and the client's open tasks; on a phone also the links to messages and to help. */
 export function Today({ wishes }: { wishes: OwnWishes }) {
   const t = useClientWords();
-  // The open question of a check-in has a way to help of its own, and needs the room.
+  // An open check-in question has its own button for help and needs the space.
   const isAsked = useHasOpenQuestion();
   return (
     <Stack gap={6}>
-      {/* Inside, so that help can stand at the foot of the first screen. */}
+      {/* Part of this stack, so that the link to help can be at the bottom of the first screen. */}
       <JoinNow />
       <FineCard />
       <CheckInCard withLink urgentOnly />
@@ -51,7 +51,10 @@ export function Today({ wishes }: { wishes: OwnWishes }) {
   );
 }
 
-/** None until what decides about them has loaded, so that nothing jumps. Sessions that cannot be read are said to be so; other parts count as empty. */
+/**
+ * The cards; none until the data that decides about them has loaded, so that nothing jumps. If sessions cannot be read, a
+ * card says so; other failed requests count as empty.
+ */
 function useCards(wishes: OwnWishes): TodayCard[] {
   const upcoming = useUpcoming(1);
   const profile = useClientProfile();
@@ -59,7 +62,7 @@ function useCards(wishes: OwnWishes): TodayCard[] {
   const trials = useOwnTrialBookings();
   const proposed = useProposedMoves();
   const [isLoaded, setLoaded] = useState(false);
-  // Once only: a card that asks again for what failed must not be taken away by that.
+  // Set only once: a card that retries a failed request must stay while the retry is pending.
   const isAnyPending = [upcoming, profile, request, trials].some(({ isPending }) => isPending);
   if (!isLoaded && !isAnyPending) setLoaded(true);
   if (!isLoaded) return [];

@@ -10,7 +10,7 @@ import { isEmail, isPhone } from './information-form.ts';
 
 const fresh = () => ({ id: newId(), name: '', phone: '', relationship: '', email: '' });
 
-/** Name and phone; relationship and address may stay open. */
+/** Requires name and phone; relationship and email address are optional. */
 export function AddContactForm({ subject }: { subject: Subject }) {
   const t = useClientWords();
   const [form, setForm] = useState(fresh);
@@ -20,7 +20,7 @@ export function AddContactForm({ subject }: { subject: Subject }) {
     'another contact',
     `${form.name}${form.phone}${form.relationship}${form.email}`.trim() !== '',
   );
-  // Another content is another contact: the service would refuse it under the id of the last try.
+  // Changed values are a new contact, so they need a new id: the service refuses an id that was used with other values.
   const change = (part: Partial<typeof form>) => setForm({ ...form, ...part, id: newId() });
   const submit = (event: FormEvent) => {
     event.preventDefault();

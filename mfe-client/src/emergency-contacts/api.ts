@@ -22,7 +22,7 @@ export type PrivateReadView = z.output<typeof PrivateRead>;
 /** The id of a loved one; undefined for the client's own contacts. */
 export type Subject = string | undefined;
 
-/** The primary contact first. */
+/** The contacts, the primary one first. */
 export function useContacts(lovedOneId: Subject) {
   const accountId = useSession((session) => session.account?.id);
   return useQuery({
@@ -32,7 +32,7 @@ export function useContacts(lovedOneId: Subject) {
   });
 }
 
-/** Null when nothing was ever saved. */
+/** Null if nothing was ever saved. */
 export function useNotes(lovedOneId: Subject) {
   const accountId = useSession((session) => session.account?.id);
   return useQuery({
@@ -42,7 +42,10 @@ export function useNotes(lovedOneId: Subject) {
   });
 }
 
-/** One mutation per owner: absent fields stay. Each returns what is stored, and is idempotent. */
+/**
+ * One request per service that stores the fields; omitted fields keep their values. Each request is idempotent and returns
+ * the stored values.
+ */
 export function useInformationWrites(lovedOneId: Subject) {
   const queries = useQueryClient();
   const refresh = (key: string) => queries.invalidateQueries({ queryKey: [key] });
@@ -64,7 +67,7 @@ export function useInformationWrites(lovedOneId: Subject) {
     isChangedMeanwhile: (thrown: unknown) =>
       contactsApi.problem('PATCH /emergency-contacts/primary', thrown)?.code ===
       'changed_meanwhile',
-    /** The primary contact that is stored by now. */
+    /** Reads the stored primary contact, after a version conflict. */
     readPrimary: async () => {
       const { contacts } = await contactsApi('GET /emergency-contacts', { lovedOneId });
       return contacts.find((contact) => contact.isPrimary);
@@ -98,7 +101,7 @@ export function useChangeContactEmail() {
   });
 }
 
-/** The ids of all further contacts, in the order in which they are written to. */
+/** The mutation takes the ids of all contacts but the primary one, in the order in which they are notified. */
 export function useOrderContacts(lovedOneId: Subject) {
   const queries = useQueryClient();
   return useMutation({
@@ -110,7 +113,7 @@ export function useOrderContacts(lovedOneId: Subject) {
 
 const consentKey = ['contact-consent'] as const;
 
-/** Whether contacts may be written to, as the reader said it last; null: nothing yet. */
+/** The reader's latest decision whether their contacts may be notified; null if they never decided. */
 export function useContactConsent() {
   const accountId = useSession((session) => session.account?.id);
   return useQuery({
@@ -128,7 +131,7 @@ export function useSayContactConsent() {
   });
 }
 
-/** Who read what, newest first, page by page. */
+/** Who read private information and what, newest first, paginated. */
 export function usePrivateReads() {
   const accountId = useSession((session) => session.account?.id);
   return useInfiniteQuery({

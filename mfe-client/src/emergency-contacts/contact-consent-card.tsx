@@ -5,7 +5,7 @@ import { useLanguage } from '@kabar/web/words';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useContactConsent, useSayContactConsent } from './api.ts';
 
-/** May contacts be written to? Saved at the press, and withdrawn by the next. */
+/** The reader's consent to notify their contacts. Each change of the checkbox saves at once. */
 export function ContactConsentCard() {
   const t = useClientWords();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import { type ContactView, useChangeContactEmail } from './api.ts';
 import { isEmail } from './information-form.ts';
 
-/** The address of one contact; emptied, there is none. */
+/** Changes a contact's email address; an empty field removes it. */
 export function ContactEmailDialog(props: { contact: ContactView; onClose: () => void }) {
   const t = useClientWords();
   const { contact, onClose } = props;

@@ -34,7 +34,7 @@ const noNotes = {
 };
 const rina = { name: 'Rina', relationship: 'Daughter', phone: '+62 812 345' };
 
-/** The field of the primary contact, which comes before the form for further ones. */
+/** The primary contact's field: the first with this label, because the form for further contacts comes later. */
 function field(label: string): HTMLInputElement | HTMLTextAreaElement {
   const labels = [...document.querySelectorAll('label')];
   const id = labels.find((one) => one.textContent.startsWith(label))?.htmlFor ?? '';
@@ -46,7 +46,7 @@ function field(label: string): HTMLInputElement | HTMLTextAreaElement {
 describe('emergency contact and private information', () => {
   async function open(path = '/profile/emergency-contacts') {
     const person = services.reset('client', 'empty');
-    // What is saved is what is stored afterwards.
+    // The response contains the stored values.
     services.answer(changePrimary, ({ contact }, { lovedOneId: _of, ...input }) =>
       changePrimary.output.parse({ contact: { ...contact, ...input, isPrimary: true } }),
     );

@@ -24,7 +24,7 @@ export function EmergencyPage() {
   );
 }
 
-/** Whose they are stands in the address (`?of=`): a reload must not put a mother's contacts among one's own. */
+/** The URL names the loved one (`?of=`), so that a reload does not show their contacts as the reader's own. */
 function EmergencyContent() {
   const t = useClientWords();
   const known = useLovedOnes().data;
@@ -59,7 +59,7 @@ function EmergencyContent() {
   );
 }
 
-/** Oneself, or somebody one acts for. */
+/** A choice between the reader and their loved ones. */
 function SubjectPicker(props: {
   lovedOnes: readonly { id: string; fullName: string }[];
   subject: Subject;

@@ -55,7 +55,7 @@ export function notesPart(notes: Notes | null): Pick<InformationForm, 'notes'> {
   };
 }
 
-/** Name, relationship and phone are needed; an address may be missing, but not wrong. */
+/** Name, relationship and phone are required. The email address is optional, but must be valid. */
 function wrongIn({ primary }: InformationForm): Mistake[] {
   const email = primary.email.trim();
   const wrong: Record<Mistake, boolean> = {
@@ -67,7 +67,7 @@ function wrongIn({ primary }: InformationForm): Mistake[] {
   return order.filter((field) => wrong[field]);
 }
 
-/** The library's mistakes, by field: those of the contact in one. */
+/** The mistakes in the form library's shape: those of the primary contact are joined into one string. */
 export function findMistakes(form: InformationForm): { primary?: string } {
   const wrong = wrongIn(form);
   return wrong.length > 0 ? { primary: wrong.join(' ') } : {};
@@ -78,7 +78,7 @@ export function readMistakes(marked: string | undefined): Mistake[] {
   return order.filter((mistake) => names.includes(mistake));
 }
 
-/** The changed fields for each owner. */
+/** The changed fields, separated by the service that stores them. */
 export function toChanges(form: InformationForm, start: InformationForm) {
   const [now, before] = [toInput(form), toInput(start)];
   return {
@@ -87,7 +87,7 @@ export function toChanges(form: InformationForm, start: InformationForm) {
   };
 }
 
-/** A mailbox, or nothing. */
+/** True for a valid email address, and for an empty field. */
 export function isEmail(typed: string): boolean {
   return typed.trim() === '' || isMailbox(typed.trim());
 }

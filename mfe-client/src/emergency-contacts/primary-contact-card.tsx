@@ -8,7 +8,10 @@ interface PrimaryContactCardProps {
   onChange: (part: Partial<InformationForm['primary']>) => void;
 }
 
-/** In the order of the form; maxima as the service holds them. Never filled in with the reader's own data. */
+/**
+ * In the order of the form, with the service's maximum lengths. Autocomplete is off, so that the browser does not fill in
+ * the reader's own data.
+ */
 const lines = [
   { name: 'name', type: 'text', maxLength: 120, required: true },
   { name: 'relationship', type: 'text', maxLength: 80, required: true },

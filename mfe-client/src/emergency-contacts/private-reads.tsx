@@ -4,7 +4,7 @@ import { useLanguage } from '@kabar/web/words';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type PrivateReadView, usePrivateReads } from './api.ts';
 
-/** Who read what, and when: the promise above the form, kept in view. */
+/** Who read the private information and when, as the text above the form promises. */
 export function PrivateReads() {
   const t = useClientWords();
   const pages = usePrivateReads();

@@ -7,7 +7,10 @@ import { type InformationForm, notesPart, primaryPart, toChanges } from './infor
 
 const fields = ['name', 'relationship', 'phone', 'email', 'address', 'notes'] as const;
 
-/** Contact and notes, each for itself; what was saved elsewhere since stays, and is told where it is of the same contact. */
+/**
+ * Saves contact and notes by separate requests. A version conflict keeps the values that were saved elsewhere, and shows
+ * them if they are of the same contact.
+ */
 export function useSaveInformation(form: EditForm<InformationForm>, subject: Subject) {
   const t = useClientWords();
   const writes = useInformationWrites(subject);

@@ -10,7 +10,7 @@ import { OwnContacts } from './own-contacts.tsx';
 
 const elsewhere = 'elsewhere';
 
-/** Whom to call when somebody is in danger, for everybody who opens it. */
+/** Emergency numbers and the reader's own contacts. The page is public. */
 export function EmergencyNumbersPage() {
   const t = useClientWords();
   const isClient = useAudience() === 'client';

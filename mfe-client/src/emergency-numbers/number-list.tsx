@@ -4,7 +4,7 @@ import { IconPhone } from '@kabar/ui/icons';
 import { useClientWords } from '../words/use-client-words.ts';
 import './emergency-numbers.css';
 
-/** What to dial in a country, each with one tap; a sentence where the country is not known. */
+/** A country's emergency numbers, each with a link to call it; a text if the country is unknown. */
 export function NumberList({ country }: { country: string }) {
   const t = useClientWords();
   const numbers = emergencyNumbers[country];

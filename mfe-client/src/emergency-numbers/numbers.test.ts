@@ -18,7 +18,7 @@ describe('emergency numbers', () => {
       const all = Object.values(numbers);
       expect(all.length, code).toBeGreaterThan(0);
       for (const number of all) expect(number).toMatch(/^\d{2,4}$/);
-      // Without one number for everything there is one for each need.
+      // A country without a general number has one each for police, ambulance and fire.
       if (!numbers.all) expect(Object.keys(numbers)).toHaveLength(3);
     }
   });

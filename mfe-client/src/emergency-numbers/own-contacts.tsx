@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { useContacts } from '../emergency-contacts/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 
-/** Whom the client has saved, each to be called with one tap. */
+/** The client's saved contacts, each with a link to call it. */
 export function OwnContacts() {
   const t = useClientWords();
   const query = useContacts(undefined);

@@ -19,14 +19,14 @@ interface Typed {
 
 const fresh = (): Typed => ({ id: newId(), name: '', email: '', language: undefined });
 
-/** Name, address and language are all needed; no language is assumed. */
+/** All fields are required; no language is preselected. */
 export function AddAddressForm({ lovedOneId }: { lovedOneId: Subject }) {
   const t = useClientWords();
   const [form, setForm] = useState(fresh);
   const [tried, setTried] = useState(false);
   const { add } = useFamilyWrites(lovedOneId);
   useUnsaved('a family address', `${form.name}${form.email}`.trim() !== '');
-  // Another content is another address: the service would refuse it under the id of the last try.
+  // Changed values are a new address, so they need a new id: the service refuses an id that was used with other values.
   const change = (part: Partial<Typed>) => setForm({ ...form, ...part, id: newId() });
   const submit = (event: FormEvent) => {
     event.preventDefault();

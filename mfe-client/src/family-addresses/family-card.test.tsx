@@ -47,7 +47,7 @@ async function openOfLovedOne(family: Stored, given = true) {
       consent: one.consent && { ...one.consent, given },
     })),
   }));
-  // The card of the daily check-in asks the same question beside it.
+  // The check-in card asks the same question, so it is switched off here.
   services.answer(featureFlags.endpoints.list, ({ flags }) => ({
     flags: { ...flags, check_in_plans_enabled: false },
   }));

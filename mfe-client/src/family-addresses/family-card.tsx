@@ -10,7 +10,7 @@ import { OwnConsent } from './own-consent.tsx';
 /** Maximum per person; the service enforces it. */
 const most = 5;
 
-/** Who of the family gets a mail about new summaries: of a loved one, or of the reader's own calls. */
+/** The family members who get a mail about new summaries of a loved one's calls, or of the reader's own. */
 export function FamilyCard({ lovedOne }: { lovedOne?: { id: string; fullName: string } }) {
   const t = useClientWords();
   const family = useFamily(lovedOne?.id);

@@ -4,7 +4,7 @@ import { ForClients } from '../client-profiles/for-clients.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { FamilyCard } from './family-card.tsx';
 
-/** /profile/family: who gets the summaries of the reader's own calls. Those of a loved one are on the page of that person. */
+/** /profile/family: who gets summaries of the reader's own calls. A loved one's page has the same card for theirs. */
 export function FamilyPage() {
   const t = useClientWords();
   return (

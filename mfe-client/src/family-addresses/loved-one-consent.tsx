@@ -14,7 +14,7 @@ interface LovedOneConsentProps {
   consent: SummaryConsentView | null;
 }
 
-/** What a loved one said to summaries for the family, and how they take it back. */
+/** A loved one's consent to summaries for the family, and a button to withdraw it. */
 export function LovedOneConsent({ lovedOne, consent }: LovedOneConsentProps) {
   return consent?.given ? (
     <Given lovedOne={lovedOne} consent={consent} />

@@ -5,7 +5,7 @@ import { useLanguage } from '@kabar/web/words';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type SummaryConsentView, useFamilyWrites } from './api.ts';
 
-/** The reader's own yes. Saved at the press, and withdrawn by the next. */
+/** The reader's own consent. Each change of the checkbox saves at once. */
 export function OwnConsent({ consent }: { consent: SummaryConsentView | null }) {
   const t = useClientWords();
   const language = useLanguage();

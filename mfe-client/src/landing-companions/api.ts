@@ -12,7 +12,7 @@ export type LandingCompanionView = z.output<typeof LandingCompanion>;
 
 const retry = (count: number, error: Error) => count < 1 && isUnreachable(error);
 
-/** Companions who agreed to be shown to visitors. The list differs from hour to hour. */
+/** Companions who agreed to be shown to visitors. The service changes their order every hour. */
 export function useLandingCompanions() {
   return useQuery({
     queryKey: ['landing-companions'],
@@ -22,7 +22,7 @@ export function useLandingCompanions() {
   });
 }
 
-/** Null for a companion who is not shown to visitors, or not any more. */
+/** Null if the companion does not exist or is not shown to visitors. */
 export function useLandingCompanion(id: string) {
   const call = 'GET /landing-companions/{id}';
   return useQuery({
@@ -38,7 +38,7 @@ export function useLandingCompanion(id: string) {
   });
 }
 
-/** The id of the companion's account, for clients; null as above. */
+/** The id of the companion's account, which only clients may read; null as above. */
 export function useAccountOf(id: string) {
   const call = 'GET /landing-companions/{id}/account';
   return useQuery({
@@ -54,7 +54,10 @@ export function useAccountOf(id: string) {
   });
 }
 
-/** Starts of the next ten-minute times, in order; none while trial calls are switched off. Without a limit all of the next 7 days. */
+/**
+ * The start times of free trial calls, in order: the first `limit` ones, or all of the next 7 days. Empty while trial calls
+ * are switched off.
+ */
 export function useVisitorTimes(landingId: string, limit?: number) {
   const call = 'GET /landing-companions/{landingId}/trial-times';
   return useQuery({
@@ -74,7 +77,7 @@ export function useVisitorTimes(landingId: string, limit?: number) {
   });
 }
 
-/** An id that is none at all is a companion who is not shown. */
+/** A malformed id counts as a companion who is not shown. */
 function nullIfNotFound(thrown: unknown, code: string | undefined): null {
   if (code === 'not_found' || code === 'invalid_input') return null;
   throw thrown;

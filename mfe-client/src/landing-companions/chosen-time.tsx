@@ -10,7 +10,7 @@ interface ChosenTimeProps {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** What was chosen, and what comes next. */
+/** The chosen time, and a button for the next step. */
 export function ChosenTime({ time, onGoOn, button }: ChosenTimeProps) {
   const t = useClientWords();
   return (

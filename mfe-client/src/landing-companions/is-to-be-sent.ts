@@ -3,21 +3,22 @@ import type { TrialChoice } from '@kabar/web/trial-choice';
 interface Asked {
   landingId: string;
   time: string | null;
-  /** For whom, as the address says. */
+  /** Whom the call is for, from the URL. */
   who: string | null;
 }
 
-/** How far apart the clocks of the service and of a browser are taken to be, in milliseconds. */
+/** The tolerated clock difference between the service and a browser, in milliseconds. */
 const clocksDiffer = 10 * 60_000;
 
 /**
- * Whether the request is sent without another press: the account was made for this choice. Somebody who had an account already
- * looks at it first, and a loved one has to be named. A sign-up at Google leaves no mark; the age of the account tells of it.
+ * Whether a trial request is sent without another press: only if the account was created for this choice. Owners of older
+ * accounts confirm it first, and a loved one has to be named. A sign-up with Google does not set `signedUp`, so the
+ * account's age decides.
  */
 export function isToBeSent(
   choice: TrialChoice,
   asked: Asked,
-  /** Undefined while it is not known. */
+  /** Undefined if not known. */
   accountCreatedAt: string | undefined,
 ): boolean {
   return (

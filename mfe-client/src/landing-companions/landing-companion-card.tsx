@@ -37,7 +37,7 @@ export function LandingCompanionCard(props: { companion: LandingCompanionView; w
   );
 }
 
-/** Nothing while it is not known; the page of the times says more. */
+/** The next free time; renders nothing if it could not be read. The companion's page shows all times. */
 function NextFree({ landingId }: { landingId: string }) {
   const t = useClientWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };

@@ -74,7 +74,7 @@ describe('a visitor who chooses a time', () => {
 });
 
 describe('a client who comes back to the chosen time', { timeout: 90_000 }, () => {
-  /** The profile is as old as that, in milliseconds, when the choice is made. */
+  /** Opens the page as a client whose profile was created `age` milliseconds ago. */
   async function comeBack(
     options: Partial<{
       age: number;

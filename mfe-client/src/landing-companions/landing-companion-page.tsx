@@ -8,7 +8,7 @@ import { OneMoment } from './one-moment.tsx';
 import { ToTrialBooking } from './to-trial-booking.tsx';
 import { VisitorTimes } from './visitor-times.tsx';
 
-/** Visitors choose a time; clients go on to the page on which they ask for it. */
+/** Visitors choose a time here; clients are redirected to the page that requests it. */
 export function LandingCompanionPage() {
   const { landingId = '' } = useParams();
   const state = useSession((session) => session.state);

@@ -19,7 +19,7 @@ import { useLandingCompanions } from './api.ts';
 import { LandingCompanionCard } from './landing-companion-card.tsx';
 import { readWhoFor, requestPath, type WhoFor } from './who-for.ts';
 
-/** Where a visitor begins: companions who agreed to be shown, each with the next free time. */
+/** The companions who are shown to visitors, each with the next free time. */
 export function LandingCompanionsPage() {
   const t = useClientWords();
   const [search] = useSearchParams();

@@ -2,7 +2,6 @@ import { Page, Spinner } from '@kabar/ui/base';
 import { AfterMoment } from '@kabar/web/query-view';
 import { useClientWords } from '../words/use-client-words.ts';
 
-/** Shown while the session or the next page is loading. */
 export function OneMoment() {
   const t = useClientWords();
   return (

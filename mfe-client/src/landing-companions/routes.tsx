@@ -1,6 +1,6 @@
 import { page } from '@kabar/web/remote-module';
 
-/* Visitors choose a companion and a time here before they sign up. */
+/* The public pages on which visitors choose a companion and a time before they sign up. */
 export const routes = [
   page(
     '/trial/companions',

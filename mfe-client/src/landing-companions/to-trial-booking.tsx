@@ -7,17 +7,21 @@ import { useClientWords } from '../words/use-client-words.ts';
 import { isToBeSent } from './is-to-be-sent.ts';
 import { OneMoment } from './one-moment.tsx';
 
-/** Goes on to the page that asks for the call; who signed up for this time has the request sent there. */
+/**
+ * Redirects to the page that requests the trial call. For a person who signed up for this time, that page sends the request
+ * at once.
+ */
 export function ToTrialBooking(props: { landingId: string; companionId: string }) {
   const { landingId, companionId } = props;
   const t = useClientWords();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  // The stand-in for a profile that could not be read looks like a new one.
+  // The fallback profile has a new creation date, so only a profile that was read counts.
   const createdAt = useSession(({ profile, profileState }) =>
     profileState === 'ready' ? profile?.createdAt : undefined,
   );
-  // The choice is used up at once, while this screen may stay until the next one has loaded.
+  // Guards against a second run: the choice is deleted at once, while this component stays mounted until the next page has
+  // loaded.
   const isLeft = useRef(false);
   useEffect(() => {
     if (isLeft.current) return;

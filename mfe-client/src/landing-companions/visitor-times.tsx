@@ -43,7 +43,7 @@ function Choice(props: { companion: LandingCompanionView; times: readonly string
   const [{ day, time: chosen }, choose] = useChoiceInAddress(['day', 'time']);
   const button = useRef<HTMLButtonElement>(null);
   const picker = useRef<HTMLDivElement>(null);
-  // A time that has gone in the meantime is no longer a choice.
+  // Ignores a chosen time that is no longer offered.
   const time = chosen !== null && times.includes(chosen) ? chosen : undefined;
   const goOn = () => {
     if (time === undefined) return;

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 const api = createApi<typeof lovedOneReminders>('client');
 const key = ['loved-one-reminders'] as const;
 
-/** address: another one may have been declined or not. */
+/** The email address is part of the key, because a person may have declined mails to one address but not to another. */
 export function useLovedOneReminders(lovedOneId: string, address: string) {
   const accountId = useSession((session) => session.account?.id);
   return useQuery({

@@ -4,7 +4,7 @@ import type { LovedOneView } from '../loved-ones/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useLovedOneReminders, useSwitchReminders } from './api.ts';
 
-/** On the page of a loved one who agreed to be called: reminders go to them too. Saved at the press. */
+/** Whether a loved one who consented to calls gets reminders too. Each change saves at once. */
 export function RemindersCard({ one }: { one: LovedOneView }) {
   const t = useClientWords();
   const name = one.fullName;

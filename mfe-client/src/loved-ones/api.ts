@@ -16,7 +16,7 @@ export interface ConsentAnswer {
   adult?: boolean;
 }
 
-/** Newest first. `enabled`: companions and staff have none, and are not answered. */
+/** The client's loved ones, newest first. Disable it for companions and staff, whom the service refuses. */
 export function useLovedOnes(enabled = true) {
   const accountId = useSession((session) => session.account?.id);
   return useQuery({
@@ -26,7 +26,7 @@ export function useLovedOnes(enabled = true) {
   });
 }
 
-/** Each mutation returns what is stored, and is idempotent. */
+/** Each request is idempotent and returns the stored values. */
 export function useLovedOneWrites() {
   const queries = useQueryClient();
   const settle = async (write: Promise<{ lovedOne: LovedOneView }>) => {
@@ -44,7 +44,7 @@ export function useLovedOneWrites() {
     isChangedMeanwhile: (thrown: unknown) =>
       api.problem('PATCH /loved-ones/{id}', thrown)?.code === 'changed_meanwhile',
     isIdReused: (thrown: unknown) => api.problem('POST /loved-ones', thrown)?.code === 'id_reused',
-    /** The stored values; undefined once removed. */
+    /** Reads the stored values; undefined if the loved one was removed. */
     read: async (id: string) => {
       const { lovedOnes: list } = await api('GET /loved-ones', {});
       return list.find((one) => one.id === id);
@@ -56,7 +56,7 @@ export function useRemoveLovedOne() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api('DELETE /loved-ones/{id}', { id }),
-    // Not awaited: the page navigates before the row leaves the list.
+    // Not awaited, so that the page navigates away before the loved one leaves the list.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['loved-ones'] }),
   });
 }

@@ -37,7 +37,7 @@ export function CallTimesField({ value, tried, onChange }: CallTimesProps) {
         </Stack>
         {value.map((time, place) => (
           <CallTimeRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and all fields are controlled
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids, and all fields are controlled
             key={place}
             number={place + 1}
             time={time}

@@ -7,7 +7,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import type { LovedOneView } from './api.ts';
 import { ConsentForm, useRecordConsent } from './consent-form.tsx';
 
-/** The loved one's consent to calls, on their page, with a way to withdraw it. */
+/** The loved one's consent to calls, with a button to withdraw it. */
 export function ConsentCard({ one }: { one: LovedOneView }) {
   return (
     <Card as="section">

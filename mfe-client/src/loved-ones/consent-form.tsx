@@ -8,7 +8,10 @@ import { type ConsentAnswer, type LovedOneView, useLovedOneWrites } from './api.
 
 const ways = ['in_person', 'by_phone', 'in_writing'] as const;
 
-/** Records a loved one's consent to calls: how they were asked, and that they are 18 or older. Used wherever a call is requested for them. */
+/**
+ * Records a loved one's consent to calls: how it was given, and that they are 18 or older. Used wherever a call is requested
+ * for them.
+ */
 export function ConsentForm({ one, level = 3 }: { one: LovedOneView; level?: 2 | 3 }) {
   const t = useClientWords();
   const { record, error } = useRecordConsent();

@@ -30,7 +30,7 @@ export const preferences = [
   'email',
 ] as const;
 export const ownPreferences = ['video', ...preferences] as const;
-/** By the way to reach somebody. */
+/** The label of each contact method. */
 export const methodLabels = {
   video: 'medium.video',
   phone: 'lovedOne.phone',
@@ -41,7 +41,7 @@ export const methodLabels = {
   email: 'lovedOne.email',
 } as const;
 
-/** The field of each contact method, in the order of the list; maximum lengths as in the service. */
+/** The field of each contact method, in the order of the form, with the service's maximum lengths. */
 export const methodFields = [
   { name: 'phone', label: 'lovedOne.phone', type: 'tel', maxLength: 40 },
   { name: 'whatsapp', label: 'lovedOne.whatsapp', type: 'tel', maxLength: 80 },
@@ -63,7 +63,7 @@ const mistakeWords = {
 export function ContactMethodsFields<Methods extends OwnMethods>(props: MethodsProps<Methods>) {
   const { value, mistake, onChange } = props;
   const t = useClientWords();
-  /** The number that is refused when it is missing. */
+  /** The field that the preferred method requires: phone, WhatsApp or none. */
   const needed = missingNumber({ ...value, phone: '', whatsapp: '' });
   const prefer = (chosen: string) => {
     const preferred = props.preferences.find((one) => one === chosen);

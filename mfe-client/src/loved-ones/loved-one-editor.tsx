@@ -15,7 +15,7 @@ import { RemoveLovedOne } from './remove-loved-one.tsx';
 import { useSaveLovedOne } from './use-save-loved-one.ts';
 import { WhoCard } from './who-card.tsx';
 
-/** 1-accounts §9. */
+/** How long the confirmation stays (1-accounts §9). */
 const bannerTime = 2_500;
 
 export function LovedOneEditor(props: {
@@ -40,7 +40,7 @@ export function LovedOneEditor(props: {
     forget();
     props.onRemoved();
   };
-  // Removed in another tab or on another device.
+  // The loved one was removed in another tab or on another device.
   const gone = useWasStored(stored) && isNew;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -103,14 +103,14 @@ export function LovedOneEditor(props: {
 
 const isNotFound = (thrown: unknown) => thrown instanceof Problem && thrown.code === 'not_found';
 
-/** Whether this person was stored at any time since the form was opened. */
+/** Whether the loved one existed at any time since the form was opened. */
 function useWasStored(stored: LovedOneView | undefined): boolean {
   const [was, setWas] = useState(stored !== undefined);
   if (stored !== undefined && !was) setWas(true);
   return was;
 }
 
-/** The service's own sentence, or the general one where none arrived. */
+/** The service's error message, else a general one. */
 function SaveFailure({ error }: { error: unknown }) {
   const t = useClientWords();
   return (

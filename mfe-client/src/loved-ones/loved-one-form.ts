@@ -48,14 +48,14 @@ export function toForm(stored: LovedOneView | undefined): LovedOneForm {
   };
 }
 
-/** The field that is wrong: a preferred number that is missing, or an address that is none. */
+/** The invalid field: the missing number of the preferred method, or an invalid email address. */
 export type MethodMistake = 'email' | 'phone' | 'whatsapp';
 
 export function findMethodMistake(methods: OwnMethods): MethodMistake | undefined {
   return missingNumber(methods) ?? (isEmailWrong(methods) ? 'email' : undefined);
 }
 
-/** It may be missing, but not wrong. */
+/** An empty email address is allowed. */
 export function isEmailWrong({ email }: Pick<Methods, 'email'>): boolean {
   return email.trim() !== '' && !isMailbox(email);
 }
@@ -73,7 +73,6 @@ export function toInput(id: string, form: LovedOneForm): LovedOneInput {
   };
 }
 
-/** Mistakes by field. */
 export function findMistakes(form: LovedOneForm): Partial<Record<keyof LovedOneForm, string>> {
   const isTimeWrong = form.preferredCallTimes.some((time) => time.startUtc === time.endUtc);
   const mistake = findMethodMistake(form.contactMethods);
@@ -99,7 +98,7 @@ function instantOf(day: number, clock: string, now: Date): number {
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), date, hour, minute);
 }
 
-/** Day 0 is Sunday. */
+/** The names of the weekdays, Sunday first. */
 export function dayNames(language: string): string[] {
   const sunday = Date.UTC(2026, 0, 4);
   const words = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });

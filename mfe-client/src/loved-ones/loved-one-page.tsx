@@ -50,8 +50,8 @@ function LovedOneContent() {
 }
 
 /**
- * The one of the address, or the most recent one, unless another is picked. A new one keeps its id from the first try to the last. One that was
- * removed elsewhere stays, for something may be typed about it.
+ * Edits the loved one in the URL, else the newest one, until another is picked. A new loved one keeps its id across retries.
+ * One that was removed elsewhere stays open, because the form may have unsaved text.
  */
 function Chosen({ list }: { list: readonly LovedOneView[] }) {
   const [freshId, setFreshId] = useState(newId);

@@ -8,7 +8,7 @@ import { useLovedOneWrites } from './api.ts';
 import { type LovedOneForm, noMethods, toForm, toInput } from './loved-one-form.ts';
 import { ZoneAndLanguage } from './zone-and-language.tsx';
 
-/** What a first call for a loved one needs: who, by which clock and in which language. Everything else can be told later. */
+/** The minimum for a first call for a new loved one: name, time zone and language. */
 export function NameLovedOne({ onSelf }: { onSelf: () => void }) {
   const t = useClientWords();
   const { create } = useLovedOneWrites();
@@ -64,5 +64,5 @@ export function NameLovedOne({ onSelf }: { onSelf: () => void }) {
   );
 }
 
-/** Nothing is known of numbers yet, and a preferred phone would need one. */
+/** No numbers are known yet, and the default 'phone' would require one. */
 const contactMethods = { ...noMethods, preferred: 'email' } as const;

@@ -9,20 +9,20 @@ import { NameLovedOne } from './name-loved-one.tsx';
 
 export interface PersonOfCare {
   list: readonly LovedOneView[];
-  /** Undefined: the account's holder. */
+  /** Undefined if the call is for the account's holder. */
   one: LovedOneView | undefined;
   choose: (id: string | undefined) => void;
   /** The call is for a loved one who is not stored yet. */
   isUnnamed: boolean;
-  /** Whoever is chosen is named and agreed to be called. */
+  /** Whether the selected person is stored and consented to calls. */
   isReady: boolean;
-  /** Reads the loved ones again; undefined unless the call is for one of them and they could not be read. */
+  /** Retries loading the loved ones; undefined unless loading failed and the call is for one of them. */
   readAgain: (() => void) | undefined;
 }
 
 /**
- * For whom a call is requested: the account's holder until a loved one is chosen. A client who said at onboarding that the calls
- * are for somebody else (`prefersLovedOne`) starts with their first loved one.
+ * Whom a call is requested for: the account's holder until a loved one is chosen. With `prefersLovedOne`, from onboarding or
+ * the landing page, it starts with the first loved one.
  */
 export function usePersonOfCare({ prefersLovedOne }: { prefersLovedOne: boolean }): PersonOfCare {
   const { data: list = [], isSuccess, isLoadingError, refetch } = useLovedOnes();
@@ -41,7 +41,7 @@ export function usePersonOfCare({ prefersLovedOne }: { prefersLovedOne: boolean 
 
 const self = 'self';
 
-/** 'Who is the call for?', with the question for consent in place where it is missing. Nothing for who has no loved ones. */
+/** The choice of person, with the consent form if consent is missing. Renders nothing for a client without loved ones. */
 export function PersonOfCareField({ person }: { person: PersonOfCare }) {
   const t = useClientWords();
   const { list, one, choose, isReady, isUnnamed, readAgain } = person;

@@ -8,7 +8,7 @@ import { type LovedOneView, useLovedOneWrites } from './api.ts';
 import { methodLabels } from './contact-methods-fields.tsx';
 import { type LovedOneForm, sayLocalTimes, toForm, toInput } from './loved-one-form.ts';
 
-/** Creates somebody new, or sends what changed. Where another tab or device was faster, tells what is stored by now. */
+/** Creates a loved one, or sends the changed fields. After a version conflict it returns the fields that others have changed. */
 export function useSaveLovedOne(form: EditForm<LovedOneForm>, id: string, isNew: boolean) {
   const t = useClientWords();
   const sayStored = useSayStored();
@@ -17,7 +17,7 @@ export function useSaveLovedOne(form: EditForm<LovedOneForm>, id: string, isNew:
   const [theirs, setTheirs] = useState<StoredField[]>();
 
   const change = async (sent: LovedOneForm, start: LovedOneForm) => {
-    // The changed fields alone; contact ways are one.
+    // `contactMethods` counts as one field.
     const fields = changesOf(toInput(id, sent), toInput(id, start));
     if (Object.keys(fields).length === 0) return;
     try {
@@ -32,7 +32,7 @@ export function useSaveLovedOne(form: EditForm<LovedOneForm>, id: string, isNew:
     try {
       form.show(toForm(await writes.create(toInput(id, sent))), sent);
     } catch (error) {
-      // When an earlier try arrived unseen and more was typed since, the same row takes the rest.
+      // An earlier attempt succeeded but its response was lost, and more was typed since: updates the stored row.
       const stored = writes.isIdReused(error) && (await writes.read(id));
       if (!stored) throw error;
       form.show(toForm(stored));
@@ -64,7 +64,7 @@ const labels = {
   notes: 'lovedOne.notes',
 } as const;
 
-/** Fields by their paths in the form, as people read them. */
+/** The stored values of the given form fields, with labels. */
 function useSayStored() {
   const t = useClientWords();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import type { LovedOneForm } from './loved-one-form.ts';
 import { ZoneAndLanguage } from './zone-and-language.tsx';
 
-/** Name, relationship, where they live and what they read. Zone and language are asked, never assumed. */
+/** Name, relationship, time zone and language of a loved one. */
 export function WhoCard(props: {
   form: LovedOneForm;
   nameMissing: boolean;

@@ -6,7 +6,7 @@ import type { LovedOneForm } from './loved-one-form.ts';
 
 type ZoneAndLanguageForm = Pick<LovedOneForm, 'timeZone' | 'language'>;
 
-/** Where a loved one lives and what they read: asked, never assumed from the reader's own. */
+/** A loved one's time zone and language, without a default from the reader's own. */
 export function ZoneAndLanguage(props: {
   form: ZoneAndLanguageForm;
   onChange: (part: Partial<ZoneAndLanguageForm>) => void;

@@ -9,7 +9,7 @@ export type MailStopView = z.output<typeof MailStop>;
 
 const keyOf = (token: string) => ['mail-stop', token] as const;
 
-/** Looking at it changes nothing. */
+/** Checks the link without stopping any mails. */
 export function useMailStop(token: string) {
   return useQuery({
     queryKey: keyOf(token),

@@ -11,14 +11,14 @@ import { useClientWords } from '../words/use-client-words.ts';
 
 interface MailLinkPageProps<Target> {
   title: string;
-  /** A hook that checks the link, which changes nothing. */
+  /** A hook that checks the link without changing anything. */
   useTarget: (token: string) => UseQueryResult<Target>;
   children: (token: string, target: Target) => ReactNode;
 }
 
 /**
- * The page behind a link in a mail to a person without an account, in the mail's language. Mail scanners open links, so
- * only a button changes something.
+ * The page behind the link of a mail to a person without an account, in the mail's language. Mail scanners open links, so
+ * only a button changes anything.
  */
 export function MailLinkPage<Target>({ title, useTarget, children }: MailLinkPageProps<Target>) {
   const t = useClientWords();

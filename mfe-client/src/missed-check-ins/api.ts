@@ -19,7 +19,7 @@ const told = [
   'missed_check_in_ended',
 ] as const;
 
-/** The caller's, newest first; what happens arrives live, or is seen a little later while one runs. */
+/** The caller's missed check-ins, newest first. Live events refresh them; polling also does while one is open. */
 export function useMissedCheckIns() {
   const accountId = useSession((session) => session.account?.id);
   useLiveRefresh(told, key);
@@ -40,7 +40,7 @@ export function useSayFine() {
   });
 }
 
-/** Responses of the account's holder about a loved one who was called. */
+/** The answer of the account's holder about a loved one who could not be reached. */
 export function useAnswerForLovedOne() {
   const queries = useQueryClient();
   return useMutation({
@@ -50,7 +50,7 @@ export function useAnswerForLovedOne() {
   });
 }
 
-/** Looking at it changes nothing. */
+/** Reads the state of a link without answering it. */
 export function useContactLink(token: string) {
   return useQuery({
     queryKey: ['contact-link', token],
@@ -63,7 +63,6 @@ export function useContactLink(token: string) {
   });
 }
 
-/** The state of the question behind a link. */
 export type ContactLinkState = NonNullable<ReturnType<typeof useContactLink>['data']>;
 
 export function useAnswerLink(token: string) {

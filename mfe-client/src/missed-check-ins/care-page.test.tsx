@@ -60,7 +60,7 @@ it.each([
   stored('running');
   const page = await openPage(remote, '/dashboard', person);
   await page.settled();
-  // The question for a review is in front.
+  // Dismisses the review dialog, which is in front of the page.
   await press(page, 'Not now');
   expect(findTexts('Thank you. We have stopped asking.')).toEqual([]);
   stored('ended');

@@ -18,7 +18,7 @@ import { AnswerCard } from './fine-card.tsx';
 import { useCheckInTime, useClock, useSayStep } from './say-step.ts';
 import './missed-check-ins.css';
 
-/** What was done each time that the reader did not answer: by whom, and when. */
+/** The steps that were taken each time the reader or a loved one did not answer. */
 export function CarePage() {
   const t = useClientWords();
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type ContactAnswer, type ContactLinkState, useAnswerLink, useContactLink } from './api.ts';
 
-/** The page of a mail to a contact, for somebody without an account. Opening it changes nothing; a button does. */
+/** The page behind the link of a mail to an emergency contact without an account. Opening it changes nothing; a button does. */
 export function ContactAnswerPage() {
   const t = useClientWords();
   const token = useTokenFromAddress('token');

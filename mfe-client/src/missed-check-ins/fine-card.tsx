@@ -9,8 +9,8 @@ import { isCallForHelp, useCheckInTime, useCompanionName } from './say-step.ts';
 import { SpokenTo } from './spoken-to.tsx';
 
 /**
- * The first thing on the page while somebody tries to reach the reader: one large button ends it. The reader's own daily check-in
- * has a card with its buttons already.
+ * The first card while contacts or staff try to reach the reader or a loved one. It leaves out the reader's own daily
+ * check-in, whose card has buttons already.
  */
 export function FineCard() {
   const t = useClientWords();
@@ -37,11 +37,11 @@ export function FineCard() {
 export interface AnswerCardProps {
   checkIn: CheckInView;
   withLink?: boolean;
-  /** The reader's answer has ended it. */
+  /** Called after the reader's answer has ended the missed check-in. */
   onDone?: () => void;
 }
 
-/** For the person who was called, or for whoever holds the account of a loved one who was. */
+/** For the reader who could not be reached, or for the account holder of a loved one who could not. */
 export function AnswerCard(props: AnswerCardProps) {
   return props.checkIn.lovedOneId === null ? <Fine {...props} /> : <SpokenTo {...props} />;
 }
@@ -79,5 +79,5 @@ function Fine({ checkIn, withLink = false, onDone }: AnswerCardProps) {
   );
 }
 
-/** The card says why it failed. */
+/** The card shows the error already. */
 const ignore = () => undefined;

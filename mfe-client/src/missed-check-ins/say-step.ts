@@ -4,7 +4,7 @@ import { useContacts } from '../emergency-contacts/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { CheckInView, StepView } from './api.ts';
 
-/** In the reader's time zone. */
+/** Formats date and time in the reader's time zone. */
 export function useCheckInTime(): (time: string) => string {
   const language = useLanguage();
   const reader = { language, timeZone: browserZone() };
@@ -20,7 +20,7 @@ export function useClock(): (time: string) => string {
   return (time) => sayTime(new Date(time), reader);
 }
 
-/** The person in charge: the companion by name, or staff. */
+/** The name of the companion in charge, or staff. */
 export function useCompanionName(): (checkIn: Pick<CheckInView, 'companion'>) => string {
   const t = useClientWords();
   return ({ companion }) =>
@@ -29,11 +29,11 @@ export function useCompanionName(): (checkIn: Pick<CheckInView, 'companion'>) =>
       : (companion.preferredName ?? companion.fullName ?? t('care.yourCompanion'));
 }
 
-/** Somebody pressed "I need help" in their daily check-in. */
+/** Whether it began with "I need help" in a daily check-in. */
 export const isCallForHelp = ({ steps }: Pick<CheckInView, 'steps'>) =>
   steps.some(({ kind }) => kind === 'help');
 
-/** A step in plain words, with the name of the contact where the reader still has that contact. */
+/** A step as a sentence, with the contact's name if the contact still exists. */
 export function useSayStep(checkIn: CheckInView): (step: StepView) => string {
   const t = useClientWords();
   const contacts = useContacts(checkIn.lovedOneId ?? undefined).data ?? [];

@@ -5,7 +5,10 @@ import { useClientWords } from '../words/use-client-words.ts';
 import { type CheckInView, useAnswerForLovedOne } from './api.ts';
 import { isCallForHelp, useCheckInTime, useCompanionName } from './say-step.ts';
 
-/** While somebody tries to reach a loved one: whoever holds the account has spoken to them, or the next contact is asked. */
+/**
+ * For the account holder of a loved one who could not be reached: they say that they have spoken to them, or the next
+ * contact is notified.
+ */
 export function SpokenTo({
   checkIn,
   withLink = false,
@@ -13,7 +16,7 @@ export function SpokenTo({
 }: {
   checkIn: CheckInView;
   withLink?: boolean;
-  /** Called after they have spoken; nobody else is asked. */
+  /** Called after the holder has spoken to them, which ends the search. */
   onDone?: (() => void) | undefined;
 }) {
   const t = useClientWords();
@@ -28,7 +31,7 @@ export function SpokenTo({
   const say = (reached: boolean) =>
     void answer.mutateAsync({ id: checkIn.id, reached }).then(
       () => (reached ? onDone?.() : undefined),
-      // The card says why it failed.
+      // The card shows the error already.
       () => undefined,
     );
   return (

@@ -7,7 +7,7 @@ const api = createApi<typeof ownAccounts>('client');
 const readCall = 'GET /own-account-requests/{id}';
 const takeCall = 'POST /own-account-requests/{id}/acceptance';
 
-/** Null: there is none for the address of this account. */
+/** Null if there is no such offer for the email address of this account. */
 export function useOwnAccountOffer(id: string) {
   return useQuery({
     queryKey: ['own-account', id],

@@ -15,7 +15,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useOwnAccountOffer, useTakeOwnAccount } from './api.ts';
 import { useOwnAccountWords } from './words/use-own-account-words.ts';
 
-/** /own-account/{id}: a loved one, signed in with the address of the mail, says that this account is theirs. */
+/** /own-account/{id}: a loved one who signed in with the email address of the mail confirms that the account is theirs. */
 export function OwnAccountPage() {
   const t = useOwnAccountWords();
   const { requestId = '' } = useParams();

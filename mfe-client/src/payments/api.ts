@@ -10,7 +10,7 @@ export type PaymentView = z.output<typeof Payment>;
 
 const paymentsKey = ['payments'] as const;
 
-/** Settled: asked about no more. */
+/** Whether a payment has its final state, so that polling stops. */
 export const isSettled = ({ state }: Pick<PaymentView, 'state'>): boolean =>
   state === 'succeeded' || state === 'failed' || state === 'refunded';
 
@@ -41,7 +41,7 @@ export function useStopPayment(id: string) {
   return useMutation({
     mutationFn: () => api('POST /payments/{id}/cancellation', { id }),
     onSuccess: (stopped) => queries.setQueryData([...paymentsKey, 'one', id], stopped),
-    // it may have been paid meanwhile
+    // The payment may have succeeded meanwhile.
     onError: () => queries.invalidateQueries({ queryKey: [...paymentsKey, 'one', id] }),
   });
 }

@@ -13,7 +13,7 @@ import { remote } from '../remote.tsx';
 
 const { own, quoteUpgrade } = subscriptions.endpoints;
 
-/** A plan of 115 USD and 1,840,000 IDR, a pack of 18.75 USD and 300,000 IDR, and a subscription to a plan of 50 USD. */
+/** Sells a plan for 115 USD (1,840,000 IDR), a pack for 18.75 USD (300,000 IDR), and a subscription for 50 USD. */
 function sell(status: 'active' | 'pending_cancellation' = 'active'): void {
   services.answer(catalogue.endpoints.read, (all) => ({
     ...all,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import './offers.css';
 
-/** What is sold, side by side as far as there is room. */
+/** Offers side by side as far as there is room. */
 export function OfferList({ children }: { children: ReactNode }) {
   return <ul className="client-offers">{children}</ul>;
 }
 
-/** The price in large letters, and what it is for. */
+/** The price in large letters, with what it is for. */
 export function OfferPrice({ price, children }: { price: string; children: ReactNode }) {
   return (
     <p className="client-offer-price">
@@ -15,7 +15,6 @@ export function OfferPrice({ price, children }: { price: string; children: React
   );
 }
 
-/** What is in it, a line each. */
 export function OfferFacts({ children }: { children: ReactNode }) {
   return <ul className="client-offer-facts">{children}</ul>;
 }

@@ -6,7 +6,7 @@ import { usePaymentWords } from './words/use-payment-words.ts';
 
 interface OpenPurchaseProps {
   payment: PaymentView | undefined;
-  /** Refetches what the payment may have changed, whatever its result; a success navigates on. */
+  /** Called with the settled payment, whatever its result: refetches what it may have changed, and navigates after a success. */
   onSettled: (payment: PaymentView) => void;
   /** Shown if the payment is declined. */
   declined?: string;

@@ -6,9 +6,9 @@ import { isSettled, type PaymentView, usePayment, useStopPayment } from './api.t
 import { usePaymentWords } from './words/use-payment-words.ts';
 
 interface PaymentProgressProps {
-  /** The payment as returned by the purchase. */
+  /** The payment as returned by the purchase request. */
   made: PaymentView;
-  /** Once it is succeeded, failed or refunded. */
+  /** Called once the payment has succeeded, failed or been refunded. */
   onSettled: (payment: PaymentView) => void;
 }
 
@@ -17,7 +17,7 @@ export function PaymentProgress({ made, onSettled }: PaymentProgressProps) {
   const t = usePaymentWords();
   const { data = made, isError, refetch } = usePayment(made);
   const settled = isSettled(data);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it settles; callback and row change with each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once when it settles; the others change with each render
   useEffect(() => {
     if (settled) onSettled(data);
   }, [settled]);

@@ -6,7 +6,7 @@ import { OfferPrice } from './offers.tsx';
 interface SoldPriceProps extends SoldPrices {
   /** One-time payments have no weekly price. */
   isMonthly?: boolean;
-  /** Stands beside the price. */
+  /** Rendered beside the price. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { usePaymentWords } from './words/use-payment-words.ts';
 
 interface PurchaseOptions<Failure, Wanted> {
   send: UseMutationResult<PaymentView, Failure, Wanted>;
-  /** Called on success and on failure: refetches what the payment may have changed; a success navigates on. */
+  /** Called with the settled payment, whatever its result: refetches what it may have changed, and navigates after a success. */
   onSettled: (payment: PaymentView) => void;
   /** Shown if the purchase was refused without a message. */
   failed: string;

@@ -11,7 +11,7 @@ interface AlwaysThereProps {
   stopSummaries: ReturnType<typeof useVisitActions>['stopSummaries'];
 }
 
-/** Who sees this, and how to be left alone: on the page of a personal link at any time. */
+/** Always shown on the page of a personal link: who sees the person's data, and buttons to stop the questions and the summaries. */
 export function AlwaysThere({ token, visit, stop, stopSummaries }: AlwaysThereProps) {
   const t = useClientWords();
   const [isOpen, setIsOpen] = useState(false);

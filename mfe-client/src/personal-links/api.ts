@@ -11,7 +11,7 @@ export type VisitView = z.output<typeof PersonalVisit>;
 
 const ownKey = ['personal-links'] as const;
 
-/** The personal link of the caller's loved one, without its secret, which is shown once. */
+/** The personal link of the caller's loved one, without its secret token, which is shown only once. */
 export function usePersonalLink(lovedOneId: string) {
   const accountId = useSession((session) => session.account?.id);
   return useQuery({
@@ -39,13 +39,13 @@ export function usePersonalLinkWrites(lovedOneId: string) {
 
 const visitKey = (token: string) => ['personal-visit', token] as const;
 
-/** What the link shows now; refetched while its page is open. */
+/** The current content of the link's page; polled while the page is open. */
 export function useVisit(token: string) {
   return useQuery({
     queryKey: visitKey(token),
     queryFn: ({ signal }) => api('POST /personal-links/visit', { token }, { signal }),
     networkMode: 'always',
-    // Polls, so that a requested call rings soon.
+    // Polls more often while the person waits for a call.
     refetchInterval: ({ state }) =>
       state.data?.question?.state === 'call' || state.data?.question?.state === 'help'
         ? 10_000
@@ -55,7 +55,7 @@ export function useVisit(token: string) {
   });
 }
 
-/** Actions of a person by their link; the response has the link's new content. */
+/** The actions on a link's page; each response is the page's new content. */
 export function useVisitActions(token: string) {
   const queries = useQueryClient();
   const onSuccess = (visit: VisitView) => queries.setQueryData(visitKey(token), visit);
@@ -82,7 +82,7 @@ export function useVisitActions(token: string) {
   return { fine, stop, stopSummaries, enter, accept };
 }
 
-/** Requests an own account with an address; null withdraws the request. */
+/** Requests an own account for an email address; null withdraws the request. */
 export function useAskAccount(token: string) {
   const queries = useQueryClient();
   return useMutation<
@@ -110,7 +110,7 @@ export function useCircleByLink(token: string) {
   });
 }
 
-/** The person's consent about a kind; effective at once. */
+/** Records the person's consent to one kind; effective at once. */
 export function useAnswerByLink(token: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -126,7 +126,7 @@ interface Tap {
   tappedAt: string;
 }
 
-/** Sends the answer to the question of the daily check-in. */
+/** Sends the response to the daily check-in's question. */
 export function useSendByPersonalLink(token: string) {
   const queries = useQueryClient();
   return async ({ answer, message, tappedAt }: Tap, isFirst: boolean) => {

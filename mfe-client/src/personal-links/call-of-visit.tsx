@@ -6,7 +6,7 @@ interface CallOfVisitProps {
   call: NonNullable<VisitView['call']>;
 }
 
-/** The call that the person of a personal link can join now. */
+/** The call that a person can join now by their personal link. */
 export function CallOfVisit({ token, call }: CallOfVisitProps) {
   return <CallOfLink call={call} enter={useVisitActions(token).enter} />;
 }

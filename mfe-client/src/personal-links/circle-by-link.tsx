@@ -4,7 +4,10 @@ import { ReadsCard } from '../circles/reads-card.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useAnswerByLink, useCircleByLink } from './api.ts';
 
-/** Who is in the circle of the person, and what each may see: a press takes it back, or says yes. Nothing while there is nobody. */
+/**
+ * The members of the person's circle and what they may see, with buttons to give or withdraw consent. Renders nothing
+ * without members.
+ */
 export function CircleByLink({ token }: { token: string }) {
   const { data } = useCircleByLink(token);
   const answer = useAnswerByLink(token);

@@ -5,7 +5,10 @@ import { type FormEvent, useState } from 'react';
 import { useOwnAccountWords } from '../own-accounts/words/use-own-account-words.ts';
 import { useAskAccount, type VisitView } from './api.ts';
 
-/** By the personal link: a loved one asks for an account of their own, and reads how far that is. Nothing once they have one. */
+/**
+ * Lets a loved one request their own account on the page of the personal link, and shows the state of that request. Renders
+ * nothing once they have an account.
+ */
 export function OwnAccountWish(props: { token: string; state: VisitView['ownAccount'] }) {
   const { isOn } = useFeatureFlags();
   return isOn('care_circles_enabled') && props.state !== 'taken' ? <Wish {...props} /> : null;

@@ -8,7 +8,7 @@ import type { LovedOneView } from '../loved-ones/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { usePersonalLink, usePersonalLinkWrites } from './api.ts';
 
-/** On the page of a loved one who agreed to be called: the one address that is theirs, to make, give, renew or end. */
+/** Creates, shows, renews and revokes the personal link of a loved one who consented to calls. */
 export function PersonalLinkCard({ one }: { one: LovedOneView }) {
   const t = useClientWords();
   const own = useLanguage();
@@ -83,13 +83,13 @@ export function PersonalLinkCard({ one }: { one: LovedOneView }) {
   );
 }
 
-/** The token is after the hash, which is not sent to servers and is in no log. */
+/** The token is in the URL's fragment, which browsers do not send to servers, so it is in no log. */
 function addressOf(token: string, language: LovedOneView['language']): string {
   const address = `${location.origin}/personal-link#token=${token}`;
   return language === null ? address : `${address}&language=${language}`;
 }
 
-/** The message in the recipient's language. */
+/** The message to send with the link, in the recipient's language. */
 function messageOf(address: string, language: Language): string {
   return translate('client', language, 'personalLink.message', { address });
 }

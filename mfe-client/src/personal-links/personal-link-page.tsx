@@ -18,7 +18,7 @@ import { CallOfVisit } from './call-of-visit.tsx';
 import { OwnAccountWish } from './own-account-wish.tsx';
 import { ProposedCall } from './proposed-call.tsx';
 
-/** /personal-link: a loved one's own page, without an account, in the language that the link names. */
+/** /personal-link: a loved one's own page, without an account, in the link's language. */
 export function PersonalLinkPage() {
   const t = useClientWords();
   const { hash } = useLocation();
@@ -54,10 +54,10 @@ function VisitByLink({ token }: { token: string }) {
       ? t('personalVisit.noLink')
       : refusalTitle(query.error)
     : undefined;
-  // A link that stopped working forgets the names.
+  // After the link was refused, cached names are no longer shown.
   const question = refusal === undefined ? (query.data?.question ?? null) : null;
   const call = refusal === undefined && query.data ? withinTime(query.data).call : null;
-  // An open question comes first, unless the companion is calling.
+  // An open question comes first, unless the companion is already in the call.
   const isCallFirst = call?.isCalling || question === null || !isAsked(question);
   return (
     <>
@@ -88,7 +88,7 @@ function VisitByLink({ token }: { token: string }) {
   );
 }
 
-/** A page that cannot be read any more forgets the call and the names once the call is over. */
+/** Hides the call and the names once the call is over, for a page whose refetches fail. */
 function withinTime(visit: VisitView): VisitView {
   const { call, checkIn } = visit;
   if (call === null || Date.parse(call.endsAt) > serverNow()) return visit;
@@ -99,7 +99,7 @@ function withinTime(visit: VisitView): VisitView {
 interface VisitProps {
   token: string;
   visit: VisitView;
-  /** Whether the page shows the call above this. */
+  /** Whether the page already shows the call above. */
   isCallShown: boolean;
 }
 
@@ -148,7 +148,7 @@ function Visit({ token, visit, isCallShown }: VisitProps) {
 
 const key = 'kabar-personal-link';
 
-/** Keeps the link in this browser, so that a bookmark, a home-screen icon and a reload find the page again. */
+/** Stores the token in localStorage, so that a bookmark, a home-screen icon or a reload finds the page again. */
 function keepToken(given: string | undefined): string | undefined {
   try {
     if (given !== undefined) localStorage.setItem(key, given);

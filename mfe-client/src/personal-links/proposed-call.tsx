@@ -11,7 +11,10 @@ interface ProposedCallProps {
   question: NonNullable<VisitView['question']>;
 }
 
-/** The time that the companion proposes. The person says yes; whoever set up the calls books it, because a link books nothing. */
+/**
+ * The time that the companion proposes. The person accepts it; the account's holder then books it, because a link must not
+ * book anything.
+ */
 export function ProposedCall({ token, question }: ProposedCallProps) {
   const t = useClientWords();
   const { accept } = useVisitActions(token);

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 const api = createApi<typeof priceRaises>('billing');
 
-/** Records that the client agrees to a raise. */
+/** Records that the client agrees to a price raise. */
 export function useAgreeToRaise() {
   const queries = useQueryClient();
   return useMutation<

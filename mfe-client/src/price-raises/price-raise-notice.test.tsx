@@ -12,7 +12,7 @@ const raise = {
   beginsAt: '2026-04-10T05:00:00Z',
 };
 
-/** lost: how many of the first answers of the service are lost. */
+/** `lost`: for how many agreements the stored state does not change yet. */
 async function open(agreedAt: string | null, lost = 0) {
   const visitor = services.reset('client');
   let agreed = agreedAt;

@@ -7,14 +7,14 @@ import { useRaiseWords } from './words/use-raise-words.ts';
 
 interface PriceRaiseNoticeProps {
   planName: string;
-  /** What the client pays now, as it is said. */
+  /** The current price, formatted. */
   old: string;
-  /** What it rises to. */
+  /** The new price, formatted. */
   price: string;
   raise: { id: string; beginsAt: string; agreedAt: string | null };
 }
 
-/** Old price, new price and date; the client agrees here, or cancels the subscription. */
+/** Announces a price raise: old price, new price and date, with a button to agree. */
 export function PriceRaiseNotice({ planName, old, price, raise }: PriceRaiseNoticeProps) {
   const t = useRaiseWords();
   const language = useLanguage();

@@ -10,7 +10,7 @@ const api = createApi<typeof publicCompanions>('companion');
 export type MatchView = z.output<typeof Match>;
 export type PublicCompanionView = z.output<typeof PublicCompanion>;
 
-/** Verified companions, page by page; what the filters left stays in view until the answer to others is there. */
+/** Verified companions, paginated. The previous list stays visible while a changed filter loads. */
 export function usePublicCompanions(filters: Filters) {
   return useInfiniteQuery({
     queryKey: ['public-companions', filters],
@@ -26,7 +26,7 @@ export function usePublicCompanions(filters: Filters) {
   });
 }
 
-/** Null when there is no verified companion of that id. */
+/** Null if there is no verified companion with that id. */
 export function usePublicCompanion(id: string, enabled = true) {
   const call = 'GET /public-companions/{id}';
   return useQuery({
@@ -35,7 +35,7 @@ export function usePublicCompanion(id: string, enabled = true) {
       try {
         return (await api(call, { id }, { signal })).companion;
       } catch (thrown) {
-        // An id that is none at all is a companion who does not exist.
+        // A malformed id counts as a companion who does not exist.
         const code = api.problem(call, thrown)?.code;
         if (code === 'not_found' || code === 'invalid_input') return null;
         throw thrown;

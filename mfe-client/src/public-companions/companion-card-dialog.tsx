@@ -5,7 +5,7 @@ import { QueryView } from '@kabar/web/query-view';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type PublicCompanionView, usePublicCompanion } from './api.ts';
 
-/** Who is this: a short look at a companion without leaving the page. */
+/** A companion's short profile in a dialog, without leaving the page. */
 export function CompanionCardDialog(props: { companionId: string; onClose: () => void }) {
   const t = useClientWords();
   const query = usePublicCompanion(props.companionId);

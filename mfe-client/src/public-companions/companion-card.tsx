@@ -18,7 +18,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import type { MatchView } from './api.ts';
 import './public-companions.css';
 
-/** One verified companion in the list of those that can be chosen: what decides stands first. */
+/** A verified companion in the list to choose from, with what matters most for the choice first. */
 export function CompanionCard({ companion }: { companion: MatchView }) {
   const t = useClientWords();
   const { fullName, avatarUrl, bio } = companion;
@@ -45,7 +45,7 @@ export function CompanionCard({ companion }: { companion: MatchView }) {
   );
 }
 
-/** Language, time, what both like; nothing where nothing is known. */
+/** Languages, next free time and shared interests, as far as they are known. */
 function Reasons({ companion }: { companion: MatchView }) {
   const t = useClientWords();
   const language = useLanguage();

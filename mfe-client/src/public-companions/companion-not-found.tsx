@@ -1,7 +1,7 @@
 import { Drawing, LinkButton, Page, PageTitle, Stack } from '@kabar/ui/base';
 import { useClientWords } from '../words/use-client-words.ts';
 
-/** For an unknown id and an unverified companion alike. */
+/** Shown for an unknown id and for an unverified companion alike. */
 export function CompanionNotFound() {
   const t = useClientWords();
   return (

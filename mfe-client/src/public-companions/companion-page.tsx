@@ -106,7 +106,7 @@ function Side({ companion }: { companion: PublicCompanionView }) {
   );
 }
 
-/** Shown while trial calls are on; it works for who is signed in as a client. */
+/** Shown to clients and visitors while trial calls are on; only a signed-in client can press it. */
 function BookTrial({ companionId }: { companionId: string }) {
   const t = useClientWords();
   const flags = useFeatureFlags();
@@ -135,7 +135,7 @@ function BookTrial({ companionId }: { companionId: string }) {
   );
 }
 
-/** Ways to go on with this companion after a trial call; for clients. */
+/** Links to buy a pack or a subscription with this companion; for clients and visitors. */
 function Buy({ companionId }: { companionId: string }) {
   const t = useClientWords();
   const flags = useFeatureFlags();

@@ -8,7 +8,7 @@ import { type Filters, freeChoices, mediums } from './filters.ts';
 
 interface FilterFieldsProps {
   filters: Filters;
-  /** An empty value takes the filter away. */
+  /** An empty value removes the filter. */
   onChange: (name: keyof Filters, value: string) => void;
 }
 
@@ -54,13 +54,13 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
   );
 }
 
-/** A word of somebody's own that stands in the address is a choice too. */
+/** Adds the URL's value as an option if the catalogue does not have it. */
 function withOwn(options: { value: string; label: string }[], value: string | undefined) {
   const isKnown = value === undefined || options.some((option) => option.value === value);
   return isKnown ? options : [{ value, label: value }, ...options];
 }
 
-/** Day, then hour, by the reader's own clock. */
+/** First the day, then the hour, in the reader's time zone. */
 function FreeAt(props: { value: string | undefined; onChange: (time: string) => void }) {
   const t = useClientWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };

@@ -1,13 +1,13 @@
 import { dayOf } from '@kabar/web/say-time';
 
-/** Filters of the list, as stored in the URL. */
+/** The filters of the list, as stored in the URL. */
 export interface Filters {
   /** The language's English name. */
   language?: string;
   /** The English name of a topic. */
   interest?: string;
   medium?: string;
-  /** ISO: free for ten minutes within the half hour from then on. */
+  /** ISO: the companion is free for ten minutes within the half hour that starts then. */
   freeAt?: string;
 }
 
@@ -24,14 +24,14 @@ export function readFilters(search: URLSearchParams): Filters {
   );
 }
 
-/** A malformed URL shows the whole list instead of an error. */
+/** Invalid values are dropped, so that a malformed URL shows the whole list instead of an error. */
 function isFilter(name: keyof Filters, value: string): boolean {
   if (name === 'medium') return (mediums as readonly string[]).includes(value);
   if (name === 'freeAt') return /^\d{4}-.*Z$/.test(value) && !Number.isNaN(Date.parse(value));
   return value.trim() !== '' && value.length <= 60;
 }
 
-/** The first hours of the next seven days that are still ahead, between 07:00 and 21:00 of the browser's clock, by day. */
+/** The full hours of the next seven days, from 07:00 to 21:00 in the given time zone, grouped by day. */
 export function freeChoices(now: Date, timeZone: string): { day: string; times: string[] }[] {
   const days = new Map<string, string[]>();
   const first = Math.ceil(now.getTime() / step) * step;
@@ -45,6 +45,6 @@ export function freeChoices(now: Date, timeZone: string): { day: string; times: 
   return [...days].map(([day, times]) => ({ day, times }));
 }
 
-/** Clocks differ by quarters of an hour too. */
+/** A quarter of an hour, because some time zones have such offsets. */
 const step = 15 * 60_000;
 const week = 7 * 86_400_000;

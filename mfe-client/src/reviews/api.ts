@@ -13,7 +13,7 @@ export type ReviewedPerson = ReviewView['companion'];
 const told = ['session_logged'] as const;
 const key = ['own-reviews'] as const;
 
-/** The caller's reviews, and the companion whom they should be asked to review. */
+/** The caller's reviews, and the companion to ask about next. */
 export function useOwnReviews() {
   useLiveRefresh(told, key);
   const accountId = useSession((session) => session.account?.id);

@@ -10,7 +10,7 @@ interface ReviewButtonProps {
   size?: 'small' | 'normal';
 }
 
-/** Reviews a companion with whom the client had a session; nothing where the account is gone. */
+/** Opens the review dialog; renders nothing if the companion's account was closed. */
 export function ReviewButton({ companion, size = 'normal' }: ReviewButtonProps) {
   const t = useClientWords();
   const [open, setOpen] = useState(false);

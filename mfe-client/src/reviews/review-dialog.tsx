@@ -8,9 +8,9 @@ import { highestRating, StarsField } from './stars-field.tsx';
 
 interface ReviewDialogProps {
   companion: ReviewedPerson;
-  /** The client's earlier review. */
+  /** The client's earlier review of the companion. */
   review: ReviewView | undefined;
-  /** The dialog opened by itself, without a press of 'Review'. */
+  /** True if the dialog opened by itself, without a press of 'Review'. */
   asked?: boolean;
   onClose: () => void;
 }
@@ -48,7 +48,7 @@ export function ReviewDialog({ companion, review, asked = false, onClose }: Revi
       ) : (
         <form id={form} onSubmit={submit} noValidate>
           <Stack gap={5}>
-            {/* A call that opens meanwhile. */}
+            {/* A call may become joinable while the dialog covers the page. */}
             {asked ? <JoinNow /> : null}
             {asked ? <Text>{t('review.ask', { name })}</Text> : null}
             <StarsField value={rating} onChange={setRating} />

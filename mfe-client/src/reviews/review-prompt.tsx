@@ -5,13 +5,13 @@ import { type ReviewedPerson, useOwnReviews } from './api.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 
 /**
- * Asks for a review by itself once there were enough sessions: until one is given, and once a session of the browser. Never over
- * the way into a call that can be joined.
+ * Opens the review dialog by itself after enough sessions, until a review is given, and at most once per browser session. It
+ * never covers the link to a call that can be joined.
  */
 export function ReviewPrompt() {
   const accountId = useSession((session) => session.account?.id ?? '');
   const [dismissed, setDismissed] = useState(() => wasDismissed(accountId));
-  // The dialog stays for its thanks after the answer has come that nobody is to be asked about any more.
+  // Kept in state, so that the dialog stays to show its thanks after the refetched data no longer has a candidate.
   const [shown, setShown] = useState<ReviewedPerson>();
   const candidate = useOwnReviews().data?.toAskAbout;
   const hasOpenCall = useHasOpenCall();
@@ -35,11 +35,10 @@ function wasDismissed(accountId: string): boolean {
   }
 }
 
-/** Without storage, this page still remembers the dismissal. */
 function dismiss(accountId: string) {
   try {
     sessionStorage.setItem(keyOf(accountId), 'yes');
   } catch {
-    // Storage is switched off.
+    // Without storage, the dismissal lasts as long as the page.
   }
 }

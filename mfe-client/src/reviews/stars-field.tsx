@@ -7,7 +7,7 @@ import './stars-field.css';
 export const highestRating = 7;
 const ratings = Array.from({ length: highestRating }, (_, index) => index + 1);
 
-/** One to seven stars, each a radio button; how many they are also stands in words. */
+/** One to seven stars as radio buttons, with their number in words. */
 export function StarsField(props: { value: number; onChange: (value: number) => void }) {
   const t = useClientWords();
   const name = useId();

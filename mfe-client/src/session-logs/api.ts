@@ -11,7 +11,7 @@ export type SessionLogView = z.output<typeof ReceivedSessionLog>;
 const told = ['session_logged'] as const;
 const key = ['received-session-logs'] as const;
 
-/** What companions recorded for the caller, newest session first; a new one arrives live. */
+/** The session logs that companions recorded for the caller, newest session first. Live events refresh them. */
 export function useSessionLogs(limit: number) {
   useLiveRefresh(told, key);
   return useInfiniteQuery({

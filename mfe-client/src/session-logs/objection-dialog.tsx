@@ -7,10 +7,10 @@ const shortest = 3;
 
 interface ObjectionDialogProps {
   id: string;
-  /** Which session, in words. */
+  /** The session as text. */
   about: string;
   onClose: () => void;
-  /** Sends it. */
+  /** The mutation that sends the objection. */
   object: {
     mutate: (objection: { id: string; message: string }) => void;
     isPending: boolean;
@@ -20,7 +20,7 @@ interface ObjectionDialogProps {
   };
 }
 
-/** 'Something is wrong': the client objects to a session log in their own words, once. */
+/** The client reports, once and in their own words, that a session log is wrong. */
 export function ObjectionDialog({ id, about, onClose, object }: ObjectionDialogProps) {
   const t = useClientWords();
   const form = useId();

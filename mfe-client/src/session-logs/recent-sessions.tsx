@@ -5,7 +5,7 @@ import { firstOfEach, SessionLogCard } from './session-log-card.tsx';
 
 const shown = 5;
 
-/** The latest sessions, for the dashboard; absent while no companion is assigned. */
+/** The latest sessions for the dashboard; renders nothing without an assigned companion. */
 export function RecentSessions() {
   const t = useClientWords();
   const page = useSessionLogs(shown).data?.pages[0];

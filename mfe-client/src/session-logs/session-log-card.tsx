@@ -8,7 +8,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import { type SessionLogView, useObjectToLog } from './api.ts';
 import { ObjectionDialog } from './objection-dialog.tsx';
 
-/** One session as its companion recorded it, and where to say how it was, or that it was not so. */
+/** One session log, with buttons to review the companion and to object to the log. */
 export function SessionLogCard({ log, mayReview }: { log: SessionLogView; mayReview: boolean }) {
   const t = useClientWords();
   const language = useLanguage();
@@ -67,14 +67,14 @@ function ForLovedOne({ id }: { id: string }) {
   return name ? <Text tone="soft">{t('sessionLogs.with', { name })}</Text> : null;
 }
 
-/** Of each companion the first log in a list: there the review stands, once. */
+/** The first log of each companion in a list; only those show the review button. */
 export function firstOfEach(logs: readonly SessionLogView[]): ReadonlySet<string> {
   const first = new Map<string, string>();
   for (const log of logs) if (!first.has(log.companion.id)) first.set(log.companion.id, log.id);
   return new Set(first.values());
 }
 
-/** That our team looks into what the client said, or what it decided. */
+/** The state of an objection: under review, or what staff decided. */
 function answerOf(log: SessionLogView, t: ReturnType<typeof useClientWords>): string {
   if (log.objectionMinutes === null) return t('sessionLogs.told');
   return t('sessionLogs.decided', { count: log.objectionMinutes });

@@ -4,7 +4,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import { useSessionLogs } from './api.ts';
 import { firstOfEach, SessionLogCard } from './session-log-card.tsx';
 
-/** Every session that companions recorded for the client. */
+/** All session logs that companions recorded for the client. */
 export function SessionLogsPage() {
   const t = useClientWords();
   const query = useSessionLogs(20);

@@ -3,7 +3,7 @@ import { useOwnPacks } from './api.ts';
 import { useBoughtPackId } from './use-after-purchase.ts';
 import { usePackWords } from './words/use-pack-words.ts';
 
-/** Above the bookings, for who comes from buying a pack. */
+/** A confirmation above the bookings, for clients who come from buying a pack. */
 export function BoughtPack() {
   const t = usePackWords();
   const id = useBoughtPackId();

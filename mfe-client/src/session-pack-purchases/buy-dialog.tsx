@@ -13,7 +13,7 @@ interface BuyDialogProps {
   onClose: () => void;
 }
 
-/** With whom, for how much, and the payment itself. */
+/** Shows the companion and the price, then takes the payment. */
 export function BuyDialog({ pack, companion, onClose }: BuyDialogProps) {
   const t = usePackWords();
   const sayCharged = useSayCharged();

@@ -9,7 +9,7 @@ import { isUsable, mayExtend, usedPercent } from './rules.ts';
 import './session-packs.css';
 import { usePackWords } from './words/use-pack-words.ts';
 
-/** What is left of the reader's packs, with one companion or with all; nothing without one. */
+/** The reader's packs with their remaining sessions, for one companion or for all; renders nothing without one. */
 export function OwnPacks({ companionId }: { companionId?: string }) {
   const t = usePackWords();
   const isClient = useAudience() === 'client';

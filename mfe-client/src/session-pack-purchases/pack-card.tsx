@@ -11,11 +11,11 @@ interface PackCardProps {
   pack: PackView;
   individualUsd: string;
   baselineUsd: string;
-  /** Undefined for whoever cannot buy now. */
+  /** Undefined if the reader cannot buy now. */
   onBuy: (() => void) | undefined;
 }
 
-/** A pack as it is sold, with what it saves and what it costs more. */
+/** A pack for sale, with its saving and its premium. */
 export function PackCard({ pack, individualUsd, baselineUsd, onBuy }: PackCardProps) {
   const t = usePackWords();
   const sayCharged = useSayCharged();

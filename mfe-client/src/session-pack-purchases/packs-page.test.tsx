@@ -16,7 +16,7 @@ const at = `/session-packs/${exampleId}`;
 const profile = `/companion/${exampleId}`;
 const { own, buy } = sessionPackPurchases.endpoints;
 
-/** The packs as they are first sold. */
+/** Offers the packs of the initial catalogue. */
 function sell(prices = { individualSessionUsd: '7.50', baselineSessionUsd: '4.17' }): void {
   services.answer(catalogue.endpoints.read, (all) => ({
     ...all,

@@ -27,7 +27,7 @@ import { commonPremium } from './rules.ts';
 import { useAfterPurchase } from './use-after-purchase.ts';
 import { usePackWords } from './words/use-pack-words.ts';
 
-/** Packs of sessions with one companion; clients buy them, everybody signed in may look. */
+/** The packs of sessions with one companion. Only clients can buy; everyone signed in can view them. */
 export function PacksPage() {
   const { companionId = '' } = useParams();
   const query = usePublicCompanion(companionId);
@@ -128,7 +128,7 @@ interface PremiumProps {
   companionId: string;
 }
 
-/** Said before the prices: a subscription costs less. */
+/** Says above the prices that a subscription costs less. */
 function Premium({ packs, baselineUsd, companionId }: PremiumProps) {
   const t = usePackWords();
   const premium = commonPremium(packs, baselineUsd);

@@ -4,8 +4,8 @@ interface Pack {
 }
 
 /**
- * How much less a pack costs than its sessions bought one by one, in USD with two decimals; undefined if nothing
- * (PACK-010).
+ * How much less a pack costs than the same number of single sessions, in USD with two decimals; undefined if it does not
+ * cost less (PACK-010).
  */
 export function savingUsd(
   { sessionCount, priceUsd }: Pack,
@@ -21,7 +21,7 @@ export function sessionUsd({ sessionCount, priceUsd }: Pack): string {
 }
 
 /**
- * By how many percent, rounded, a session of the pack costs more than one of a subscription; undefined if it does not
+ * How much more a session of the pack costs than one of a subscription, in whole percent; undefined if it does not cost more
  * (PACK-011).
  */
 export function premiumPercent(
@@ -32,7 +32,7 @@ export function premiumPercent(
   return percent > 0 ? percent : undefined;
 }
 
-/** The premium of all packs that have one: that of each, or the highest where they differ (PACK-012). */
+/** The highest premium of the packs, and whether all packs have the same one; undefined if none has any (PACK-012). */
 export function commonPremium(packs: readonly Pack[], baselineUsd: string) {
   const premiums = packs.flatMap((pack) => premiumPercent(pack, baselineUsd) ?? []);
   if (premiums.length === 0) return undefined;
@@ -64,7 +64,7 @@ export function mayExtend(
   return extendedAt === null && new Date(expiresAt).getTime() - now.getTime() < offeredFor;
 }
 
-/** Can still pay for a session. */
+/** Whether the pack can still pay for a session. */
 export function isUsable(
   { sessionsRemaining, paymentStatus, expiresAt }: Bought,
   now: Date,

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { PaymentView } from '../payments/api.ts';
 import { useRefreshPacks } from './api.ts';
 
-/** Reads the own packs anew once a payment for one is settled, and leads to the bookings where it succeeded. */
+/** Called with a settled payment: refetches the packs, and opens the bookings after a success. */
 export function useAfterPurchase() {
   const navigate = useNavigate();
   const refresh = useRefreshPacks();
@@ -12,7 +12,7 @@ export function useAfterPurchase() {
   };
 }
 
-/** The purchase that led to this page; undefined for who came another way. */
+/** The purchase after which this page was opened; undefined if the reader came another way. */
 export function useBoughtPackId(): string | undefined {
   const { state } = useLocation();
   const id: unknown = state?.boughtPack;

@@ -20,7 +20,7 @@ type PaymentView = z.output<typeof Payment>;
 const key = ['subscription'] as const;
 const told = ['subscription_started', 'subscription_changed', 'payment_refunded'] as const;
 
-/** The sold plans, by price. */
+/** The plans for sale, sorted by price. */
 export function usePlans() {
   const language = useLanguage();
   return useQuery({
@@ -89,7 +89,7 @@ type QuoteProblem = ProblemOf<typeof subscriptions, 'POST /subscriptions/{id}/up
 const readQuote = (id: string, planId: string) =>
   api('POST /subscriptions/{id}/upgrade-quotes', { id, planId });
 
-/** The price of a more expensive plan for the rest of the period. */
+/** The price of changing to a more expensive plan for the rest of the period. */
 export function useUpgradeQuote(id: string, planId: string, isWanted: boolean) {
   return useQuery<Awaited<ReturnType<typeof readQuote>>, QuoteProblem>({
     queryKey: ['upgrade-quote', id, planId],
@@ -109,7 +109,7 @@ export function useUpgrade() {
   >({ mutationFn: (wanted) => api('POST /subscriptions/upgrades', wanted) });
 }
 
-/** Pays a renewal whose payment failed. */
+/** Pays a renewal whose automatic payment failed. */
 export function usePayRenewal() {
   return useMutation<
     PaymentView,
@@ -118,7 +118,7 @@ export function usePayRenewal() {
   >({ mutationFn: (wanted) => api('POST /subscriptions/renewals', wanted) });
 }
 
-/** planId: null takes the choice back. */
+/** `planId` null cancels the scheduled change. */
 export function useChangeAtRenewal() {
   const refresh = useRefreshSubscription();
   return useMutation({

@@ -7,7 +7,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { CurrentPlan, PlanCard } from './plan-card.tsx';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
-/** The own plan and the others; an offer is there for whoever has it. */
+/** The plans for sale, with buttons to change to another one. The offer is shown only to clients who have it. */
 export function AvailablePlans({ subscription }: { subscription: SubscriptionView }) {
   const t = useSubscriptionWords();
   const plans = usePlans();

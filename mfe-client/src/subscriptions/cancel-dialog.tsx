@@ -7,12 +7,12 @@ import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
 interface CancelDialogProps {
   id: string;
-  /** The view of companions, with a shorter sentence. */
+  /** True in the view of companions, which has a shorter error message. */
   isPlain: boolean;
   onClose: () => void;
 }
 
-/** Declined, nothing changes. */
+/** Asks before cancelling, with the end date and the sessions that will be lost. */
 export function CancelDialog({ id, isPlain, onClose }: CancelDialogProps) {
   const t = useSubscriptionWords();
   const cancel = useCancelSubscription();

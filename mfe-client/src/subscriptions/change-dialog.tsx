@@ -26,18 +26,21 @@ interface ChangeDialogProps {
   subscription: SubscriptionView;
   plan: PlanView;
   onClose: () => void;
-  /** What was done, in a sentence. */
+  /** Receives a sentence that says what was done. */
   onDone: (sentence: string) => void;
 }
 
-/** A more expensive plan is paid now; another one begins at the renewal. Decided once: the plan changes while this is open. */
+/**
+ * A more expensive plan is paid now; a cheaper one starts at the renewal. Decided when the dialog opens, because the current
+ * plan changes while it is open.
+ */
 export function ChangeDialog(props: ChangeDialogProps) {
   const [isUpgrade] = useState(() => isDearer(props.plan, props.subscription));
   return isUpgrade ? <Upgrade {...props} /> : <AtRenewal {...props} />;
 }
 
 interface AtRenewalProps extends ChangeDialogProps {
-  /** Why a more expensive plan cannot begin now. */
+  /** Why a more expensive plan cannot start now. */
   reason?: string | undefined;
 }
 
@@ -76,7 +79,7 @@ function AtRenewal({ subscription, plan, reason, onClose, onDone }: AtRenewalPro
   );
 }
 
-/** Charges exactly the quote. Too little to charge begins at the renewal instead. */
+/** Charges exactly the quoted amount. If it is too small to be charged, the plan starts at the renewal instead. */
 function Upgrade(props: ChangeDialogProps) {
   const { subscription, plan, onClose, onDone } = props;
   const t = useSubscriptionWords();
@@ -112,7 +115,7 @@ function Upgrade(props: ChangeDialogProps) {
     setAttempt((count) => count + 1);
     setFailed(payment.state === 'failed' ? 'failed' : 'refunding');
     upgrade.reset();
-    // A refunded payment was too late for its quote.
+    // A refunded payment arrived after its quote had expired, so a new quote is needed.
     if (payment.state !== 'failed') void quote.refetch();
   };
   if (upgrade.data)

@@ -21,7 +21,7 @@ import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
 interface CheckoutDialogProps {
   plan: PlanView;
-  /** The companion who is chosen; kept in the address. */
+  /** The chosen companion, stored in the URL. */
   companionId: string | null;
   trialRequestId: string | null;
   trialBookingId: string | null;
@@ -30,7 +30,7 @@ interface CheckoutDialogProps {
   onClose: () => void;
 }
 
-/** With whom, for how much, and the payment itself. */
+/** Shows the companion and the price, then takes the payment. */
 export function CheckoutDialog(props: CheckoutDialogProps) {
   const t = useSubscriptionWords();
   const request = useOwnTrialRequest(props.trialRequestId);
@@ -188,7 +188,7 @@ interface WhomProps {
   error: string | undefined;
 }
 
-/** Asked where there is a choice. */
+/** A choice, or the only companion. */
 function Whom({ companions, value, onChange, error }: WhomProps) {
   const t = useSubscriptionWords();
   const [first] = companions;

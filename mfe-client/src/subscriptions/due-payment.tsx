@@ -6,7 +6,7 @@ import { type SubscriptionView, usePayRenewal } from './api.ts';
 import { useAfterPayment } from './use-checkout.ts';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
-/** A renewal that was not paid: it is tried again by itself, or paid here, by another card if the client likes. */
+/** A renewal that was not paid. It is retried automatically, and the client can pay it here, also with another card. */
 export function DuePayment({ subscription }: { subscription: SubscriptionView }) {
   const t = useSubscriptionWords();
   const send = usePayRenewal();

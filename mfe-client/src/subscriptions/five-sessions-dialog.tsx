@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@kabar/ui/more';
 import { useNavigate } from 'react-router-dom';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
-/** Asked once the free trials are used, until it is answered. */
+/** Asks once all free trials are used, until the client responds. */
 export function FiveSessionsDialog() {
   const t = useSubscriptionWords();
   const navigate = useNavigate();
@@ -39,12 +39,12 @@ export function FiveSessionsDialog() {
   );
 }
 
-/** Notifications of earlier releases do not hold the number, which was 5 by default. */
+/** Notifications of earlier releases do not contain the number, which was 5 by default. */
 function trialsOf({ payload }: NotificationView): number {
   return typeof payload.sessions === 'number' ? payload.sessions : 5;
 }
 
-/** The plans, with what the last trial belongs to. */
+/** The link to the plans, with the trial request or booking of the notification. */
 function plansPlace({ payload }: NotificationView): string {
   const named = new URLSearchParams();
   for (const name of ['trial_request_id', 'trial_booking_id']) {

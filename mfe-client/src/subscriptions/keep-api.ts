@@ -12,7 +12,7 @@ type Kept = Awaited<ReturnType<typeof keep>>;
 
 const keep = (subscriptionId: string) => api(call, { subscriptionId });
 
-/** What keeping the subscription would book again. A key of its own: it is not read again after the act. */
+/** The sessions that keeping the subscription would book again. A separate query key, so that the mutation does not refetch it. */
 export function useKeepPreview(subscriptionId: string) {
   return useQuery({
     queryKey: ['kept-subscription', subscriptionId],

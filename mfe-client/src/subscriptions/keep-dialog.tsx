@@ -17,7 +17,7 @@ interface KeepDialogProps {
   onKept: (sessions: LostSessionView[]) => void;
 }
 
-/** Takes a cancellation back, after showing which sessions are booked again. */
+/** Withdraws a cancellation, after showing which sessions will be booked again. */
 export function KeepDialog({ subscription, onClose, onKept }: KeepDialogProps) {
   const t = useSubscriptionWords();
   const sayDate = useSayDate();
@@ -25,7 +25,7 @@ export function KeepDialog({ subscription, onClose, onKept }: KeepDialogProps) {
   const pricesOf = usePricesOfPlan(subscription.plan.id);
   const keep = useKeepSubscription();
   const preview = useKeepPreview(subscription.id);
-  // Where no answer arrived, it may have been kept.
+  // Without a response the request may have succeeded, so the message does not claim a failure.
   const sayFailure = (error: Error) =>
     isUnreachable(error) ? t('kept.unknown') : (refusalTitle(error) ?? t('kept.failed'));
   return (

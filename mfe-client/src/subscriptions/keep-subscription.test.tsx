@@ -11,7 +11,7 @@ const { own } = subscriptions.endpoints;
 const { keep, previewKeep } = uncoveredSessions.endpoints;
 const label = 'Keep my subscription';
 
-/** A subscription that ends on 20 March, with which four sessions were cancelled. */
+/** A subscription that ends on 20 March; four sessions were cancelled with it. */
 function cancelled(): void {
   let status: 'active' | 'pending_cancellation' = 'pending_cancellation';
   services.answer(own, ({ current, ...rest }) => ({

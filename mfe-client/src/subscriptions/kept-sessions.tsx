@@ -6,11 +6,11 @@ import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
 interface KeptSessionsProps {
   sessions: readonly LostSessionView[];
-  /** They are booked already; otherwise they would be. */
+  /** True if the sessions have been booked, false in the preview. */
   isDone: boolean;
 }
 
-/** The sessions that are booked again with a kept subscription, and those that are not, each with the reason. */
+/** The sessions that are booked again with the subscription, and those that are not, each with its reason. */
 export function KeptSessions({ sessions, isDone }: KeptSessionsProps) {
   const t = useSubscriptionWords();
   const booked = sessions.filter(({ result }) => result === 'booked');

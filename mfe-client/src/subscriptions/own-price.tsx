@@ -7,7 +7,7 @@ import { useLanguage } from '@kabar/web/words';
 import type { SubscriptionView } from './api.ts';
 import { useListedPlan } from './use-listed-plan.ts';
 
-/** In USD, which is what is charged; in Indonesia in IDR first, as the plan is sold. */
+/** The charged price in USD; in Indonesia the IDR amount comes first, as in the offer. */
 export function OwnPrice({ subscription }: { subscription: SubscriptionView }) {
   const language = useLanguage();
   const { priceUsd } = subscription;

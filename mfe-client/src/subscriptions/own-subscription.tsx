@@ -105,14 +105,14 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
   );
 }
 
-/** What is coming: its end, a pause, another plan, a payment that did not work. */
+/** Notices about the subscription: its end, a failed payment, a price raise, a requested pause, or another plan at the renewal. */
 function Standing({
   subscription,
   wasCancelledHere,
   onKeep,
 }: {
   subscription: SubscriptionView;
-  /** If it is cancelled now. */
+  /** True if the reader has just cancelled it on this page. */
   wasCancelledHere: boolean;
   onKeep: () => void;
 }) {
@@ -170,7 +170,7 @@ function Standing({
   );
 }
 
-/** onKeep: for clients, who can take the cancellation back until then. */
+/** `onKeep` is given to clients, who can withdraw the cancellation until that date. */
 export function CancelledNotice({ date, onKeep }: { date: string; onKeep?: () => void }) {
   const t = useSubscriptionWords();
   const keep = onKeep && (

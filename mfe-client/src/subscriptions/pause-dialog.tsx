@@ -4,7 +4,7 @@ import { refusalTitle } from '@kabar/web/problem';
 import { useAskPause } from './api.ts';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
-/** Asks staff, who alone pause. */
+/** Requests a pause from staff; only staff can pause a subscription. */
 export function PauseDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useSubscriptionWords();
   const ask = useAskPause();

@@ -11,7 +11,7 @@ interface PlainSubscriptionProps {
   onCancel: (id: string) => void;
 }
 
-/** For companions, who cannot buy: what still runs, and its end. */
+/** For companions, who cannot buy: a subscription that still runs, and a button to cancel it. */
 export function PlainSubscription({ current, paused, onCancel }: PlainSubscriptionProps) {
   const t = useSubscriptionWords();
   const sayDate = useSayDate();

@@ -6,20 +6,20 @@ import { SoldPrice } from '../payments/sold-price.tsx';
 import type { PlanView } from './api.ts';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
-/** Texts count four weeks per month; longer months have more. */
+/** The texts count four weeks per month, although most months have more. */
 const weeks = 4;
 
 interface PlanCardProps {
   plan: PlanView;
   /** A button or its replacement. */
   action: ReactNode;
-  /** Whether the reader chose it on the page before. */
+  /** Whether the reader chose this plan on the previous page. */
   isChosen?: boolean;
-  /** Beside the reader's own plan, which is known: a month is not counted again. */
+  /** True on the reader's own subscription page, where the card leaves out the description and the totals per month. */
   isBrief?: boolean;
 }
 
-/** A plan as it is sold: what it costs, and what it holds. */
+/** A plan for sale: its price and what it includes. */
 export function PlanCard({ plan, action, isChosen, isBrief = false }: PlanCardProps) {
   const t = useSubscriptionWords();
   const { isOn } = useFeatureFlags();

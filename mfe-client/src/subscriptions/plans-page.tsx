@@ -16,7 +16,7 @@ import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
 const inAddress = ['plan', 'subscribe', 'with', 'trial_request_id', 'trial_booking_id'] as const;
 
-/** What is sold, for everybody; subscribing needs a sign-in, and comes back here. */
+/** The public list of plans. Subscribing requires a sign-in, which returns to this page. */
 export function PlansPage() {
   const t = useSubscriptionWords();
   const [choice, choose] = useChoiceInAddress(inAddress);
@@ -60,7 +60,7 @@ export function PlansPage() {
   );
 }
 
-/** The reader's present subscription, or why they cannot subscribe. */
+/** The reader's current subscription, or why they cannot subscribe. */
 function Standing() {
   const t = useSubscriptionWords();
   const audience = useAudience();
@@ -79,7 +79,7 @@ function Standing() {
 
 interface PlansProps {
   plans: readonly PlanView[];
-  /** The code of the plan that the address names. */
+  /** The code of the plan in the URL. */
   named: string | null;
   hasPayment: boolean;
   onSubscribe: (code: string) => void;

@@ -1,4 +1,4 @@
-/** Whom a client may subscribe with. */
+/** A companion with whom a client can subscribe. */
 export interface Companion {
   id: string;
   fullName: string;
@@ -12,13 +12,13 @@ interface Known {
 }
 
 interface Sources {
-  /** Whom the address names. */
+  /** The companion in the URL. */
   named: Known | null;
   assigned: Known | null;
   trials: readonly { status: string; companion: Known }[];
 }
 
-/** Companions without duplicates and closed accounts. */
+/** The companions without duplicates and without closed accounts. */
 export function companionsOf({ named, assigned, trials }: Sources): Companion[] {
   const met = trials.filter(({ status }) => status === 'approved').map((trial) => trial.companion);
   const found = new Map<string, Companion>();
@@ -34,7 +34,7 @@ interface Sold {
   code: string;
 }
 
-/** Tiers are sold to everybody, an offer where the address names it. */
+/** Tiers are shown to everyone; an offer only if the URL names it. */
 export function plansFor<Plan extends Sold>(plans: readonly Plan[], named: string | null) {
   return {
     offer: plans.find(({ kind, code }) => kind === 'offer' && code === named),
@@ -42,7 +42,7 @@ export function plansFor<Plan extends Sold>(plans: readonly Plan[], named: strin
   };
 }
 
-/** A dearer plan is paid for now, another begins at renewal. Amounts are decimal strings. */
+/** A more expensive plan is paid now, another one starts at the renewal. Amounts are decimal strings. */
 export function isDearer(plan: { priceUsd: string }, own: { priceUsd: string }): boolean {
   return Number(plan.priceUsd) > Number(own.priceUsd);
 }

@@ -8,7 +8,7 @@ const known = {
   pending_cancellation: 'orange',
 } as const satisfies Record<string, BadgeProps['tone']>;
 
-/** A status that this release does not know is shown as it is written, without a colour. */
+/** A status that this release does not know is shown unformatted. */
 export function StatusBadge({ status }: { status: string }) {
   const t = useSubscriptionWords();
   if (!isKnown(status)) return <Badge>{status}</Badge>;

@@ -5,7 +5,6 @@ import { StatusBadge } from './status-badge.tsx';
 import { useSayDate } from './use-say-date.ts';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
-/** Plan and status, for the dashboard. */
 export function SubscriptionCard() {
   const t = useSubscriptionWords();
   const sayDate = useSayDate();

@@ -18,7 +18,7 @@ import { PlanCard } from './plan-card.tsx';
 import { useAfterPayment } from './use-checkout.ts';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
-/** The reader's subscription and its price. Companions who subscribed before becoming one get a plainer view. */
+/** The reader's subscription and its price. Companions who subscribed before they became companions get a simpler view. */
 export function SubscriptionPage() {
   const t = useSubscriptionWords();
   const own = useOwnSubscription();
@@ -57,7 +57,7 @@ export function SubscriptionPage() {
   );
 }
 
-/** The answer to subscribing, with what comes next; a reload keeps it. */
+/** The confirmation after subscribing, with the next step. It survives a reload, because it is stored in the history entry. */
 function Subscribed({ subscription }: { subscription: SubscriptionView | null }) {
   const t = useSubscriptionWords();
   const { state } = useLocation();
@@ -96,7 +96,7 @@ interface WithoutProps {
   hasPayment: boolean;
 }
 
-/** A paused subscription still blocks a new one. */
+/** A paused subscription also prevents a new one. */
 function WithoutSubscription({ paused, hasPayment }: WithoutProps) {
   const t = useSubscriptionWords();
   const plans = usePlans();

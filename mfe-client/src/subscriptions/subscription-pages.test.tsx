@@ -18,7 +18,7 @@ const question =
 
 type Status = 'active' | 'pending_cancellation' | 'paused';
 
-/** The subscription to Basic in that status; the service ends it when it is cancelled. */
+/** Answers with a subscription to Basic in that status; cancelling it ends it. */
 function subscribe(first: Status): void {
   let status = first;
   services.answer(cancel, (example) => {
@@ -44,7 +44,7 @@ function subscribe(first: Status): void {
 const open = (status: Status, visitor: 'client' | 'companion' = 'client', at = '/subscription') =>
   openSettled(remote, at, visitor, () => subscribe(status));
 
-/** Until the returned function is called, the clock of this browser is Jakarta's. */
+/** Sets the browser's time zone to Jakarta until the returned function is called. */
 function readInJakarta(): () => void {
   const options = Intl.DateTimeFormat().resolvedOptions();
   const zone = vi
@@ -123,7 +123,7 @@ describe('the own subscription', () => {
       await press(page, 'Cancel Subscription');
       expect(textOf(page)).toMatch(/Your subscription will end on .*20 March/);
       expect(cancelButtons()).toHaveLength(0);
-      // For a client the button that takes it back stands there too.
+      // A client's notice also has a button to withdraw the cancellation.
       if (visitor === 'client')
         expect(document.activeElement?.textContent).toMatch(
           /^Your subscription will end on .*20 March/,

@@ -10,7 +10,7 @@ import { remote } from '../remote.tsx';
 const { own } = subscriptions.endpoints;
 const { preview } = uncoveredSessions.endpoints;
 
-/** A client of a plan of seven sessions a week, whose one session at risk is that of 10 March with Sari Dewi. */
+/** Opens the page of a client with seven sessions a week, of which one on 10 March with Sari Dewi would be lost. */
 async function open({ pastDue = false, hasSessions = true } = {}) {
   const visitor = services.reset('client');
   services.answer(own, (example) => ({

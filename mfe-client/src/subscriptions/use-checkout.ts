@@ -4,7 +4,7 @@ import { usePurchase } from '../payments/use-purchase.ts';
 import { useRefreshSubscription, useSubscribe } from './api.ts';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
-/** A new subscription. */
+/** Buys a new subscription. */
 export function useCheckout() {
   const t = useSubscriptionWords();
   const send = useSubscribe();
@@ -12,7 +12,7 @@ export function useCheckout() {
   return usePurchase({ send, onSettled, failed: t('checkout.failed') });
 }
 
-/** Reads the own subscription anew once a payment for it is settled, and leads to it where it succeeded. */
+/** Called with a settled payment: refetches the subscription, and opens its page after a success. */
 export function useAfterPayment() {
   const navigate = useNavigate();
   const refresh = useRefreshSubscription();

@@ -9,7 +9,7 @@ import { type Companion, companionsOf } from './rules.ts';
 
 const api = createApi<typeof trialRequests>('bookings');
 
-/** Null: there is none of that id, or it is another client's. */
+/** Null if the request does not exist or belongs to another client. */
 export function useOwnTrialRequest(id: string | null) {
   const call = 'GET /trial-requests/{id}';
   return useQuery({
@@ -31,12 +31,12 @@ export function useOwnTrialRequest(id: string | null) {
 interface Whom {
   state: 'loading' | 'failed' | 'ready';
   companions: Companion[];
-  /** Who held the trial that the address names. */
+  /** The id of the companion of the trial booking in the URL. */
   met: string | undefined;
   tryAgain: () => void;
 }
 
-/** The companions with whom the caller can subscribe: their assigned one, those of their trials, and the one in the address. */
+/** The companions with whom the caller can subscribe: the assigned one, those of their trials, and the one in the URL. */
 export function useWhom(named: string | null, trialBookingId: string | null): Whom {
   const assignment = useCurrentAssignment();
   const trials = useOwnTrialBookings();

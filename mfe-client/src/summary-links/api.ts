@@ -7,7 +7,7 @@ const api = createApi<typeof summaryLinks>('bookings');
 
 export type FamilySummaryView = z.output<typeof FamilySummary>;
 
-/** Whose summary the link opens; opens nothing. */
+/** Whose summary the link opens. It does not read the summary. */
 export function useLinkTarget(token: string) {
   return useQuery({
     queryKey: ['summary-link', token],
@@ -19,7 +19,7 @@ export function useLinkTarget(token: string) {
   });
 }
 
-/** A mutation, because each reading is recorded. The summary stays on this page alone. */
+/** A mutation, because each read is logged. The response is not cached. */
 export function useReadSummary(token: string) {
   return useMutation<FamilySummaryView, ProblemOf<typeof summaryLinks, 'POST /summary-links/read'>>(
     {

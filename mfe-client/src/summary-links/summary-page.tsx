@@ -6,7 +6,7 @@ import { MailLinkPage } from '../mail-stops/mail-link-page.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type FamilySummaryView, useLinkTarget, useReadSummary } from './api.ts';
 
-/** /care/summary: where a family member reads one summary. */
+/** /care/summary: the page on which a family member reads one summary. */
 export function SummaryPage() {
   const t = useClientWords();
   return (

@@ -3,20 +3,20 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 
 interface AnsweredStepProps {
-  /** The question. */
+  /** The step's question. */
   label: string;
   /** Undefined without an answer. */
   answer: string | undefined;
-  /** Changes with each choice inside. */
+  /** The selected value; it changes with each choice inside the step. */
   choice: string | undefined;
-  /** Something inside needs attention. */
+  /** True if a field inside needs attention. */
   isWrong?: boolean;
   children: ReactNode;
 }
 
 /**
- * A step of a form that a narrow screen folds to its answer once it is answered. A tap folds it at once. Keys fold it when the
- * focus leaves, because arrow keys choose on their way.
+ * A step of a form. On a narrow screen it folds to its answer: after a tap at once, with the keyboard when the focus leaves
+ * it, because arrow keys pass over other choices.
  */
 export function AnsweredStep({ label, answer, choice, isWrong, children }: AnsweredStepProps) {
   const t = useClientWords();
@@ -36,14 +36,14 @@ export function AnsweredStep({ label, answer, choice, isWrong, children }: Answe
   useEffect(() => {
     if (isShown || !hasFolded.current) return;
     hasFolded.current = false;
-    // The chosen control is hidden now, so the focus moves to the answer, from where the next question is in sight.
+    // The chosen control is hidden now, so the focus moves to the folded row, and the next question is visible.
     const row = box.current?.querySelector<HTMLElement>('.client-answered-step');
     if (!row?.checkVisibility?.()) return;
     row.querySelector('button')?.focus({ preventScroll: true });
     row.scrollIntoView({ block: 'start' });
   }, [isShown]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it follows how the controls inside are used, and is none itself
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes the events of the controls inside
     <div
       ref={box}
       className="k-narrow-fold"
@@ -59,7 +59,7 @@ export function AnsweredStep({ label, answer, choice, isWrong, children }: Answe
       onKeyUp={() => {
         isTabbing.current = false;
       }}
-      // A tap elsewhere must not move the content under the finger.
+      // Folds only after Tab, because a tap elsewhere must not move the content under the finger.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!isTabbing.current || currentTarget.contains(relatedTarget)) return;
         isTabbing.current = false;

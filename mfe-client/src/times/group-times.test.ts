@@ -57,7 +57,7 @@ it('shows one time of each half hour: the first that is free', () => {
     at('00'),
     at('40'),
   ]);
-  // Half past in Kathmandu is a quarter to in UTC.
+  // Kathmandu is 5:45 ahead of UTC, so its half hours start at :15 and :45 UTC.
   expect(halfHours([at('10'), at('20'), at('40'), at('50')], 'Asia/Kathmandu')).toEqual([
     at('10'),
     at('20'),

@@ -9,7 +9,7 @@ export interface DayOfTimes {
   times: string[];
 }
 
-/** The days of the zone that have times, in order. */
+/** Groups times by their date in a time zone, in order. */
 export function groupByDay(times: readonly string[], timeZone: string): DayOfTimes[] {
   const days = new Map<string, string[]>();
   for (const time of times) {
@@ -19,7 +19,7 @@ export function groupByDay(times: readonly string[], timeZone: string): DayOfTim
   return [...days].map(([day, list]) => ({ day, times: list }));
 }
 
-/** Long lists are read in parts of the day: before seven, before noon, until six, and after. */
+/** Groups times by part of the day: night until 07:00, morning until 12:00, afternoon until 18:00, then evening. */
 export function groupByPart(
   times: readonly string[],
   timeZone: string,
@@ -37,13 +37,13 @@ function partOf(hour: number): PartOfDay {
   return hour < 18 ? 'afternoon' : 'evening';
 }
 
-/** Whether most people sleep then: from 22:00 to 07:00 of the zone. */
+/** Whether most people sleep at that time: from 22:00 to 07:00 in the time zone. */
 export function isAtNight(time: string, timeZone: string): boolean {
   const hour = hourOf(time, timeZone);
   return hour >= nightBegins || hour < dayBegins;
 }
 
-/** The first time of each half hour of the zone's clock, in order. */
+/** The first time of each half hour in the time zone, in order. */
 export function halfHours(times: readonly string[], timeZone: string): string[] {
   const seen = new Set<string>();
   return times.filter((time) => {
@@ -60,7 +60,7 @@ function hourOf(time: string, timeZone: string): number {
   return wallOf(time, timeZone)[0];
 }
 
-/** Hour and minute. */
+/** Hour and minute in the time zone. */
 function wallOf(time: string, timeZone: string): [number, number] {
   const wall = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' });
   const [hour = 0, minute = 0] = wall.format(new Date(time)).split(':').map(Number);

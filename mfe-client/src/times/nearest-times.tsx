@@ -5,20 +5,20 @@ import { useEffect, useRef } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 
 interface NearestTimesProps {
-  /** Why the time cannot be had. */
+  /** Why the chosen time is not available. */
   reason: string;
-  /** ISO, the nearest first. */
+  /** ISO, nearest first. */
   times: readonly string[];
   onChoose: (time: string) => void;
 }
 
-/** Beside the sentence of a refusal the times that can be had instead, each by one press. */
+/** The message of a refusal, with buttons for the times that are available instead. */
 export function NearestTimes({ reason, times, onChoose }: NearestTimesProps) {
   const t = useClientWords();
   const language = useLanguage();
   const reader = { language, timeZone: browserZone() };
   const box = useRef<HTMLDivElement>(null);
-  // In braces: what scrolling answers is no clean-up.
+  // In braces, because an effect must not return the result of scrolling as its clean-up.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -15,13 +15,13 @@ interface SendBarProps {
   onSend: () => void;
   sending: boolean;
   error: string | undefined;
-  /** The button that sends; the bar stands in for it while it is out of view. */
+  /** The form's own button; the bar is shown only while it is out of view. */
   button: RefObject<HTMLButtonElement | null>;
-  /** Where times are chosen; the bar lies over its end, so there is room for it once this stands well in view. */
+  /** The time picker. The bar covers its end, so it is shown only once the picker has scrolled well into view. */
   picker: RefObject<HTMLElement | null>;
 }
 
-/** At the foot of the screen, so that a chosen time can be sent without looking for the button: 'Wednesday 09:00', 'Send'. */
+/** A bar at the bottom of the screen with the chosen time and a button to send it. */
 export function SendBar(props: SendBarProps) {
   const { time, label, icon, onSend, sending, error, button, picker } = props;
   const t = useClientWords();
@@ -31,7 +31,7 @@ export function SendBar(props: SendBarProps) {
   const reader = { language, timeZone: browserZone() };
   const at = new Date(time);
   const isHidden = isButtonInView || !hasRoom;
-  // Its room stays while it is hidden: nothing moves under a finger when it comes or goes.
+  // Keeps its space while hidden, so that nothing moves under a finger.
   return (
     <div className="client-send-bar" data-hidden={isHidden}>
       <div className="client-send-words">
@@ -56,7 +56,7 @@ export function SendBar(props: SendBarProps) {
   );
 }
 
-/** The margin is that of an IntersectionObserver. */
+/** `margin` is the rootMargin of an IntersectionObserver. */
 function useInView(element: RefObject<Element | null>, margin = '0px'): boolean {
   const [isInView, setIsInView] = useState(true);
   useEffect(() => {

@@ -14,22 +14,22 @@ import {
 import './times.css';
 
 export interface TimePickerProps {
-  /** Offered starts, ISO, in order; not empty. */
+  /** The offered start times, ISO, in order; not empty. */
   times: readonly string[];
-  /** 'YYYY-MM-DD' by the reader's clock; where it has no times, the next day that has some is shown. */
+  /** 'YYYY-MM-DD' in the reader's time zone. If it has no times, the next day with times is shown. */
   day: string | undefined;
   onDay: (day: string) => void;
   value: string | undefined;
   onChange: (time: string) => void;
-  /** Whose time zone is shown. */
+  /** A text that says whose time zone is shown. */
   hint?: string;
-  /** The same moment in another time zone, if it differs; in words. */
+  /** The text for the same time in another time zone; undefined if it does not differ. */
   elsewhere?: (at: Date) => string | undefined;
-  /** Why no time is chosen yet, above the times. */
+  /** The error shown above the times if none is chosen. */
   error?: string | undefined;
 }
 
-/** First the day, then its part, then the half hour, all by the reader's own clock: never a wall of three hundred times. */
+/** Chooses a time in three steps: day, part of the day, half hour. Several hundred times at once would be too many. */
 export function TimePicker(props: TimePickerProps) {
   const { times, day, onDay, value, onChange, hint, elsewhere, error } = props;
   const t = useClientWords();
@@ -80,7 +80,7 @@ interface DaysProps {
   onChange: (day: string) => void;
 }
 
-/** A week and a day at first, so that the times below are in sight. */
+/** Eight days at first, so that the times below are visible. */
 const daysAtFirst = 8;
 
 function Days({ days, value, onChange }: DaysProps) {
@@ -125,7 +125,7 @@ function TimesOfDay({ times, timeZone, value, onChange, option }: TimesOfDayProp
   const part =
     parts.find((each) => each.part === wantedPart) ??
     parts.find((each) => value !== undefined && each.times.includes(value)) ??
-    // Nobody is offered the middle of the night first.
+    // Night is never preselected if there is another part of the day.
     parts.find((each) => each.part !== 'night') ??
     parts[0];
   if (part === undefined) return null;

@@ -1,10 +1,10 @@
 import { useChosenSearch, withParameter } from '@kabar/web/use-chosen-search';
 
-/** What is chosen on a page stands in the address: a reload keeps it, and Back leaves the page. */
+/** Stores a page's choices in the URL: a reload keeps them, and Back leaves the page instead of undoing a choice. */
 export function useChoiceInAddress<Name extends string>(names: readonly Name[]) {
   type Choice = Record<Name, string | null>;
   const [search, chooseSearch] = useChosenSearch();
-  // Each of the names has its entry.
+  // fromEntries loses the key type; each name has an entry.
   const choice = Object.fromEntries(names.map((name) => [name, search.get(name)])) as Choice;
   const choose = (change: Partial<Choice>) => {
     const next = names.reduce(

@@ -14,7 +14,7 @@ export type TrialBookingView = z.output<typeof TrialBooking>;
 const answered = ['trial_booking_response', 'trial_booking_cancelled'] as const;
 const ownKey = ['own-trial-bookings'] as const;
 
-/** Starts of the ten-minute times that can be asked for, in order. */
+/** The start times of free ten-minute slots, in order. */
 export function useTrialTimes(companionId: string) {
   return useQuery({
     queryKey: ['trial-times', companionId],
@@ -32,7 +32,7 @@ export interface TrialBookingRequest {
   companionId: string;
   requestedStartTime: string;
   message: string;
-  /** Absent for the account's holder. */
+  /** Omitted if the call is for the account's holder. */
   lovedOneId?: string;
 }
 
@@ -51,7 +51,10 @@ export function useRequestTrial() {
   });
 }
 
-/** Takes back what waits, cancels what is approved. Where its answer alone was lost, a second try is told so, and is none. */
+/**
+ * Withdraws a pending request or cancels an approved call. If only the response was lost, a retry is refused as already
+ * cancelled, which counts as a success.
+ */
 export function useCancelTrial() {
   const queries = useQueryClient();
   return useMutation({
@@ -67,7 +70,7 @@ export function useCancelTrial() {
   });
 }
 
-/** The caller's trial bookings, newest first; responses arrive live. */
+/** The caller's trial bookings, newest first. Live events refresh them. */
 export function useOwnTrialBookings() {
   useLiveRefresh(answered, ownKey);
   return useInfiniteQuery({

@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** A request that was decided on before its client had an account; it is sent on arrival at the page. */
+/** A request that a visitor chose before signing up; the page sends it when it opens. */
 interface Arrival {
-  /** The trial booking's id, kept across reloads, so that sending again is idempotent. */
+  /** The trial booking's id. It is stored with the history entry, so that sending again after a reload is idempotent. */
   id: string;
   /** ISO. */
   time: string;
   message: string;
 }
 
-/** The state of the history entry that leads to the page. */
+/** The state of the history entry with which the page is opened. */
 export const arrivalState = (arrival: Arrival) => ({ trialToSend: arrival });
 
 /** Undefined once another time was chosen. */
@@ -19,7 +19,7 @@ export function useArrival(time: string | null): Arrival | undefined {
   return arrival?.time === time ? arrival : undefined;
 }
 
-/** Takes it from the history entry, so that it is not sent again; the address stays. */
+/** Removes the request from the history entry, so that it is not sent again; the URL stays. */
 export function useForgetArrival(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {

@@ -11,13 +11,13 @@ interface BookingCardProps {
   onMessage: (message: string) => void;
   onSend: () => void;
   sending: boolean;
-  /** Why the last try did not work, in a sentence. */
+  /** Why the last attempt failed. */
   error: string | undefined;
   person: PersonOfCare;
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** What will be sent: the time, a message, one button. */
+/** What will be sent: the time, a message, and the button. */
 export function BookingCard(props: BookingCardProps) {
   const t = useClientWords();
   const { time, message, onMessage, onSend, sending, error, person, button } = props;

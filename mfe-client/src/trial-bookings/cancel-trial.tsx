@@ -5,7 +5,10 @@ import { useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type TrialBookingView, useCancelTrial } from './api.ts';
 
-/** Takes back what waits, cancels what is approved; says before what happens then. Nothing once a call has begun. */
+/**
+ * Withdraws a pending request or cancels an approved call, after showing the consequences. Renders nothing once the call has
+ * started.
+ */
 export function CancelTrial({ booking }: { booking: TrialBookingView }) {
   const t = useClientWords();
   const [open, setOpen] = useState(false);

@@ -4,11 +4,11 @@ import { useLovedOnes } from '../loved-ones/api.ts';
 interface GuestLinkOfTrialProps {
   id: string;
   endTime: string;
-  /** Null: the call is for the client. */
+  /** Null if the call is for the client. */
   lovedOneId: string | null;
 }
 
-/** For an approved trial call to come: a loved one without an account joins it by this link, by their own clock and language. */
+/** The guest link by which a loved one without an account joins a future trial call, with their time zone and language. */
 export function GuestLinkOfTrial({ id, endTime, lovedOneId }: GuestLinkOfTrialProps) {
   const { data } = useLovedOnes(lovedOneId !== null);
   if (lovedOneId === null || Date.parse(endTime) <= Date.now()) return null;

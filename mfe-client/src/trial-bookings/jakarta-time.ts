@@ -1,10 +1,10 @@
 import { browserZone, dayOf, differs, sayTime, sayWeekday } from '@kabar/web/say-time';
 import type { Language } from '@kabar/web/words';
 
-/** Trial times read in this zone, whoever looks (2-daily-use §9). */
+/** Trial times are always also shown in this time zone (2-daily-use §9). */
 export const trialZone = 'Asia/Jakarta';
 
-/** Jakarta's clock at that moment, with its weekday where that is another one than here; undefined when both clocks agree. */
+/** The time in Jakarta, with the weekday if it differs from the reader's; undefined if both clocks agree. */
 export function timeInJakarta(
   at: Date,
   language: Language,

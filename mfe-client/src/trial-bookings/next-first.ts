@@ -1,6 +1,6 @@
 import type { TrialBookingView } from './api.ts';
 
-/** Calls to come in order of time, then what waits for an answer, then what is over, the newest first. */
+/** Sorts upcoming calls first, then pending requests (both chronologically), then past calls, newest first. */
 export function nextFirst(
   bookings: readonly TrialBookingView[],
   now = Date.now(),

@@ -19,7 +19,7 @@ import { SelectedTime } from './selected-time.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TrialActions } from './trial-actions.tsx';
 
-/** The client's trial calls, for the dashboard; answers arrive while it is open. `shownId`: of the one that the page shows already. */
+/** The client's trial calls for the dashboard. `shownId` is left out, because the page already shows that call. */
 export function OwnTrialBookings({ shownId }: { shownId?: string | undefined }) {
   const t = useClientWords();
   const query = useOwnTrialBookings();
@@ -102,7 +102,7 @@ function TrialBookingCard({ booking }: { booking: TrialBookingView }) {
   );
 }
 
-/** Why a call does not take place, in a sentence, with the words of who cancelled it. */
+/** Why a call does not take place, with the note of the person who cancelled it. */
 function WhatBecameOfIt({ booking }: { booking: TrialBookingView }) {
   const t = useClientWords();
   const { cancellationNote } = booking;

@@ -10,7 +10,7 @@ import { useTrialForm } from './use-trial-form.ts';
 interface RequestFormProps {
   companionId: string;
   times: readonly string[];
-  /** Stands in while no time is offered. */
+  /** Rendered instead of the form if no times are offered. */
   none: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import type { TrialBookingView } from './api.ts';
 import { SelectedTime } from './selected-time.tsx';
 
-/** Stays on the screen until the person moves on. */
+/** The confirmation; it stays until the client moves on. */
 export function RequestSent(props: { booking: TrialBookingView; onAnother: () => void }) {
   const t = useClientWords();
   const { companion, requestedStartTime, lovedOne } = props.booking;

@@ -8,7 +8,7 @@ import { trialZone } from './jakarta-time.ts';
 interface SelectedTimeProps {
   /** ISO. */
   time: string;
-  /** Warns before the request if the time is at night for the reader. */
+  /** Set before the request: warns if the time is at night for the reader. */
   warns?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { type TrialBookingView, useOwnTrialBookings } from './api.ts';
 import { CancelTrial } from './cancel-trial.tsx';
 import { GuestLinkOfTrial } from './guest-link-of-trial.tsx';
 
-/** What the client can do about a trial call: the guest link, a look at the companion, another time, the end. */
+/** The client's actions for a trial call: the guest link, the companion's profile, another time, and cancelling. */
 export function TrialActions({ booking }: { booking: TrialBookingView }) {
   const t = useClientWords();
   const [open, setOpen] = useState(false);
@@ -39,7 +39,7 @@ export function TrialActions({ booking }: { booking: TrialBookingView }) {
   );
 }
 
-/** The same on the card of the next call; nothing while the trial is not among those that were read. */
+/** The same actions on the card of the next call; renders nothing if the booking is not on a loaded page. */
 export function ActionsOfTrial({ id }: { id: string }) {
   const pages = useOwnTrialBookings().data?.pages ?? [];
   const booking = pages.flatMap((page) => page.trialBookings).find((one) => one.id === id);

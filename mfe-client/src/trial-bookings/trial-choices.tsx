@@ -7,12 +7,12 @@ import { TrialTimePicker, type TrialTimePickerProps } from './trial-time-picker.
 interface TrialChoicesProps extends TrialTimePickerProps {
   picker: RefObject<HTMLDivElement | null>;
   person: PersonOfCare;
-  /** Why the last try did not work, and the times that can be had instead. */
+  /** Why the last attempt failed, and the available times nearest to the chosen one. */
   refused: { reason: string; nearest: readonly string[] } | undefined;
   onNearest: (time: string) => void;
 }
 
-/** For whom the call is, and when. */
+/** Whom the call is for, and when. */
 export function TrialChoices(props: TrialChoicesProps) {
   const { picker, person, refused, onNearest, ...times } = props;
   return (

@@ -5,7 +5,7 @@ import { timeInJakarta } from './jakarta-time.ts';
 
 export type TrialTimePickerProps = Omit<TimePickerProps, 'hint' | 'elsewhere'>;
 
-/** By the reader's own clock, with Jakarta's below it where that one differs. */
+/** The times in the reader's time zone, with Jakarta's below if it differs. */
 export function TrialTimePicker(props: TrialTimePickerProps) {
   const t = useClientWords();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import { useRequestTrial } from './api.ts';
 import { useArrival, useForgetArrival } from './arrival.ts';
 
-/** What is chosen and typed before a trial call is asked for, and what happened to asking. */
+/** The state of the form that requests a trial call. */
 export function useTrialForm(companionId: string, times: readonly string[]) {
   const t = useClientWords();
   const request = useRequestTrial();
@@ -17,7 +17,7 @@ export function useTrialForm(companionId: string, times: readonly string[]) {
   const [{ day, time: chosen }, choose] = useChoiceInAddress(['day', 'time']);
   const [message, setMessage] = useState<string>();
   const person = usePersonOfCare({ prefersLovedOne: search.get('for') === 'loved_one' });
-  // A time that has gone in the meantime is no choice any more.
+  // Ignores a chosen time that is no longer offered.
   const time = chosen !== null && times.includes(chosen) ? chosen : undefined;
   const arrival = useArrival(chosen);
   const text = message ?? arrival?.message ?? t('trial.defaultMessage');
@@ -51,7 +51,10 @@ interface Wish {
   lovedOneId: string | undefined;
 }
 
-/** Sends a request; the one that was decided on before the sign-up by itself, whatever time is offered now. */
+/**
+ * Returns a function that sends a request. A request chosen before the sign-up is sent automatically, even if its time is no
+ * longer in the list.
+ */
 function useAsk(
   companionId: string,
   request: ReturnType<typeof useRequestTrial>,
@@ -77,8 +80,8 @@ function useAsk(
 }
 
 /**
- * Counts the requests that turned out to have been withdrawn or answered before, as after Back or a reload: nothing is on its
- * way then, and the next press asks anew.
+ * Counts responses that return an earlier request which is no longer pending, as after Back or a reload. The count is part
+ * of the id, so that the next press creates a new request.
  */
 function useAnsweredRounds(request: ReturnType<typeof useRequestTrial>): number {
   const [round, setRound] = useState(0);

@@ -11,7 +11,7 @@ export type TrialRequestView = z.output<typeof TrialRequest>;
 export type NewTrialRequest = Parameters<typeof api<'POST /trial-requests'>>[1];
 export type RequestProblem = ProblemOf<typeof trialRequests, 'POST /trial-requests'>;
 
-/** Events: staff assigned a companion, or the companion accepted, declined or cancelled. */
+/** Live events after which the request is refetched. */
 const told = [
   'booking_reminder',
   'trial_request_changed',
@@ -22,7 +22,7 @@ const told = [
 ] as const;
 const ownKey = ['own-trial-requests'] as const;
 
-/** The caller's newest; null when there never was one. Follows what happens to it while the page is open. */
+/** The caller's latest trial request; null if there never was one. Live events refresh it. */
 export function useLatestTrialRequest() {
   useLiveRefresh(told, ownKey);
   return useQuery({
@@ -37,7 +37,7 @@ export function useLatestTrialRequest() {
 export const isOpen = ({ status }: Pick<TrialRequestView, 'status'>): boolean =>
   status === 'pending' || status === 'assigned' || status === 'in_progress';
 
-/** A companion proposed times, and the client has not chosen one yet. */
+/** Whether a companion has proposed times and the client has not chosen one yet. */
 export const mustChooseTime = ({ status, chosen, acceptedAt }: TrialRequestView): boolean =>
   status === 'assigned' && chosen === null && acceptedAt !== null;
 
@@ -58,7 +58,7 @@ interface Choice {
 
 type ChoiceProblem = ProblemOf<typeof trialRequests, 'POST /trial-requests/{id}/choice'>;
 
-/** Refetches all that shows the request on success and on failure: a refusal means that something changed. */
+/** Refetches the request and what depends on it on success and on failure: a refusal means that something changed. */
 export function useChooseTime() {
   return useMutation<unknown, ChoiceProblem, Choice>({
     mutationFn: (choice) => api('POST /trial-requests/{id}/choice', choice),

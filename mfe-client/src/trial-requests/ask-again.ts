@@ -4,7 +4,7 @@ import { aboutKnown } from './people.ts';
 import { emptyForm, type TrialRequestForm } from './trial-request-form.ts';
 import { fromUtc } from './wall-times.ts';
 
-/** The answers of an earlier request. Somebody who was removed since is to be named anew, under `freshId`. */
+/** The form values of an earlier request. A loved one who was removed since has to be named again, under `freshId`. */
 export function askAgain(
   request: TrialRequestView,
   lovedOnes: readonly LovedOneView[],

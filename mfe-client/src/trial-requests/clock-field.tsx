@@ -5,30 +5,30 @@ import { readClock } from './wall-times.ts';
 
 interface ClockFieldProps {
   label: string;
-  /** An example. */
+  /** An example of a time. */
   placeholder: string;
   /** 'HH:mm', or as typed. */
   value: string;
   error: string | undefined;
-  /** `before`: what stood there, once a time is chosen or the typed one is left; undefined while it is typed. */
+  /** `before` is the previous value, given once a time is selected or the text field loses the focus; undefined while typing. */
   onChange: (clock: string, before?: string) => void;
 }
 
 const other = 'other';
 
-/** The half hours at which calls are usual. */
+/** The half hours from 06:00 to 22:00. */
 const usual = Array.from({ length: 33 }, (_, place) => {
   const hour = String(6 + Math.floor(place / 2)).padStart(2, '0');
   return `${hour}:${place % 2 === 0 ? '00' : '30'}`;
 });
 
-/** A time of the day to choose, or to type after "Another time" was chosen. */
+/** A select of usual times, which becomes a text field after "Another time". */
 export function ClockField({ label, placeholder, value, error, onChange }: ClockFieldProps) {
   const t = useClientWords();
   const typing = useRef<HTMLInputElement>(null);
   const before = useRef(value);
   const [isTyped, setTyped] = useState(false);
-  // Stays a text field while it is emptied or matches an offered time.
+  // It then stays a text field, even if it is emptied or matches a usual time.
   if (!isTyped && value !== '' && !usual.includes(value)) setTyped(true);
   const [wasChosen, setChosen] = useState(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ export const noConsent: ConsentForm = { how: undefined, adult: false };
 
 export const isConsentGiven = ({ how, adult }: ConsentForm): boolean => how !== undefined && adult;
 
-/** Asks for consent in the form, if the loved one was not asked yet. */
+/** Asks for consent in the form if the loved one has not consented yet. */
 export function ConsentFields(props: {
   /** The loved one's name; empty until it is typed. */
   name: string;

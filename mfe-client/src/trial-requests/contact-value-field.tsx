@@ -7,7 +7,7 @@ import {
   type TrialRequestForm,
 } from './trial-request-form.ts';
 
-/** Maximum lengths, the same as in the service. */
+/** The field of each medium, with the service's maximum length. */
 const fields = {
   phone: { label: 'request.phone', type: 'tel', maxLength: 40 },
   whatsapp: { label: 'request.whatsapp', type: 'tel', maxLength: 80 },
@@ -17,7 +17,7 @@ const fields = {
   email: { label: 'request.email', type: 'email', maxLength: 254 },
 } as const satisfies Record<Medium, { label: string } & Pick<TextFieldProps, 'type' | 'maxLength'>>;
 
-/** Where the chosen way leads: a number, a name, a link or an address. */
+/** The contact value for the chosen medium: a number, a name, a link or an email address. */
 export function ContactValueField(props: {
   medium: Medium;
   form: TrialRequestForm;

@@ -16,8 +16,8 @@ export interface TrialRequestDraft {
 }
 
 /**
- * What was answered so far, kept in this browser through a reload and a visit elsewhere, at most until its person signs
- * out. `begun`: an earlier request that is asked anew.
+ * Stores the draft in localStorage until it is sent or the client signs out. `begun`: the values of an earlier request that
+ * is repeated.
  */
 export function useDraft(begun: TrialRequestForm | undefined) {
   const key = useKey();
@@ -32,7 +32,7 @@ export function useDraft(begun: TrialRequestForm | undefined) {
   return { draft, keep, forget: () => write(key, undefined) };
 }
 
-/** Whether something was answered and not sent, for the dashboard. */
+/** Whether there is an unsent draft, for the dashboard. */
 export function useHasDraft(): boolean {
   const key = useKey();
   return read(key) !== undefined;
@@ -58,12 +58,11 @@ function read(key: string): TrialRequestDraft | undefined {
   }
 }
 
-// A browser may refuse storage; then the draft lasts as long as the page.
 function write(key: string, value: string | undefined) {
   try {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // The draft is then kept only in memory.
+    // The browser refuses storage; the draft is then kept only in memory.
   }
 }

@@ -2,7 +2,7 @@ import type { LovedOneView } from '../loved-ones/api.ts';
 import { noConsent } from './consent-fields.tsx';
 import type { Medium, TrialRequestForm } from './trial-request-form.ts';
 
-/** Answers about one person, which change with the person. */
+/** The answers about one person; choosing another person replaces them. */
 export type AboutPerson = Pick<
   TrialRequestForm,
   | 'who'
@@ -29,7 +29,7 @@ export const aboutSomebodyNew = (lovedOneId: string): AboutPerson => ({
   lovedOneId,
 });
 
-/** The stored details of a loved one; their preferred contact method comes first. */
+/** The answers from a stored loved one; their preferred contact method is selected. */
 export function aboutKnown(one: LovedOneView): AboutPerson {
   const methods = one.contactMethods;
   return {
@@ -53,7 +53,7 @@ export function aboutKnown(one: LovedOneView): AboutPerson {
   };
 }
 
-/** The contact field of a loved one for each medium. */
+/** The loved one's contact field for each medium. */
 export const methodFields = {
   phone: 'phone',
   whatsapp: 'whatsapp',
@@ -74,7 +74,7 @@ const nothing = {
   contacts: {},
 };
 
-/** The key under which answers about a person are kept while another one is chosen. */
+/** The key under which the answers about a person are kept while another one is selected. */
 export const keyOf = ({ who, lovedOneId }: Pick<AboutPerson, 'who' | 'lovedOneId'>): string =>
   who === 'loved_one' ? lovedOneId : 'myself';
 

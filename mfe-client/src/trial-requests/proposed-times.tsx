@@ -8,7 +8,7 @@ import { SelectedTime } from '../trial-bookings/selected-time.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type TrialRequestView, useChooseTime } from './api.ts';
 
-/** One tap and it is booked. */
+/** The times that the companion proposed; one tap books one. */
 export function ProposedTimes({ request }: { request: TrialRequestView }) {
   const t = useClientWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };

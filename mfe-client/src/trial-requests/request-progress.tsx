@@ -6,10 +6,10 @@ import { useClientWords } from '../words/use-client-words.ts';
 import { mustChooseTime, type TrialRequestView } from './api.ts';
 import { ProposedTimes } from './proposed-times.tsx';
 
-/** More sessions than stand before somebody's next trial call. */
+/** Page size: more than the sessions that can come before the next trial call. */
 const most = 20;
 
-/** How far it is, in plain words, and with whom. */
+/** The state of a request as a sentence, with the companion. */
 export function RequestProgress({ request }: { request: TrialRequestView }) {
   const { companion, chosen, status } = request;
   return (
@@ -24,7 +24,7 @@ export function RequestProgress({ request }: { request: TrialRequestView }) {
   );
 }
 
-/** A trial call that was asked for beside the search, so that neither seems to replace the other. */
+/** Mentions a trial call that the client also requested, so that neither seems to replace the other. */
 function OtherTrial() {
   const t = useClientWords();
   const trial = useUpcoming(most).data?.find(({ kind }) => kind === 'trial');

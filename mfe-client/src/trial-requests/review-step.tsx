@@ -8,7 +8,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import { contactOf, type Step, type TrialRequestForm } from './trial-request-form.ts';
 import { toUtc } from './wall-times.ts';
 
-/** All answers, each group with the way back to its step. */
+/** All answers by step, each with a link back to its step. */
 export function ReviewStep(props: { form: TrialRequestForm; onChange: (step: Step) => void }) {
   const t = useClientWords();
   const { who, when, why } = useAnswers(props.form);

@@ -7,7 +7,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import type { RequestProblem } from './api.ts';
 import type { Step } from './trial-request-form.ts';
 
-/** By field of the request. */
+/** The step that has each field of the request. */
 const stepsOfFields: Record<string, Step> = {
   fullName: 1,
   relationship: 1,
@@ -22,7 +22,7 @@ const stepsOfFields: Record<string, Step> = {
   specialInstructions: 3,
 };
 
-/** Where the person can do something about it; the last step where that is to try again. */
+/** The step on which the client can correct the error; the last one if they can only retry. */
 export function stepOfFailure(error: RequestProblem): Step {
   if (error.code === 'loved_one_not_found' || error.code === 'no_consent') return 1;
   const field = error.fields[0]?.path.split('.')[0] ?? '';

@@ -9,7 +9,7 @@ import { ClockField } from './clock-field.tsx';
 import { mostTimes, newTime } from './trial-request-form.ts';
 import { moveStart, type WallTime, wallTimeMistakes } from './wall-times.ts';
 
-/** When a call would suit, by the reader's own clock; nothing means any time. */
+/** When calls suit, in the reader's time zone; no rows mean any time. */
 export function TimesField(props: {
   value: readonly WallTime[];
   /** Whether Continue was pressed with mistakes. */
@@ -26,7 +26,7 @@ export function TimesField(props: {
       <Stack gap={5}>
         {value.map((time, place) => (
           <TimeRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and all fields are controlled
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids, and all fields are controlled
             key={place}
             number={place + 1}
             time={time}

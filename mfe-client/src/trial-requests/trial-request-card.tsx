@@ -9,13 +9,13 @@ import { RequestProgress } from './request-progress.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { WithdrawRequest } from './withdraw-request.tsx';
 
-/** The wish for a companion and what happened to it, for the dashboard. Absent while the feature is off. */
+/** The latest trial request and its state, for the dashboard. Renders nothing while the feature is off. */
 export function TrialRequestCard() {
   const { isOn } = useFeatureFlags();
   return isOn('trial_request_flow_enabled') ? <LatestRequest /> : null;
 }
 
-/** Whether there is one that somebody works on: it stands before what could be done besides. */
+/** Whether a trial request is open; it comes before other suggestions. */
 export function useHasOpenRequest(): boolean {
   const latest = useLatestTrialRequest().data;
   return latest != null && isOpen(latest);

@@ -33,7 +33,7 @@ export interface TrialRequestForm {
   /** The loved one's time zone; empty if unknown. */
   timeZone: LovedOneForm['timeZone'];
   language: LovedOneForm['language'];
-  /** The loved one was asked before, and agreed. */
+  /** Whether the loved one has already consented to calls. */
   agreed: boolean;
   consent: ConsentForm;
   medium: Medium | undefined;
@@ -64,15 +64,15 @@ export const emptyForm = (lovedOneId: string): TrialRequestForm => ({
   instructions: '',
 });
 
-/** A form in which it is chosen already whom the calls are for, when the address says so. */
+/** A form with the person preselected, if the URL says whom the calls are for. */
 export function beginFor(who: string | null, lovedOneId: string): TrialRequestForm | undefined {
   return who === 'myself' || who === 'loved_one' ? { ...emptyForm(lovedOneId), who } : undefined;
 }
 
-/** Monday; the hours are for the person to say. */
+/** Monday, without hours. */
 export const newTime: WallTime = { day: 1, start: '', end: '' };
 
-/** Whether Continue may be pressed. */
+/** Whether the step's required fields are filled in, so that Continue is enabled. */
 export function isFilled(step: Step, form: TrialRequestForm): boolean {
   switch (step) {
     case 1:
@@ -91,19 +91,19 @@ export function isFilled(step: Step, form: TrialRequestForm): boolean {
 export const contactOf = ({ medium, contacts }: TrialRequestForm): string =>
   (medium && contacts[medium]?.trim()) || '';
 
-/** A loved one is called by phone or WhatsApp only with the number. */
+/** Phone and WhatsApp calls to a loved one need a number. */
 export function isNumberMissing(form: TrialRequestForm): boolean {
   const needsNumber = form.medium === 'phone' || form.medium === 'whatsapp';
   return form.who === 'loved_one' && needsNumber && contactOf(form) === '';
 }
 
-/** It may be missing, but not wrong. */
+/** An empty email address is allowed. */
 export function isEmailWrong(form: TrialRequestForm): boolean {
   const contact = contactOf(form);
   return form.medium === 'email' && contact !== '' && !isMailbox(contact);
 }
 
-/** Whether the step's values may be valid; the fields show mistakes. */
+/** Whether the step's values are valid; the fields show the mistakes. */
 export function isRight(step: Step, form: TrialRequestForm): boolean {
   if (step === 1) return form.who === 'myself' || form.agreed || isConsentGiven(form.consent);
   if (step !== 2) return true;
@@ -113,7 +113,7 @@ export function isRight(step: Step, form: TrialRequestForm): boolean {
   return areTimesRight && !isEmailWrong(form) && !isNumberMissing(form);
 }
 
-/** The first step that is not done; what comes after it is not open. */
+/** The first incomplete step; later steps cannot be opened. */
 export function furthestStep(form: TrialRequestForm): Step {
   return steps.find((step) => !isFilled(step, form) || !isRight(step, form)) ?? 4;
 }

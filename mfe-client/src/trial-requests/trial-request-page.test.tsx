@@ -217,7 +217,7 @@ describe('the wizard for a trial request', () => {
       {
         ...{ isForLovedOne: true, preferredMedium: 'email', contactValue: 'al@people.test' },
         ...{ purpose: 'other', otherPurpose: 'Practise English', message: null },
-        // The clock of these tests is UTC.
+        // The browser's time zone is UTC in these tests.
         preferredTimes: [{ startUtc: '05:00', endUtc: '09:30' }],
         specialInstructions: 'Hears better on the left.',
       },

@@ -36,7 +36,8 @@ interface BeginProps {
 }
 
 /**
- * One request at a time; `?again` begins with the answers of the last one, `?for` with whom it is for. Decided once: sending ends on the dashboard.
+ * Allows only one open request. `?again` starts with the answers of the latest request, `?for` with the person. Decided
+ * once, because sending opens a request before the page navigates away.
  */
 function Begin({ lovedOnes, latest }: BeginProps) {
   const t = useClientWords();

@@ -12,7 +12,7 @@ import { WhoStep } from './who-step.tsx';
 
 export function TrialRequestWizard(props: {
   lovedOnes: readonly LovedOneView[];
-  /** An earlier request that is asked anew. */
+  /** The values of an earlier request that is repeated. */
   begun: TrialRequestForm | undefined;
 }) {
   const t = useClientWords();

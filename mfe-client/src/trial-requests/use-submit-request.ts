@@ -8,7 +8,7 @@ import { methodFields } from './people.ts';
 import { contactOf, type TrialRequestForm } from './trial-request-form.ts';
 import { toUtc } from './wall-times.ts';
 
-/** Saves the loved one, then the request. Each may be repeated: what arrived before is not made twice. */
+/** Saves the loved one, then the request. Both are idempotent, so retrying creates nothing twice. */
 export function useSubmitRequest() {
   const idOf = useStableId();
   const create = useCreateTrialRequest();
@@ -40,7 +40,7 @@ export function toRequest(form: TrialRequestForm, now: Date): Omit<NewTrialReque
   };
 }
 
-/** Creates a new loved one, or updates the changed answers of a stored one. Then records their consent. */
+/** Creates a new loved one, or updates the changed fields of a stored one. Then records their consent. */
 function useSaveLovedOne() {
   const writes = useLovedOneWrites();
   return async (form: TrialRequestForm) => {
@@ -67,11 +67,11 @@ function toLovedOne(form: TrialRequestForm, stored: LovedOneView | undefined): L
   const contactMethods = { ...before.contactMethods };
   if (form.medium !== undefined) {
     contactMethods.preferred = form.medium;
-    // An empty answer takes no number away that is known.
+    // An empty value does not remove a stored number.
     if (contact !== '') contactMethods[methodFields[form.medium]] = contact;
   }
   const { fullName, relationship } = form;
-  // A draft of before these were asked takes nothing away that is known.
+  // Older drafts lack time zone and language, and must not remove the stored ones.
   const timeZone = form.timeZone || before.timeZone;
   const language = form.language || before.language;
   return toInput(form.lovedOneId, {

@@ -15,7 +15,7 @@ import {
 } from './trial-request-form.ts';
 import { useSubmitRequest } from './use-submit-request.ts';
 
-/** What is answered, at which step one is, and what its buttons do. `begun`: an earlier request that is asked anew. */
+/** The wizard's values, current step and button handlers. `begun`: the values of an earlier request that is repeated. */
 export function useWizard(begun: TrialRequestForm | undefined) {
   const navigate = useNavigate();
   const { draft, keep, forget } = useDraft(begun);
@@ -24,7 +24,7 @@ export function useWizard(begun: TrialRequestForm | undefined) {
   const [asked, openStep] = useStepInAddress({ first: draft.step, furthest: furthestStep(form) });
   const step = steps.find((one) => one === asked) ?? 1;
   useStepOfEntry(step);
-  /** The step whose Continue was pressed in vain. */
+  /** The step on which Continue was pressed with mistakes. */
   const [tried, setTried] = useState<Step>();
   const frame = useFocusOnStep(step);
   const goTo = (next: Step, part: Partial<TrialRequestForm> = {}) => {
@@ -47,7 +47,7 @@ export function useWizard(begun: TrialRequestForm | undefined) {
     }
     const next = steps.find((one) => one > step);
     if (next === undefined) return send();
-    // What went wrong belongs to the step that is left.
+    // The error belongs to the step that is left.
     submit.reset();
     goTo(next);
   };
@@ -69,12 +69,12 @@ export function useWizard(begun: TrialRequestForm | undefined) {
   };
 }
 
-/** Asks again for the consent of a loved one who has withdrawn it meanwhile. */
+/** If a loved one has withdrawn consent meanwhile, the form asks for it again. */
 function afterFailure(error: RequestProblem): Partial<TrialRequestForm> {
   return error.code === 'no_consent' ? { agreed: false } : {};
 }
 
-/** Each entry of the history names its step, so that going back is never coming back to where a reload began. */
+/** Adds the step to the URL if it is missing, so that Back opens the right step even after a reload. */
 function useStepOfEntry(step: Step) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -84,7 +84,7 @@ function useStepOfEntry(step: Step) {
   }, [search, step, navigate]);
 }
 
-/** A new step begins at its title, also for those who hear the page. */
+/** Moves the focus to the title of a new step, so that screen readers announce it. */
 function useFocusOnStep(step: number) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(step);

@@ -60,7 +60,7 @@ it('moves an end along that is an hour after the start, and leaves another one',
   expect(move('', '23:30', '9 p').end).toBe('');
 });
 
-// Days and hours differ in UTC: a morning of Jakarta is the evening before, an evening of California the morning after.
+// The UTC weekday may differ: a morning in Jakarta is the evening before, an evening in California the morning after.
 it.each([
   ['Asia/Jakarta', { day: 0, start: '05:00', end: '08:00' }, [6, '22:00', '01:00']],
   ['America/Los_Angeles', { day: 6, start: '18:30', end: '19:00' }, [0, '02:30', '03:00']],

@@ -1,19 +1,22 @@
 import type { CallTime } from '../loved-ones/loved-one-form.ts';
 
-/** A weekly time by the reader's own clock, as typed; day 0 is Sunday. */
+/** A weekly time in the reader's time zone, as typed; day 0 is Sunday. */
 export interface WallTime {
   day: number;
   start: string;
   end: string;
 }
 
-/** What is wrong with one, by field. */
+/** The mistakes of a weekly time, by field. */
 export interface WallTimeMistakes {
   start?: 'clock';
   end?: 'clock' | 'order';
 }
 
-/** '09:00' for what people write: '9', '9:00', '09.00', '0900', '9 AM', 'jam 9 pagi'; undefined for what is no time of a day. */
+/**
+ * Parses a typed time to 'HH:mm': accepts '9', '9:00', '09.00', '0900', '9 AM', 'jam 9 pagi'; undefined if it is not a time
+ * of day.
+ */
 export function readClock(typed: string): string | undefined {
   const [, clock = '', part = ''] =
     /^(?:jam |pukul )?\s*([\d\s:.]*\d)\s*([a-z]*)$/.exec(typed.trim().toLowerCase()) ?? [];
@@ -25,7 +28,7 @@ export function readClock(typed: string): string | undefined {
   return `${String(hour).padStart(2, '0')}:${minute}`;
 }
 
-/** From which hour to which each word for a part of the day is used; the night goes on after midnight. */
+/** The range of hours that each word for a part of the day allows; 'malam' extends past midnight (hour 24 and later). */
 const partsOfDay: ReadonlyMap<string, readonly [from: number, to: number]> = new Map([
   ['am', [0, 11]],
   ['pm', [12, 23]],
@@ -35,7 +38,7 @@ const partsOfDay: ReadonlyMap<string, readonly [from: number, to: number]> = new
   ['malam', [18, 27]],
 ]);
 
-/** 21 for '9 malam'; undefined where the word contradicts the hour, or is none of a part of the day. */
+/** The hour of '9 malam' is 21; undefined if the word contradicts the hour or is unknown. */
 function hourOfDay(said: number, part: string): number | undefined {
   if (part === '') return said;
   const hours = partsOfDay.get(part);
@@ -45,20 +48,20 @@ function hourOfDay(said: number, part: string): number | undefined {
   return hour === undefined ? undefined : hour % 24;
 }
 
-/** With another start; an end that is an hour after the one before, or missing, moves along. */
+/** Changes the start. The end moves along if it is empty or was an hour after the previous start. */
 export function moveStart(time: WallTime, before: string, start: string): WallTime {
   const isMoving = time.end === '' || time.end === endAfter(before);
   return { ...time, start, end: isMoving ? endAfter(start) : time.end };
 }
 
-/** An hour after a start; empty where that is on the next day, or the start is no time. */
+/** An hour after a start; empty if that is on the next day or the start is invalid. */
 function endAfter(start: string): string {
   const [, hour = '', minute = ''] = /^(\d{2}):(\d{2})$/.exec(start) ?? [];
   if (hour === '' || Number(hour) > 22) return '';
   return `${String(Number(hour) + 1).padStart(2, '0')}:${minute}`;
 }
 
-/** Both must be times, and the end later on the same day. */
+/** Both must be valid times, and the end must be later on the same day. */
 export function wallTimeMistakes({ start, end }: WallTime): WallTimeMistakes {
   const from = readClock(start);
   const to = readClock(end);
@@ -69,7 +72,7 @@ export function wallTimeMistakes({ start, end }: WallTime): WallTimeMistakes {
   };
 }
 
-/** As it is stored, at the offset of this week: in UTC an end may lie on the next day. */
+/** Converts a weekly time to UTC, at this week's offset. In UTC the end may be on the next day. */
 export function toUtc(time: WallTime, now: Date): CallTime {
   const start = instantOf(time.day, readClock(time.start) ?? time.start, now);
   const end = instantOf(time.day, readClock(time.end) ?? time.end, now);
@@ -80,7 +83,7 @@ export function toUtc(time: WallTime, now: Date): CallTime {
   };
 }
 
-/** What is stored, by the reader's own clock. */
+/** Converts a stored weekly time to the reader's time zone. */
 export function fromUtc(time: CallTime, now: Date): WallTime {
   const [hour = 0, minute = 0] = time.startUtc.split(':').map(Number);
   const [endHour = 0, endMinute = 0] = time.endUtc.split(':').map(Number);

@@ -20,7 +20,7 @@ import type { TrialRequestForm } from './trial-request-form.ts';
 interface WhoStepProps {
   form: TrialRequestForm;
   lovedOnes: readonly LovedOneView[];
-  /** After Continue was pressed in vain. */
+  /** True after Continue was pressed with mistakes. */
   tried: boolean;
   onChange: (part: Partial<TrialRequestForm>) => void;
 }
@@ -77,7 +77,7 @@ export function WhoStep({ form, lovedOnes, tried, onChange }: WhoStepProps) {
   );
 }
 
-/** Choosing somebody else and back loses nothing that was typed about either. */
+/** Keeps what was typed about each person, so that switching back and forth loses nothing. */
 function usePeople({ form, lovedOnes, onChange }: Omit<WhoStepProps, 'tried'>) {
   const isKnown = lovedOnes.some(({ id }) => id === form.lovedOneId);
   const [freshId] = useState(() => (isKnown ? newId() : form.lovedOneId));
@@ -93,7 +93,7 @@ function usePeople({ form, lovedOnes, onChange }: Omit<WhoStepProps, 'tried'>) {
 
 function NameFields(props: {
   form: TrialRequestForm;
-  /** Who is stored under this name so far. */
+  /** The stored loved one with this id, if any. */
   known: LovedOneView | undefined;
   onChange: WhoStepProps['onChange'];
 }) {

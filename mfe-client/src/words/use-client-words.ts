@@ -1,5 +1,5 @@
 import { useWords } from '@kabar/web/words';
 import type { en } from './en.ts';
 
-/** The words of this remote: `const t = useClientWords(); t('publicCompanions.title')`. */
+/** The translations of this remote: `const t = useClientWords(); t('publicCompanions.title')`. */
 export const useClientWords = () => useWords<typeof en>('client');
