@@ -7,7 +7,7 @@ import { remote } from './remote.tsx';
 const profileFailed = 'Failed to load profile data';
 const noCall = 'There is no call here for you';
 
-/** The address of a file that the browser fetches by itself. */
+/** The URL of a file that the browser loads by itself. */
 const documentLinks = (services: Services) =>
   services.answer(companionDocuments.endpoints.link, (link, { id }) => ({
     ...link,

@@ -1,6 +1,6 @@
 import { isUnreachable, problemTitle } from '@kabar/web/problem';
 
-/** The service's own message about a failure; undefined without one. */
+/** The service's error message; undefined if the service was unreachable. */
 export function told(error: unknown): string | undefined {
   return isUnreachable(error) ? undefined : problemTitle(error);
 }

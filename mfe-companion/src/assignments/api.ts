@@ -19,11 +19,11 @@ const told = [
 ] as const;
 const key = ['assigned-clients'] as const;
 
-/** The caller's active clients, newest first, a page at a time. */
+/** The caller's active clients, newest first, paginated. */
 export function useClients() {
   const queries = useQueryClient();
   useLiveRefresh(told, key);
-  // An assignment opens a conversation, or is announced by it.
+  // A new assignment also opens a conversation, so its live event refreshes the list.
   useEffect(
     () => onEvent('conversation', () => void queries.invalidateQueries({ queryKey: key })),
     [queries],
@@ -55,7 +55,7 @@ export function useEndAssignment() {
   >({
     mutationFn: ({ id, reason }) =>
       api('POST /assignments/{id}/end', { id, ...(reason === '' ? {} : { reason }) }),
-    // Also refetches what ends with it: sessions, requests, the conversation.
+    // Ending an assignment also ends its sessions, requests and conversation.
     onSettled: () =>
       Promise.all(
         [key, ['assigned-trial-requests'], ['calendar'], ['conversations']].map((queryKey) =>

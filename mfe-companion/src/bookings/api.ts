@@ -15,7 +15,7 @@ const contactsApi = createApi<typeof contactMethods>('client');
 export type BookingView = z.output<typeof Booking>;
 export type BookingDetailsView = z.output<typeof BookingDetails>;
 
-/** Events elsewhere after which bookings are refetched. */
+/** Live events after which bookings are refetched. */
 const told = [
   'booking_created',
   'booking_confirmation',
@@ -55,7 +55,7 @@ export function useConfirmBooking() {
 type CancelProblem = ProblemOf<typeof bookings, 'POST /bookings/{id}/cancellation'>;
 type MoveProblem = ProblemOf<typeof bookings, 'POST /bookings/{id}/move'>;
 
-/** A mutation of a session: refetches everything that shows it, on success and on failure. */
+/** After a mutation of a session, refetches everything that shows it, on success and on failure. */
 function useRefreshSessions() {
   const queries = useQueryClient();
   return () =>
@@ -75,14 +75,14 @@ export function useCancelPreview(id: string) {
   });
 }
 
-/** Known by its version: of a session that changed meanwhile nothing is cancelled. */
+/** A session with the version for If-Match, so that the service refuses the change if the session has changed meanwhile. */
 interface Known {
   id: string;
   version: number;
   reason: string | undefined;
 }
 
-/** onCancelled: called although the session has left the page by then. */
+/** `onCancelled` is called even if the session is no longer on the page. */
 export function useCancelBooking(onCancelled: (booking: BookingDetailsView) => void) {
   const onSettled = useRefreshSessions();
   return useMutation<BookingDetailsView, CancelProblem, Known>({
@@ -119,7 +119,7 @@ export function useProposeTime() {
   });
 }
 
-/** Starts that may be proposed for a session: open for both, ISO, in order. */
+/** Start times that may be proposed for a session: both sides are free. ISO, in order. */
 export function useOpenTimes(id: string) {
   return useQuery({
     queryKey: ['bookings', 'open-times', id],
@@ -133,7 +133,7 @@ export type CallContact = Awaited<ReturnType<typeof readCallContact>>['contacts'
 
 const openMargin = 24 * 60 * 60 * 1000;
 
-/** The time in which the service opens the number of a session that is not a call in Kabar. */
+/** Whether the service reveals the contact of a session outside Kabar: from a day before its start to a day after its end. */
 export function isCallOpen({ kind, medium, status, startTime, endTime }: UpcomingView): boolean {
   const now = Date.now();
   return (
@@ -160,7 +160,7 @@ export function useCallContact({ clientId, lovedOneId }: Called) {
 
 export interface Called {
   clientId: string;
-  /** Null: the client is called. */
+  /** Null if the client is called. */
   lovedOneId: string | null;
 }
 

@@ -19,8 +19,8 @@ import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type BookingView, useBookingsToAnswer, useConfirmBooking } from './api.ts';
 
 /**
- * Sessions to confirm with one tap, and proposals that wait for an answer; nothing while there is neither. A confirmed session
- * keeps its place and says so, so that a second press cannot confirm the session that would replace it.
+ * Sessions to confirm with one tap, and proposals that the client has not answered. Renders nothing without any. A confirmed
+ * session keeps its place with a notice, so that a second tap cannot confirm the session that would replace it.
  */
 export function BookingsToAnswer() {
   const t = useCompanionWords();

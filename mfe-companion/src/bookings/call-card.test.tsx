@@ -13,7 +13,7 @@ const { callContact } = lovedOnes.endpoints;
 const hour = 60 * 60 * 1000;
 type Medium = 'video' | 'phone' | 'whatsapp' | 'zoom' | 'email';
 
-/** The dashboard with one booking that starts in this many hours. */
+/** Opens the dashboard with one booking that starts in `hours` hours. */
 function open(medium: Medium, hours = 1, lovedOneId: string | null = exampleId) {
   const start = Date.now() + hours * hour;
   return openSettled(remote, '/dashboard', 'companion', () => {

@@ -5,7 +5,10 @@ import { useState } from 'react';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type CallContact, type Called, isCallOpen, useCallContact } from './api.ts';
 
-/** For a session outside of Kabar about now: how to reach the person who is called. Reads only when it is opened, which the client sees. */
+/**
+ * For a session outside Kabar that is about to take place: how to reach the person. The contact is loaded only on a press,
+ * because the client sees each read.
+ */
 export function CallCard({ session }: { session: UpcomingView }) {
   const t = useCompanionWords();
   const [open, setOpen] = useState(false);
@@ -31,7 +34,7 @@ export function CallCard({ session }: { session: UpcomingView }) {
 
 interface CallContactViewProps extends Called {
   medium: string;
-  /** Shown where there is nothing to show for the medium. */
+  /** The medium to show if the first one has no contact. */
   otherMedium?: string;
 }
 
@@ -68,7 +71,7 @@ export function CallContactView({ medium, otherMedium, ...called }: CallContactV
   );
 }
 
-/** Undefined where the value is only to be read: a handle, or a number that cannot be dialled with certainty. */
+/** Undefined for a handle, or for a number that may not be dialled correctly; these are shown as text. */
 function hrefOf(medium: CallContact['medium'], value: string): string | undefined {
   if (medium === 'phone') return dialHref(value);
   if (medium === 'email') return `mailto:${value}`;

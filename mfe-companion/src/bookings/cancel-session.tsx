@@ -9,11 +9,14 @@ import { type SessionToChange, useSayWhen } from './session-to-change.ts';
 
 interface CancelSessionProps {
   session: SessionToChange;
-  /** undoableUntil: null if it cannot be undone. */
+  /** `undoableUntil` is null if the cancellation cannot be undone. */
   onCancelled: (undoableUntil: string | null) => void;
 }
 
-/** Cancels a session, and says before what it costs. What is typed lives here: a dialog that closes loses nothing. */
+/**
+ * Cancels a session after showing the cost. The typed reason is kept outside the dialog, so that closing the dialog does not
+ * lose it.
+ */
 export function CancelSession({ session, onCancelled }: CancelSessionProps) {
   const t = useCompanionWords();
   const sayWhen = useSayWhen();

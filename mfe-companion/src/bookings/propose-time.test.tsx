@@ -9,7 +9,7 @@ import { remote } from '../remote.tsx';
 
 const { move, openTimes } = bookings.endpoints;
 const hour = 60 * 60 * 1000;
-/** 09:00 UTC, so many days from now. */
+/** 09:00 UTC, `days` days from now. */
 const morning = (days: number) =>
   new Date(Math.floor(Date.now() / (24 * hour) + days) * 24 * hour + 9 * hour).toISOString();
 

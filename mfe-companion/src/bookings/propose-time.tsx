@@ -11,12 +11,15 @@ import { type SessionToChange, useSayWhen } from './session-to-change.ts';
 import { TimeToPropose, toWall } from './time-to-propose.tsx';
 
 interface Wish {
-  /** 'YYYY-MM-DDTHH:mm' by the reader's clock, or empty. */
+  /** 'YYYY-MM-DDTHH:mm' in the reader's time zone, or empty. */
   wall: string;
   reason: string;
 }
 
-/** Proposes another time to the client. What is typed lives here: a dialog that closes loses nothing. */
+/**
+ * Proposes another time to the client. The typed values are kept outside the dialog, so that closing the dialog does not
+ * lose them.
+ */
 export function ProposeTime({ session }: { session: SessionToChange }) {
   const t = useCompanionWords();
   const sayWhen = useSayWhen();
@@ -132,12 +135,12 @@ function useProposal({ session, wish, onClose }: ProposeDialogProps) {
 
 interface RefusedProps {
   reason: string;
-  /** ISO, the nearest first. */
+  /** ISO, nearest first. */
   nearest: readonly string[];
   onChoose: (time: string) => void;
 }
 
-/** Why it did not work, with the times that would. */
+/** The refusal's message, with the nearest open times. */
 function Refused({ reason, nearest, onChoose }: RefusedProps) {
   const t = useCompanionWords();
   const sayWhen = useSayWhen();

@@ -13,7 +13,7 @@ import type { BookingView } from './api.ts';
 
 type Status = BookingView['status'];
 
-/** The colours of bookings, always with a word and an icon. */
+/** The colour and icon of each booking status. */
 export const bookingLooks: Record<
   Status,
   { tone: NonNullable<BadgeProps['tone']>; icon: ReactNode }

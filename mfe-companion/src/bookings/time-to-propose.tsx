@@ -11,15 +11,15 @@ import { useOpenTimes } from './api.ts';
 interface TimeToProposeProps {
   /** The session's id. */
   id: string;
-  /** The client's name in sentences. */
+  /** The client's name, as used in sentences. */
   name: string;
-  /** 'YYYY-MM-DDTHH:mm' by the reader's clock, or empty. */
+  /** 'YYYY-MM-DDTHH:mm' in the reader's time zone, or empty. */
   wall: string;
   onWall: (wall: string) => void;
   error: string | undefined;
 }
 
-/** Open times first, by taps alone; any other time in a folded field. */
+/** The open times first, and any other time in a folded field. */
 export function TimeToPropose({ id, name, wall, onWall, error }: TimeToProposeProps) {
   const t = useCompanionWords();
   const { data, isPending } = useOpenTimes(id);
@@ -29,7 +29,7 @@ export function TimeToPropose({ id, name, wall, onWall, error }: TimeToProposePr
   );
   if (isPending) return <Skeleton lines={3} />;
   const isOther = wall !== '' && !times.some((time) => toWall(time) === wall);
-  // A missing time is asked for where the open ones are.
+  // If no time is chosen at all, the error is shown at the open times.
   const isOfField = times.length === 0 || isOther;
   const field = (
     <TextField
@@ -70,7 +70,7 @@ interface ClientClockProps {
   timeZone: string | undefined;
 }
 
-/** The chosen time by the client's clock, where that differs from the reader's. */
+/** The chosen time in the client's time zone, if it differs from the reader's. */
 function ClientClock({ wall, name, timeZone }: ClientClockProps) {
   const t = useCompanionWords();
   const language = useLanguage();
@@ -128,7 +128,7 @@ function OpenTimes({ times, wall, onWall, error }: OpenTimesProps) {
   );
 }
 
-/** The value of a datetime field in the page's time zone. */
+/** The value of a datetime-local field in the reader's time zone. */
 export function toWall(time: string): string {
   const wall = new Intl.DateTimeFormat('sv-SE', {
     timeZone: browserZone(),

@@ -7,7 +7,7 @@ import { useUndoCancellation } from './api.ts';
 
 export interface CancelledSession {
   id: string;
-  /** The client's name in sentences. */
+  /** The client's name, as used in sentences. */
   name: string;
   undoableUntil: string;
 }
@@ -17,7 +17,7 @@ interface UndoSessionProps {
   onUndone: () => void;
 }
 
-/** A session that the companion has cancelled just now. */
+/** A session that the companion has just cancelled, with an undo button. */
 export function UndoSession({ session, onUndone }: UndoSessionProps) {
   const t = useCompanionWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };

@@ -15,7 +15,7 @@ type Calendar = z.output<(typeof companionCalendar)['endpoints']['read']['output
 export type BookingEntry = Calendar['bookings'][number];
 export type BlockEntry = Calendar['blockedTimes'][number];
 export type OpenStretch = Calendar['openHours'][number];
-/** With its span under the names that all entries share. */
+/** A trial call with `startTime` and `endTime`, the names that all calendar entries share. */
 export type TrialEntry = Calendar['trials'][number] & { startTime: string; endTime: string };
 
 export type BlockView = z.output<(typeof blockedTimes)['endpoints']['read']['output']>;
@@ -26,7 +26,7 @@ export interface CalendarData extends Omit<Calendar, 'trials'> {
   trials: TrialEntry[];
 }
 
-/** Cancelled calls and sessions, and what the dashboard knows of them, follow by the same key. */
+/** Mutations elsewhere invalidate this key too, when they cancel calls or sessions. */
 const calendarKey = ['calendar'] as const;
 const blockKey = [...calendarKey, 'block'] as const;
 const told = [
@@ -69,7 +69,7 @@ export function useCalendar(range: { from: Date; to: Date; perDay: number }) {
   });
 }
 
-/** Null: it was taken back, or there never was one of that id. */
+/** Null if the block was removed or never existed. */
 export function useBlock(id: string) {
   useLiveRefresh(told, blockKey);
   return useQuery({

@@ -1,6 +1,6 @@
 import { dayFrom, daysBetween, instantOf, keyOf } from './days.ts';
 
-/** Wall times 'HH:mm', empty until chosen, and the last day, 'YYYY-MM-DD'. */
+/** Form values: start and end as local times 'HH:mm', empty until chosen; the last day as 'YYYY-MM-DD'. */
 export interface BlockDraft {
   lastDay: string;
   wholeDay: boolean;

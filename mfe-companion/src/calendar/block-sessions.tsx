@@ -20,7 +20,7 @@ import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type BlockView, type SessionInsideView, useBlock } from './api.ts';
 import { useSaySpan } from './use-say-span.ts';
 
-/** What is blocked, and the agreed sessions inside: each stays until the companion moves or cancels it. */
+/** A block and the booked sessions in its time. Each session stays until the companion moves or cancels it. */
 export function BlockSessions({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useCompanionWords();
   const words = useUiWords();
@@ -118,7 +118,7 @@ interface BookingActionsProps {
   onCancelled: SessionInsideProps['onCancelled'];
 }
 
-/** A session that has begun cannot be changed. */
+/** Renders nothing for a session that has started, because it can no longer be changed. */
 function BookingActions({ session, isProposed, onCancelled }: BookingActionsProps) {
   const { id, name } = session;
   if (Date.parse(session.startTime) <= Date.now()) return null;

@@ -8,14 +8,14 @@ import { judgeBlock, newDraft } from './block-draft.ts';
 import { BlockTimeFields } from './block-time-fields.tsx';
 
 interface BlockTimeDialogProps {
-  /** The first day: the one that the calendar shows. */
+  /** The block's first day: the day that the calendar shows. */
   day: Date;
   onClose: () => void;
-  /** Called with the block's id. */
+  /** Receives the new block's id. */
   onDone: (block: string) => void;
 }
 
-/** Keeps part of a day free, or several days. */
+/** Blocks part of a day, or several days. */
 export function BlockTimeDialog({ day, onClose, onDone }: BlockTimeDialogProps) {
   const t = useCompanionWords();
   const block = useBlockTime();

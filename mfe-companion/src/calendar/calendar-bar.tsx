@@ -12,7 +12,7 @@ const steps = {
   day: { back: 'calendar.previousDay', on: 'calendar.nextDay' },
 } as const;
 
-/** Where in the calendar: the month, week or day, a step back and forth, and the three views. */
+/** The shown month, week or day, with buttons for the previous and next one and for the three views. */
 export function CalendarBar({ place }: { place: ReturnType<typeof useCalendarPlace> }) {
   const t = useCompanionWords();
   const { view, day, go, step } = place;

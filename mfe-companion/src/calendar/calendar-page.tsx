@@ -90,7 +90,7 @@ function View({ place, days, data, answers }: ViewProps) {
   }
 }
 
-/** Which days are read, and how many entries of each. */
+/** The days to load, and the maximum number of entries of each kind per day. */
 function reach({ view, day }: CalendarPlace): { days: readonly Date[]; perDay: number } {
   switch (view) {
     case 'month':

@@ -11,7 +11,7 @@ interface DayHoursProps {
   onBlock: (id: string) => void;
 }
 
-/** When clients can ask, and what is blocked, in order of time. */
+/** The day's open and blocked hours, chronologically. */
 export function DayHours({ open, blocked, onBlock }: DayHoursProps) {
   const t = useCompanionWords();
   const undo = useUndoBlock();

@@ -11,13 +11,13 @@ import type { useAnswers } from './use-answers.ts';
 interface DayViewProps {
   day: Date;
   data: CalendarData;
-  /** The trial booking that a link led to. */
+  /** The trial booking in the URL, to which a link led. */
   trial: string | undefined;
   answers: Pick<ReturnType<typeof useAnswers>, 'answer' | 'deciding'>;
   onBlock: (id: string) => void;
 }
 
-/** One day: the sessions and trial calls with what can be done about them, and the hours. */
+/** One day: its sessions and trial calls with their actions, and its hours. */
 export function DayView({ day, data, trial, answers, onBlock }: DayViewProps) {
   const t = useCompanionWords();
   const entries = entriesOf(data, day, shownInDay);

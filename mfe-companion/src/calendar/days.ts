@@ -1,4 +1,4 @@
-/* Days are local: midnight of the browser's zone, so that daylight saving makes days of 23 and 25 hours. */
+/* A day is its local midnight, a Date in the browser's time zone; with daylight saving, days may have 23 or 25 hours. */
 
 /** 'YYYY-MM-DD' of a local day. */
 export function keyOf(day: Date): string {
@@ -6,7 +6,7 @@ export function keyOf(day: Date): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-/** The local day of a key; today for anything that is none. */
+/** Parses such a key; an invalid one gives today. */
 export function dayFrom(key: string | null, now = new Date()): Date {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(key ?? '') ?? [];
   const day = new Date(Number(year), Number(month) - 1, Number(date));
@@ -27,14 +27,14 @@ export function addMonths(day: Date, count: number): Date {
   return new Date(last.getFullYear(), last.getMonth(), Math.min(day.getDate(), last.getDate()));
 }
 
-/** Six weeks from the Sunday on or before the first of the month: 42 days. */
+/** The six weeks (42 days) that contain the month, starting on a Sunday. */
 export function monthGrid(day: Date): Date[] {
   const first = new Date(day.getFullYear(), day.getMonth(), 1);
   const sunday = addDays(first, -first.getDay());
   return Array.from({ length: 42 }, (_, index) => addDays(sunday, index));
 }
 
-/** Seven days from the Sunday on or before a day. */
+/** The week of a day, starting on Sunday. */
 export function weekOf(day: Date): Date[] {
   const sunday = addDays(day, -day.getDay());
   return Array.from({ length: 7 }, (_, index) => addDays(sunday, index));
@@ -66,14 +66,14 @@ export function onDay<Entry extends Span>(entries: readonly Entry[], day: Date):
   );
 }
 
-/** Whether a span begins and ends with local days. */
+/** Whether a span consists of whole local days. */
 export function isWholeDays({ startTime, endTime }: Span): boolean {
   return [startTime, endTime].every(
     (time) => startOfDay(new Date(time)).getTime() === Date.parse(time),
   );
 }
 
-/** The local day in which a span ends: that before a midnight. */
+/** The last local day of a span; an end at midnight belongs to the day before. */
 export function lastDayOf({ endTime }: Span): Date {
   return startOfDay(new Date(Date.parse(endTime) - 1));
 }

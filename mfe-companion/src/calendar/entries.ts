@@ -15,7 +15,7 @@ export interface DayEntries {
   more: number;
 }
 
-/** Of each kind. */
+/** The maximum number of shown entries of each kind. */
 export interface Shown {
   trials: number;
   bookings: number;
@@ -31,7 +31,7 @@ export const shownInWeek: Shown = { open: 4, trials: 5, bookings: 5 };
 /** Maximum entries in the day view, the same as in the request. */
 export const shownInDay: Shown = { open: 48, trials: 100, bookings: 100 };
 
-/** Bookings and trial calls in one list, in the order of their times. */
+/** Bookings and trial calls in one list, chronologically. */
 export function sessionsOf({
   bookings,
   trials,
@@ -43,7 +43,7 @@ export function sessionsOf({
   return sessions.sort((one, two) => (one.session.startTime < two.session.startTime ? -1 : 1));
 }
 
-/** The shown entries of one local day, and the number of hidden ones. */
+/** The entries of a local day to show, and the number of hidden ones. */
 export function entriesOf(data: CalendarData, day: Date, shown: Shown): DayEntries {
   const trials = onDay(data.trials, day);
   const bookings = onDay(data.bookings, day);

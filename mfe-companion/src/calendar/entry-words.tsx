@@ -6,7 +6,7 @@ import type { BlockEntry, OpenStretch } from './api.ts';
 import type { SessionEntry } from './entries.ts';
 import { useSaySpan } from './use-say-span.ts';
 
-/** How one entry reads in a narrow place, and in which colour. */
+/** The short text of an entry, for month and week view. */
 export function SessionWords({ entry }: { entry: SessionEntry }) {
   const t = useCompanionWords();
   const say = useSaySpan();

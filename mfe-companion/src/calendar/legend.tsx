@@ -4,7 +4,7 @@ import { BookingBadge } from '../bookings/status-badge.tsx';
 import { StatusBadge } from '../trial-bookings/status-badge.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 
-/** As the service has them in a calendar. */
+/** The statuses that the service returns in a calendar. */
 const trialStatuses = ['pending', 'approved', 'rejected'] as const;
 const bookingStatuses = ['scheduled', 'confirmed', 'pending', 'completed', 'no_show'] as const;
 

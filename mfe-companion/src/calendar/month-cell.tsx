@@ -14,7 +14,7 @@ interface MonthCellProps {
   onOpen: (day: Date) => void;
 }
 
-/** A day of the month: the first entries of each kind, and how many more there are. Opens the day. */
+/** A day of the month: the first entries of each kind and the number of others. A press opens the day. */
 export function MonthCell({ day, data, isToday, isOutside, onOpen }: MonthCellProps) {
   const t = useCompanionWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };

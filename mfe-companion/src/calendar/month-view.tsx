@@ -8,9 +8,9 @@ import { Legend } from './legend.tsx';
 import { MonthCell } from './month-cell.tsx';
 
 interface MonthViewProps {
-  /** 42 days from a Sunday on. */
+  /** 42 days, starting on a Sunday. */
   days: readonly Date[];
-  /** A day of the month that is shown. */
+  /** A day in the shown month. */
   shown: Date;
   data: CalendarData;
   onOpen: (day: Date) => void;

@@ -5,7 +5,7 @@ import { useCompanionWords } from '../words/use-companion-words.ts';
 import type { BookingEntry } from './api.ts';
 import { useSaySpan } from './use-say-span.ts';
 
-/** One paid session of the day; all that can be done about it is on its own page. */
+/** A paid session of the day; its actions are on the booking's page. */
 export function SessionCard({ booking }: { booking: BookingEntry }) {
   const t = useCompanionWords();
   const say = useSaySpan();

@@ -1,7 +1,7 @@
 import { type Decision, useDecideTrialBooking } from '../trial-bookings/api.ts';
 import type { TrialEntry } from './api.ts';
 
-/** The answers given on this page. */
+/** Approves and declines trial calls on the calendar page. */
 export function useAnswers() {
   const decide = useDecideTrialBooking();
   return {

@@ -7,15 +7,15 @@ export type CalendarView = (typeof calendarViews)[number];
 export interface CalendarPlace {
   view: CalendarView;
   day: Date;
-  /** The trial booking that a link led to. */
+  /** The trial booking to which a link led. */
   trial: string | undefined;
-  /** The block whose sessions are shown. */
+  /** The block whose sessions are shown in a dialog. */
   block: string | undefined;
 }
 
 const phone = '(max-width: 767px)';
 
-/** The place of an address; on a phone a day comes first. */
+/** Parses the URL; the default view is the day on a phone, else the month. */
 function readPlace(search: URLSearchParams): CalendarPlace {
   const named = calendarViews.find((view) => view === search.get('view'));
   const usual = window.matchMedia(phone).matches ? 'day' : 'month';
@@ -31,12 +31,12 @@ function writePlace({ view, day, trial, block }: CalendarPlace): Record<string, 
   return { view, date: keyOf(day), ...(trial ? { trial } : {}), ...(block ? { block } : {}) };
 }
 
-/** The address of a day, and in it of a trial booking. */
+/** The URL of a day, optionally with a trial booking on it. */
 export function placeOfDay(day: Date, trial?: string): string {
   return `/calendar?${new URLSearchParams(writePlace({ view: 'day', day, trial, block: undefined }))}`;
 }
 
-/** Which view of which day; it stays in the address, so that a reload and the Back button keep the place. */
+/** The shown view and day. They are stored in the URL, so that a reload and Back keep them. */
 export function useCalendarPlace() {
   const [search, choose] = useChosenSearch();
   const place = readPlace(search);
@@ -53,7 +53,7 @@ export function useCalendarPlace() {
   return {
     ...place,
     go,
-    /** Back does not open it again. */
+    /** Replaces the history entry, so that Back does not open the dialog again. */
     closeBlock: () => go({}, true),
     step: (by: 1 | -1) => go({ day: stepped(by) }),
   };

@@ -3,12 +3,12 @@ import { useLanguage } from '@kabar/web/words';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { isWholeDays, lastDayOf, type Span, startOfDay } from './days.ts';
 
-/** Spans as people say them, by the browser's clock. */
+/** Formats time spans in the browser's time zone. */
 export function useSaySpan() {
   const t = useCompanionWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };
   const time = (instant: string) => sayTime(new Date(instant), reader);
-  /** A midnight that ends a day is its 24:00. */
+  /** An end at midnight is shown as 24:00 of the day before. */
   const end = (span: Span) => {
     const at = new Date(span.endTime);
     if (startOfDay(at).getTime() !== at.getTime()) return time(span.endTime);
@@ -25,12 +25,12 @@ export function useSaySpan() {
     end,
     /** '08:00 – 20:00' */
     times: (span: Span) => `${time(span.startTime)} – ${end(span)}`,
-    /** '14:00 – 16:00' of one day, with the days where there are several, and without times where they are whole. */
+    /** '14:00 – 16:00' within a day, with dates if there are several days, without times if the days are whole. */
     block: (span: Span) => {
       if (!isOneDay(span)) return several(span);
       return isWholeDays(span) ? t('block.wholeDay') : `${time(span.startTime)} – ${end(span)}`;
     },
-    /** The same with its day, where nothing else names it. */
+    /** The same with the date, for use where nothing else shows it. */
     whole: (span: Span) => {
       if (!isOneDay(span)) return several(span);
       const day = sayDay(new Date(span.startTime), reader);

@@ -12,13 +12,13 @@ import { Legend } from './legend.tsx';
 import { placeOfDay } from './use-calendar-place.ts';
 
 interface WeekViewProps {
-  /** Seven days from a Sunday on. */
+  /** Seven days, starting on Sunday. */
   days: readonly Date[];
   data: CalendarData;
   onOpen: (day: Date) => void;
 }
 
-/** Seven days side by side; on a narrow screen a list, one day below the other. */
+/** Seven days side by side; on a narrow screen one below the other. */
 export function WeekView({ days, data, onOpen }: WeekViewProps) {
   return (
     <div>

@@ -6,7 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 
 const api = createApi<typeof calls>('bookings');
 
-/** How many calls the companion had in Kabar since the first of this month, in the companion's time zone (decision 106). */
+/**
+ * The number of calls that the companion had in Kabar since the first of the month, in the companion's time zone (decision
+ * 106).
+ */
 export function useCallsOfMonth() {
   const zone = useSession((session) => session.profile?.timezone) ?? browserZone();
   return useQuery({

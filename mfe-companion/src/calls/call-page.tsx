@@ -3,6 +3,6 @@ import { useParams } from 'react-router-dom';
 
 export function CallPage() {
   const { bookingId = '' } = useParams();
-  // Another booking is another call.
+  // The key resets the screen's state for another booking.
   return <BookingCallScreen key={bookingId} id={bookingId} />;
 }

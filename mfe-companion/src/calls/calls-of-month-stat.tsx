@@ -3,7 +3,7 @@ import { StatCard } from '@kabar/ui/more';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { useCallsOfMonth } from './api.ts';
 
-/** The calls of this month; a dash while it is not known. */
+/** The calls of this month; a dash while loading. */
 export function CallsOfMonthStat() {
   const t = useCompanionWords();
   const { data } = useCallsOfMonth();

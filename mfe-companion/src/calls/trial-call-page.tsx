@@ -3,6 +3,6 @@ import { useParams } from 'react-router-dom';
 
 export function TrialCallPage() {
   const { roomName = '' } = useParams();
-  // Another room is another call.
+  // The key resets the screen's state for another room.
   return <TrialCallScreen key={roomName} roomName={roomName} />;
 }

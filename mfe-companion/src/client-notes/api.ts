@@ -12,7 +12,7 @@ export type Notes = z.output<typeof PrivateInformation>;
 
 const hours = 60 * 60 * 1000;
 
-/** The time in which the service opens a client's notes to the companion of an approved call. */
+/** Whether the service reveals a client's notes to the companion: from a day before an approved call to a day after it. */
 export function isOpenNow(call: {
   status: string;
   requestedStartTime: string;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { ClientNotes } from './client-notes.tsx';
 
-/** On an approved call about now: what to know and whom to call. Reads only when it is opened. */
+/** Shows a client's notes and contacts around an approved call. They are loaded only on a press, because each read is logged. */
 export function ClientNotesButton({ client }: { client: { id: string; fullName: string } }) {
   const t = useCompanionWords();
   const [open, setOpen] = useState(false);

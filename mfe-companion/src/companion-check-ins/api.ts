@@ -19,7 +19,7 @@ const news = [
 ] as const;
 const weekMs = 7 * 24 * 3_600_000;
 
-/** The newest check-in of everybody in the caller's care, and who is asked later today. */
+/** The newest check-in of each person in the caller's care, and the people who are asked later today. */
 export function useMorning() {
   useLiveRefresh(news, key);
   return useQuery({
@@ -52,7 +52,7 @@ export function useReply() {
   });
 }
 
-/** Records that the caller has talked to the person. */
+/** Records that the caller has spoken to the person. */
 export function useSpoken() {
   const onSettled = useRefreshMorning();
   return useMutation({
@@ -63,7 +63,7 @@ export function useSpoken() {
 
 type CallProblem = ProblemOf<typeof companionCheckIns, 'POST /check-ins/{id}/call'>;
 
-/** Opens the video call that the person asked for, or the one that is open. */
+/** Opens the video call that the person requested, or returns the one that is already open. */
 export function useCallPerson(onOpen: (call: { id: string; roomName: string }) => void) {
   const onSettled = useRefreshMorning();
   return useMutation<{ id: string; roomName: string }, CallProblem, string>({

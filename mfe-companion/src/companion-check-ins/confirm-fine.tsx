@@ -4,7 +4,7 @@ import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type MorningView, useConfirmFine } from './api.ts';
 import { useSayMoment } from './use-say-moment.ts';
 
-/** Asks the companion about a "fine" that arrived after the missed check-in had begun, which waits meanwhile. */
+/** Asks the companion to confirm a late "fine": the missed check-in has begun and is paused until then. */
 export function ConfirmFine({ checkIn }: { checkIn: MorningView }) {
   const t = useCompanionWords();
   const say = useSayMoment(checkIn.timeZone);

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { useGreetings, useSaveGreetings } from './api.ts';
 
-/** As the service accepts. */
+/** The service's limits: number of greetings, and characters per greeting. */
 const most = 10;
 const longest = 200;
 
-/** Opens the companion's saved greetings; the first time it suggests three. */
+/** Opens the companion's saved greetings; without any, it suggests three. */
 export function GreetingsButton() {
   const t = useCompanionWords();
   const greetings = useGreetings();
@@ -61,7 +61,7 @@ function GreetingsDialog({ stored, onClose }: GreetingsDialogProps) {
       <Stack gap={3}>
         {greetings.map((greeting, index) => (
           <TextField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a greeting is known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: greetings have no ids; their position identifies them
             key={index}
             label={t('morning.greeting', { number: index + 1 })}
             maxLength={longest}

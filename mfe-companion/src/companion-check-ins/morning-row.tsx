@@ -13,7 +13,7 @@ import { useSayMoment } from './use-say-moment.ts';
 
 interface MorningRowProps {
   checkIn: MorningView;
-  /** Shows what the companion can do. */
+  /** Whether the row is expanded to show the actions. */
   open: boolean;
   onOpen: () => void;
 }
@@ -23,7 +23,7 @@ const tones: Record<Standing, 'red' | 'orange' | 'green' | 'blue' | 'neutral'> =
   ...{ reply: 'green', waiting: 'blue', done: 'green', away: 'neutral' },
 };
 
-/** One person of the morning. Keys move between people, pick a greeting and send it. */
+/** A person in "This morning". The keyboard moves between people, picks a greeting and sends it. */
 export function MorningRow({ checkIn, open, onOpen }: MorningRowProps) {
   const t = useCompanionWords();
   const greetings = useGreetings().data ?? [];
@@ -90,7 +90,7 @@ export function MorningRow({ checkIn, open, onOpen }: MorningRowProps) {
   );
 }
 
-/** What is typed, and the session that it proposes: a reply with other words proposes nothing. */
+/** The typed reply, and the session that it proposes. Changing the suggested text removes the proposal. */
 function useDraft() {
   const [text, setText] = useState('');
   const [proposal, setProposal] = useState<{ text: string; startsAt: string }>();

@@ -14,11 +14,11 @@ import { useSayMoment } from './use-say-moment.ts';
 
 interface ReachPersonProps {
   checkIn: MorningView;
-  /** Writes a suggestion into the reply; undefined where there is no reply to write. */
+  /** Writes a suggested time into the reply; undefined if the person cannot be replied to. */
   onSuggest: ((text: string, startsAt: string) => void) | undefined;
 }
 
-/** For a person who wants a call, needs help or did not answer: call now, suggest a time, and record that they have talked. */
+/** For a person who wants a call, needs help or did not respond: call now, suggest a time, and record that they have spoken. */
 export function ReachPerson({ checkIn, onSuggest }: ReachPersonProps) {
   const t = useCompanionWords();
   const say = useSayMoment(checkIn.timeZone);
@@ -67,7 +67,7 @@ export function ReachPerson({ checkIn, onSuggest }: ReachPersonProps) {
   );
 }
 
-/** The call rings at the person's side, and the page of it joins by itself. */
+/** Starts a call that rings at the person's side. The call page joins it without a further press. */
 function CallByVideo({ id, name }: { id: string; name: string }) {
   const t = useCompanionWords();
   const navigate = useNavigate();
@@ -94,7 +94,7 @@ interface SuggestTimeProps {
   onSuggest: (text: string, startsAt: string) => void;
 }
 
-/** Puts the companion's next open time into the reply, in the language and by the clock of the person. */
+/** Writes the companion's next open time into the reply, in the person's language and time zone. */
 function SuggestTime({ checkIn, onSuggest }: SuggestTimeProps) {
   const { timeZone, language: theirs, personName: name } = checkIn;
   const t = useCompanionWords();

@@ -2,7 +2,7 @@ import { Actions, Button, Group, Stack, TextArea } from '@kabar/ui/base';
 import type { FormEvent } from 'react';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 
-/** As long as the service accepts. */
+/** The service's maximum length. */
 const longest = 500;
 
 interface ReplyFormProps {
@@ -14,7 +14,7 @@ interface ReplyFormProps {
   onSend: () => void;
 }
 
-/** A sentence of the companion's own, or one of the saved greetings. */
+/** A reply in the companion's own words, or one of the saved greetings. */
 export function ReplyForm({ name, text, greetings, busy, onChange, onSend }: ReplyFormProps) {
   const t = useCompanionWords();
   const submit = (event: FormEvent) => {
@@ -30,7 +30,7 @@ export function ReplyForm({ name, text, greetings, busy, onChange, onSend }: Rep
             <Group gap={2}>
               {greetings.map((greeting, index) => (
                 <Button
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two greetings may be alike
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two greetings may have the same text
                   key={index}
                   variant="secondary"
                   size="small"

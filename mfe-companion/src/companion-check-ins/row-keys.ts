@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react';
 
 interface PressedKey {
-  /** How many people further down; 0 is back to the person from the text. */
+  /** How many people to move down; 0 moves from the text back to its person. */
   step?: number | undefined;
   sends: boolean;
-  /** Whether the person has the focus, where a digit picks a greeting; in the text it is a digit. */
+  /** Whether the person's row has the focus, so that a digit picks a greeting; in the text a digit is typed. */
   isOnPerson: boolean;
 }
 
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** What a key means on a person or in the text of the reply; undefined elsewhere, and with a modifier. */
+/** The action of a key on a person's row or in the reply; undefined elsewhere, and with a modifier key. */
 export function pressedKey(event: KeyboardEvent): PressedKey | undefined {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
@@ -31,7 +31,7 @@ export function focusRow(row: HTMLElement | null, step: number): void {
   all[Math.min(Math.max(at + step, 0), all.length - 1)]?.focus();
 }
 
-/** Focuses the next person who waits for the companion, from the top again after the last; else the person of this row. */
+/** Focuses the next person who is waiting, wrapping around; without one, the current person. */
 export function focusWaitingRow(row: HTMLElement | null): void {
   const all = peopleOf(row);
   const at = all.findIndex((person) => row?.contains(person));

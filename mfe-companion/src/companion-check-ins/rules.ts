@@ -1,6 +1,6 @@
 import type { MorningView } from './api.ts';
 
-/** The state of a person in "This morning", by what they need. */
+/** What a person in "This morning" needs from the companion. */
 export type Standing =
   | 'help'
   | 'call'
@@ -39,7 +39,7 @@ export function standingOf(checkIn: MorningView): Standing {
   }
 }
 
-/** The most urgent people first, and of these who was asked first. */
+/** Sorts by urgency, then by when the person was asked. */
 export function inOrder(checkIns: readonly MorningView[]): MorningView[] {
   const rank = (checkIn: MorningView) => order.indexOf(standingOf(checkIn));
   return checkIns.toSorted(
@@ -50,17 +50,17 @@ export function inOrder(checkIns: readonly MorningView[]): MorningView[] {
   );
 }
 
-/** Whether the companion can write to the person: once, after an answer. */
+/** Whether the companion can reply: once, after a response. */
 export function canReply({ state, reply }: MorningView): boolean {
   return reply === null && (state === 'fine' || state === 'call' || state === 'help');
 }
 
-/** Whether something waits for the companion. */
+/** Whether the companion has something to do for this person. */
 export function isWaiting(checkIn: MorningView): boolean {
   return ['help', 'call', 'confirm', 'missed', 'reply'].includes(standingOf(checkIn));
 }
 
-/** The place of the greeting that a digit key chooses: 1 is the first, 0 the tenth. */
+/** The index of the greeting for a digit key: 1 is the first, 0 the tenth. */
 export function greetingAt(key: string): number | undefined {
   if (!/^\d$/.test(key)) return undefined;
   return key === '0' ? 9 : Number(key) - 1;

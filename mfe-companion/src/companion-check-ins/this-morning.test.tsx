@@ -26,7 +26,7 @@ function raise(): never {
   throw new Error('There is no example of a check-in.');
 }
 
-/** The dashboard of a companion with these people; the service stores replies. */
+/** Opens a companion's dashboard with these people; replies are stored. */
 async function open(
   people: readonly Partial<MorningView>[],
   { isOn = true, greetings = ['Good morning!', 'Have a lovely day.'] } = {},

@@ -10,7 +10,7 @@ import { MorningRow } from './morning-row.tsx';
 import { inOrder, isWaiting } from './rules.ts';
 import { useSayMoment } from './use-say-moment.ts';
 
-/** Everybody in the companion's care with today's check-in; nothing while nobody is asked, or the feature is off. */
+/** The people in the companion's care with today's check-ins. Renders nothing if no one is asked, or with the feature off. */
 export function ThisMorning() {
   const isOn = useFeatureFlags().isOn('check_in_plans_enabled');
   return isOn ? <Morning /> : null;

@@ -2,7 +2,7 @@ import { browserZone, differs, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 
-/** Says a moment by the clock of the person who is asked; names it as theirs where the reader's differs. */
+/** Formats a time in the time zone of the person who is asked, and says so if the reader's clock differs. */
 export function useSayMoment(timeZone: string): (instant: string) => string {
   const t = useCompanionWords();
   const language = useLanguage();

@@ -16,7 +16,7 @@ export function useOwnRules() {
   });
 }
 
-/** Gives what is stored then, and may be repeated. */
+/** Requests to change and read the rules. Both are idempotent and store the returned values in the cache. */
 export function useRulesWrites() {
   const queries = useQueryClient();
   const show = ({ rules }: { rules: Rules }) => {

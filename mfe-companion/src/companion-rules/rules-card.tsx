@@ -13,7 +13,7 @@ import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type Rules, useOwnRules, useRulesWrites } from './api.ts';
 import { useChoices } from './use-choices.ts';
 
-/** What clients may book: how soon, how close, and how much a day. Saved by itself. */
+/** The companion's booking rules: minimum notice, pause between sessions, and sessions per day. It has its own save button. */
 export function RulesCard() {
   const rules = useOwnRules().data;
   return rules === undefined ? null : <RulesForm rules={rules} />;
@@ -85,7 +85,7 @@ function useRulesForm(stored: Rules) {
   return { form, save, theirs, send };
 }
 
-/** What was changed elsewhere, as people read it. */
+/** The rules that were changed elsewhere, with labels. */
 function useSayStored() {
   const t = useCompanionWords();
   const all = useChoices();
@@ -100,7 +100,7 @@ function useSayStored() {
       }));
 }
 
-/** Empty: as many as fit. */
+/** An empty value means no maximum. */
 function toNumber(value: string): number | null {
   return value === '' ? null : Number(value);
 }

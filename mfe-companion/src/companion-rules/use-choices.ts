@@ -9,7 +9,7 @@ const offered = {
   dailyMaximum: [null, 1, 2, 3, 4, 5, 6, 8, 10, 12],
 } as const;
 
-/** Chosen, not typed. What is stored and not among them is offered too. */
+/** The options of each rule; a stored value that is not among them is added. */
 export function useChoices(stored?: Values) {
   const t = useCompanionWords();
   const label = (name: keyof Values, value: number | null) => {

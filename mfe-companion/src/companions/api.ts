@@ -20,7 +20,7 @@ export function useOwnCompanion() {
   });
 }
 
-/** Name and description live with the account. */
+/** Fields stored with the account. */
 export type AboutFields = Pick<
   OwnProfileView,
   | 'fullName'
@@ -37,11 +37,14 @@ export interface ContactFields {
   phoneNumber: string;
   whatsappNumber: string;
   telegramHandle: string;
-  /** Never comes back to the browser. */
+  /** Write-only: the service never returns it. */
   ktpNumber?: string;
 }
 
-/** One write for each owner: what is absent stays. Each gives what is stored then, and may be repeated. */
+/**
+ * One request per service that stores the fields; omitted fields keep their values. Each request is idempotent and returns
+ * the stored values.
+ */
 export function useProfileWrites() {
   const queries = useQueryClient();
   const showOwnProfile = useShowOwnProfile();

@@ -8,7 +8,7 @@ import { useCompanionWords } from '../words/use-companion-words.ts';
 import type { PartProps } from './edit-profile-form.tsx';
 import { ageBrackets } from './profile-form.ts';
 
-/** What the public profile shows beside name, picture and bio. */
+/** The fields that the public profile shows besides name, picture and bio. */
 export function DescriptionCard({ form, mistakes, onChange }: PartProps) {
   const t = useCompanionWords();
   return (

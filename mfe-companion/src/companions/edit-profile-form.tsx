@@ -75,7 +75,7 @@ export function EditProfileForm(props: {
   );
 }
 
-/** The result of the last save, and the headings of cards with unsaved changes. */
+/** The result of the last save, and the names of cards with unsaved changes. */
 function Outcome({ form, save }: { form: EditForm<ProfileForm>; save: SaveEdits }) {
   const t = useCompanionWords();
   const p = useProfileWords();

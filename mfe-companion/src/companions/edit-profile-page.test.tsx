@@ -45,7 +45,7 @@ async function open(arrange: () => void = () => undefined) {
   return page;
 }
 
-/** The value of a select, by its label. */
+/** The value of the select with that label. */
 const chosenIn = (label: string) => {
   const labels = [...document.querySelectorAll('label')];
   const id = labels.find(({ textContent }) => textContent.includes(label))?.htmlFor ?? '';

@@ -33,7 +33,7 @@ export function EditProfilePage() {
   );
 }
 
-/** For reading alone: only reviewers decide. */
+/** The verification status, read-only because only reviewers change it. */
 function VerificationPanel({ companion }: { companion: OwnCompanionView | null }) {
   const t = useCompanionWords();
   const verified = companion?.isVerified ?? false;

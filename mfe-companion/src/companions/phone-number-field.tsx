@@ -8,7 +8,6 @@ interface PhoneNumberFieldProps {
   onChange: (number: string) => void;
 }
 
-/** A phone number, as it is typed. */
 export function PhoneNumberField({ onChange, ...props }: PhoneNumberFieldProps) {
   return (
     <TextField

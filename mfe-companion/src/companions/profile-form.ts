@@ -20,14 +20,14 @@ export interface ProfileForm {
   whatsappNumber: string;
   telegramHandle: string;
   ktpNumber: string;
-  /** Null before onboarding, and until they have come. */
+  /** Null before onboarding, and while loading. */
   hours: HoursForm | null;
 }
 
-/** In years; the service knows no others. */
+/** In years. The service accepts only these. */
 export const ageBrackets = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+'] as const;
 
-/** The service holds the same bounds. */
+/** The service's limits. */
 const languageBounds = { count: 20, length: 60 };
 
 export function toForm(own: OwnProfileView, companion: OwnCompanionView | null): ProfileForm {
@@ -49,7 +49,7 @@ export function aboutPart(own: OwnProfileView) {
   };
 }
 
-/** The form values from the companion record; the KTP number is never sent back. */
+/** The form values from the companion record; the KTP number is not among them, because the service never returns it. */
 export function contactPart(companion: OwnCompanionView | null) {
   return {
     phoneNumber: companion?.phoneNumber ?? '',
@@ -59,7 +59,6 @@ export function contactPart(companion: OwnCompanionView | null) {
   };
 }
 
-/** Mistakes by field. */
 export function findMistakes(form: ProfileForm): Partial<Record<keyof ProfileForm, string>> {
   const { whatsapp, telegram } = contactMistakes(form);
   const languages = readCommaList(form.languages);
@@ -83,7 +82,7 @@ export function findMistakes(form: ProfileForm): Partial<Record<keyof ProfileFor
 
 export type Mistakes = ReturnType<typeof findMistakes>;
 
-/** The changed fields for each owner. */
+/** The changed fields, separated by the service that stores them. */
 export function toChange(form: ProfileForm, start: ProfileForm) {
   const [now, before] = [toWhole(form), toWhole(start)];
   return {
@@ -93,7 +92,7 @@ export function toChange(form: ProfileForm, start: ProfileForm) {
   };
 }
 
-/** A KTP number that is kept already never comes back to the browser; an empty field leaves it as it is. */
+/** An empty KTP number is omitted, so that the stored one stays. */
 function toWhole(form: ProfileForm): { about: AboutFields; contact: ContactFields } {
   const ktpNumber = form.ktpNumber.trim();
   return {
@@ -117,7 +116,7 @@ function toWhole(form: ProfileForm): { about: AboutFields; contact: ContactField
   };
 }
 
-/** The cards of the page that hold any of these fields, in their order. */
+/** The cards that have any of these fields, in the order of the page. */
 export function cardsOf(changed: Partial<ProfileForm>) {
   const cards = ['about', 'description', 'contact', 'hours'] as const;
   const names = Object.keys(changed) as (keyof ProfileForm)[];

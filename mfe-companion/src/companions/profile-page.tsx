@@ -48,7 +48,7 @@ export function ProfilePage() {
   );
 }
 
-/** What clients read on the public profile. */
+/** The description on the public profile. */
 function DescriptionCard({ own }: { own: OwnProfileView }) {
   const t = useCompanionWords();
   const language = useLanguage();
@@ -118,7 +118,7 @@ function DetailsCard(props: { own: OwnProfileView; companion: OwnCompanionView |
             },
             { label: t('profile.mediums'), value: mediums.join(', ') || t('profile.notSet') },
             { label: t('profile.timeZone'), value: zone(own.timezone) },
-            // Theirs alone: the wall time of the slots stays where it was when its person travels.
+            // The weekly hours have their own time zone, so that they stay the same when the companion travels.
             ...(companion?.submittedAt
               ? [{ label: t('profile.hoursZone'), value: zone(companion.timeZone) }]
               : []),

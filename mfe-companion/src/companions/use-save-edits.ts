@@ -11,7 +11,10 @@ import { aboutPart, contactPart, type ProfileForm, toChange } from './profile-fo
 
 export type SaveEdits = ReturnType<typeof useSaveEdits>;
 
-/** One write to each owner whose fields changed; what arrived is no longer unsaved, the rest stays typed. */
+/**
+ * Sends one request per service whose fields changed. Fields of a request that succeeded are no longer unsaved; the others
+ * keep what was typed.
+ */
 export function useSaveEdits(form: EditForm<ProfileForm>) {
   const t = useCompanionWords();
   const { changeAbout, changeContact } = useProfileWrites();
@@ -49,11 +52,11 @@ export function useSaveEdits(form: EditForm<ProfileForm>) {
   return { ...state, theirs, send };
 }
 
-/** They come from another service, and so a little later; there are none before onboarding. */
+/** Adds the weekly hours to the form once they have loaded from another service; there are none before onboarding. */
 export function useHoursOnceLoaded(form: EditForm<ProfileForm>) {
   const week = useOwnWeek().data;
   const isMissing = form.start.hours === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is another object each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form object changes with each render
   useEffect(() => {
     if (week && isMissing) form.show({ hours: toHoursForm(week) });
   }, [week, isMissing]);
@@ -63,7 +66,7 @@ function ifAny(change: object, write: () => Promise<unknown>) {
   return Object.keys(change).length > 0 ? write : undefined;
 }
 
-/** The zone and the days that were changed elsewhere, as people read them. */
+/** The time zone and the days that were changed elsewhere, with labels. */
 function useSayStored() {
   const t = useCompanionWords();
   const language = useLanguage();

@@ -22,7 +22,7 @@ async function open(arrange: () => void) {
   return page;
 }
 
-/** The companion's own record, as an example with changes. */
+/** Answers with the example companion record and these changes. */
 function answerOwn(change: Partial<OwnCompanionView>): void {
   services.answer(companions.endpoints.own, () => {
     const { output } = companions.endpoints.own;

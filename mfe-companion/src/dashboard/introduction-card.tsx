@@ -14,7 +14,7 @@ import { useCompanionWords } from '../words/use-companion-words.ts';
 
 const parts = ['picture', 'bio', 'languages'] as const;
 
-/** What clients want to know before they choose; nothing once it is all there. */
+/** What clients want to know before they choose a companion; renders nothing once it is complete. */
 export function IntroductionCard({ own }: { own: OwnCompanionView }) {
   const t = useCompanionWords();
   const { introductionMissing: missing, isVerified } = own;

@@ -22,7 +22,7 @@ interface TodayProps {
   waiting: ReturnType<typeof useWaiting>;
 }
 
-/** What is next and what waits for the companion; on a phone with the way to messages and to help. */
+/** The next calls and the companion's open tasks; on a phone also the links to messages and to help. */
 export function Today({ waiting }: TodayProps) {
   const t = useCompanionWords();
   const companion = useOwnCompanion().data;
@@ -54,7 +54,7 @@ export function Today({ waiting }: TodayProps) {
   );
 }
 
-/** People who wait for an answer, trial bookings first. A phone shows the first kind and folds the others. */
+/** The lists of requests that wait for the companion. A phone shows the first list and folds the others. */
 function Tasks({ waiting }: TodayProps) {
   const t = useCompanionWords();
   const tasks = [

@@ -4,13 +4,19 @@ import { useWaitingTrialBookings } from '../trial-bookings/api.ts';
 import { useAssignedRequests } from '../trial-requests/api.ts';
 
 interface Waiting {
-  /** How many wait for the companion's answer. */
+  /** The number of items that wait for the companion's response. */
   count: number;
-  /** Whether it belongs to today. Stays true on this page, so that the notice about the last decision stays in view. */
+  /**
+   * Whether the list is shown in the "Today" section. It stays true while the page is open, so that the notice about the
+   * last decision stays visible.
+   */
   isToday: boolean;
 }
 
-/** What waits for the companion's answer. A list that has not loaded, or failed to, belongs to today and shows that. */
+/**
+ * The items that wait for the companion's response. A list that is loading or failed to load counts as part of today, so
+ * that its state is shown there.
+ */
 export function useWaiting(): Record<'trialBookings' | 'trialRequests' | 'sessions', Waiting> {
   const pages = useWaitingTrialBookings().data?.pages;
   const requests = useAssignedRequests().data;
@@ -22,7 +28,7 @@ export function useWaiting(): Record<'trialBookings' | 'trialRequests' | 'sessio
   return {
     trialBookings: useKept(trialBookings, trialBookings),
     trialRequests: useKept(requests?.length, unanswered?.length),
-    // A proposed time waits for the client.
+    // Proposed times are shown but not counted, because they wait for the client.
     sessions: useKept(
       toAnswer && toAnswer.toConfirm.length + toAnswer.proposed.length,
       toAnswer?.toConfirm.length,

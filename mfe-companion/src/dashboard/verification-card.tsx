@@ -11,7 +11,7 @@ import { useCompanionWords } from '../words/use-companion-words.ts';
 const decisions = ['companion_approved', 'companion_rejected'] as const;
 const key = ['own-companion'] as const;
 
-/** How far the verification is, and the one step that belongs to it. */
+/** The state of the verification, and the next step for the companion. */
 export function VerificationCard() {
   const companion = useOwnCompanion();
   useLiveRefresh(decisions, key);
@@ -69,7 +69,7 @@ function Standing({ own }: { own: OwnCompanionView | null }) {
   );
 }
 
-/** Begins, or goes on where the person left: the steps that are done are kept. */
+/** The link to onboarding; it continues at the first open step. */
 function GoOn() {
   const t = useCompanionWords();
   const stepsDone = useOnboarding().data?.stepsDone ?? 0;
@@ -82,12 +82,15 @@ function GoOn() {
   );
 }
 
-/** After onboarding; whoever was turned down has another step to take first. */
+/** Whether the introduction card is shown: after onboarding, unless the verification was rejected. */
 export function mayIntroduce(own: OwnCompanionView) {
   return hasHandedIn(own) && own.verificationStatus !== 'rejected';
 }
 
-/** Saving a phone number on the edit page makes a record too, but nothing to review. */
+/**
+ * Whether anything was submitted for review. A record alone is not enough: saving a phone number on the edit page creates
+ * one too.
+ */
 function hasHandedIn({ submittedAt, hasIdCard, hasSelfie, isVerified }: OwnCompanionView) {
   return isVerified || submittedAt !== null || hasIdCard || hasSelfie;
 }

@@ -9,7 +9,7 @@ const api = createApi<typeof earnings>('billing');
 export type PayoutView = z.output<typeof Payout>;
 export type EarningView = z.output<typeof Earning>;
 
-// what is held becomes payable, and payouts are paid, while a page is open
+// Earnings become payable and payouts are paid while the page is open.
 const refetchInterval = 30_000;
 
 export function useEarnings() {
@@ -28,6 +28,6 @@ export function useStatement(month: string) {
   });
 }
 
-/** Where the statement of a month is, as a file. */
+/** The URL of a month's statement file. */
 export const statementFileOf = (month: string, format: 'csv' | 'pdf', language: Language): string =>
   `/api/billing/earnings/${month}/statement?format=${format}&language=${language}`;

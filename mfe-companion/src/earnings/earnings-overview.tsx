@@ -7,7 +7,7 @@ import { useEarnings } from './api.ts';
 import { Months } from './months.tsx';
 import { useSayEarnings } from './use-say-earnings.ts';
 
-/** The latest payout that is paid; a dash while it is not known. */
+/** The latest paid payout; a dash while loading. */
 export function EarningsStat() {
   const t = useCompanionWords();
   const say = useSayEarnings();
@@ -22,7 +22,7 @@ export function EarningsStat() {
   );
 }
 
-/** The last three months, and the way to all of it. */
+/** The last three months, with a link to all payouts. */
 export function EarningsOverview() {
   const t = useCompanionWords();
   return (

@@ -10,7 +10,7 @@ import { Statement } from './statement.tsx';
 import { useSayEarnings } from './use-say-earnings.ts';
 import './earnings.css';
 
-/** What the companion earned, what waits, and what was paid. */
+/** The companion's earnings, what is not paid out yet, and the payouts. */
 export function EarningsPage() {
   const t = useCompanionWords();
   const say = useSayEarnings();
@@ -56,7 +56,7 @@ export function EarningsPage() {
   );
 }
 
-/** One month at a time; the newest first. */
+/** The statement of one month; the newest month is selected at first. */
 function Statements({ months }: { months: string[] }) {
   const t = useCompanionWords();
   const say = useSayEarnings();

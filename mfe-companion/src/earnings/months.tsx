@@ -7,7 +7,7 @@ interface MonthsProps {
   months: readonly { month: string; minutes: number; amountIdr: string }[];
 }
 
-/** A bar a month, newest first; the words beside it say all that it shows. */
+/** One bar per month, newest first. The bars are hidden from screen readers, because the texts say the same. */
 export function Months({ months }: MonthsProps) {
   const t = useCompanionWords();
   const say = useSayEarnings();

@@ -16,7 +16,7 @@ const tones = {
   paid: 'green',
 } as const;
 
-/** A line a session, and what they sum to. */
+/** A month's earnings, one line per session, and their sum. */
 export function Statement({ month }: { month: string }) {
   const t = useCompanionWords();
   const say = useSayEarnings();

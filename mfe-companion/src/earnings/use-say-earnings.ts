@@ -3,10 +3,10 @@ import { browserZone, localeOf, sayDate, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import type { EarningView } from './api.ts';
 
-/** Months, days and amounts as the companion reads them. */
+/** Formats months, days and amounts. */
 export function useSayEarnings() {
   const language = useLanguage();
-  // A day and a time without a clock: both are the companion's own.
+  // `day` and `time` are already local to the companion, so they are formatted as UTC.
   const reader = { language, timeZone: 'UTC' };
   return {
     idr: (amount: string) => sayMoney(amount, 'IDR', language),
@@ -17,7 +17,7 @@ export function useSayEarnings() {
         year: 'numeric',
         timeZone: 'UTC',
       }).format(new Date(`${month}-01T00:00:00Z`)),
-    /** 'Mary Ann, 30 November 2026, 14:30': without what is not known. */
+    /** 'Mary Ann, 30 November 2026, 14:30'; unknown parts are left out. */
     session: ({ day, time, clientName }: Pick<EarningView, 'day' | 'time' | 'clientName'>) => {
       const at = new Date(`${day}T${time ?? '00:00'}:00Z`);
       const parts = [clientName, sayDate(at, reader), time === null ? null : sayTime(at, reader)];

@@ -8,7 +8,10 @@ import { useStartCheckIn } from './api.ts';
 
 const minute = 60_000;
 
-/** 'No answer', above the fields of a session's log while it may be said: it needs no summary. */
+/**
+ * The 'No answer' button above the session log's form, shown from 5 minutes after the start until 30 minutes after the
+ * planned end. It starts a missed check-in, so no log is needed.
+ */
 export function NoAnswer({ session, onDone }: { session: SessionView; onDone: () => void }) {
   const t = useCompanionWords();
   const idOf = useStableId();

@@ -5,7 +5,7 @@ import { useLanguage } from '@kabar/web/words';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type CheckInView, useAnswerRetry, useOpenCheckIns } from './api.ts';
 
-/** Clients who did not answer: the companion tries again, and says what came of it. Nothing while all were reached. */
+/** Clients who did not answer: the companion calls again and records the result. Renders nothing without any. */
 export function OpenCheckIns() {
   const t = useCompanionWords();
   const checkIns = useOpenCheckIns().data ?? [];

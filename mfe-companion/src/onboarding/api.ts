@@ -29,7 +29,7 @@ function useOnboardingKey() {
   return ['onboarding', accountId] as const;
 }
 
-/** Read once a visit: what is typed afterwards is newer than any answer. */
+/** Fetched once per visit, because a refetch would overwrite what was typed since. */
 export function useOnboarding() {
   return useQuery({
     queryKey: useOnboardingKey(),
@@ -39,7 +39,7 @@ export function useOnboarding() {
   });
 }
 
-/** Keeps parts of the draft; the answer shows what the server holds of papers and bank. */
+/** Saves parts of the draft. The response also has the stored documents and bank account. */
 export function useSaveDraft() {
   const queries = useQueryClient();
   const key = useOnboardingKey();
@@ -71,7 +71,7 @@ export async function readPayoutKey() {
   return (await bankApi('GET /payout-key', {})).key;
 }
 
-/** Whether the person has not declared yet to be 18 or older. */
+/** Whether the person has not yet declared to be 18 or older. */
 export function useAsksAdult() {
   return useSession(({ profile }) => profile?.adultDeclared === false);
 }
@@ -80,7 +80,7 @@ export function useCompleteOnboarding() {
   const asksAdult = useAsksAdult();
   return useMutation({
     mutationFn: async (weekly: z.input<typeof Week>) => {
-      // The last step says so above its button.
+      // The text above the last step's button says that submitting declares it.
       if (asksAdult) await profileApi('PATCH /profile', { adult: true });
       return await onboardingApi('POST /onboarding/completion', { weekly });
     },

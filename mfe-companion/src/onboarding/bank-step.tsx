@@ -5,7 +5,7 @@ import type { OnboardingView } from './api.ts';
 import type { WizardActions } from './use-wizard.ts';
 
 interface BankStepProps {
-  /** Kept on the server, which cannot read it. */
+  /** Only the last digits; the server cannot read the sealed account. */
   stored: OnboardingView['bank'];
   wizard: WizardActions;
 }

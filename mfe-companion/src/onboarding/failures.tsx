@@ -4,7 +4,7 @@ import { told } from '../told.ts';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import type { Step } from './rules.ts';
 
-/** Why Next did not go on. Nothing is lost: what was typed still stands there. */
+/** Why Next failed. The typed values are kept. */
 export function StepFailure({ error }: { error: unknown }) {
   const t = useCompanionWords();
   return (
@@ -14,7 +14,7 @@ export function StepFailure({ error }: { error: unknown }) {
   );
 }
 
-/** The specified alert, what the service said, and the way to the step that it names. */
+/** The alert required by the specification, with the service's message and a link to the step to correct. */
 export function CompletionFailure({
   error,
   onOpenStep,

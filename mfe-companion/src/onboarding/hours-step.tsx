@@ -18,7 +18,7 @@ export function HoursStep({ data, wizard }: { data: OnboardingView; wizard: Wiza
   );
 }
 
-/** The answers of the earlier steps, before they are sent. */
+/** The values of the earlier steps, before they are submitted. */
 function Review({ data, wizard }: { data: OnboardingView; wizard: WizardActions }) {
   const t = useCompanionWords();
   const { values: contact } = wizard.form;

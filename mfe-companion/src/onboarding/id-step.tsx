@@ -28,7 +28,7 @@ export function IdStep({ document }: { document: DocumentView | null }) {
         error={upload.error}
       />
       <UploadState upload={upload} />
-      {/* Below the field, so that its coming does not push the focus out of sight. */}
+      {/* Below the field, so that its appearance does not push the focused field out of view. */}
       {document && !upload.isSending ? (
         <StoredDocument key={document.id} document={document} alt={t('document.previewId')} />
       ) : null}

@@ -65,7 +65,7 @@ describe('the onboarding of a companion', () => {
       const page = await openPage(remote, '/onboarding/companion', person);
       await page.settled();
       expect(findTexts(sentence)).toHaveLength(adultDeclared ? 0 : 1);
-      // On success the page reloads at the dashboard, which a test cannot follow.
+      // A success would reload the page at the dashboard, which the test environment cannot do.
       services.refuse(onboarding.endpoints.complete, 'internal');
       await press(page, 'Complete Onboarding');
       expect(services.inputsOf(profiles.endpoints.change)).toEqual(
@@ -97,7 +97,7 @@ describe('the onboarding of a companion', () => {
     expect(typedIn('WhatsApp Handle')).toBe('0812 3456 7890');
   });
 
-  // Last, because the download leaves the page.
+  // Must be the last test, because the download leaves the page.
   it('downloads a document that was stored as a PDF only when it is asked for', async () => {
     const page = await open('application/pdf');
     expectShown('ktp.pdf', 'Received and kept safe.');

@@ -20,7 +20,7 @@ const notes = {
   unsaved: 'onboarding.noteUnsaved',
 } as const;
 
-/** Five steps; each is kept on the server, so that nothing is lost on the way. */
+/** The five steps of onboarding. Each step is stored on the server. */
 export function OnboardingWizard({ data }: { data: OnboardingView }) {
   const t = useCompanionWords();
   const wizard = useWizard(data);
@@ -34,7 +34,7 @@ export function OnboardingWizard({ data }: { data: OnboardingView }) {
     if (!filled || state.busy || completion.isPending) return;
     if (!form.judge()) return focusFirstMistake(frame.current);
     if (step < 5) return void wizard.goOn();
-    // A whole new page, so that every part of the product meets a companion.
+    // Reloads the whole app, so that every part of it sees the new companion role.
     completion.mutate(form.values.weekly, {
       onSuccess: () => window.location.assign('/dashboard'),
     });
@@ -94,7 +94,7 @@ function StepContent({ data, wizard }: { data: OnboardingView; wizard: WizardAct
   }
 }
 
-/** A new step begins at its title, also for those who hear the page. */
+/** Moves the focus to the title of a new step, so that screen readers announce it. */
 function useFocusOnStep(step: number) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(step);

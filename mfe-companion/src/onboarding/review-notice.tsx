@@ -2,7 +2,7 @@ import { MessageBox } from '@kabar/ui/base';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import type { OnboardingView } from './api.ts';
 
-/** For whoever comes back to change what was submitted: what happened to it. */
+/** The state of the review, for a companion who returns to change what was submitted. */
 export function ReviewNotice({ status, notes }: NonNullable<OnboardingView['verification']>) {
   const t = useCompanionWords();
   switch (status) {

@@ -13,7 +13,7 @@ export interface BankForm {
   accountNumber: string;
 }
 
-/** What somebody sees first: the step after the last one that was finished. */
+/** The step at which the wizard opens: the one after the last completed step. */
 export function firstOpenStep(stepsDone: number): Step {
   return steps.find((step) => step > stepsDone) ?? 5;
 }
@@ -30,7 +30,7 @@ export function hasContact({ whatsappNumber, telegramHandle }: Typed) {
   return whatsappNumber.trim() !== '' || telegramHandle.trim() !== '';
 }
 
-/** The same two rules stand in the contract, which never reaches the browser; a test holds them together. */
+/** The same two rules as in the contract, which is not part of the browser bundle; a test compares them. */
 export function contactMistakes({ whatsappNumber, telegramHandle }: Typed) {
   return {
     whatsapp: !isNumber(whatsappNumber),
@@ -38,7 +38,7 @@ export function contactMistakes({ whatsappNumber, telegramHandle }: Typed) {
   };
 }
 
-/** Calls by phone need a number; the WhatsApp number will do. The service judges the same. */
+/** Calls by phone require a phone or WhatsApp number, as in the service. */
 export function phoneMistake(contact: TypedPhone): 'wrong' | 'missing' | undefined {
   if (!isNumber(contact.phoneNumber)) return 'wrong';
   const isThere = contact.phoneNumber.trim() !== '' || contact.whatsappNumber.trim() !== '';
@@ -51,7 +51,7 @@ function isNumber(typed: string): boolean {
 
 const indonesianZones = ['Asia/Jakarta', 'Asia/Pontianak', 'Asia/Makassar', 'Asia/Jayapura'];
 
-/** Everybody in Indonesia writes 0812 and means +62 812; elsewhere a leading zero says nothing. */
+/** Replaces a leading 0 by +62 in Indonesian time zones; elsewhere the country is unknown. */
 export function withCountryCode(number: string, timeZone: string) {
   const typed = number.trim();
   if (!indonesianZones.includes(timeZone) || !/^0[1-9]/.test(typed)) return typed;
@@ -62,7 +62,7 @@ export function isBankFilled({ accountHolder, bankName, accountNumber }: BankFor
   return [accountHolder, bankName, accountNumber].every((value) => value.trim() !== '');
 }
 
-/** Undefined when there are fewer than four digits. */
+/** The last four digits, to recognise the account; undefined if there are fewer. */
 export function lastDigitsOf(accountNumber: string): string | undefined {
   return /(\d{4})$/.exec(accountNumber.replaceAll(/\D/g, ''))?.[1];
 }

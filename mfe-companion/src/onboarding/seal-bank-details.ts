@@ -11,8 +11,8 @@ interface PayoutKey {
 }
 
 /**
- * Seals bank details on this device: only the holder of the payout key can open them, and only as this account's,
- * whose id is authenticated with them. Fetched as a chunk of its own, when somebody fills in step 4.
+ * Encrypts bank details in the browser for the holder of the payout key. The account's id is authenticated data, so that
+ * they cannot be moved to another account. A separate chunk, loaded in step 4.
  */
 export async function sealBankDetails(details: BankForm, accountId: string, key: PayoutKey) {
   const text = new TextEncoder();

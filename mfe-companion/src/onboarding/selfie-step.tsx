@@ -103,7 +103,7 @@ function Viewfinder({ camera, onTake }: { camera: Camera; onTake: () => void }) 
   );
 }
 
-/** The button that was pressed gave way to this one. */
+/** Focuses the button that replaces the one that was pressed. */
 function focusOnArrival(button: HTMLButtonElement | null) {
   button?.focus();
 }

@@ -12,7 +12,7 @@ const spoken = {
   ahead: 'onboarding.dotAhead',
 } as const;
 
-/** Where one is on the way: in words, as a bar, and as a dot a step. */
+/** The progress as text, as a bar, and as one dot per step. */
 export function StepDots({ step, stepsDone }: { step: Step; stepsDone: number }) {
   const t = useCompanionWords();
   return (

@@ -4,7 +4,7 @@ import { IconCheck, IconDownload } from '@kabar/ui/icons';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import type { DocumentView } from './api.ts';
 
-/** What the store holds, as it was written there: the proof that it arrived whole. */
+/** Shows the document as read back from the store, which proves that the upload arrived complete. */
 export function StoredDocument({ document, alt }: { document: DocumentView; alt: string }) {
   const t = useCompanionWords();
   const isPicture = document.mediaType === 'image/jpeg';

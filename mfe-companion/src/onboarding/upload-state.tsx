@@ -3,7 +3,7 @@ import { IconRefresh } from '@kabar/ui/icons';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import type { DocumentUpload } from './use-document-upload.ts';
 
-/** Under a choice of file: that it is on its way, or the way to send it once more. */
+/** The state of an upload, with a retry button. */
 export function UploadState({ upload }: { upload: DocumentUpload }) {
   const t = useCompanionWords();
   if (upload.isSending)

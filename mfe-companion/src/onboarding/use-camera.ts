@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type CameraState = 'off' | 'opening' | 'on' | 'refused';
 
-/** The camera that faces the person. Its light goes out with the picture, and with the step. */
+/** The front camera. It is switched off after the picture, and when the step is left. */
 export function useCamera() {
   const [state, setState] = useState<CameraState>('off');
   const [wasOn, setWasOn] = useState(false);
@@ -33,12 +33,12 @@ export function useCamera() {
         video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 960 } },
       });
       stream.current = opened;
-      // Closed while the browser was still asking.
+      // The step was closed while the browser asked for permission.
       if (!wanted.current) return stop();
       setState('on');
       setWasOn(true);
     } catch {
-      // No camera, not allowed, or taken by another program: a file does as well.
+      // There is no camera, it was not allowed, or another program uses it; a file can be chosen instead.
       setState('refused');
     }
   };
@@ -56,9 +56,9 @@ export function useCamera() {
   return { state, wasOn, video, open, close, take };
 }
 
-/** As others see the person: the screen mirrors, the picture does not. */
+/** Takes the picture unmirrored, although the preview is mirrored. */
 async function grab(video: HTMLVideoElement): Promise<File | undefined> {
-  // Whoever is quicker than the camera gets its first picture.
+  // Waits for the camera's first frame if the button was pressed before it.
   if (video.readyState < video.HAVE_CURRENT_DATA) await once(video, 'loadeddata');
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;

@@ -8,7 +8,7 @@ import { type DocumentKind, useUploadDocument } from './api.ts';
 export const maxBytes = 10 * 1024 * 1024;
 export const pictureTypes = ['image/jpeg', 'image/png'] as const;
 
-/** Sends a chosen file at once. Sent again after a failure, it is the same document. */
+/** Uploads a chosen file at once. A retry reuses its id, so that it stays one document. */
 export function useDocumentUpload(kind: DocumentKind) {
   const t = useCompanionWords();
   const upload = useUploadDocument(kind);
@@ -34,11 +34,11 @@ export function useDocumentUpload(kind: DocumentKind) {
       setRefusal(sentences[reason]);
     },
     error: refusal ?? (upload.isError ? (told(upload.error) ?? t('document.failed')) : undefined),
-    /** Only where trying the same file again can help. */
+    /** Undefined if a retry with the same file cannot succeed. */
     retry:
       upload.isError && upload.variables && !isRefused(upload.error)
         ? () => {
-            // The button goes away; whoever pressed it goes on at the field.
+            // The retry button disappears, so the focus moves to the field.
             field.current?.focus();
             upload.mutate(upload.variables);
           }

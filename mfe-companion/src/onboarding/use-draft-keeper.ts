@@ -2,15 +2,15 @@ import { Problem } from '@kabar/web/problem';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DraftParts, useSaveDraft } from './api.ts';
 
-/** How long typing rests before it is kept. */
+/** Debounce of typing before it is saved, in milliseconds. */
 const pause = 800;
 const retryPause = 5_000;
 
 export type Keeping = 'kept' | 'saving' | 'unsaved';
 
 /**
- * Keeps what is typed on the server, one request after another so that no older answer overtakes a newer one. What
- * did not arrive is sent again with the next change, or after a while by itself.
+ * Autosaves the draft. Requests are sent one after another, so that an older response cannot overtake a newer one. After a
+ * failure the parts are sent again with the next change, or after `retryPause`.
  */
 export function useDraftKeeper() {
   const save = useSaveDraft();
@@ -74,11 +74,11 @@ function useFlushBeforeLeaving(flush: () => Promise<void>) {
   }, [flush]);
 }
 
-/** The service understood and said no: sending the same again changes nothing. */
+/** Whether the service rejected the request, so that a retry cannot succeed. */
 function isRefused(error: unknown) {
   return error instanceof Problem && error.status >= 400 && error.status < 500;
 }
 
 function ignore() {
-  // Shown by the note under the buttons.
+  // The note below the buttons shows the failure.
 }

@@ -25,7 +25,7 @@ import {
 } from './rules.ts';
 import { useDraftKeeper } from './use-draft-keeper.ts';
 
-/** What is typed in the five steps; the papers are uploads of their own. */
+/** The values typed in the five steps; documents are uploaded separately. */
 export interface OnboardingForm extends Contact, BankForm {
   preferredName: string;
   weekly: Week;
@@ -34,9 +34,9 @@ export interface OnboardingForm extends Contact, BankForm {
 export interface Wizard {
   step: Step;
   stepsDone: number;
-  /** Shows the fields although an account is kept already. */
+  /** Shows the form although a bank account is already stored. */
   bankOpen: boolean;
-  /** What went wrong with the last Next: a key for the alert, so that it is read out again. */
+  /** The error of the last Next. Its key remounts the alert, so that screen readers announce it again. */
   failure: { key: string; error: unknown } | undefined;
   busy: boolean;
 }
@@ -45,7 +45,7 @@ const emptyBank: BankForm = { accountHolder: '', bankName: '', accountNumber: ''
 
 export type WizardActions = ReturnType<typeof useWizard>;
 
-/** All that the five steps share: what is typed, where one is, and what Next needs. */
+/** The state that the five steps share: values, current step, and button handlers. */
 export function useWizard(data: OnboardingView) {
   const accountId = useSession((session) => session.account?.id ?? '');
   const { keeping, keep, flush } = useDraftKeeper();
@@ -63,8 +63,8 @@ export function useWizard(data: OnboardingView) {
   const { step } = state;
   const form = useOnboardingForm(data, state);
   const saveName = useSavePreferredName(form);
-  // What went wrong belongs to the step that was left, also by the Back of a phone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step alone clears it
+  // The error belongs to the step that was left, also after Back in the browser.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new step clears it
   useEffect(() => change({ failure: undefined }), [step]);
 
   const goOn = async () => {
@@ -99,7 +99,7 @@ export function useWizard(data: OnboardingView) {
   };
 }
 
-/** Judged when Next is pressed, each step by itself; the marks are names of fields alone. */
+/** The form. Each step is validated when its Next is pressed; error texts come from the fields. */
 function useOnboardingForm(data: OnboardingView, { step, bankOpen }: Wizard) {
   const own = useSession((session) => session.profile);
   return useEditForm<OnboardingForm>({
@@ -128,7 +128,7 @@ function useOnboardingForm(data: OnboardingView, { step, bankOpen }: Wizard) {
   });
 }
 
-/** The name belongs to the account's profile; nothing is sent where it is as it was. */
+/** The preferred name is stored with the account, so it is saved by a separate request, if it changed. */
 function useSavePreferredName({ values }: EditForm<OnboardingForm>) {
   const stored = useSession((session) => session.profile);
   const { changeAbout } = useProfileWrites();
@@ -144,8 +144,8 @@ function contactOf(values: Contact): Contact {
 }
 
 /**
- * The numbers get their country code here, not when a field is left: the error below the field would go at that moment, and move the
- * button that is being pressed.
+ * Adds country codes when values are saved or validated, not on blur: then an error would disappear and move the button that
+ * is being pressed.
  */
 function withCountryCodes(values: OnboardingForm): Contact {
   const contact = contactOf(values);
@@ -163,7 +163,7 @@ async function sealBank(form: BankForm, accountId: string) {
   return { bank: { sealed, lastDigits: lastDigitsOf(form.accountNumber) ?? '' } };
 }
 
-/** Whether Next may be pressed: something stands in every place that needs it. */
+/** Whether the step's required fields are filled in, so that Next is enabled. */
 export function isStepFilled({ state, form }: WizardActions, data: OnboardingView): boolean {
   switch (state.step) {
     case 1:

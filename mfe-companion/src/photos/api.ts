@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const api = createApi<typeof photos>('auth');
 
-/** In the order in which clients see them. */
+/** The photos in the order in which clients see them. */
 export function useOwnPhotos() {
   return useQuery({
     queryKey: useOwnPhotosKey(),
@@ -15,7 +15,7 @@ export function useOwnPhotos() {
 
 export type Photo = NonNullable<ReturnType<typeof useOwnPhotos>['data']>[number];
 
-/** Sent again under its id after a failure, it is the same photo. */
+/** A retry reuses the id, so that it adds one photo. */
 export function useAddPhoto() {
   return usePhotoChange((wanted: { id: string; file: File }) =>
     api('POST /profile/photos', wanted),
@@ -34,7 +34,7 @@ export function useRemovePhoto() {
 
 type PhotoProblem = ProblemOf<typeof photos, Parameters<typeof api>[0]>;
 
-/** Every change answers all photos. After a failure the list is asked for anew: another device may have changed it. */
+/** Each change returns all photos. After a failure the list is refetched, because another device may have changed it. */
 function usePhotoChange<Wanted>(change: (wanted: Wanted) => Promise<{ photos: Photo[] }>) {
   const queries = useQueryClient();
   const queryKey = useOwnPhotosKey();

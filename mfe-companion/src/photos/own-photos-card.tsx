@@ -3,7 +3,7 @@ import { Card, Heading, Stack } from '@kabar/ui/base';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { useOwnPhotos } from './api.ts';
 
-/** As clients look through them; nothing where there are none. */
+/** The photos as clients see them; renders nothing without any. */
 export function OwnPhotosCard({ name }: { name: string }) {
   const t = useCompanionWords();
   const { data: photos = [] } = useOwnPhotos();

@@ -5,18 +5,18 @@ import { useState } from 'react';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import type { FailedUpload, usePhotoUploads } from './use-photo-uploads.ts';
 
-/** The service holds the same bounds, and looks at the content; this only helps early. */
+/** The service's limits, checked early. The service also checks the content. */
 const maxPhotos = 6;
 const maxBytes = 10 * 1024 * 1024;
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 
 interface PhotoAdderProps {
-  /** How many there are. */
+  /** The number of stored photos. */
   count: number;
   uploads: ReturnType<typeof usePhotoUploads>;
 }
 
-/** The way to more photos, as long as there is room, and what happened to those that could not be taken. */
+/** Adds photos up to the maximum, and shows failed uploads. */
 export function PhotoAdder({ count, uploads }: PhotoAdderProps) {
   const t = useCompanionWords();
   const [refused, setRefused] = useState<FileRefusal>();

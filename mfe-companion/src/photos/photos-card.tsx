@@ -4,7 +4,7 @@ import { useCompanionWords } from '../words/use-companion-words.ts';
 import { useOwnPhotos } from './api.ts';
 import { PhotosField } from './photos-field.tsx';
 
-/** Saved at once, apart from the rest of the form. */
+/** Photos are saved at once, separately from the rest of the form. */
 export function PhotosCard() {
   const t = useCompanionWords();
   return (

@@ -9,7 +9,7 @@ import { RemovePhotoDialog } from './remove-photo-dialog.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 
-/** The caller's photos in their order: to add, to move and to take away, by hand or by keys alone. */
+/** The caller's photos: add, reorder and remove them, by pointer or keyboard. */
 export function PhotosField({ photos }: { photos: readonly Photo[] }) {
   const t = useCompanionWords();
   const [said, setSaid] = useState<string>();

@@ -4,12 +4,12 @@ import { type Photo, useRemovePhoto } from './api.ts';
 
 interface RemovePhotoDialogProps {
   photo: Photo;
-  /** The list is another by now. */
+  /** Called once the photo is no longer in the list. */
   onRemoved: () => void;
   onClose: () => void;
 }
 
-/** Asks once: a removed photo is deleted for good. */
+/** Confirms first, because a removed photo is deleted permanently. */
 export function RemovePhotoDialog({ photo, onRemoved, onClose }: RemovePhotoDialogProps) {
   const t = useCompanionWords();
   const remove = useRemovePhoto();
@@ -18,7 +18,7 @@ export function RemovePhotoDialog({ photo, onRemoved, onClose }: RemovePhotoDial
       { id: photo.id },
       {
         onSuccess: onRemoved,
-        // Removed on another device already: that is what was wanted.
+        // Already removed on another device, which counts as a success.
         onError: (error) => error.code === 'not_found' && onRemoved(),
       },
     );

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A change redraws the list, and with it goes the focus. `keep` names where it belongs afterwards: the first of these
- * selectors that matches, once `drawn` is another.
+ * Restores the focus after a change has re-rendered a list. `keep` takes selectors in order of preference; the first match
+ * gets the focus once `drawn` has changed.
  */
 export function useKeptFocus(drawn: unknown) {
   const place = useRef<HTMLDivElement>(null);
   const wanted = useRef<readonly string[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the redrawing that is waited for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run after each change of `drawn`
   useEffect(() => {
     const found = wanted.current
       .map((selector) => place.current?.querySelector<HTMLElement>(selector))

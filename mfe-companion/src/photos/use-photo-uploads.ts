@@ -9,11 +9,11 @@ interface Upload {
 }
 
 export interface FailedUpload extends Upload {
-  /** What the service said of the file; undefined where sending the same file again may help. */
+  /** The service's message about the file; undefined if a retry with the same file may succeed. */
   reason: string | undefined;
 }
 
-/** Sends files one after another, in the order in which they were chosen. */
+/** Uploads files one after another, in the order in which they were chosen. */
 export function usePhotoUploads(onSaved: (count: number) => void) {
   const add = useAddPhoto();
   const [waiting, setWaiting] = useState<readonly Upload[]>([]);

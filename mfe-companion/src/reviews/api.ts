@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 const api = createApi<typeof reviews>('bookings');
 
-/** The caller's rating, and what clients wrote. */
+/** The caller's average rating, and the clients' reviews. */
 export function useReceivedReviews() {
   return useQuery({
     queryKey: ['received-reviews'],

@@ -6,7 +6,7 @@ import { useLanguage } from '@kabar/web/words';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { useReceivedReviews } from './api.ts';
 
-/** What clients think of the companion: the average, and their words without their names. */
+/** The average rating, and the clients' comments without names. */
 export function ReceivedReviewsCard() {
   const t = useCompanionWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };

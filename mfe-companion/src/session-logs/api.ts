@@ -12,7 +12,7 @@ export type NewSessionLog = Parameters<typeof api<'POST /session-logs'>>[1];
 const openKey = ['sessions-to-log'] as const;
 const recordedKey = ['recorded-session-logs'] as const;
 
-/** Sessions without a log, latest first: of one client, or of all. */
+/** Sessions without a log, latest first: those of one client, or of all. */
 export function useSessionsToLog(clientId?: string) {
   return useQuery({
     queryKey: [...openKey, clientId ?? null],
@@ -26,15 +26,15 @@ export function useRecordSession() {
 }
 
 /**
- * Asks again for what can be recorded and what was. Once the dialog is closed: a session that is recorded leaves the lists,
- * and the dialog that stands in one would leave with it.
+ * Refetches sessions and logs. To be called after the dialog has closed: a recorded session leaves the list, and a dialog
+ * rendered inside it would disappear.
  */
 export function useRefreshSessions(): () => void {
   const queries = useQueryClient();
   return () => {
     void queries.invalidateQueries({ queryKey: openKey });
     void queries.invalidateQueries({ queryKey: recordedKey });
-    // The first log begins the request.
+    // A client's first log changes the state of their trial request.
     void queries.invalidateQueries({ queryKey: ['assigned-trial-requests'] });
   };
 }

@@ -6,11 +6,11 @@ interface ConsentFieldProps {
   value: Typed['agrees'];
   isMissing: boolean;
   onChange: (agrees: 'yes' | 'no') => void;
-  /** Who asked for the calls. */
+  /** The name of the client who arranged the calls. */
   clientName: string;
 }
 
-/** After the first call with a loved one: whether they want these calls. Explains the effect of a no before it is sent. */
+/** After the first call with a loved one: whether they want these calls. Shows the effect of a no before it is sent. */
 export function ConsentField({ value, isMissing, onChange, clientName }: ConsentFieldProps) {
   const t = useCompanionWords();
   return (

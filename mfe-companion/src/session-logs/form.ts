@@ -10,23 +10,23 @@ const longestMinutes = 1440;
 /** The field values as typed. */
 export interface Typed {
   date: string;
-  /** Wall time 'HH:mm' of the browser's clock. */
+  /** 'HH:mm' in the browser's time zone. */
   time: string;
   minutes: string;
-  /** video: both were in the call in Kabar, which nobody has to say. */
+  /** 'video' if both were in a call in Kabar; then it is not a field. */
   medium: NonNullable<NewSessionLog['medium']> | 'video' | '';
   summary: string;
   mood: NewSessionLog['moodAssessment'] | '';
   urgent: boolean;
   details: string;
-  /** The answer of the person in care. */
+  /** Whether the loved one wants these calls. */
   agrees: 'yes' | 'no' | '';
 }
 
 export type Field = keyof Typed;
 export type Mistake = 'missing' | 'future' | 'notNear' | 'tooLong' | 'summary';
 
-/** The form's initial values from the session; without a time, it is assumed to have just ended. */
+/** The form's initial values from the session. Without a start time, it is assumed to have just ended. */
 export function typedFor(session: SessionView, zone: string, now: Date): Typed {
   const planned = session.durationMinutes ?? 10;
   const start = session.startedAt
@@ -59,7 +59,7 @@ export function startOf({ date, time }: Pick<Typed, 'date' | 'time'>): Date {
   return instantOfClock(`${date}T${time}`, browserZone()) ?? new Date(Number.NaN);
 }
 
-/** Below 0 counts as 0. */
+/** Negative values count as 0. */
 export function minutesOf(typed: Pick<Typed, 'minutes'>): number {
   return Math.max(0, Number(typed.minutes));
 }
@@ -116,7 +116,7 @@ export function toLog(
   };
 }
 
-/** One of the list, also after it was asked for again. */
+/** Identifies a session in the list, also after a refetch. */
 export function keyOf({ kind, id, client }: Pick<SessionView, 'kind' | 'id' | 'client'>): string {
   return `${kind}-${id ?? client.id}`;
 }

@@ -7,7 +7,7 @@ import { RecordSessionDialog, type RecordSessionDialogProps } from './record-ses
 type RecordSessionButtonProps = Omit<RecordSessionDialogProps, 'onClose'> &
   Pick<ButtonProps, 'size' | 'variant' | 'fullWidth' | 'aria-label'>;
 
-/** 'Log Session' where the session or the client is known, else 'Record Session': the same dialog. */
+/** Opens the dialog. Its label is 'Log Session' if the session or the client is known, else 'Record Session'. */
 export function RecordSessionButton({ clientId, session, ...look }: RecordSessionButtonProps) {
   const t = useCompanionWords();
   const [open, setOpen] = useState(false);

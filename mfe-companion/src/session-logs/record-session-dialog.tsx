@@ -8,14 +8,14 @@ import { RecordSessionForm } from './record-session-form.tsx';
 import { useSessionName } from './use-session-name.ts';
 
 export interface RecordSessionDialogProps {
-  /** Offers this client's sessions alone. */
+  /** Restricts the list to this client's sessions. */
   clientId?: string | undefined;
-  /** Chosen already; it can be changed. */
+  /** The session selected at first; another one can be chosen. */
   session?: Pick<SessionView, 'kind' | 'id' | 'client'> | undefined;
   onClose: () => void;
 }
 
-/** Record Session: first which one, then what is to be told of it. */
+/** Asks first for the session, then for its log. */
 export function RecordSessionDialog({ clientId, session, ...props }: RecordSessionDialogProps) {
   const t = useCompanionWords();
   const query = useSessionsToLog(clientId);
@@ -27,10 +27,10 @@ export function RecordSessionDialog({ clientId, session, ...props }: RecordSessi
     props.onClose();
     refresh();
   };
-  // One asks for nothing: it is chosen.
+  // A single session is selected automatically.
   const only = query.data?.length === 1 ? query.data[0] : undefined;
   const found = query.data?.find((one) => keyOf(one) === picked) ?? (picked ? undefined : only);
-  // One that leaves the list while it is written about, recorded elsewhere perhaps, keeps its form.
+  // Keeps the form of a session that leaves the list meanwhile, for example because it was recorded elsewhere.
   const chosen = found ?? held.current;
   held.current = chosen;
   const choice = <Choice sessions={query.data ?? []} value={chosen} onChange={setPicked} />;

@@ -14,15 +14,15 @@ import { useDraft } from './use-draft.ts';
 
 interface RecordSessionFormProps {
   session: SessionView;
-  /** Which session it is, above the fields. */
+  /** The session's name or the choice of sessions, above the fields. */
   children: ReactNode;
   onClose: () => void;
   onDone: () => void;
-  /** The client did not answer: there is nothing to record. */
+  /** Called after the companion said that the client did not answer; no log is recorded. */
   onUnanswered: () => void;
 }
 
-/** The fields of one session's log. The surrounding dialog shows its buttons. */
+/** The dialog with the fields of one session log. */
 export function RecordSessionForm(props: RecordSessionFormProps) {
   const { session, children, onClose, onDone, onUnanswered } = props;
   const t = useCompanionWords();

@@ -16,7 +16,7 @@ import { type SessionLogView, useRecordedSessions } from './api.ts';
 
 const shown = 5;
 
-/** The latest sessions that the companion recorded, for the dashboard; nothing before the first. */
+/** The latest sessions that the companion recorded, for the dashboard; renders nothing before the first. */
 export function RecordedSessions() {
   const t = useCompanionWords();
   const page = useRecordedSessions(shown).data?.pages[0];
@@ -35,7 +35,7 @@ export function RecordedSessions() {
   );
 }
 
-/** All fields of one session log of the companion. */
+/** A session log with all its fields. */
 export function RecordedCard({ log }: { log: SessionLogView }) {
   const t = useCompanionWords();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { type Field, lengthOf, longest, type Mistake, minutesOf, type Typed } fr
 
 interface SessionFieldsProps {
   typed: Typed;
-  /** How many of the typed minutes are paid. */
+  /** How many of the entered minutes are paid. */
   paid: number;
   mistakes: Partial<Record<Field, Mistake>>;
   onChange: (change: Partial<Typed>) => void;

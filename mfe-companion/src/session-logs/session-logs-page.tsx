@@ -6,7 +6,7 @@ import { RecordSessionButton } from './record-session-button.tsx';
 import { RecordedCard } from './recorded-sessions.tsx';
 import { SessionsToRecord } from './sessions-to-record.tsx';
 
-/** Everything that the companion recorded, and what waits to be. */
+/** All session logs of the companion, and the sessions that still need one. */
 export function SessionLogsPage() {
   const t = useCompanionWords();
   const query = useRecordedSessions(20);

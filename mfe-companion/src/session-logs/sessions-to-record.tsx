@@ -7,7 +7,7 @@ import { useSessionName } from './use-session-name.ts';
 
 const shown = 3;
 
-/** Sessions that took place and wait for their log, for the dashboard; nothing while none does. */
+/** Past sessions that still need a log, for the dashboard; renders nothing without any. */
 export function SessionsToRecord() {
   const t = useCompanionWords();
   const sessions = (useSessionsToLog().data ?? []).filter(({ startedAt }) => startedAt !== null);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { SessionView } from './api.ts';
 import { keyOf, type Typed, typedFor } from './form.ts';
 
-/** What is being written of one session, kept in this window through a reload, a closed dialog and a failure. */
+/** The draft of a session's log. It is kept in sessionStorage, so that it survives a reload, a closed dialog and a failure. */
 export function useDraft(session: SessionView) {
   const me = useSession(({ account }) => account?.id ?? '');
   const key = personalKey(me, `session-log-${keyOf(session)}`);
@@ -39,6 +39,6 @@ function write(key: string, text: string | null): void {
     if (text === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // Kept in memory alone.
+    // The draft is then kept only in memory.
   }
 }

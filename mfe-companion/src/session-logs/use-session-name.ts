@@ -3,7 +3,7 @@ import { useLanguage } from '@kabar/web/words';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import type { SessionView } from './api.ts';
 
-/** 'Trial call · Tue 24 Nov, 10:30', by the reader's own clock. */
+/** 'Trial call · Tue 24 Nov, 10:30', in the reader's time zone. */
 export function useSessionName(): (session: SessionView) => string {
   const t = useCompanionWords();
   const language = useLanguage();

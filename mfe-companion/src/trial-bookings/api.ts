@@ -13,7 +13,7 @@ const calendarApi = createApi<typeof companionCalendar>('bookings');
 
 export type TrialBookingView = z.output<typeof TrialBooking>;
 
-/** What a card shows of one: what the calendar tells is enough. */
+/** The fields that a card needs; the calendar's entries have them too. */
 export type TrialCardView = Pick<
   TrialBookingView,
   | 'id'
@@ -30,7 +30,7 @@ export type TrialCardView = Pick<
 const asked = ['trial_booking_request', 'trial_booking_cancelled'] as const;
 const waitingKey = ['received-trial-bookings'] as const;
 
-/** Requests that wait for the caller, newest first; new ones arrive live. */
+/** Trial requests that wait for the caller's decision, newest first. Live events refresh them. */
 export function useWaitingTrialBookings() {
   useLiveRefresh(asked, waitingKey);
   return useInfiniteQuery({
@@ -47,10 +47,10 @@ export function useWaitingTrialBookings() {
 }
 
 const daysAhead = 14;
-/** The dashboard shows fewer, all days together. */
+/** More than the dashboard shows in total. */
 const perDay = 10;
 
-/** Approved calls of the next two weeks, in order of time. */
+/** Approved calls of the next two weeks, chronologically. */
 export function useUpcomingCalls() {
   return useQuery({
     queryKey: ['calendar', 'upcoming'],
@@ -73,8 +73,8 @@ interface Deciding {
 }
 
 /**
- * Refetches lists and calendar on success and on failure: a refusal means that something changed. The second press
- * of a double click is none: it would be told that the request has already been answered.
+ * Approves or declines a request. Refetches lists and calendar on success and on failure: a refusal means that something
+ * changed. The second press of a double click is ignored, because the service would refuse it as already answered.
  */
 export function useDecideTrialBooking() {
   const queries = useQueryClient();
@@ -104,7 +104,7 @@ export function useDecideTrialBooking() {
   return { ...decide, mutate };
 }
 
-/** Where its answer alone was lost, a second try is told that it is done. */
+/** If only the response was lost, a retry is refused as already cancelled, which counts as a success. */
 export function useCancelCall() {
   const queries = useQueryClient();
   return useMutation({
@@ -125,7 +125,10 @@ async function send({ id, decision }: Deciding): Promise<void> {
   else await api('POST /trial-bookings/{id}/rejection', { id });
 }
 
-/** Whether the answer alone was lost: to say that it failed would be wrong, and a second try would be refused. */
+/**
+ * Whether the decision was stored and only its response was lost. Then an error message would be wrong, and a retry would be
+ * refused.
+ */
 async function hasArrived({ id, decision }: Deciding): Promise<boolean> {
   const { status } = await api('GET /trial-bookings/{id}', { id });
   return status === (decision === 'approve' ? 'approved' : 'rejected');

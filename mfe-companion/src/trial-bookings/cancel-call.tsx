@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type TrialCardView, useCancelCall } from './api.ts';
 
-/** Cancels what is approved, and says before what happens then. Nothing once a call has begun. */
+/** Cancels an approved call, after showing the consequences. Renders nothing once the call has started. */
 export function CancelCall({
   booking,
 }: {

@@ -4,10 +4,10 @@ import { refusalTitle } from '@kabar/web/problem';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import type { useDecideTrialBooking } from './api.ts';
 
-/** What came of the last decision; a failure stays until it is dismissed. */
+/** The result of the last decision. An error stays until it is dismissed. */
 export function DecisionNotice(props: {
   decide: ReturnType<typeof useDecideTrialBooking>;
-  /** The sentence of this page for a decision that did not arrive. */
+  /** The page's message for a decision that could not be sent. */
   failed: string;
 }) {
   const t = useCompanionWords();

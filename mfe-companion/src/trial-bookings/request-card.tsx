@@ -15,13 +15,13 @@ import './trial-bookings.css';
 
 interface RequestCardProps {
   booking: TrialCardView;
-  /** Absent if nothing can be decided. */
+  /** Omitted if nothing can be decided. */
   onDecide?: (decision: Decision) => void;
   /** The decision being sent. */
   deciding?: Decision | undefined;
 }
 
-/** One trial booking; only a pending one can be approved or declined. */
+/** A trial booking; only a pending one can be approved or declined. */
 export function RequestCard({ booking, onDecide, deciding }: RequestCardProps) {
   const t = useCompanionWords();
   const language = useLanguage();
@@ -87,9 +87,9 @@ export function RequestCard({ booking, onDecide, deciding }: RequestCardProps) {
 
 function DecisionButtons(props: {
   name: string;
-  /** Number of other requests for this time. */
+  /** The number of other requests for the same time. */
   rivals: number;
-  /** The client's name in sentences. */
+  /** The client's name, as used in sentences. */
   called: string;
   onDecide: (decision: Decision) => void;
   deciding: Decision | undefined;

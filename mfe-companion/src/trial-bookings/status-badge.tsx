@@ -6,7 +6,7 @@ import type { TrialBookingView } from './api.ts';
 
 type Status = TrialBookingView['status'];
 
-/** Pending yellow, approved blue, rejected red; always with a word and an icon. */
+/** The colour and icon of each trial status. */
 export const statusLooks: Record<
   Status,
   { tone: NonNullable<BadgeProps['tone']>; icon: ReactNode }

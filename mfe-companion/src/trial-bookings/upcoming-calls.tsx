@@ -21,7 +21,7 @@ import { RequestCard } from './request-card.tsx';
 
 const shown = 3;
 
-/** What is next, trial calls and bookings by time, for the dashboard; nothing at all while no call is arranged. */
+/** The next trial calls and bookings for the dashboard; renders nothing without any. */
 export function UpcomingCalls() {
   const t = useCompanionWords();
   const { data: sessions = [] } = useUpcoming(shown + 1);

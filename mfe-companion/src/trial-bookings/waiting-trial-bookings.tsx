@@ -5,7 +5,7 @@ import { useDecideTrialBooking, useWaitingTrialBookings } from './api.ts';
 import { DecisionNotice } from './decision-notice.tsx';
 import { RequestCard } from './request-card.tsx';
 
-/** The companion's pending trial bookings, for the dashboard; new ones arrive while it is open. */
+/** The companion's pending trial bookings for the dashboard. Live events refresh them. */
 export function WaitingTrialBookings() {
   const t = useCompanionWords();
   const query = useWaitingTrialBookings();

@@ -9,17 +9,17 @@ import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type AssignedView, useAcceptRequest, useOpenTimes } from './api.ts';
 import { halfHoursByDay, isWished } from './times.ts';
 
-/** As many as the service takes. */
+/** The service's maximum. */
 const mostTimes = 3;
 
-/** Up to three open times, of which the client taps one. */
+/** Accepts a trial request with up to three open times, of which the client chooses one. */
 export function AcceptDialog(props: { request: AssignedView; name: string; onClose: () => void }) {
   const t = useCompanionWords();
   const { request, name, onClose } = props;
   const query = useOpenTimes(request.id);
   const accept = useAcceptRequest();
   const [picked, setPicked] = useState<string[]>([]);
-  // What has gone in the meantime is no choice any more.
+  // Ignores chosen times that are no longer open.
   const chosen = picked.filter((time) => query.data?.includes(time)).toSorted();
   const send = () => accept.mutate({ id: request.id, startTimes: chosen }, { onSuccess: onClose });
   return (

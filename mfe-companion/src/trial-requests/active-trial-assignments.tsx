@@ -4,7 +4,7 @@ import { useCompanionWords } from '../words/use-companion-words.ts';
 import { useAssignedRequests } from './api.ts';
 import { AssignedCard } from './assigned-card.tsx';
 
-/** Trial requests that are the companion's to answer or to accompany, for the dashboard; they arrive while it is open. */
+/** The companion's trial requests to respond to or in progress, for the dashboard. Live events refresh them. */
 export function ActiveTrialAssignments() {
   const t = useCompanionWords();
   const query = useAssignedRequests();

@@ -19,7 +19,7 @@ const told = [
 ] as const;
 const key = ['assigned-trial-requests'] as const;
 
-/** Assigned to the caller or in progress, newest first; what changes arrives live. */
+/** The caller's assigned and ongoing trial requests, newest first. Live events refresh them. */
 export function useAssignedRequests() {
   useLiveRefresh(told, key);
   return useQuery({
@@ -29,18 +29,18 @@ export function useAssignedRequests() {
   });
 }
 
-/** Starts that may be proposed: open for both, ISO, in order. */
+/** Start times that may be proposed: both sides are free. ISO, in order. */
 export function useOpenTimes(id: string) {
   return useQuery({
     queryKey: ['trial-request-open-times', id],
     queryFn: async ({ signal }) =>
       (await api('GET /trial-requests/{id}/open-times', { id }, { signal })).startTimes,
-    // What was open when the dialog was last shown may be taken by now.
+    // Not cached: open times may be taken meanwhile.
     gcTime: 0,
   });
 }
 
-/** The reading is on record: asked once when it is opened, never by itself, kept nowhere. */
+/** Each read is logged: fetched once on request, never refetched or cached. */
 export function useContact(id: string) {
   return useQuery({
     queryKey: ['trial-request-contact', id],

@@ -69,13 +69,13 @@ export function AssignedCard({ request }: { request: AssignedView }) {
   );
 }
 
-/** The call of the chosen time once it has begun. */
+/** The call at the chosen time, once it has started. */
 function sessionOf({ chosen, client }: AssignedView): RecordedSession | undefined {
   if (chosen === null || Date.parse(chosen.startTime) > Date.now()) return undefined;
   return { kind: 'trial_booking', id: chosen.trialBookingId, client };
 }
 
-/** What is wished, as far as it was said. */
+/** The client's answers in the request; those that were left out are not shown. */
 function Wish({ request }: { request: AssignedView }) {
   const t = useCompanionWords();
   const language = useLanguage();

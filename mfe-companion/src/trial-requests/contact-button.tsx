@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type AssignedView, useContact } from './api.ts';
 
-/** Where to reach the person. Reads only when it is opened, for the client is shown each reading. */
+/** How to reach the person. The contact is loaded only on a press, because the client sees each read. */
 export function ContactButton({ request, name }: { request: AssignedView; name: string }) {
   const t = useCompanionWords();
   const [open, setOpen] = useState(false);

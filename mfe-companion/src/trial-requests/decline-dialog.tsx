@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type AssignedView, useDeclineRequest } from './api.ts';
 
-/** As few characters as the service takes. */
+/** The service's minimum length. */
 const shortest = 3;
 
-/** The reason is for staff, who looks for somebody else. */
+/** Only staff read the reason; they then look for another companion. */
 export function DeclineDialog(props: { request: AssignedView; name: string; onClose: () => void }) {
   const t = useCompanionWords();
   const { request, name, onClose } = props;

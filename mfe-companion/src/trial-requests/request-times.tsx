@@ -4,7 +4,7 @@ import { useLanguage } from '@kabar/web/words';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import type { AssignedView } from './api.ts';
 
-/** Until when an answer is due, what was proposed, or when the call is. */
+/** The deadline to respond, the proposed times, or the time of the call. */
 export function RequestTimes({ request }: { request: AssignedView }) {
   const t = useCompanionWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };

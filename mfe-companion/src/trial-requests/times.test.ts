@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { halfHoursByDay, isWished } from './times.ts';
 
 const monday = { day: 1, startUtc: '09:00', endUtc: '10:00' };
-/** Over midnight of UTC, and over the end of the week. */
+/** Crosses midnight in UTC, and the end of the week. */
 const saturdayNight = { day: 6, startUtc: '23:00', endUtc: '01:00' };
 
 it.each([

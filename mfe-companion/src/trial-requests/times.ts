@@ -7,7 +7,7 @@ type WeeklyTime = AssignedView['preferredTimes'][number];
 const day = 24 * 60;
 const week = 7 * day;
 
-/** Whether an instant lies within one of the weekly times, which are in UTC; an end before the start is on the next day. */
+/** Whether a time is within one of the weekly times. Those are in UTC; an end before the start is on the next day. */
 export function isWished(time: string, wished: readonly WeeklyTime[]): boolean {
   const at = new Date(time);
   const minute = at.getUTCDay() * day + at.getUTCHours() * 60 + at.getUTCMinutes();
@@ -19,7 +19,7 @@ export function isWished(time: string, wished: readonly WeeklyTime[]): boolean {
   });
 }
 
-/** The first time of each half hour of the reader's clock, by day ('YYYY-MM-DD'), in order. */
+/** The first time of each half hour in the time zone, grouped by day ('YYYY-MM-DD'), in order. */
 export function halfHoursByDay(times: readonly string[], timeZone: string): Map<string, string[]> {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
   const days = new Map<string, string[]>();
@@ -36,7 +36,7 @@ export function halfHoursByDay(times: readonly string[], timeZone: string): Map<
   return days;
 }
 
-/** 'Mon, 16:00 - 17:00' for a weekly time in UTC, at this week's offset of the reader's zone. */
+/** 'Mon, 16:00 - 17:00' for a weekly time in UTC, at this week's offset of the reader's time zone. */
 export function sayWeekly(time: WeeklyTime, language: Language, now: Date): string {
   const sunday = Date.UTC(
     now.getUTCFullYear(),

@@ -15,7 +15,7 @@ export function useOwnWeek() {
   });
 }
 
-/** Gives what is stored then, and may be repeated. */
+/** Requests to change and read the weekly hours. Both are idempotent and store the returned values in the cache. */
 export function useWeekWrites() {
   const queries = useQueryClient();
   const accountId = useSession((session) => session.account?.id);

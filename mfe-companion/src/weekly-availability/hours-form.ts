@@ -1,7 +1,7 @@
 import { changesOf } from '@kabar/ui/form';
 import { type DayHours, hasActiveDay, isOutOfOrder, type StoredWeek, type Week } from './rules.ts';
 
-/** The usual week in a form: each day by its number, so that each is a field of its own. */
+/** The weekly hours as form values. Days are keyed by weekday, so that each is a field of its own. */
 export interface HoursForm {
   timeZone: string;
   days: Record<string, DayHours>;
@@ -20,7 +20,7 @@ export function toWeek({ timeZone, days }: HoursForm): Week {
   return { timeZone, days: Object.values(days) };
 }
 
-/** What a save sends: the days that changed, whole, and the zone if it did. */
+/** The request body: the changed days, and the time zone if it changed. */
 export function toHoursChange(form: HoursForm, start: HoursForm) {
   const days = Object.values(changesOf(form.days, start.days)).filter((day) => day !== undefined);
   return {
@@ -34,7 +34,7 @@ export function areHoursWrong(form: HoursForm): boolean {
   return !hasActiveDay(week) || week.days.some(isOutOfOrder);
 }
 
-/** What was changed in the fields, over the form that they stand in. */
+/** The form with a changed week; the version stays. */
 export function withWeek(form: HoursForm | null, { timeZone, days }: Week): HoursForm | null {
   return form && toHoursForm({ timeZone, days, version: form.version });
 }

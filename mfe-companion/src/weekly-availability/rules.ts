@@ -11,7 +11,7 @@ export interface Week {
   days: DayHours[];
 }
 
-/** The version counts the changes of what is stored: a save names it. */
+/** The version is sent as If-Match when saving. */
 export interface StoredWeek extends Week {
   version: number;
 }
@@ -20,17 +20,17 @@ export function hasActiveDay({ days }: Pick<Week, 'days'>) {
   return days.some(({ active }) => active);
 }
 
-/** The server requires it of active days alone: what is off may stand as it likes. */
+/** The end must be after the start; days that are off are not checked. */
 export function isOutOfOrder({ active, startTime, endTime }: DayHours) {
   return active && endTime <= startTime;
 }
 
-/** As people read a week: Monday first. */
+/** The days of a week, Monday first. */
 export function mondayFirst(days: readonly DayHours[]) {
   return days.toSorted((one, other) => ((one.day + 6) % 7) - ((other.day + 6) % 7));
 }
 
-/** 7 January 2024 was a Sunday. */
+/** The name of a weekday; 0 is Sunday, like 7 January 2024. */
 export function dayName(day: number, language: string) {
   const date = new Date(Date.UTC(2024, 0, 7 + day));
   return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date);

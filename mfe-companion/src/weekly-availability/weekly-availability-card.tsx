@@ -5,7 +5,7 @@ import { useCompanionWords } from '../words/use-companion-words.ts';
 import type { Week } from './rules.ts';
 import { WeeklyAvailabilityFields } from './weekly-availability-fields.tsx';
 
-/** The hours among the other fields of the profile; saved with them. */
+/** The weekly hours as part of the profile form, saved together with it. */
 export function WeeklyAvailabilityCard(props: { value: Week; onChange: (week: Week) => void }) {
   const t = useCompanionWords();
   useScrollToHours();
@@ -19,7 +19,7 @@ export function WeeklyAvailabilityCard(props: { value: Week; onChange: (week: We
   );
 }
 
-/** A link that means the hours finds them. */
+/** Scrolls to the hours if the URL ends with #hours. */
 function useScrollToHours() {
   const { hash } = useLocation();
   useEffect(() => {

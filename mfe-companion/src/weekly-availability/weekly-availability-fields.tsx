@@ -16,11 +16,11 @@ import './weekly-availability.css';
 interface WeeklyHoursFieldsProps {
   value: Week;
   onChange: (week: Week) => void;
-  /** Says of the zone that it was guessed. */
+  /** Shows a hint that the time zone was guessed. */
   guessed?: boolean;
 }
 
-/** The hours of a usual week: a zone, and a row for each weekday. */
+/** The weekly hours: a time zone, and a row for each weekday. */
 export function WeeklyAvailabilityFields({ value, onChange, guessed }: WeeklyHoursFieldsProps) {
   const t = useCompanionWords();
   const changeDay = (changed: DayHours) =>
