@@ -28,7 +28,7 @@ testPages(remote, 'admin', {
   '/admin/incidents': {
     full: ['Incidents', 'Select all', 'Kirana Putri'],
     empty: 'No incidents waiting',
-    // Two people, never the same one twice.
+    // Two different people, so that no name appears twice.
     arrange: (services) =>
       services.answer(incidents.endpoints.list, ({ incidents: list, ...rest }) => ({
         ...rest,
@@ -53,7 +53,7 @@ testPages(remote, 'admin', {
   '/admin/features': {
     full: ['Features', 'People can write to each other in Kabar.'],
     empty: 'People can write to each other in Kabar.',
-    // Everybody may read which features are on.
+    // The feature flags are public.
     signedOut: 'People can write to each other in Kabar.',
   },
   '/admin/releases': { full: ['Releases', 'History'], empty: 'Nothing is published.' },

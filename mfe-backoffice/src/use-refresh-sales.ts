@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Refetches lists, sums and the audit log after a sale has changed. */
+/** Refetches lists, totals and the audit log after a sale has changed. */
 export function useRefreshSales() {
   const queries = useQueryClient();
   return () => {

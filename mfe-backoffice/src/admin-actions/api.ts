@@ -24,7 +24,7 @@ interface Wanted {
   sort: 'newest' | 'oldest';
 }
 
-/** A page at a time. */
+/** The audit log, paginated. */
 export function useAudit(wanted: Wanted) {
   return useInfiniteQuery({
     queryKey: ['admin-actions', 'audit', wanted],
@@ -43,7 +43,7 @@ export function useAuditChoices() {
   });
 }
 
-/** The address of the file with what the filters leave. */
+/** The URL of a file with the filtered audit log. */
 export function fileOfAudit(wanted: Wanted): string {
   return `/api/backoffice/admin-actions/export?${new URLSearchParams(given({ ...wanted }))}`;
 }

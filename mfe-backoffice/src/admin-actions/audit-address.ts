@@ -1,7 +1,7 @@
 import { endOfDay, startOfDay } from '../frame/day-moments.ts';
 import { useFilterAddress } from '../frame/filter-address.ts';
 
-/** Days are days of the reader's own clock. */
+/** The filters of the audit log in the URL. Days are in the reader's time zone. */
 export function useAuditAddress() {
   const address = useFilterAddress(['admin', 'type', 'from', 'until', 'sort']);
   const { filterOf } = address;

@@ -10,7 +10,7 @@ import { sayType } from './sentence-of.ts';
 
 const sorts = ['newest', 'oldest'] as const;
 
-/** Who, what and when, and the same list as a file. */
+/** Filters by person, type and day, and a file of the filtered list. */
 export function AuditFilters({ address }: { address: AuditAddress }) {
   const t = useBackofficeWords();
   const csv = useCsvSeparator();

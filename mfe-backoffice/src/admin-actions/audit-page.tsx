@@ -8,7 +8,7 @@ import { useAuditAddress } from './audit-address.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
 
-/** Everything that staff did: read only, for the storage takes no change. */
+/** The log of all actions by staff; the storage does not allow changes to it. */
 export function AuditPage() {
   const t = useBackofficeWords();
   const address = useAuditAddress();

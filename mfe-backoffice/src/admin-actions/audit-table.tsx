@@ -61,7 +61,7 @@ function Lines({ value }: { value: unknown }) {
   return lines.map((line) => <div key={line}>{line}</div>);
 }
 
-/** Other details, without a name that the sentence says. */
+/** The other details, without a name that the sentence already contains. */
 function More({ action }: { action: AdminActionView }) {
   const t = useBackofficeWords();
   const { before, after, action: _type, timestamp, ...more } = action.details;

@@ -10,18 +10,18 @@ export function linesOf(value: unknown, t: BackofficeTranslate): string[] {
     .map(([name, one]) => `${sayName(name, t)}: ${sayOutcome(name, one, t) ?? say(one, t)}`);
 }
 
-/** The decision about a reported message, in the words of the page of reports. */
+/** The outcome of a reported message, as worded on the page of reports. */
 function sayOutcome(name: string, value: unknown, t: BackofficeTranslate): string | undefined {
   const key = name === 'outcome' ? keyOf(`flags.outcome.${String(value)}`) : undefined;
   return key && t(key);
 }
 
 function say(value: unknown, t: BackofficeTranslate): string {
-  // A state without words, as in 'pending_cancellation', breaks between its words.
+  // Replaces underscores in an untranslated state such as 'pending_cancellation', so that it can wrap between words.
   if (typeof value === 'string')
     return /^[a-z]+(?:_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value;
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
-  // A list of rows is counted: whole, it would fill screens.
+  // A list of rows or ids is shown as a number, because all of it would fill several screens.
   if (Array.isArray(value)) {
     const isCounted = value.length === 0 || value.some((one) => isRow(one) || isId(one));
     return isCounted ? String(value.length) : value.map((one) => say(one, t)).join(', ');
@@ -38,7 +38,7 @@ function isRow(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The field's name in the reader's language; 'wait confirmed' for waitConfirmed or wait_confirmed that has no words yet. */
+/** The translated name of a field; without a translation 'wait confirmed' for waitConfirmed or wait_confirmed. */
 function sayName(name: string, t: BackofficeTranslate): string {
   const stored = name.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
   const key = keyOf(`audit.field.${stored}`);

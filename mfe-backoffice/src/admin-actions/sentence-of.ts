@@ -2,7 +2,7 @@ import { en } from '../words/en.ts';
 import type { BackofficeTranslate, BackofficeWordKey } from '../words/use-backoffice-words.ts';
 import type { AdminActionView } from './api.ts';
 
-/** Who did what to whom; a kind that has no sentence yet is named as it is stored. */
+/** An action as a sentence: who did what to whom. A type without a sentence is shown by its stored name. */
 export function sentenceOf(action: AdminActionView, t: BackofficeTranslate) {
   const admin = action.admin?.fullName ?? t('actions.someone');
   const target = action.target?.fullName ?? t('actions.somebody');
@@ -13,12 +13,12 @@ export function sentenceOf(action: AdminActionView, t: BackofficeTranslate) {
   return t(action.target ? 'action.otherAbout' : 'action.other', { admin, target, type });
 }
 
-/** 'trial request flow' for trial_request_flow_enabled: the verb of the sentence says the rest. */
+/** 'trial request flow' for trial_request_flow_enabled. */
 function featureOf(flag: string) {
   return flag.replace(/_enabled$/, '').replaceAll('_', ' ');
 }
 
-/** A type of action without its people: '… approved …'. */
+/** An action type as a sentence without people: '… approved …'. */
 export function sayType(type: string, t: BackofficeTranslate): string {
   const key = keyOf(`action.${type}`);
   const gap = '…';
@@ -27,13 +27,13 @@ export function sayType(type: string, t: BackofficeTranslate): string {
     : t(key, { admin: gap, target: gap, name: gap });
 }
 
-/** What kind of thing an action is about. */
+/** The kind of record that an action is about. */
 export function sayTarget(type: string, t: BackofficeTranslate): string {
   const key = keyOf(`audit.target.${type}`);
   return key === undefined ? type.replaceAll('_', ' ') : t(key);
 }
 
-/** Stored names are in no type, so a key is looked up. */
+/** Checks at run time that a key exists, because stored names are not part of the key type. */
 export function keyOf(key: string): BackofficeWordKey | undefined {
   return isKey(key) ? key : undefined;
 }

@@ -5,13 +5,13 @@ import { en } from '../words/en.ts';
 
 const services = path.resolve(import.meta.dirname, '../../../services');
 
-/** The sources of all services, without their tests. */
+/** The source files of all services, without tests. */
 const sources = readdirSync(services, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\/src\/.*\.(ts|sql)$/.test(file) && !file.includes('node_modules'))
   .filter((file) => !/(test|fixture)\.ts$/.test(file))
   .map((file) => readFileSync(path.join(services, file), 'utf8'));
 
-/** What the sources record by a name of their own; names that are put together are listed below. */
+/** The action types that the sources contain as literals; composed names are listed below. */
 const recorded = sources.flatMap((source) =>
   [...source.matchAll(/(?:record_(?:action|opening)\(|actionType: )'([a-z_]+[a-z])'/g)].map(
     ([, type]) => type ?? '',

@@ -5,7 +5,7 @@ import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import { useStrikes } from './api.ts';
 
-/** How often a companion cancelled late or did not come, for staff. */
+/** For staff: how often a companion cancelled late or was absent. */
 export function StrikesOfCompanion({ companionId }: { companionId: string }) {
   const t = useBackofficeWords();
   const { moment } = useDates();

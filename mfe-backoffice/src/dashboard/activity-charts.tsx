@@ -19,7 +19,7 @@ interface ActivityChartsProps {
 
 const counted = ['signUps', 'sessions', 'flags'] as const;
 
-/** The last twelve months as four small charts, and the same numbers as one table. The months are those of UTC. */
+/** The last twelve months as four small charts, and the same numbers as a table. Months are in UTC. */
 export function ActivityCharts({ months, revenue }: ActivityChartsProps) {
   const t = useBackofficeWords();
   const { month: monthName, shortMonth } = useDates();

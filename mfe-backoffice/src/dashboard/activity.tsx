@@ -12,7 +12,7 @@ const ActivityCharts = lazy(async () => ({
 
 const room = <Skeleton height="26rem" />;
 
-/** How Kabar grows. */
+/** Sign-ups, sessions, flags and revenue by month. */
 export function Activity() {
   const t = useBackofficeWords();
   const { data: months, error } = useActivityByMonth();

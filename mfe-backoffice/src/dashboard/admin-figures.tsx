@@ -6,7 +6,7 @@ import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useAdminStats } from './api.ts';
 import './figures.css';
 
-/** How many companions there are, how many wait for their verification, and what they asked the team. */
+/** The number of companions, of pending verifications, and of unread messages to the team. */
 export function AdminFigures() {
   const t = useBackofficeWords();
   const { data } = useAdminStats();

@@ -13,7 +13,7 @@ import { SystemStatus } from './system-status.tsx';
 import { adminTiles } from './tile-list.ts';
 import { Tiles } from './tiles.tsx';
 
-/** First what waits, then how things go, then the way to everything else. */
+/** The admin dashboard: pending tasks, then figures, then links to all tools. */
 export function AdminPage() {
   const t = useBackofficeWords();
   const hasScreen = useHasScreen();

@@ -7,7 +7,7 @@ const UserManager = lazy(async () => ({
   default: (await import('../users/embedded-users.tsx')).EmbeddedUsers,
 }));
 
-/** Users and roles without leaving the dashboard. */
+/** The user list with roles, in a dialog of the dashboard. */
 export function AllUsers() {
   const t = useBackofficeWords();
   const [isOpen, setOpen] = useState(false);

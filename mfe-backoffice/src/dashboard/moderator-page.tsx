@@ -75,7 +75,7 @@ export function ModeratorPage() {
   );
 }
 
-/** What the number is made of, in the words of the queue. */
+/** How many of the unverified companions are pending and how many were rejected. */
 function Unverified({ all }: { all: number }) {
   const t = useBackofficeWords();
   const pending = useVerificationFigures().data?.pending;

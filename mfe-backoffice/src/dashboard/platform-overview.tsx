@@ -6,7 +6,7 @@ import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useAdminStats } from './api.ts';
 import './figures.css';
 
-/** Figures of what exists, and of money. */
+/** Numbers of users, companions and sales on the platform. */
 export function PlatformOverview() {
   const t = useBackofficeWords();
   const { data, error } = useAdminStats();
@@ -56,7 +56,7 @@ function Overview({ stats }: { stats: NonNullable<ReturnType<typeof useAdminStat
   );
 }
 
-/** A bar stops at its scale. */
+/** A bar that shows a number relative to `scale`, at most full. */
 function ShareBar({ sentence, of, scale }: { sentence: string; of: number; scale: number }) {
   const share = scale === 0 ? 0 : Math.min(100, Math.round((of / scale) * 100));
   return (

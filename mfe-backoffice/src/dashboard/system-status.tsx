@@ -19,7 +19,7 @@ const looks = {
   unknown: { tone: 'neutral', icon: <IconHourglass /> },
 } as const;
 
-/** A status that cannot be asked for is itself news: then the database does not answer the back office. */
+/** The state of each part of the system. If the request itself fails, the database is shown as unavailable. */
 export function SystemStatus() {
   const t = useBackofficeWords();
   const { time } = useDates();
@@ -65,7 +65,7 @@ export function SystemStatus() {
   );
 }
 
-/** An alert about jobs that gave up: they are not retried, so somebody must look. */
+/** An alert about background jobs that failed for good; they are not retried, so staff must act. */
 function GivenUp({ jobs }: { jobs: readonly { task: string; jobs: number }[] }) {
   const t = useBackofficeWords();
   if (jobs.length === 0) return null;
@@ -78,7 +78,7 @@ function GivenUp({ jobs }: { jobs: readonly { task: string; jobs: number }[] }) 
   );
 }
 
-/** HTTP statuses of push services; a refusal may mean that our key, contact or message is wrong. */
+/** How many push messages got each HTTP status; a refusal may mean that our key, contact address or message is invalid. */
 function PushAnswers({ answers }: { answers: readonly { status: number; answers: number }[] }) {
   const t = useBackofficeWords();
   if (answers.length === 0) return null;

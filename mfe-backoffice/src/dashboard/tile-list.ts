@@ -2,7 +2,7 @@ import type { BackofficeWordKey } from '../words/use-backoffice-words.ts';
 
 export interface Tile {
   href: string;
-  /** The path of the screen, where `href` is another address of it. */
+  /** The screen's path, if `href` is an alias of it. */
   screen?: string;
   label: BackofficeWordKey;
   text: BackofficeWordKey;
@@ -42,7 +42,7 @@ const ofModerator: readonly Tile[] = [
 
 type HasScreen = (path: string) => boolean;
 
-/** A tile appears together with its screen. */
+/** Only tiles whose screens exist. */
 export const adminTiles = (hasScreen: HasScreen) => existing(all, hasScreen);
 
 export const moderatorTiles = (hasScreen: HasScreen) => existing(ofModerator, hasScreen);

@@ -19,7 +19,7 @@ import type { ReactNode } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { Tile } from './tile-list.ts';
 
-/** By the path of the screen. */
+/** Keyed by the screen's path. */
 const icons: Record<string, ReactNode> = {
   '/admin/companions': <IconUsers />,
   '/admin/verification': <IconShieldCheck />,

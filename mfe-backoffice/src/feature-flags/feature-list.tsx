@@ -7,7 +7,7 @@ import { CodeName } from '../frame/code-name.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useSwitchFeature } from './api.ts';
 
-/** The feature flags by name; switching takes effect at once. */
+/** The feature flags, sorted by name. A switch takes effect at once. */
 export function FeatureList() {
   const t = useBackofficeWords();
   const flags = useFeatureFlagList();

@@ -8,7 +8,7 @@ import { remote } from '../remote.tsx';
 
 const { list, change } = featureFlags.endpoints;
 
-/** The service keeps what a switch changed. */
+/** Answers with these flags and stores changes to them. */
 function store(flags: Record<string, boolean>): void {
   services.answer(list, () => ({ flags }));
   services.answer(change, (_example, { name, isEnabled }) => {

@@ -2,7 +2,7 @@ import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { FeatureList } from './feature-list.tsx';
 
-/** The switches of the product, on a page of their own; the pricing page shows the same list in a tab. */
+/** The feature flags on their own page; the pricing page shows the same list in a tab. */
 export function FeaturesPage() {
   const t = useBackofficeWords();
   return (

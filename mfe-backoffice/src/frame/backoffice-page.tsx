@@ -18,7 +18,7 @@ interface BackofficePageProps {
   children: ReactNode;
 }
 
-/** Every screen of the back office: the navigation beside it, one title, then the work. */
+/** The layout of every back-office page: navigation, title and content. */
 export function BackofficePage({
   title,
   lead,
@@ -49,7 +49,7 @@ export function BackofficePage({
   );
 }
 
-/** After a task that was opened from "Waiting for you": the way back to the list as it was left. */
+/** A link back to "Waiting for you" with its filters, after a task was opened from it. */
 function BackToTasks() {
   const t = useBackofficeWords();
   const place = tasksPlace();

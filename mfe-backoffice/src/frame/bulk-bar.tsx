@@ -47,7 +47,7 @@ export function BulkBar({ rows, selection, results, onHideResults, children }: B
   );
 }
 
-/** Whatever was refused stays selected, with the reason beside. */
+/** Selects exactly the rows that were refused. */
 export function keepRefused(selection: Selection, answers: readonly BulkResult[]) {
   selection.set(answers.flatMap(({ id, error }) => (error === null ? [] : [id])));
 }

@@ -1,9 +1,9 @@
-/** The first moment of a day of this browser's clock, as ISO; '' for anything that is no day. */
+/** The start of a day in the browser's time zone, as ISO; '' if it is not a valid date. */
 export function startOfDay(day: string): string {
   return momentOf(day, 0);
 }
 
-/** The first moment of the day after, so that the day itself is in; days of a changing clock are 23 or 25 hours long. */
+/** The start of the next day, so that the range includes the day; with daylight saving, days have 23 or 25 hours. */
 export function endOfDay(day: string): string {
   return momentOf(day, 1);
 }

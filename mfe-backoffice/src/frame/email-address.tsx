@@ -1,6 +1,6 @@
 import { BreakableText } from './breakable-text.tsx';
 
-/** Breaks after a dot and before its domain, where it does not fit. */
+/** An email address that can wrap after a dot and before its domain. */
 export function EmailAddress({ email }: { email: string }) {
   return (
     <span className="backoffice-email">

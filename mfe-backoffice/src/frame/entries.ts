@@ -4,7 +4,7 @@ import type { BackofficeWordKey } from '../words/use-backoffice-words.ts';
 export interface Entry {
   href: string;
   label: BackofficeWordKey;
-  /** Offered only while this feature is on. */
+  /** The feature flag that the entry depends on. */
   flag?: FeatureName;
 }
 
@@ -37,7 +37,7 @@ interface Offered {
   isOn: (feature: FeatureName) => boolean;
 }
 
-/** Entries of the side navigation whose screens exist and whose features are on. */
+/** The entries of the side navigation whose screens exist and whose features are on. */
 export function entriesFor(isAdmin: boolean, { hasScreen, isOn }: Offered): Entry[] {
   const start: Entry = { href: isAdmin ? '/admin' : '/moderator', label: 'nav.dashboard' };
   return [start, ...ofStaff, ...(isAdmin ? ofAdmin : [])].filter(

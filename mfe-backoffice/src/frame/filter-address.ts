@@ -1,16 +1,16 @@
 import { useChosenSearch, withParameter } from '@kabar/web/use-chosen-search';
 
-/** Filters of a list stand in its address, so that it can be sent to a colleague and survives a reload. */
+/** Stores a list's filters in the URL, so that it can be shared and survives a reload. */
 export function useFilterAddress<Name extends string>(names: readonly Name[]) {
   const [search, choose] = useChosenSearch();
   const filterOf = (name: Name) => search.get(name) ?? '';
   return {
-    /** '' for no filter. */
+    /** '' if the filter is not set. */
     filterOf,
     isFiltered: names.some((name) => filterOf(name) !== ''),
     change: (name: Name, value: string) =>
       choose(withParameter(search, name, value), { preventScrollReset: true }),
-    /** Back does not open again what was closed. */
+    /** Replaces the history entry, so that Back does not open the drawer again. */
     close: (name: Name) =>
       choose(withParameter(search, name, ''), { replace: true, preventScrollReset: true }),
     clear: () => choose(new URLSearchParams(), { replace: true }),

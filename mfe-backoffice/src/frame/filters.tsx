@@ -6,12 +6,12 @@ import './filters.css';
 
 interface FiltersProps {
   isFiltered: boolean;
-  /** Whether a file of the list is offered beside the filters. */
+  /** Whether the filters are followed by a file of the list. */
   hasFile?: boolean;
   children: ReactNode;
 }
 
-/** Filters in a line; on a phone behind a button, so that the first screen shows rows. Open at first where one is set. */
+/** Filters on one row. On a phone they are behind a button, so that the first screen shows rows; they start open if one is set. */
 export function Filters({ isFiltered, hasFile = true, children }: FiltersProps) {
   const t = useBackofficeWords();
   const [isOpen, setOpen] = useState(isFiltered);

@@ -1,6 +1,6 @@
 import { useChosenSearch, withParameter } from '@kabar/web/use-chosen-search';
 
-/** Keeps a list's filters in the URL, so that it can be shared and survives a reload. */
+/** Stores a list's filters in the URL, so that it can be shared and survives a reload. */
 export function useListAddress<Filter extends string>(filters: readonly [Filter, ...Filter[]]) {
   const [params, choose] = useChosenSearch();
   const change = (name: string, value: string | undefined, replace: boolean) =>
@@ -8,7 +8,7 @@ export function useListAddress<Filter extends string>(filters: readonly [Filter,
   return {
     filter: filters.find((filter) => filter === params.get('filter')) ?? filters[0],
     search: params.get('search') ?? '',
-    /** The order of the list; undefined for its own. */
+    /** The sort order; undefined for the default. */
     sort: params.get('sort') ?? undefined,
     /** The id of the row whose drawer is open. */
     review: params.get('review') ?? undefined,
@@ -17,7 +17,7 @@ export function useListAddress<Filter extends string>(filters: readonly [Filter,
     setSort: (sort: string | undefined) => change('sort', sort, false),
     setSearch: (search: string) => change('search', search, true),
     openReview: (id: string) => change('review', id, false),
-    /** Replaces the open one in the history, so that Back leads to the list. */
+    /** Replaces the open row in the history, so that Back closes the drawer. */
     openNextReview: (id: string) => change('review', id, true),
     closeReview: () => change('review', undefined, true),
     clear: () => choose(new URLSearchParams(), { replace: true }),

@@ -3,7 +3,7 @@ import { problemTitle } from '@kabar/web/problem';
 import { useAskFailedAgain } from '@kabar/web/query-view';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 
-/** What did not load beside what did: a line and a way to try again, so that a gap is not taken for zero. */
+/** A short error with a retry button, for a part that failed beside parts that loaded, so that the gap is not read as zero. */
 export function QuietFailure({ error }: { error: Error }) {
   const t = useBackofficeWords();
   const askAgain = useAskFailedAgain();

@@ -24,7 +24,7 @@ interface ReasonDialogProps {
   children?: ReactNode;
 }
 
-/** Asks whether something is to be done, and why. */
+/** Confirms an action, with a required reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { label, hint, missing, maxLength = 500, children, onConfirm, ...dialog } = props;
   const [reason, setReason] = useState('');

@@ -14,7 +14,7 @@ export interface RecordLine {
   action?: ReactNode;
 }
 
-/** Records about one person, each in a line with its state and what can be done. */
+/** Records about one person, one per line, each with its state and actions. */
 export function RecordLines({ lines }: { lines: readonly RecordLine[] }) {
   return (
     <ul className="backoffice-records">

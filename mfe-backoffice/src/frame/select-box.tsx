@@ -6,11 +6,11 @@ interface SelectBoxProps {
   id: string;
   /** The row's name, for the accessible label. */
   name: string;
-  /** Undefined: rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   selection: Selection | undefined;
 }
 
-/** Selects a row for what is done to several. */
+/** A checkbox that selects a row for bulk actions. */
 export function SelectBox({ id, name, selection }: SelectBoxProps) {
   const t = useBackofficeWords();
   if (selection === undefined) return null;

@@ -59,7 +59,7 @@ const icons: Record<string, ReactNode> = {
   '/admin/users/roles': <IconUserCircle />,
 };
 
-/** Beside the page on a desktop; on a phone behind a button, so that the first screen shows the page. */
+/** On a phone the navigation is behind a button, so that the first screen shows the page. */
 export function SideNavigation({ isAdmin }: { isAdmin: boolean }) {
   const t = useBackofficeWords();
   const hasScreen = useHasScreen();

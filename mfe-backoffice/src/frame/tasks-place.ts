@@ -1,6 +1,6 @@
 let place: string | undefined;
 
-/** Where the list "Waiting for you" was, with its filters, when a task was opened from it; undefined while it is not left. */
+/** The URL of the list "Waiting for you" with its filters, from which the current task was opened; undefined if none was. */
 export function tasksPlace(): string | undefined {
   return place;
 }

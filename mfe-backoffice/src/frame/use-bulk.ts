@@ -7,11 +7,11 @@ export interface BulkRow {
 }
 
 export interface BulkResult extends BulkRow {
-  /** Why it was refused; null: it is done. */
+  /** Why it was refused; null if it succeeded. */
   error: Error | null;
 }
 
-/** Does the same to many rows, one after another: each has its own answer, and a refusal stops none of the others. */
+/** Runs an action on several rows, one after another. Each row has its own result; a refusal does not stop the others. */
 export function useBulk(onSettled: () => unknown) {
   const [results, setResults] = useState<readonly BulkResult[]>([]);
   const [isRunning, setRunning] = useState(false);

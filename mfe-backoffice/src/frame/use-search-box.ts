@@ -4,8 +4,8 @@ const pauseMs = 250;
 const longest = 100;
 
 /**
- * Typing searches after a moment's pause. The text follows the address where that changes by another way, but not where it follows
- * the text: more may have been typed since.
+ * A debounced search field. The text follows changes of the URL, for example by Back, but not those that the field itself
+ * caused, because more may have been typed since.
  */
 export function useSearchBox(search: string, setSearch: (search: string) => void) {
   const [text, setText] = useState(search);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which of the shown rows are selected; a row that is gone is selected no more. */
+/** The selected rows among those shown; a row that leaves the list is no longer selected. */
 export function useSelection(shown: readonly { id: string }[]) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const ids = shown.map(({ id }) => id).filter((id) => marked.has(id));

@@ -4,7 +4,7 @@ import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useFilterAddress } from './filter-address.ts';
 import './wide-table.css';
 
-/** A table of many columns, of which the reader chooses those to see; the choice stands in the address. The first one stays. */
+/** A table whose columns the reader can hide, except the first. The hidden ones are stored in the URL. */
 export function WideTable<Row>(props: TableProps<Row>) {
   const t = useBackofficeWords();
   const { filterOf, change } = useFilterAddress(['hidden']);

@@ -9,7 +9,10 @@ export type IncidentView = z.output<typeof Incident>;
 export type NoteView = z.output<typeof IncidentNote>;
 export type Filter = 'waiting' | 'closed';
 
-/** A new incident arrives as a notification, which refetches the visible queries; changes by colleagues appear at the next poll. */
+/**
+ * Polling interval for changes by colleagues. A new incident also arrives as a notification, which refetches the visible
+ * queries.
+ */
 const refetchInterval = 30_000;
 
 /** The number of incidents without an owner, at most 100. */
@@ -22,7 +25,7 @@ export function useOpenIncidents() {
   });
 }
 
-/** A page at a time. */
+/** The open or closed incidents, paginated. */
 export function useIncidents(status: Filter) {
   return useInfiniteQuery({
     queryKey: ['incidents', 'list', status],
@@ -43,7 +46,7 @@ export function useIncident(id: string) {
   });
 }
 
-/** Refetches what the screen shows on success and on failure: a refusal means that a colleague was faster. */
+/** Refetches on success and on failure: a refusal means that a colleague was faster. */
 export function useRefresh() {
   const queries = useQueryClient();
   return () => {
@@ -54,7 +57,7 @@ export function useRefresh() {
 
 interface Taking {
   id: string;
-  /** The current owner, if there is one. */
+  /** The current owner, from whom the incident is taken over. */
   from?: string | undefined;
 }
 
@@ -83,7 +86,7 @@ export function useAddNote() {
 interface Closing {
   id: string;
   outcome: string;
-  /** The client who did not answer was reached. */
+  /** Whether the client who did not answer was reached. */
   reached?: boolean;
 }
 

@@ -9,8 +9,8 @@ const units = [
 ] as const;
 
 /**
- * How long something has lasted, in its two largest units: ['3 hours', '5 minutes'], ['2 days'], or nothing for less than a
- * minute. ms: milliseconds.
+ * How long something has lasted, in its two largest units: ['3 hours', '5 minutes'], ['2 days'], or an empty list for less
+ * than a minute. `ms` is in milliseconds.
  */
 export function durationParts(ms: number, language: Language): string[] {
   const first = units.findIndex(({ length }) => ms >= length);

@@ -22,17 +22,17 @@ interface IncidentDrawerProps {
   id: string;
   draft: Draft;
   onClose: () => void;
-  /** The incident was closed. */
+  /** Called after the incident was closed. */
   onClosed: () => void;
 }
 
-/** One incident beside the list: what is known, who has it, notes, and its end. */
+/** One incident in a drawer: its facts, owner, notes and outcome. */
 export function IncidentDrawer({ id, draft, onClose, onClosed }: IncidentDrawerProps) {
   const t = useBackofficeWords();
   const query = useIncident(id);
   const take = useTakeIncident();
   const { isMine, nameOfOwner } = useSayings();
-  /** The id of the owner from whom it would be taken: the question is about that person alone. */
+  /** The owner to take it over from. If the owner changes meanwhile, the question has to be asked again. */
   const [askedFrom, setAskedFrom] = useState<string>();
   const [question, setQuestion] = useState<Question>();
   const incident = query.data?.incident;
@@ -124,6 +124,6 @@ function ObjectionCase({ incident, onDecided }: ObjectionCaseProps) {
   return <ObjectionSection incidentId={id} matterId={reference.id} onDecided={onDecided} />;
 }
 
-/** A case of an objection to a session log or a reply, which the decision about it closes. */
+/** An objection to a session log or a reply; deciding it closes the incident. */
 const isObjection = ({ kind, reference }: IncidentView) =>
   kind === 'objection' && (reference?.type === 'session_log' || reference?.type === 'check_in');

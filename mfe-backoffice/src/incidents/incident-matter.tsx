@@ -7,7 +7,7 @@ import type { IncidentView, useCloseIncident } from './api.ts';
 
 type Close = ReturnType<typeof useCloseIncident>;
 
-/** What an incident is about, and how it is closed together with it. */
+/** What an incident is about, and the choices that are saved when it is closed. */
 export function useMatter(incident: IncidentView, close: Close) {
   const { kind, reference } = incident;
   const booking = useStaffBookingOf(reference?.type === 'booking' ? reference.id : undefined).data;
@@ -17,11 +17,11 @@ export function useMatter(incident: IncidentView, close: Close) {
   const offered = booking ? offeredFor(booking, new Date()) : [];
   return {
     ...{ offered, outcome, setOutcome, reached, setReached },
-    /** Somebody searched for a client who did not answer. */
+    /** Whether the incident is about a client who was being searched for. */
     isSearch: (kind === 'missed' || kind === 'urgent') && isSearch(reference),
     isPending: close.isPending || correct.isPending,
     error: correct.error ?? close.error,
-    /** The session and the incident in one transaction, if staff say what happened to the session. */
+    /** Saves the session's outcome and closes the incident in one transaction, if staff chose an outcome. */
     close: (words: string, onSuccess: () => void) => {
       if (booking && outcome !== 'unchanged') {
         const { id, version } = booking;
@@ -35,7 +35,7 @@ export function useMatter(incident: IncidentView, close: Close) {
 const isSearch = (reference: IncidentView['reference']) =>
   reference?.type === 'missed_check_in' || reference?.type === 'check_in';
 
-/** What closing the incident does with its matter. */
+/** The choices that are saved when the incident is closed. */
 export function MatterChoice({ matter }: { matter: ReturnType<typeof useMatter> }) {
   const t = useBackofficeWords();
   const { offered, outcome, setOutcome, isSearch: wasSearched, reached, setReached } = matter;

@@ -16,7 +16,7 @@ interface IncidentNotesProps {
   draft: Draft;
 }
 
-/** Notes of staff, oldest first, and a new one; also of an incident that is closed. */
+/** The notes of staff, oldest first, and a field for a new one; closed incidents can get notes too. */
 export function IncidentNotes({ incidentId, notes, draft }: IncidentNotesProps) {
   const t = useBackofficeWords();
   const { moment } = useDates();

@@ -13,7 +13,7 @@ interface IncidentsBulkProps {
   selection: Selection;
 }
 
-/** Takes or closes all that are selected. */
+/** Takes over or closes all selected incidents. */
 export function IncidentsBulk({ rows, selection }: IncidentsBulkProps) {
   const t = useBackofficeWords();
   const { namesOf } = useSayings();

@@ -48,7 +48,7 @@ describe('an incident', () => {
     expect(textOf(page)).toContain('The note was not saved. Please try again.');
     await press(page, 'Add note');
     const [first, second] = services.inputsOf(addNote);
-    // The same id: a note whose answer was lost is stored once.
+    // The retry reuses the id, so that a note whose response was lost is stored once.
     expect(second).toEqual(first);
     await press(page, 'Done');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -167,7 +167,7 @@ describe('the list of incidents', () => {
       screen
         .getAllByRole('checkbox', { name: /^Select:/ })
         .filter((box) => box.matches(':checked'));
-    // The refused one stays selected.
+    // The refused incident stays selected.
     expect(isChosen()).toHaveLength(1);
     await press(page, 'Close them');
     await press(page, 'Close them');

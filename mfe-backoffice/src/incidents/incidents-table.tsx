@@ -13,9 +13,9 @@ import { useSayings } from './use-sayings.ts';
 
 interface IncidentsTableProps {
   rows: readonly IncidentView[];
-  /** The one that is open beside the list. */
+  /** The incident that is open in the drawer. */
   current: string | undefined;
-  /** Undefined: they cannot be selected. */
+  /** Undefined if incidents cannot be selected. */
   selection: Selection | undefined;
   onOpen: (id: string) => void;
 }

@@ -9,7 +9,7 @@ const contactsApi = createApi<typeof emergencyContacts>('client');
 
 export type MissedCheckInView = z.output<typeof MissedCheckIn>;
 
-/** The steps before staff were called, and since. */
+/** The steps of a missed check-in, before and after staff were involved. */
 export function useMissedCheckIn(id: string) {
   return useQuery({
     queryKey: ['incidents', 'missed-check-in', id],

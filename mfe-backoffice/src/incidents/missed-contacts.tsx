@@ -19,7 +19,7 @@ import { useSayings } from './use-sayings.ts';
 
 const shortest = 3;
 
-/** Whom to ring when a client was not reached: for the owner of the open incident, who says why. */
+/** The emergency contacts of a client who was not reached. Only the owner of the open incident can read them, with a reason. */
 export function MissedContacts({ incident }: { incident: IncidentView }) {
   const t = useBackofficeWords();
   const { isMine } = useSayings();
@@ -79,6 +79,6 @@ function Phone({ number }: { number: string }) {
   return href === undefined ? number : <TextLink href={href}>{number}</TextLink>;
 }
 
-/** A client who was not reached, or may need help. */
+/** Whether the incident is about a client who was not reached, or who may need help. */
 const hasContacts = ({ kind, client }: IncidentView): boolean =>
   client !== null && (kind === 'missed' || kind === 'urgent');

@@ -5,7 +5,7 @@ import type { IncidentView } from './api.ts';
 import { type MissedCheckInView, useMissedCheckIn } from './missed-api.ts';
 import { useSayings } from './use-sayings.ts';
 
-/** What was done about a client who did not answer; nothing for any other incident. */
+/** The steps that were taken to reach a client who did not answer; renders nothing for other incidents. */
 export function MissedSteps({ incident }: { incident: IncidentView }) {
   const { kind, reference } = incident;
   if (reference === null || (kind !== 'missed' && kind !== 'urgent')) return null;
@@ -53,12 +53,12 @@ const reachedBy = {
   ...({ staff: 'incidents.missed.byStaff', companion: 'incidents.missed.byCompanion' } as const),
 } as const;
 
-/** The name of a step, depending on its actor. */
+/** The text key of a step, which depends on who acted. */
 function wordOf(kind: Step['kind'], by: Step['by']) {
   if (kind === 'reached')
     return by === 'person' || by === 'system' ? reachedBy.companion : reachedBy[by];
   if (kind === 'fine' && by === 'person') return 'incidents.missed.byPerson';
-  // For a daily check-in, which has no call.
+  // A missed daily check-in has no call.
   if (kind === 'no_answer' && by !== 'companion') return 'incidents.missed.notAnswered';
   return `incidents.missed.step.${kind}` as const;
 }

@@ -16,7 +16,7 @@ interface OutcomeFormProps {
   onClosed: () => void;
 }
 
-/** For the owner. A former owner keeps the typed text, and can save it as a note. */
+/** The owner closes the incident here. A former owner keeps the typed text and can save it as a note. */
 export function OutcomeForm({ incident, draft, onClosed }: OutcomeFormProps) {
   const t = useBackofficeWords();
   const { isMine } = useSayings();
@@ -76,7 +76,7 @@ export function OutcomeForm({ incident, draft, onClosed }: OutcomeFormProps) {
   );
 }
 
-/** Somebody took it over or closed it while this was typed. */
+/** Shown if a colleague took over or closed the incident while the outcome was being typed. */
 function Overtaken({ incident, draft }: Pick<OutcomeFormProps, 'incident' | 'draft'>) {
   const t = useBackofficeWords();
   const { nameOfOwner } = useSayings();

@@ -3,7 +3,7 @@ import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { IncidentView } from './api.ts';
 import { useSayings } from './use-sayings.ts';
 
-/** Who of staff looks after something; a colleague's name leads to the page of the colleague. */
+/** The owner of a task; a colleague's name links to their page. */
 export function OwnerName({ owner }: Pick<IncidentView, 'owner'>) {
   const t = useBackofficeWords();
   const { isMine, nameOfOwner } = useSayings();

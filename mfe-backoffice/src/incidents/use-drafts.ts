@@ -12,7 +12,7 @@ export interface Draft extends Words {
 
 const nothing: Words = { note: '', outcome: '' };
 
-/** Drafts by incident while the page is open, so that closing the drawer by mistake loses nothing. */
+/** Keeps drafts by incident while the page is open, so that closing the drawer by mistake loses nothing. */
 export function useDrafts() {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Words>>>({});
   return (id: string): Draft => ({

@@ -1,7 +1,7 @@
 import { type BulkRow, useBulk } from '../frame/use-bulk.ts';
 import { close, take, useRefresh } from './api.ts';
 
-/** Taking and closing several, each with its own answer. */
+/** Takes over or closes several incidents, each with its own result. */
 export function useManyIncidents() {
   const { run, ...bulk } = useBulk(useRefresh());
   return {

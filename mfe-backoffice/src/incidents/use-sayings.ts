@@ -8,7 +8,7 @@ import { durationParts } from './duration.ts';
 
 const tick = 20_000;
 
-/** What is said of an incident in the list and beside it; its clock goes on while it is looked at. */
+/** Formats an incident for the list and the drawer. The open duration keeps counting. */
 export function useSayings() {
   const t = useBackofficeWords();
   const language = useLanguage();
@@ -23,7 +23,7 @@ export function useSayings() {
   return {
     moment,
     isMine: ({ owner }: Pick<IncidentView, 'owner'>) => owner !== null && owner.id === me,
-    /** How long it has been open, or was. */
+    /** How long it has been open, or was until it was closed. */
     since: ({ openedAt, closedAt }: Pick<IncidentView, 'openedAt' | 'closedAt'>) =>
       duration(openedAt, closedAt === null ? now : Date.parse(closedAt)),
     nameOfOwner: ({ owner }: Pick<IncidentView, 'owner'>) => {

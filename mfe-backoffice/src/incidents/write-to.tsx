@@ -8,7 +8,7 @@ import type { IncidentView } from './api.ts';
 
 type Person = NonNullable<IncidentView['client']>;
 
-/** Where staff writes to the people of an incident; a moderator has the address of a companion alone. */
+/** Links to write to the people of an incident. Moderators see only a companion's email address. */
 export function WriteTo({ incident: { client, companion } }: { incident: IncidentView }) {
   const t = useBackofficeWords();
   const isAdmin = useSession((session) => session.roles.includes('admin'));
@@ -36,7 +36,7 @@ export function WriteTo({ incident: { client, companion } }: { incident: Inciden
   );
 }
 
-/** The open conversations of the two, and of the companion with the team. */
+/** Links to the open conversation of client and companion, and to the companion's conversation with the team. */
 function Conversation({ client, companion }: { client: Person | null; companion: Person }) {
   const t = useBackofficeWords();
   const { data = [] } = useConversationsOfPerson(companion.id);

@@ -12,7 +12,7 @@ interface AnswerFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The text for one of the two people: the standard text, or an editable template. */
+/** The message to the writer or the reporter: the standard text, or an editable template. */
 export function AnswerField(props: AnswerFieldProps) {
   const { recipient, name, language, templates, value, onChange } = props;
   const t = useBackofficeWords();

@@ -1,11 +1,11 @@
 import type { FlagView, Languages, Outcome } from './api.ts';
 
-/** To whom staff write: the writer of the message, or whoever reported it. */
+/** The recipient: the writer of the reported message, or the reporter. */
 export type Recipient = 'writer' | 'reporter';
 export type Language = NonNullable<Languages[Recipient]>;
 export type TemplateKey = keyof typeof texts;
 
-/** Kept here in both languages, not with the words of the page: they are written in the language of who reads them. */
+/** Not in the locale files, because each text is in the recipient's language, not in the reader's. */
 const texts = {
   money: {
     en: 'Please do not ask anybody on Kabar for money, gifts or loans. A message of yours did. If it happens again, we may end your account.',

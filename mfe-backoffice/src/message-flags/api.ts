@@ -24,7 +24,7 @@ export function useWaitingFlags() {
   });
 }
 
-/** A page at a time. */
+/** The waiting or decided reports, paginated. */
 export function useFlags(status: Filter) {
   return useInfiniteQuery({
     queryKey: ['message-flags', 'list', status],
@@ -52,7 +52,7 @@ export interface Decision {
   toReporter?: string | undefined;
 }
 
-/** Refetches what the screen shows on success and on failure: a refusal means that a colleague was faster. */
+/** Refetches on success and on failure: a refusal means that a colleague was faster. */
 export function useDecideFlag() {
   return useMutation<
     unknown,

@@ -15,7 +15,7 @@ interface DecisionDialogProps {
   onDecided: (outcome: Outcome) => void;
 }
 
-/** Asks once more, with the words that the writer and the reporter read. */
+/** Confirms a decision, with the texts that the writer and the reporter get. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { flag, languages, outcome, onClose, onDecided } = props;
   const t = useBackofficeWords();

@@ -27,7 +27,7 @@ interface FlagDrawerProps {
   onDecided: (outcome: Outcome) => void;
 }
 
-/** One report beside the list: why, the message among its neighbours, and what can be decided. */
+/** One report in a drawer: its reason, the message with its context, and the possible decisions. */
 export function FlagDrawer({ id, onClose, onDecided }: FlagDrawerProps) {
   const t = useBackofficeWords();
   const query = useFlag(id);
@@ -94,7 +94,7 @@ interface ChoicesProps {
   onChoose: (outcome: Outcome) => void;
 }
 
-/** What can be decided; only admins close a conversation. */
+/** The possible decisions; only admins can close a conversation. */
 function Choices({ flag, onChoose }: ChoicesProps) {
   const t = useBackofficeWords();
   const isAdmin = useSession((session) => session.roles.includes('admin'));
@@ -128,7 +128,7 @@ interface TalkProps {
   reported: string;
 }
 
-/** What was written around the reported message. */
+/** The messages around the reported one. */
 function Talk({ messages, reported }: TalkProps) {
   const t = useBackofficeWords();
   return (

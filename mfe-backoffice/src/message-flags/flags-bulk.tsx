@@ -12,7 +12,7 @@ interface FlagsBulkProps {
   selection: Selection;
 }
 
-/** Dismisses all that are selected; their reporters are told in our own words. */
+/** Dismisses all selected reports; their reporters get the standard text. */
 export function FlagsBulk({ rows, selection }: FlagsBulkProps) {
   const t = useBackofficeWords();
   const { run, results, isRunning, forget } = useBulk(useRefreshFlags());

@@ -10,7 +10,7 @@ import { remote } from '../remote.tsx';
 
 const { list, read, decide } = messageFlags.endpoints;
 
-/** The report of Made's message by Ann, which nobody has decided. */
+/** Opens Ann's undecided report about a message by Made. */
 const openReport = (visitor: 'admin' | 'moderator' = 'moderator') =>
   openSettled(remote, `/admin/flags?review=${exampleId}`, visitor, () =>
     services.answer(read, ({ flag, messages }) => ({

@@ -16,7 +16,7 @@ import { FlagsTable } from './flags-table.tsx';
 
 const filters = ['waiting', 'decided', 'muted', 'suspended'] as const;
 
-/** Messages that somebody reported, and what staff decided. */
+/** Reported messages, and the decisions of staff. */
 export function FlagsPage() {
   const t = useBackofficeWords();
   const address = useListAddress(filters);

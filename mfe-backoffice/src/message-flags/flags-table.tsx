@@ -11,9 +11,9 @@ import './flags.css';
 
 interface FlagsTableProps {
   rows: readonly FlagView[];
-  /** The one that is open beside the list. */
+  /** The report that is open in the drawer. */
   current: string | undefined;
-  /** Undefined: they cannot be selected. */
+  /** Undefined if reports cannot be selected. */
   selection: Selection | undefined;
   onOpen: (id: string) => void;
 }

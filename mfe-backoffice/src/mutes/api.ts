@@ -7,7 +7,7 @@ const api = createApi<typeof mutes>('chat');
 
 export type MuteView = z.output<typeof Mute>;
 
-/** A page at a time, the one that ends first before the others. */
+/** The current mutes, paginated; the one that ends first comes first. */
 export function useMutes() {
   return useInfiniteQuery({
     queryKey: ['mutes'],

@@ -9,7 +9,7 @@ interface LiftDialogProps {
   onLifted: (name: string) => void;
 }
 
-/** Lifting needs a reason, which is kept with the record of it. */
+/** Lifts a mute, with a required reason that is stored. */
 export function LiftDialog({ mute: { id, kind, person }, onClose, onLifted }: LiftDialogProps) {
   const t = useBackofficeWords();
   const lift = useLiftMute();

@@ -10,7 +10,7 @@ import { type MuteView, useMutes } from './api.ts';
 import { LiftDialog } from './lift-dialog.tsx';
 import '../frame/table.css';
 
-/** Who cannot write or report now, and since when; staff lift it before its time. */
+/** The people who cannot write or report at the moment; staff can lift a mute early. */
 export function MutesList() {
   const t = useBackofficeWords();
   const mutes = useMutes();

@@ -12,7 +12,7 @@ export type BatchView = z.output<typeof PayoutBatch>;
 export type UnpaidClosingView = z.output<typeof UnpaidClosing>;
 export type ObjectionView = z.output<typeof Objection>;
 
-/** An admin's action; id: of the batch, the earning, or the closed account. */
+/** An admin's action, with the id of the batch, the earning, or the closed account. */
 export interface Deed {
   what: 'make' | 'approve' | 'pay' | 'cancel' | 'ask' | 'waive';
   id: string;
@@ -26,7 +26,7 @@ export function usePayouts() {
   });
 }
 
-/** Whom a batch made now would pay; asked for when the dialog opens. */
+/** The companions whom a batch created now would pay; fetched when the dialog opens. */
 export function usePayoutPreview() {
   return useQuery({
     queryKey: [...key, 'preview'],
@@ -35,7 +35,7 @@ export function usePayoutPreview() {
   });
 }
 
-/** Closed accounts that wait for their earnings. */
+/** Closed accounts whose earnings are not yet paid. */
 export function useUnpaidClosings() {
   return useQuery({
     queryKey: [...key, 'closings'],

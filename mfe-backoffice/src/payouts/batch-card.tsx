@@ -101,7 +101,7 @@ export function BatchCard({ batch, onAsk }: BatchCardProps) {
   );
 }
 
-/** The next possible steps; the creator of a batch waits for another admin, if there is one. */
+/** The next possible steps. The creator of a batch cannot approve it, if there is another admin. */
 function Steps({ batch: { id, status, validUntil, mayApprove }, onAsk }: BatchCardProps) {
   const t = useBackofficeWords();
   const { moment } = useDates();

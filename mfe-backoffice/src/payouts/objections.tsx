@@ -15,7 +15,7 @@ interface ObjectionsProps {
   count: number;
 }
 
-/** Earnings that are held back until an admin decides; nothing while there are none. */
+/** Earnings that are held until an admin decides about an objection; renders nothing without any. */
 export function Objections({ objections, count }: ObjectionsProps) {
   const t = useBackofficeWords();
   const [open, setOpen] = useState<string>();

@@ -8,7 +8,7 @@ import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { usePayoutPreview } from './api.ts';
 import '../frame/table.css';
 
-/** Whom a batch made now would pay, and how much, before it is made. */
+/** The amounts and companions of a batch, before it is created. */
 export function PayoutPreview() {
   const t = useBackofficeWords();
   const language = useLanguage();

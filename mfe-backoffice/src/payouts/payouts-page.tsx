@@ -14,7 +14,7 @@ import { PayoutPreview } from './payout-preview.tsx';
 import { UnpaidClosings } from './unpaid-closings.tsx';
 import './payouts.css';
 
-/** What companions are paid: made by one admin, approved by another, then marked as paid. */
+/** Payouts to companions: one admin creates a batch, another approves it, and then it is marked as paid. */
 export function PayoutsPage() {
   const t = useBackofficeWords();
   const language = useLanguage();
@@ -65,7 +65,7 @@ export function PayoutsPage() {
 }
 
 interface DeedDialogProps {
-  /** Undefined while nothing is asked. */
+  /** The action to confirm; undefined while the dialog is closed. */
   asked: Deed | undefined;
   onClose: () => void;
   onDone: (what: Deed['what']) => void;
@@ -97,7 +97,7 @@ function DeedDialog({ asked, onClose, onDone }: DeedDialogProps) {
   );
 }
 
-/** How much the batch pays, and to how many companions. */
+/** The amount of the batch and its number of companions. */
 function AskedBatch({ id }: { id: string }) {
   const t = useBackofficeWords();
   const language = useLanguage();

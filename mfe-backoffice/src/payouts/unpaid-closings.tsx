@@ -12,7 +12,7 @@ interface UnpaidClosingsProps {
   onAsk: (deed: Deed) => void;
 }
 
-/** Closed accounts that are erased once their earnings are paid or waived; nothing while there are none. */
+/** Closed accounts that can be erased only after their earnings are paid or waived; renders nothing without any. */
 export function UnpaidClosings({ onAsk }: UnpaidClosingsProps) {
   const t = useBackofficeWords();
   const { data, error } = useUnpaidClosings();

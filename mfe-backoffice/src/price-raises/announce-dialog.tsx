@@ -16,7 +16,7 @@ interface AnnounceDialogProps {
   onClose: () => void;
 }
 
-/** A new price for those who subscribe to a plan, and from when. They are asked; nobody pays more without agreeing. */
+/** Announces a new price to a plan's subscribers. It applies only to those who agree. */
 export function AnnounceDialog({ planId, name, onClose }: AnnounceDialogProps) {
   const t = useBackofficeWords();
   const announce = useAnnounceRaise();

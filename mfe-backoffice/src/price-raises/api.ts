@@ -8,7 +8,7 @@ const key = ['price-raises'] as const;
 
 export type RaiseView = z.output<typeof PriceRaise>;
 
-/** The raises of all plans, newest first. */
+/** The price raises of all plans, newest first. */
 export function usePriceRaises() {
   return useQuery({
     queryKey: key,

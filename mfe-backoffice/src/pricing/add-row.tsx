@@ -12,7 +12,7 @@ interface AddRowProps {
   onAdded: () => void;
 }
 
-/** Adds a plan or a pack, which stays hidden until it is shown. */
+/** Adds a plan or a pack; it is hidden until an admin makes it visible. */
 export function AddRow({ kind, onAdded }: AddRowProps) {
   const t = useBackofficeWords();
   const [isOpen, setOpen] = useState(false);

@@ -26,7 +26,7 @@ export function usePricing() {
   return useQuery(pricingQuery);
 }
 
-/** Reads a row anew, as it is stored by now. */
+/** Returns a function that refetches a row. */
 export function useReadRow() {
   const queries = useQueryClient();
   return async (kind: Kind, id: string): Promise<AnyRow | undefined> => {

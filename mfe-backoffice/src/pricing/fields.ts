@@ -77,7 +77,7 @@ const wrong: Partial<Record<FieldKind, BackofficeWordKey>> = {
   text: 'pricing.needsText',
 };
 
-/** Mistakes by field, as keys of their texts. */
+/** The mistakes by field, as text keys. */
 export function mistakesIn(
   values: Values,
   fields: readonly PriceField[],
@@ -91,7 +91,7 @@ export function mistakesIn(
   );
 }
 
-/** Counts travel as numbers, amounts as they are typed, and empty notes as none. */
+/** The changed fields for the request: counts as numbers, amounts as typed, empty notes as null. */
 export function toChange(
   changed: Partial<Values>,
   fields: readonly PriceField[],

@@ -21,7 +21,7 @@ interface PriceRowProps {
   onCancel: () => void;
 }
 
-/** A plan, a pack or a setting: as it is, or in edit mode. */
+/** A plan, a pack or a setting, read-only or in edit mode. */
 export function PriceRow({ kind, row, editing, onEdit, onSaved, onCancel }: PriceRowProps) {
   const t = useBackofficeWords();
   const { moment } = useDates();
@@ -121,7 +121,7 @@ function Shown({ row }: { row: AnyRow }) {
   );
 }
 
-/** The baseline may be counted from the plans: nothing is wrong with that value. */
+/** With 'auto' the baseline is computed from the plans, so the value is valid. */
 const isAuto = ({ settingName, settingValue }: SettingView) =>
   settingName === 'subscription_session_baseline_usd' && settingValue.trim() === 'auto';
 

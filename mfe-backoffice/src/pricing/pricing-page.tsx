@@ -13,7 +13,7 @@ import './pricing.css';
 
 const tabs = ['plans', 'packs', 'settings', 'features'] as const;
 
-/** Plans, packs and settings, one row at a time in edit mode; and the switches of the product. */
+/** Plans, packs and settings, of which one row at a time can be edited, and the feature flags. */
 export function PricingPage() {
   const t = useBackofficeWords();
   const { filter: tab } = useListAddress(tabs);

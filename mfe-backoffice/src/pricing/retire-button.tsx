@@ -10,7 +10,7 @@ interface RetireButtonProps {
   row: PlanView | PackView;
 }
 
-/** Takes a plan or a pack out of what is sold, or offers it again; whoever has it keeps it. */
+/** Takes a plan or a pack off sale, or offers it again; existing owners keep it. */
 export function RetireButton({ kind, row }: RetireButtonProps) {
   const t = useBackofficeWords();
   const change = useChangePrice();

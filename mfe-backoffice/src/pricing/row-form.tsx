@@ -23,7 +23,7 @@ interface RowFormProps {
   onCancel: () => void;
 }
 
-/** One row in edit mode. What another admin stored meanwhile is shown, and what was typed stays. */
+/** One row in edit mode. If another admin changed it meanwhile, the stored values are shown and the typed ones stay. */
 export function RowForm({ kind, row, onSaved, onCancel }: RowFormProps) {
   const t = useBackofficeWords();
   const element = useRef<HTMLFormElement>(null);
@@ -34,12 +34,12 @@ export function RowForm({ kind, row, onSaved, onCancel }: RowFormProps) {
   });
   const save = useChangePrice();
   const readRow = useReadRow();
-  // What the fields were last compared with: a list that is read anew meanwhile does not count as seen.
+  // The version that the form was last compared with. A refetch of the list does not change it.
   const [version, setVersion] = useState(row.version);
   const [theirs, setTheirs] = useState<StoredField[]>();
   const [isUnread, setUnread] = useState(false);
   useUnsaved(`pricing ${row.id}`, form.isChanged);
-  // Until what is stored now was shown, a further save is refused as this one was.
+  // Until the stored values have been shown, every further save is refused too.
   const showStored = async () => {
     const now = await readRow(kind, row.id).catch(() => undefined);
     if (now === undefined) return setUnread(true);

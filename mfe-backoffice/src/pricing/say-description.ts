@@ -16,7 +16,7 @@ const settings: Record<string, string> = {
     'Apakah pendamping dibayar menit yang dipesan saat klien terlambat membatalkan atau tidak hadir: yes (ya) atau no (tidak)',
 };
 
-/** What a plan, a pack or a setting is, in the reader's language; one that was added later speaks by its row. */
+/** The description of a plan, a pack or a setting in the reader's language; rows without a translation use their stored text. */
 export function sayDescription(row: AnyRow, language: Language): string {
   if (!('settingName' in row)) return sayOffer(row, language).description;
   return (language === 'id' ? settings[row.settingName] : undefined) ?? row.description;

@@ -22,14 +22,14 @@ export type PlanView = z.output<typeof ReassignmentPlan>;
 export type SessionView = z.output<typeof ReassignedSession>;
 export type PackView = z.output<typeof ReassignedPack>;
 
-/** What is chosen for sessions that cannot stay at their time, and for packs, by their ids. */
+/** The admin's choices by id: new times for sessions, and the client's agreement for packs. */
 export interface Choices {
   times: Readonly<Record<string, string>>;
   packs: Readonly<Record<string, boolean>>;
   forCause: boolean;
 }
 
-/** A page at a time, newest first. */
+/** The assignments, newest first, paginated. */
 export function useAssignments(search: string) {
   return useInfiniteQuery({
     queryKey: ['staff-assignments', search],
@@ -42,13 +42,13 @@ export function useAssignments(search: string) {
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     select: ({ pages }) => pages.flatMap((page) => page.assignments),
-    // A selected row stays while a search is loading.
+    // Keeps the previous list while a search is loading, so that a selected row stays.
     placeholderData: keepPreviousData,
     retry: false,
   });
 }
 
-/** Verified companions by name, and whether there are more than are shown. */
+/** Verified companions whose name matches, and whether there are more. */
 export function useReplacements(search: string) {
   return useQuery({
     queryKey: ['replacements', search],

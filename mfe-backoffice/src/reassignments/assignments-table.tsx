@@ -77,11 +77,11 @@ function Who({ person }: { person: AssignmentView['client'] }) {
   );
 }
 
-/** Who comes next, and the button that asks what would move. */
+/** The choice of the next companion, and the button that opens the preview. */
 function Choose(props: {
   client: string;
   companions: readonly NextCompanion[];
-  /** Somebody of the client's care circle is left out. */
+  /** Whether members of the client's care circle were left out of the list. */
   hidesMembers: boolean;
   onReassign: (next: NextCompanion) => void;
 }) {

@@ -12,7 +12,7 @@ interface PacksProps {
   onChoose: (id: string, agrees: boolean) => void;
 }
 
-/** Packs are for one companion: each goes over with the client's yes, or what is left of it is refunded. */
+/** Packs are bought for one companion: each moves to the next one if the client agrees, else its rest is refunded. */
 export function Packs({ packs, next, chosen, onChoose }: PacksProps) {
   const t = useBackofficeWords();
   const { day } = useDates();

@@ -20,7 +20,7 @@ interface ReassignDialogProps {
   onDone: () => void;
 }
 
-/** Says all that moves before it is confirmed. What is typed stays when something changed in between. */
+/** Shows everything that moves before it is confirmed. The typed text stays when the plan changes meanwhile. */
 export function ReassignDialog({ assignment, next, onClose, onDone }: ReassignDialogProps) {
   const t = useBackofficeWords();
   const [choices, setChoices] = useState<Choices>({ times: {}, packs: {}, forCause: false });
@@ -52,7 +52,7 @@ export function ReassignDialog({ assignment, next, onClose, onDone }: ReassignDi
           </Button>
           <Button
             busy={reassign.isPending}
-            // Not while the shown plan is only asked for again: the press would be lost, and its fingerprint tells of a change.
+            // Stays enabled while the shown plan is only refetched, so that no press is lost; the fingerprint reveals a change.
             disabled={isUndecided || plan.isPlaceholderData || plan.isError}
             onClick={() => plan.data && send(plan.data)}
           >
@@ -91,7 +91,7 @@ export function ReassignDialog({ assignment, next, onClose, onDone }: ReassignDi
 
 function Plan(props: {
   plan: ReturnType<typeof usePlan>;
-  /** What was shown when something changed in between. */
+  /** The plan that was shown before it changed; undefined if it did not. */
   before: PlanView | undefined;
   names: { client: string; present: string; next: string };
   choices: Choices;

@@ -13,7 +13,7 @@ const { list, replacements, preview, reassign } = reassignments.endpoints;
 const present = exampleId.replace(/.$/, '2');
 const dewi = exampleId.replace(/.$/, '3');
 
-/** Ann's companion is Siti; Dewi could be the next one. */
+/** Opens the page: Ann's companion is Siti, and Dewi is a possible next one. */
 const open = (circleMembers: string[] = []) =>
   openSettled(remote, '/admin/reassign', 'moderator', () => {
     services.answer(list, ({ assignments, ...rest }) => ({

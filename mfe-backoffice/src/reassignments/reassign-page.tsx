@@ -13,7 +13,7 @@ import { AssignmentsTable } from './assignments-table.tsx';
 import { type Person, ReassignDialog } from './reassign-dialog.tsx';
 import './reassignments.css';
 
-/** Who accompanies whom, and another companion for a client. */
+/** The assignments of clients to companions, with the choice of another companion. */
 export function ReassignPage() {
   const t = useBackofficeWords();
   const address = useListAddress(['active']);

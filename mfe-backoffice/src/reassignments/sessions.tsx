@@ -25,14 +25,14 @@ const reasons = [
 
 interface SessionsProps {
   sessions: readonly SessionView[];
-  /** What was shown before something changed; undefined as long as nothing did. */
+  /** The sessions that were shown before the plan changed; undefined if it did not. */
   before: readonly SessionView[] | undefined;
   next: string;
-  /** Another time for one, or '' for none. */
+  /** Another time for a session, or '' to remove the choice. */
   onChoose: (id: string, startsAt: string) => void;
 }
 
-/** Every session to come and what happens to it, with other times where the next companion is not free. */
+/** Every future session and what happens to it, with other times if the next companion is not free. */
 export function Sessions({ sessions, before, next, onChoose }: SessionsProps) {
   const t = useBackofficeWords();
   const { moment } = useDates();
@@ -120,7 +120,7 @@ function Session(props: {
   );
 }
 
-/** The times that were offered stay in the list when one of them is chosen. */
+/** Keeps the offered times in the list after one of them is chosen. */
 function useOffered({ outcome, alternatives, newStartsAt }: SessionView): readonly string[] {
   const offered = useRef<readonly string[]>([]);
   if (outcome === 'kept' || outcome === 'stays') return [];

@@ -9,7 +9,7 @@ interface WhatMovesProps {
   names: { client: string; present: string; next: string };
 }
 
-/** What goes over beside sessions and packs, and who is told. */
+/** What moves besides sessions and packs, and who is notified. */
 export function WhatMoves({ plan, names }: WhatMovesProps) {
   const t = useBackofficeWords();
   const sayDay = useDayNames();
@@ -37,7 +37,7 @@ export function WhatMoves({ plan, names }: WhatMovesProps) {
   );
 }
 
-/** 0 is Sunday. */
+/** Returns the name of a weekday; 0 is Sunday. */
 function useDayNames() {
   const format = new Intl.DateTimeFormat(localeOf(useLanguage()), {
     weekday: 'long',

@@ -1,4 +1,4 @@
-/** '12,5' and '12.50' are '12.50'; null for what is no amount above zero with at most two decimals. */
+/** Parses an amount with at most two decimals: '12,5' gives '12.50'; null if it is not one. */
 export function readAmount(typed: string): string | null {
   const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
   if (match === null) return null;
@@ -6,7 +6,7 @@ export function readAmount(typed: string): string | null {
   return amount;
 }
 
-/** Compares two amounts such as '12.50'. */
+/** Whether an amount such as '12.50' is above the maximum. */
 export function isMore(amount: string, most: string): boolean {
   return Number(amount) > Number(most);
 }

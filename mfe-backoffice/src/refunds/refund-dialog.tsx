@@ -14,18 +14,18 @@ const shortestReason = 3;
 
 interface RefundDialogProps {
   paymentId: string;
-  /** What was paid for: 'Basic', '5 sessions'. */
+  /** The name of what was paid for: 'Basic', '5 sessions'. */
   of: string;
   /** The refundable amount. */
   refundableUsd: string;
-  /** Beside the rule for amounts: what else happens. */
+  /** A text about other effects, shown beside the rule for amounts. */
   text: string;
   onClose: () => void;
-  /** waits: for a second admin. */
+  /** `waits` is true if a second admin must approve the refund. */
   onDone: (waits: boolean) => void;
 }
 
-/** A part of a payment, or all that is left of it. */
+/** Refunds a payment in part, or what is left of it. */
 export function RefundDialog(props: RefundDialogProps) {
   const { paymentId, of, refundableUsd, text, onClose, onDone } = props;
   const t = useBackofficeWords();

@@ -16,11 +16,11 @@ interface Decision {
 
 interface RefundRequestCardProps {
   request: RefundRequestView;
-  /** Called with the result in words. */
+  /** Receives a sentence with the result. */
   onDone: (done: string) => void;
 }
 
-/** A refund that waits for a second admin. */
+/** A refund that a second admin must approve. */
 export function RefundRequestCard({ request, onDone }: RefundRequestCardProps) {
   const t = useBackofficeWords();
   const language = useLanguage();

@@ -5,15 +5,15 @@ import { useRefundPreview } from './api.ts';
 
 interface RefundTakesProps {
   paymentId: string;
-  /** Null while the amount is not readable. */
+  /** Null while the amount is invalid. */
   amountUsd: string | null;
   /** Sessions of a subscription that are cancelled with the refund. */
   ticked: readonly string[];
-  /** Absent where nothing can be ticked any more. */
+  /** Undefined if the choice can no longer be changed. */
   onTick?: (ticked: string[]) => void;
 }
 
-/** What a refund takes back: unused credits and sessions of a pack, and the sessions of a subscription that staff tick. */
+/** What a refund takes back: a pack's unused credits and sessions, and the subscription's sessions that the admin selects. */
 export function RefundTakes({ paymentId, amountUsd, ticked, onTick }: RefundTakesProps) {
   const t = useBackofficeWords();
   const { moment } = useDates();

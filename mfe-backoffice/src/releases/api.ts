@@ -30,7 +30,7 @@ export function useReleases() {
   });
 }
 
-/** A page at a time. */
+/** The release history, paginated. */
 export function useReleaseHistory() {
   return useInfiniteQuery({
     queryKey: [...key, 'history'],

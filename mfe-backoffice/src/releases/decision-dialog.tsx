@@ -14,12 +14,15 @@ interface DecisionDialogProps {
   onDone: () => void;
 }
 
-/** Asks why. What another admin or the counts changed meanwhile is shown, and what was typed stays. */
+/**
+ * Confirms an action on a release, with a reason. If the release changed meanwhile, the change is shown and the typed text
+ * stays.
+ */
 export function DecisionDialog({ deed, slot, onClose, onDone }: DecisionDialogProps) {
   const t = useBackofficeWords();
   const say = useSayings();
   const decide = useDecide();
-  // A list that is read anew meanwhile does not count as seen.
+  // The state that the dialog shows; a refetch of the list does not change it.
   const [seen, setSeen] = useState(slot);
   const [share, setShare] = useState(String(slot.canary?.share ?? 5));
   const [tried, setTried] = useState(false);

@@ -8,7 +8,7 @@ import { useSayings } from './use-sayings.ts';
 import '../frame/table.css';
 import './releases.css';
 
-/** What happened to every release, newest first: who did what, when and why. */
+/** The log of releases, newest first: who did what, when and why. */
 export function ReleaseHistory() {
   const t = useBackofficeWords();
   const history = useReleaseHistory();

@@ -15,7 +15,7 @@ interface Asked {
   name: SlotView['name'];
 }
 
-/** Which build of each part browsers get, how it does, and what happened to earlier ones. */
+/** The builds of each part that browsers get, their failure rates, and their history. */
 export function ReleasesPage() {
   const t = useBackofficeWords();
   const { nameOf } = useSayings();

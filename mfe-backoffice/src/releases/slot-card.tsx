@@ -7,12 +7,12 @@ import './releases.css';
 
 interface SlotCardProps {
   slot: SlotView;
-  /** After how much a canary becomes current by itself. */
+  /** The page views and minutes after which a canary is promoted automatically. */
   promotion: { pages: number; minutes: number };
   onAsk: (deed: Deed) => void;
 }
 
-/** What browsers get of one name: to whom it goes, how it does, and what can be done. */
+/** The releases of one part of the app, with the admin's actions. */
 export function SlotCard({ slot, promotion, onAsk }: SlotCardProps) {
   const t = useBackofficeWords();
   const say = useSayings();

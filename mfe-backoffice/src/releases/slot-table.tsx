@@ -8,7 +8,7 @@ import './releases.css';
 
 const tones = { current: 'green', canary: 'sun', previous: 'neutral' } as const;
 
-/** The releases of one name: to whom each goes, how it does, and since when. */
+/** The releases of one part: share of browsers, failures, and start time. */
 export function SlotTable({ slot }: { slot: SlotView }) {
   const say = useSayings();
   const { current, previous, canary } = slot;
@@ -73,7 +73,7 @@ function useColumns(): Column<Row>[] {
           <>
             <div>{say.moment(since.at)}</div>
             <div>{say.who(since)}</div>
-            {/* Why the one before is not current any more stands at the one that came. */}
+            {/* Not for the previous release: the reason for the change is shown at the one that replaced it. */}
             {role !== 'previous' || since.version === version ? <div>{say.why(since)}</div> : null}
           </>
         ),

@@ -8,7 +8,7 @@ import type { CountsView, EventView, SlotView } from './api.ts';
 type NameKey = Extract<keyof typeof en, `releases.name.${string}`>;
 const isNameKey = (key: string): key is NameKey => Object.hasOwn(en, key);
 
-/** How releases and what happened to them are said. */
+/** Formats releases and their events. */
 export function useSayings() {
   const t = useBackofficeWords();
   const locale = localeOf(useLanguage());
@@ -17,7 +17,7 @@ export function useSayings() {
   const percent = (value: number) =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value);
 
-  /** A remote that was added or removed since has no word of its own here. */
+  /** A part without a translation is shown by its name, for example one that was removed since. */
   const nameOf = (name: string) => {
     const key = `releases.name.${name}`;
     return isNameKey(key) ? t(key) : name;
@@ -51,7 +51,7 @@ export function useSayings() {
         share: percent((event.share ?? 0) / 100),
         to: event.to ?? '',
       }),
-    /** All that is live of a name, in a sentence. */
+    /** The live releases of a part as a sentence. */
     live: ({ current, canary }: SlotView) =>
       canary
         ? t('releases.liveCanary', {

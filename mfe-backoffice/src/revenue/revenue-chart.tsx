@@ -6,7 +6,7 @@ import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { CurrencyView } from './api.ts';
 
-/** What was received in each of the last twelve months; the months are those of UTC, as the ledger counts. */
+/** The payments received in each of the last twelve months. Months are in UTC, as in the ledger. */
 export function RevenueChart({ currency, months }: Pick<CurrencyView, 'currency' | 'months'>) {
   const t = useBackofficeWords();
   const language = useLanguage();

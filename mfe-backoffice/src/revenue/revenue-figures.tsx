@@ -8,12 +8,12 @@ import { QuietFailure } from '../frame/quiet-failure.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type CurrencyView, useRevenue } from './api.ts';
 
-/** Asked for when there is something to draw. */
+/** Loaded lazily, once there is data to draw. */
 const RevenueChart = lazy(async () => ({
   default: (await import('./revenue-chart.tsx')).RevenueChart,
 }));
 
-/** What comes in: recurring and received stand beside each other, each currency for itself. */
+/** Recurring and received revenue side by side, for each currency. */
 export function RevenueFigures() {
   const t = useBackofficeWords();
   const { data, error } = useRevenue();

@@ -10,7 +10,7 @@ export type SavedFilterView = z.output<typeof SavedFilter>;
 
 const keyOf = (page: string) => ['saved-filters', page] as const;
 
-/** This page's saved filters by name; undefined if it has none. */
+/** The reader's saved filters of a page, by name; disabled if the page cannot have any. */
 export function useSavedFilters(page: string | undefined) {
   return useQuery({
     queryKey: keyOf(page ?? ''),

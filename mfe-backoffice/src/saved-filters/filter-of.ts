@@ -1,8 +1,8 @@
 const pages = /^\/(admin|moderator)(\/[a-z-]+)*$/;
 
 /**
- * The filter that an address shows, in one order however it came about; without what is open beside the list. page:
- * undefined where none can be kept, such as the page of one person.
+ * The filter in a URL with sorted parameters, without the open drawer. `page` is undefined on pages that cannot have saved
+ * filters, such as a person's page.
  */
 export function filterOf(pathname: string, search: string) {
   const params = new URLSearchParams(search);

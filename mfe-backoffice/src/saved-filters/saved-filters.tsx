@@ -9,7 +9,7 @@ import { filterOf } from './filter-of.ts';
 import { SaveFilterDialog } from './save-filter-dialog.tsx';
 import './saved-filters.css';
 
-/** The filters of this page that the reader named; nothing where there are none. */
+/** The reader's saved filters of this page; renders nothing without any. */
 export function SavedFilters() {
   const t = useBackofficeWords();
   const { page, query, saved } = usePresentFilter();
@@ -42,7 +42,7 @@ export function SavedFilters() {
   );
 }
 
-/** Names the present filter; nothing while there is none, or while it has a name. */
+/** Saves the current filter under a name; renders nothing without a filter, or if it is already saved. */
 export function SaveFilterButton() {
   const t = useBackofficeWords();
   const { page, query, saved } = usePresentFilter();

@@ -7,14 +7,14 @@ const api = createApi<typeof sessionLogs>('bookings');
 
 export type SessionLogView = z.output<typeof AuditedSessionLog>;
 
-/** Moments are ISO; '' is no limit. */
+/** Times are ISO; '' means no limit. */
 export interface Wanted {
   urgent: 'all' | 'urgent';
   from: string;
   until: string;
 }
 
-/** A page at a time. */
+/** The session logs, paginated. */
 export function useSessionLogs({ urgent, from, until }: Wanted) {
   return useInfiniteQuery({
     queryKey: ['session-logs', 'audit', urgent, from, until],
@@ -44,7 +44,7 @@ export function useSessionLog(id: string) {
   });
 }
 
-/** The address of the file with what the filters leave. */
+/** The URL of a file with the filtered session logs. */
 export function fileOfSessionLogs({ urgent, from, until }: Wanted): string {
   const asked = new URLSearchParams({ urgent });
   if (from) asked.set('from', from);

@@ -6,11 +6,11 @@ import { useSessionLog } from './api.ts';
 
 interface LogSectionProps {
   id: string;
-  /** It stands below the case of an objection, which says when the session was and how long. */
+  /** Whether it is below an objection, which already shows the session's start and length. */
   isBelowCase: boolean;
 }
 
-/** The session log that an incident is about, as far as this reader may read it. */
+/** The session log of an incident, as far as the reader's role may read it. */
 export function LogSection({ id, isBelowCase }: LogSectionProps) {
   const t = useBackofficeWords();
   const { moment } = useDates();

@@ -12,7 +12,7 @@ interface SessionLogsFiltersProps {
   wanted: Wanted;
 }
 
-/** All or the urgent ones, of which days, and the same list as a file. */
+/** Filters by urgency and day, and a file of the filtered list. */
 export function SessionLogsFilters({ address, wanted }: SessionLogsFiltersProps) {
   const t = useBackofficeWords();
   const csv = useCsvSeparator();

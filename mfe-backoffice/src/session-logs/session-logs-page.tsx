@@ -11,7 +11,7 @@ import { type SessionLogView, useSessionLogs } from './api.ts';
 import { SessionLogsFilters } from './session-logs-filters.tsx';
 import { SessionLogsTable } from './session-logs-table.tsx';
 
-/** What companions recorded about sessions, newest first. */
+/** The companions' session logs, newest first. */
 export function SessionLogsPage() {
   const t = useBackofficeWords();
   const address = useFilterAddress(['show', 'from', 'until']);

@@ -30,7 +30,7 @@ export function useObjection(matterId: string) {
 
 type DecideProblem = ProblemOf<typeof sessionPay, 'POST /session-logs/{id}/objection-decision'>;
 
-/** A refusal means that another admin was faster: the case is fetched again either way. */
+/** Refetches the objection on success and on failure: a refusal means that another admin was faster. */
 export function useDecideObjection() {
   const queries = useQueryClient();
   return useMutation<ObjectionView, DecideProblem, { id: string; minutes: number; reason: string }>(

@@ -23,7 +23,7 @@ interface ObjectionFormProps {
 const choices = ['all', 'some', 'none'] as const;
 type Choice = (typeof choices)[number];
 
-/** An admin pays all, some or none of the minutes, with a reason. */
+/** The admin's decision: all, some or none of the minutes are paid, with a reason. */
 export function ObjectionForm({ objection, onDecided }: ObjectionFormProps) {
   const t = useBackofficeWords();
   const { paidMinutes, mostMinutes } = objection;
@@ -87,7 +87,7 @@ interface PayChoiceProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** A reply is paid or not; a session by minutes. */
+/** A reply is paid or not; a session is paid by the minute. */
 function PayChoice({ objection, choice, onChoose }: PayChoiceProps) {
   const t = useBackofficeWords();
   const isReply = objection.about === 'reply';
@@ -110,7 +110,7 @@ function PayChoice({ objection, choice, onChoose }: PayChoiceProps) {
   );
 }
 
-/** Undefined for what is no whole number. */
+/** Parses a whole number; undefined if it is not one. */
 function readMinutes(typed: string): number | undefined {
   return /^\d{1,4}$/.test(typed.trim()) ? Number(typed.trim()) : undefined;
 }

@@ -9,14 +9,14 @@ import { type ObjectionView, useObjection } from './api.ts';
 import { ObjectionForm } from './objection-form.tsx';
 
 interface ObjectionSectionProps {
-  /** The session log, the reply, or the reply's check-in. */
+  /** The id of the session log, the reply, or the reply's check-in. */
   matterId: string;
-  /** The incident that it stands beside, which shows the people and the client's words. */
+  /** The incident beside which it is shown; the incident already shows the people and the client's words. */
   incidentId?: string;
   onDecided: () => void;
 }
 
-/** One case of an objection: the client's words, the minutes, and an admin's decision. */
+/** An objection: the client's words, the minutes, and an admin's decision. */
 export function ObjectionSection({ matterId, incidentId, onDecided }: ObjectionSectionProps) {
   const t = useBackofficeWords();
   const isAdmin = useSession((session) => session.roles.includes('admin'));
@@ -54,7 +54,7 @@ export function ObjectionSection({ matterId, incidentId, onDecided }: ObjectionS
 
 interface MinutesProps {
   objection: ObjectionView;
-  /** No incident beside it says who objected and when. */
+  /** True without an incident beside it, so that people and time have to be shown here. */
   standsAlone: boolean;
 }
 

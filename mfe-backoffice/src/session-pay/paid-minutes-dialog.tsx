@@ -13,7 +13,7 @@ interface PaidMinutesDialogProps {
   onClose: () => void;
 }
 
-/** Sets for how many minutes the companion is paid, with a reason that is recorded. */
+/** Sets how many minutes the companion is paid for, with a reason that is stored. */
 export function PaidMinutesDialog({ log, onClose }: PaidMinutesDialogProps) {
   const t = useBackofficeWords();
   const [minutes, setMinutes] = useState(String(Math.floor(log.durationSeconds / 60)));

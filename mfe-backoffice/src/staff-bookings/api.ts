@@ -16,7 +16,7 @@ export type Outcome = z.output<typeof BookingOutcome>;
 
 const refetchInterval = 30_000;
 
-/** The number of sessions that staff must ask about, counted up to 100. */
+/** The number of sessions that staff must check, at most 100. */
 export function useWaitingBookings() {
   return useQuery({
     queryKey: ['staff-bookings', 'waiting'],
@@ -26,7 +26,7 @@ export function useWaitingBookings() {
   });
 }
 
-/** Sessions that nobody confirmed, a page at a time, the earliest first. */
+/** Sessions that were not confirmed in time or have no outcome, earliest first, paginated. */
 export function useUnconfirmed() {
   return useInfiniteQuery({
     queryKey: ['staff-bookings', 'unconfirmed'],
@@ -40,7 +40,7 @@ export function useUnconfirmed() {
   });
 }
 
-/** The few sessions that the server finds by a name, the nearest first; '' asks for none. */
+/** The first matches of a search by name, nearest first; disabled for ''. */
 export function useFoundSessions(search: string) {
   return useQuery({
     queryKey: ['staff-bookings', 'found', search],
@@ -54,7 +54,7 @@ export function useStaffBooking(id: string) {
   return useStaffBookingOf(id);
 }
 
-/** Undefined asks for none. */
+/** Disabled for undefined. */
 export function useStaffBookingOf(id: string | undefined) {
   return useQuery({
     queryKey: ['staff-bookings', 'one', id],
@@ -77,7 +77,7 @@ export function useCorrectBooking() {
       outcome: Outcome;
       waited?: boolean;
       reason: string;
-      /** The incident about it, which is closed with it. */
+      /** The incident that is closed together with the correction. */
       incidentId?: string;
     }
   >({

@@ -7,7 +7,7 @@ import { useStaffBooking } from './api.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { type Question, SessionOutcome } from './session-outcome.tsx';
 
-/** One session beside the list: who, when, and what staff says became of it. */
+/** One session in a drawer, with the outcomes that staff can record. */
 export function BookingDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useBackofficeWords();
   const query = useStaffBooking(id);

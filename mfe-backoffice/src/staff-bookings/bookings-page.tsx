@@ -13,7 +13,7 @@ import { BookingsTable } from './bookings-table.tsx';
 /** Minimum search length, the same as in the service. */
 const shortest = 3;
 
-/** Sessions that staff must ask about or, with a name in the search field, sessions of matching people. */
+/** Sessions that staff must check or, with a name in the search field, sessions of matching people. */
 export function BookingsPage() {
   const t = useBackofficeWords();
   const address = useListAddress(['unconfirmed']);

@@ -10,7 +10,7 @@ import './bookings.css';
 interface BookingsTableProps {
   caption: string;
   rows: readonly FoundSessionView[];
-  /** The one that is open beside the list. */
+  /** The session that is open in the drawer. */
   current: string | undefined;
   onOpen: (id: string) => void;
 }

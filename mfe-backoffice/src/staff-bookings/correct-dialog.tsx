@@ -14,7 +14,7 @@ interface CorrectDialogProps {
   onClose: () => void;
 }
 
-/** Says what follows, and asks for the reason that stands in the session's history. */
+/** Confirms an outcome, with its consequences and a reason that is stored in the session's history. */
 export function CorrectDialog({ booking, outcome, onClose }: CorrectDialogProps) {
   const t = useBackofficeWords();
   const [reason, setReason] = useState('');

@@ -4,7 +4,7 @@ import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import { type Outcome, type StaffBookingView, useStaffBooking } from './api.ts';
 
-/** The question, which stands beside the drawer that this is in. */
+/** The outcome to confirm, in a dialog that is rendered beside the drawer. */
 export interface Question {
   booking: StaffBookingView;
   outcome: Outcome;
@@ -14,7 +14,7 @@ type Ask = (question: Question) => void;
 
 const outcomes = ['completed', 'client_absent', 'companion_absent'] as const;
 
-/** The session of an incident: what is recorded of it, and what staff says became of it once it is over. */
+/** The session of an incident: its recorded status, and after its end the outcomes that staff can record. */
 export function SessionOutcome({ id, onAsk }: { id: string; onAsk: Ask }) {
   const t = useBackofficeWords();
   const query = useStaffBooking(id);
@@ -66,7 +66,10 @@ function Booking({ booking, onAsk }: { booking: StaffBookingView; onAsk: Ask }) 
   );
 }
 
-/** Nothing before its end, and not what is recorded already; an absence goes over 'it took place' to another one. */
+/**
+ * The outcomes that can be recorded: none before the session's end, and not the current one. An absence must first be
+ * changed to 'completed' before another absence can be recorded.
+ */
 export function offeredFor(booking: StaffBookingView, now: Date): readonly Outcome[] {
   const end = Date.parse(booking.scheduledAt) + booking.durationMinutes * 60_000;
   if (end > now.getTime()) return [];

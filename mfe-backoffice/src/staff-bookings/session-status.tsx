@@ -4,7 +4,6 @@ import type { FoundSessionView } from './api.ts';
 
 const confirmedBeforeMs = 2 * 3_600_000;
 
-/** How a session or a trial call stands. */
 export function SessionStatus({
   row: { status, noShowBy, scheduledAt },
 }: {

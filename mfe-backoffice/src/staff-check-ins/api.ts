@@ -15,7 +15,7 @@ const key = ['staff-check-ins'] as const;
 export const filters = ['all', 'help', 'call', 'missed', 'late', 'open', 'fine', 'paused'] as const;
 export type Filter = (typeof filters)[number];
 
-/** Check-ins of a day, a page at a time, with the figures of that day; '' is today. */
+/** The check-ins of a day, paginated, with the day's figures; '' means today. */
 export function useCheckIns(filter: Filter, date: string) {
   return useInfiniteQuery({
     queryKey: [...key, filter, date],
@@ -35,7 +35,7 @@ export function useCheckIns(filter: Filter, date: string) {
   });
 }
 
-/** Staff replies where no companion answers. */
+/** Sends a reply of staff, for check-ins without a companion. */
 export function useStaffReply() {
   const queries = useQueryClient();
   return useMutation({
@@ -45,7 +45,7 @@ export function useStaffReply() {
   });
 }
 
-/** Records that staff has talked to the person. */
+/** Records that staff has spoken to the person. */
 export function useStaffSpoken() {
   const queries = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ interface CheckInDrawerProps {
   onClose: () => void;
 }
 
-/** One check-in beside the list: its times and, where staff answers, a reply and the record of a talk. */
+/** One check-in in a drawer. If staff is responsible for it, they can reply and record a conversation. */
 export function CheckInDrawer({ checkIn, onClose }: CheckInDrawerProps) {
   const t = useBackofficeWords();
   const spoken = useStaffSpoken();

@@ -4,7 +4,7 @@ import '../dashboard/figures.css';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { Figures } from './api.ts';
 
-/** The figures of a day; a dash while they are not known. */
+/** The figures of a day; dashes while loading. */
 export function CheckInFigures({ figures }: { figures: Figures | undefined }) {
   const t = useBackofficeWords();
   const minutes = figures?.medianMinutes ?? null;

@@ -28,7 +28,7 @@ const unanswered: Partial<StaffCheckInView> = {
   ...{ message: null, companion: null, isReplied: false, wantsCallSince: null },
 };
 
-/** The check-ins of today as a moderator sees them. */
+/** Opens today's check-ins as a moderator. */
 function open(rows: readonly Partial<StaffCheckInView>[], at = '/admin/check-ins') {
   return openSettled(remote, at, 'moderator', () =>
     services.answer(list, () => ({

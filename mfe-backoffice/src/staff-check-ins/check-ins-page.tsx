@@ -11,7 +11,7 @@ import { CheckInDrawer } from './check-in-drawer.tsx';
 import { CheckInFigures } from './check-in-figures.tsx';
 import { CheckInsTable } from './check-ins-table.tsx';
 
-/** Daily check-ins of a day: everybody who was asked, without an answer first, then the figures. */
+/** The daily check-ins of a day: everyone who was asked, those without a response first, and the day's figures. */
 export function CheckInsPage() {
   const t = useBackofficeWords();
   const address = useListAddress(filters);

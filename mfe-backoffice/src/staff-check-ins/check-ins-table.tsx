@@ -10,7 +10,7 @@ import { useSayCheckIn } from './use-say-check-in.ts';
 
 interface CheckInsTableProps {
   rows: readonly StaffCheckInView[];
-  /** The one that is open beside the list. */
+  /** The check-in that is open in the drawer. */
   current: string | undefined;
   onOpen: (id: string) => void;
 }

@@ -1,11 +1,14 @@
 import type { StaffCheckInView } from './api.ts';
 
-/** Whether staff can write to the person: once, after an answer, where no companion does. */
+/** Whether staff can reply: once, after a response, and only without a companion. */
 export function mayReply({ companion, isReplied, state }: StaffCheckInView): boolean {
   return companion === null && !isReplied && ['fine', 'call', 'help'].includes(state);
 }
 
-/** Whether staff can record a talk: where no companion answers, or did not call in time. */
+/**
+ * Whether staff can record that they have spoken to the person: without a companion, or if the companion did not call in
+ * time. A request for help can always be ended.
+ */
 export function mayEndByTalk(checkIn: StaffCheckInView): boolean {
   const { state, spokenAt, companion, wantsCallSince } = checkIn;
   if (state === 'missed') return companion === null;

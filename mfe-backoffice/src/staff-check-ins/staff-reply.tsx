@@ -5,10 +5,10 @@ import { type FormEvent, useState } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useStaffReply } from './api.ts';
 
-/** As long as the service accepts. */
+/** The service's maximum length. */
 const longest = 500;
 
-/** A reply of staff, where no companion answers. */
+/** A reply of staff, for check-ins without a companion. */
 export function StaffReply({ id, name }: { id: string; name: string }) {
   const t = useBackofficeWords();
   const idOf = useStableId();

@@ -12,7 +12,7 @@ export type FoundPerson = z.output<typeof staffCircles.endpoints.search.output>[
 
 const key = ['staff-circles'] as const;
 
-/** The circles of an account, by the names of their people. */
+/** The care circles of an account's people, sorted by name. */
 export function useCirclesOf(userId: string) {
   return useQuery({
     queryKey: [...key, 'of', userId],
@@ -21,7 +21,7 @@ export function useCirclesOf(userId: string) {
   });
 }
 
-/** The few people in care whom the server finds by name; undefined asks for none. */
+/** The first matches of a search for people in care; disabled for undefined. */
 export function useFoundCircles(search: string | undefined) {
   return useQuery({
     queryKey: [...key, 'found', search],
@@ -31,7 +31,7 @@ export function useFoundCircles(search: string | undefined) {
   });
 }
 
-/** Each opening is audited, so it is fetched only on request. */
+/** Each read is audited, so it is fetched only on request. */
 export function useStaffCircle(id: string) {
   return useQuery({
     queryKey: [...key, 'one', id],

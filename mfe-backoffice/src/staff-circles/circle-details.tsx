@@ -10,7 +10,7 @@ import { useCircleWords } from './words/use-circle-words.ts';
 
 type Member = StaffCircleView['members'][number];
 
-/** Members, consents and history of a circle, and what waits for a second admin. */
+/** The members, consents and history of a circle, and endings that a second admin must approve. */
 export function CircleDetails({ circle }: { circle: StaffCircleView }) {
   const t = useCircleWords();
   const [done, setDone] = useState<string>();

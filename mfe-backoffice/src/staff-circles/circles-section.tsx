@@ -8,7 +8,7 @@ import { CircleDetails } from './circle-details.tsx';
 import { useChosenInView } from './use-chosen-in-view.ts';
 import { useCircleWords } from './words/use-circle-words.ts';
 
-/** The care circles of a person; each is read when it is opened, because each opening is recorded. */
+/** A person's care circles. Each one is loaded only on a press, because each read is audited. */
 export function CirclesSection({ userId }: { userId: string }) {
   const { isOn } = useFeatureFlags();
   return isOn('care_circles_enabled') ? <Circles userId={userId} /> : null;
@@ -43,7 +43,10 @@ function Circles({ userId }: { userId: string }) {
   );
 }
 
-/** `?circle=` of the address names the one that was chosen in the palette: it is opened, in view and focused. */
+/**
+ * A circle that is named by the URL (`?circle=`), for example by the command palette, is opened, scrolled into view and
+ * focused.
+ */
 function Circle({ id, name, line }: { id: string; name: string; line: string }) {
   const t = useCircleWords();
   const isChosen = useSearchParams()[0].get('circle') === id;

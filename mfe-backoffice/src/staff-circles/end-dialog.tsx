@@ -10,7 +10,7 @@ interface EndDialogProps {
   circleId: string;
   member: { id: string; fullName: string | null };
   onClose: () => void;
-  /** waiting: another admin must agree. */
+  /** `waiting` is true if a second admin must approve. */
   onDone: (waiting: boolean) => void;
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Maximum time for what stands above to load. */
+/** The time for the sections above to load; after it the element is no longer kept in view. */
 const lastsMs = 5_000;
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 

@@ -10,7 +10,7 @@ interface WaitingEndingProps {
   onDone: (done: string) => void;
 }
 
-/** A membership that one admin wants to end, and another must agree to. */
+/** A membership that one admin wants to end; a second admin must approve. */
 export function WaitingEnding({ ending, onDone }: WaitingEndingProps) {
   const t = useCircleWords();
   const { moment } = useDates();

@@ -14,11 +14,11 @@ type ConversationDetail = z.output<typeof staffConversations.endpoints.read.outp
 export type Filter = 'open' | 'closed' | 'all';
 
 const listInterval = 30_000;
-/** Milliseconds until a new message appears to an admin who reads along. */
+/** Polling interval for new messages while an admin reads a conversation, in milliseconds. */
 const liveInterval = 2_000;
 const detailInterval = 5_000;
 
-/** A page at a time. */
+/** The conversations with that status, paginated. */
 export function useConversations(status: Filter, search: string) {
   return useInfiniteQuery({
     queryKey: ['staff-conversations', 'list', status, search],
@@ -45,11 +45,11 @@ export function useConversation(id: string) {
 
 interface Talk {
   messages: MessageView[];
-  /** There are messages before the first one. */
+  /** Whether there are messages before the first one. */
   more: boolean;
 }
 
-/** The newest messages, then every new one as it is written. */
+/** The newest messages; polling appends new ones. */
 export function useTalk(id: string) {
   const queries = useQueryClient();
   const queryKey = ['staff-conversations', 'talk', id];
@@ -61,7 +61,7 @@ export function useTalk(id: string) {
       if (before === undefined) return await messagesApi(path, { id }, { signal });
       const after = before.messages.at(-1)?.seq ?? 0;
       const { messages: added } = await messagesApi(path, { id, after }, { signal });
-      // Keeps older messages that were loaded meanwhile.
+      // Keeps older messages that were loaded while this request was running.
       const now = queries.getQueryData<Talk>(queryKey) ?? before;
       return { ...now, messages: [...now.messages, ...added] };
     },
@@ -80,14 +80,14 @@ export function useTalk(id: string) {
 }
 
 interface StaffMessage {
-  /** The same message sent again is stored once. */
+  /** Kept for retries, so that a message is stored once. */
   id: string;
   content: string;
-  /** Needed in a conversation of two other people. */
+  /** Required in a conversation of two other people. */
   reason?: string;
 }
 
-/** Writes to a companion who asked the team, or into a conversation of two other people, which needs a reason. */
+/** Writes to a companion who contacted the team, or into a conversation of two other people, which requires a reason. */
 export function useWriteAsStaff(conversationId: string) {
   const queries = useQueryClient();
   return useMutation<
@@ -108,7 +108,7 @@ export function useWriteAsStaff(conversationId: string) {
   });
 }
 
-/** Refetches what the screen shows on success and on failure: a refusal means that a colleague was faster. */
+/** Refetches on success and on failure: a refusal means that a colleague was faster. */
 export function useCloseConversation() {
   const queries = useQueryClient();
   return useMutation<
@@ -128,12 +128,12 @@ export function useCloseConversation() {
   });
 }
 
-/** The address of the whole conversation as a file. */
+/** The URL of a file with the whole conversation. */
 export function fileOf(id: string, format: 'txt' | 'csv'): string {
   return `/api/chat/staff-conversations/${id}/file?format=${format}`;
 }
 
-/** Conversations of one person, newest first, without messages, so that nothing is audited. */
+/** A person's conversations, newest first, without messages, so that the read is not audited. */
 export function useConversationsOfPerson(userId: string) {
   return useQuery({
     queryKey: ['staff-conversations', 'of', userId],

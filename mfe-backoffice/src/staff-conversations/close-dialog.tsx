@@ -14,7 +14,7 @@ interface CloseDialogProps {
   onDone: () => void;
 }
 
-/** Closing needs a reason, which is kept with the record of it. */
+/** Closes a conversation, with a required reason that is stored. */
 export function CloseDialog({ id, onClose, onDone }: CloseDialogProps) {
   const t = useBackofficeWords();
   const close = useCloseConversation();

@@ -20,11 +20,11 @@ import './conversations.css';
 interface ConversationDrawerProps {
   id: string;
   onClose: () => void;
-  /** The conversation itself was closed. */
+  /** Called after the conversation was closed. */
   onClosed: () => void;
 }
 
-/** One conversation beside the list: who, its reports, and what is written while it is written. */
+/** One conversation in a drawer: its people, reports and messages. New messages appear while it is open. */
 export function ConversationDrawer({ id, onClose, onClosed }: ConversationDrawerProps) {
   const t = useBackofficeWords();
   const query = useConversation(id);
@@ -85,7 +85,7 @@ export function ConversationDrawer({ id, onClose, onClosed }: ConversationDrawer
 
 type Shown = NonNullable<ReturnType<typeof useConversation>['data']>;
 
-/** It was opened to be read and answered: that comes first. */
+/** For a conversation with the team the messages come first, because it is opened to be answered. */
 function ToTeam({ conversation, flags, team }: Shown) {
   return (
     <>
@@ -96,7 +96,7 @@ function ToTeam({ conversation, flags, team }: Shown) {
   );
 }
 
-/** An admin who has a companion's question open has read it. */
+/** Marks a companion's messages to the team as read while an admin has them open. */
 function ReadByTeam({ conversation }: { conversation: ConversationView }) {
   useReadUpTo(conversation.id, conversation.messageCount);
   return null;
@@ -142,7 +142,7 @@ function Detail({ conversation }: { conversation: ConversationView }) {
   );
 }
 
-/** Both exports are streamed page by page and audited. */
+/** Two file formats. Exports are streamed page by page and audited. */
 function Files({ id }: { id: string }) {
   const t = useBackofficeWords();
   const csv = useCsvSeparator();

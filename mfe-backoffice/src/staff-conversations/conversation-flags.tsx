@@ -4,7 +4,7 @@ import type { FlagView } from '../message-flags/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 
-/** The reports of this conversation, each with the way to its decision. */
+/** The reports of this conversation, each with a link to its review. */
 export function ConversationFlags({ flags }: { flags: readonly FlagView[] }) {
   const t = useBackofficeWords();
   const { moment } = useDates();

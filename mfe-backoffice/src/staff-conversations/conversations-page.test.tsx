@@ -14,7 +14,7 @@ const why = 'Why is it closed? Only staff reads this.';
 
 const open = (arrange?: () => void) =>
   openSettled(remote, `/admin/conversations?review=${exampleId}`, 'admin', () => {
-    // Nothing is written after what was read first.
+    // No new messages arrive after the first page.
     services.answer(messages.endpoints.list, (all, { after }) =>
       after === undefined ? all : { ...all, messages: [] },
     );

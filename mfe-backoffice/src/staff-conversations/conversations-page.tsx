@@ -13,7 +13,7 @@ import { ConversationsTable } from './conversations-table.tsx';
 
 const filters = ['open', 'closed', 'all'] as const satisfies readonly Filter[];
 
-/** What people write to each other, for admins: each opening goes on record. */
+/** All conversations, for admins. Opening one is audited. */
 export function ConversationsPage() {
   const t = useBackofficeWords();
   const address = useListAddress(filters);
@@ -69,7 +69,7 @@ export function ConversationsPage() {
   );
 }
 
-/** The search stays when another state is chosen. */
+/** Keeps the search when another status is chosen. */
 function addressOf(filter: Filter, search: string): string {
   const asked = new URLSearchParams({
     ...(filter === filters[0] ? {} : { filter }),

@@ -9,7 +9,7 @@ import './conversations.css';
 
 interface ConversationsTableProps {
   rows: readonly ConversationView[];
-  /** The one that is open beside the list. */
+  /** The conversation that is open in the drawer. */
   current: string | undefined;
   onOpen: (id: string) => void;
 }

@@ -10,11 +10,11 @@ import { useSayings } from './use-sayings.ts';
 interface LiveTalkProps {
   conversation: ConversationView;
   flags: readonly FlagView[];
-  /** Admins who take part. */
+  /** The admins who write in the conversation. */
   team: readonly TeamMember[];
 }
 
-/** What was written, oldest first; a new message appears while the page is open. */
+/** The messages, oldest first. New messages appear while the page is open. */
 export function LiveTalk({ conversation, flags, team }: LiveTalkProps) {
   const t = useBackofficeWords();
   const { query, earlier } = useTalk(conversation.id);

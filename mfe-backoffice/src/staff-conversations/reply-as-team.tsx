@@ -7,7 +7,7 @@ import { useWriteAsStaff } from './api.ts';
 
 const empty = () => ({ id: newId(), content: '' });
 
-/** An answer to a companion's question; the companion reads the admin's name. */
+/** A reply to a companion's message to the team; the companion sees the admin's name. */
 export function ReplyAsTeam({ conversationId }: { conversationId: string }) {
   const t = useBackofficeWords();
   const write = useWriteAsStaff(conversationId);

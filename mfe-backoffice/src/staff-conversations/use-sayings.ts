@@ -3,7 +3,7 @@ import type { ConversationView, TeamMember } from './api.ts';
 
 type People = Pick<ConversationView, 'type' | 'client' | 'companion' | 'members'>;
 
-/** How the people of a conversation are said. */
+/** The names of a conversation's people. */
 export function useSayings() {
   const t = useBackofficeWords();
   const nobody = t('conversations.nobody');
@@ -14,7 +14,7 @@ export function useSayings() {
       type === 'companion_admin'
         ? t('conversations.withAdmins', { companion: nameOf(companion) })
         : t('conversations.pair', { client: nameOf(client), companion: nameOf(companion) }),
-    /** Whoever is neither of the two is one of the team, or has closed the account. */
+    /** A sender who is none of the conversation's people is an admin; a null id means that the account was closed. */
     senderOf: (
       id: string | null,
       { client, companion, members }: People,

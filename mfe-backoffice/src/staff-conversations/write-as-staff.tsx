@@ -5,11 +5,11 @@ import { type FormEvent, useState } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useWriteAsStaff } from './api.ts';
 
-/** The shortest reason that the service accepts. */
+/** Minimum length of the reason, the same as in the service. */
 const shortestReason = 3;
 const empty = () => ({ id: newId(), content: '', reason: '' });
 
-/** Both people read the message; the reason is recorded for staff. */
+/** Writes into a conversation of two other people. Both read the message; only staff see the reason. */
 export function WriteAsStaff({ conversationId }: { conversationId: string }) {
   const t = useBackofficeWords();
   const write = useWriteAsStaff(conversationId);

@@ -12,7 +12,7 @@ export type PurchaseView = z.output<typeof StaffSessionPackPurchase>;
 export type StatusFilter = 'all' | PurchaseView['paymentStatus'];
 export type Sort = 'newest' | 'oldest';
 
-/** A page at a time. */
+/** The pack purchases, paginated. */
 export function usePurchases(wanted: { status: StatusFilter; sort: Sort; search: string }) {
   const { status, sort, search } = wanted;
   return useInfiniteQuery({

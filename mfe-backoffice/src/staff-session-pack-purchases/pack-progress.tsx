@@ -4,7 +4,7 @@ import '../dashboard/figures.css';
 import '../staff-subscriptions/sales.css';
 import type { PurchaseView } from './api.ts';
 
-/** How much of a pack is used: what is booked counts. */
+/** How much of a pack is used; booked sessions count as used. */
 export function PackProgress({ purchase }: { purchase: PurchaseView }) {
   const t = useBackofficeWords();
   const { totalSessions: total, sessionsRemaining: left } = purchase;

@@ -14,7 +14,7 @@ interface PurchaseDrawerProps {
   onRefund: (purchase: PurchaseView) => void;
 }
 
-/** One purchase beside the list. */
+/** One purchase in a drawer. */
 export function PurchaseDrawer({ purchase, onClose, onRefund }: PurchaseDrawerProps) {
   const t = useBackofficeWords();
   const language = useLanguage();

@@ -13,7 +13,7 @@ import '../staff-subscriptions/sales.css';
 
 interface PurchasesTableProps {
   rows: readonly PurchaseView[];
-  /** The one that is open beside the list. */
+  /** The purchase that is open in the drawer. */
   current: string | undefined;
   onOpen: (id: string) => void;
 }

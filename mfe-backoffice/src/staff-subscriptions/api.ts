@@ -17,7 +17,7 @@ export interface Wanted {
   search: string;
 }
 
-/** A page at a time. */
+/** The subscriptions, paginated. */
 export function useSubscriptions({ status, sort, search }: Wanted) {
   return useInfiniteQuery({
     queryKey: ['staff-subscriptions', 'list', status, sort, search],
@@ -42,7 +42,7 @@ export function useSubscription(id: string) {
 
 export type SubscriptionDetail = NonNullable<ReturnType<typeof useSubscription>['data']>;
 
-/** Actions of staff; notices use them as text keys. */
+/** The actions of staff; they are part of the notices' text keys. */
 export type Action = 'pause' | 'resume' | 'cancel';
 
 export interface Acting {
@@ -50,7 +50,7 @@ export interface Acting {
   id: string;
   version: number;
   reason: string;
-  /** The refund of a cancellation. */
+  /** The amount to refund with a cancellation. */
   refundUsd?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ type ActionProblem = ProblemOf<
   'POST /subscriptions/{id}/staff-cancellation'
 >;
 
-/** Refetches what the screen shows on success and on failure: a refusal means that somebody was faster. */
+/** Refetches on success and on failure: a refusal means that the subscription has changed. */
 export function useActOnSubscription() {
   const refresh = useRefreshSales();
   return useMutation<unknown, ActionProblem | Error, Acting>({

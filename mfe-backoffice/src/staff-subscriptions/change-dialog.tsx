@@ -19,7 +19,7 @@ interface ChangeDialogProps {
   onDone: () => void;
 }
 
-/** Says what happens, asks why, and for a cancellation what is given back. */
+/** Confirms an action with its consequences and a reason; a cancellation also asks for the amount to refund. */
 export function ChangeDialog({ action, detail, onClose, onDone }: ChangeDialogProps) {
   const t = useBackofficeWords();
   const language = useLanguage();
@@ -80,7 +80,7 @@ export function ChangeDialog({ action, detail, onClose, onDone }: ChangeDialogPr
   );
 }
 
-/** The specified sentence, and why where the service says it. */
+/** The message required by the specification, then the service's reason, if any. */
 function Failure({ action, why }: { action: Action; why: string | undefined }) {
   const t = useBackofficeWords();
   return (

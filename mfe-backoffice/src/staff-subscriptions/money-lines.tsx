@@ -40,7 +40,7 @@ interface PaymentLinesProps {
   onRefund: (payment: Payment) => void;
 }
 
-/** Payments of which something can be given back; what happened to the others stands with the transactions. */
+/** The payments that can still be refunded; the others are listed under transactions. */
 export function PaymentLines({ payments, onRefund }: PaymentLinesProps) {
   const t = useBackofficeWords();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRefreshSales } from '../use-refresh-sales.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 
-/** Asks for everything on the screen anew. */
+/** A button that refetches everything on the page. */
 export function RefreshSales() {
   const t = useBackofficeWords();
   const refresh = useRefreshSales();

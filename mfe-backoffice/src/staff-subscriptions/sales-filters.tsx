@@ -16,11 +16,11 @@ interface SalesFiltersProps<Status extends string, Sort extends string> {
   search: ReturnType<typeof useSearchBox>;
   status: Choice<Status>;
   sort: Choice<Sort>;
-  /** Files of what is shown, by their words. */
+  /** The files of the filtered list. */
   files: readonly { href: string; label: string }[];
 }
 
-/** Search, state, order, and the same list as a file. */
+/** Search, status and order, and files of the filtered list. */
 export function SalesFilters<Status extends string, Sort extends string>(
   props: SalesFiltersProps<Status, Sort>,
 ) {
@@ -75,7 +75,7 @@ function Choose<Value extends string>({ label, choice }: { label: string; choice
   );
 }
 
-/** The address of a file of what is shown. */
+/** The URL of a file with the filtered list. */
 export function fileOf(name: string, wanted: Record<string, string>): string {
   const asked = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== ''));
   return `/api/billing/exports/${name}${asked.size > 0 ? `?${asked}` : ''}`;

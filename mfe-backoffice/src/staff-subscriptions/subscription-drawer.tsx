@@ -13,7 +13,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { PaymentLines, TransactionLines } from './money-lines.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 
-/** Pause and cancel on an active one, resume on a paused one, and nothing else. */
+/** The actions that each status allows. */
 const offered: Record<SubscriptionView['status'], readonly Action[]> = {
   active: ['pause', 'cancel'],
   paused: ['resume'],
@@ -24,11 +24,11 @@ const offered: Record<SubscriptionView['status'], readonly Action[]> = {
 interface SubscriptionDrawerProps {
   id: string;
   onClose: () => void;
-  /** What was done stands above the list. */
+  /** The page shows the result above the list. */
   onDone: (action: Action | 'refund' | 'refundWaits') => void;
 }
 
-/** One subscription beside the list: what it is, its money, and what staff may do. */
+/** One subscription in a drawer: its facts, payments and the actions of staff. */
 export function SubscriptionDrawer({ id, onClose, onDone }: SubscriptionDrawerProps) {
   const t = useBackofficeWords();
   const query = useSubscription(id);

@@ -14,7 +14,7 @@ const { list, read, pause, resume, cancelAsStaff } = staffSubscriptions.endpoint
 
 type Status = 'active' | 'paused' | 'pending_cancellation' | 'cancelled';
 
-/** The subscription of Ann Lee, of which 50 USD can be given back. */
+/** Opens Ann Lee's subscription, of which 50 USD can be refunded. */
 const open = (status: Status, arrange?: () => void) =>
   openSettled(remote, `/admin/subscriptions?review=${exampleId}`, 'admin', () => {
     services.answer(read, (example) => ({

@@ -7,7 +7,7 @@ import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { RefreshSales } from './refresh-sales.tsx';
 import { SubscriptionsList } from './subscriptions-list.tsx';
 
-/** Who pays for what, and what comes in. */
+/** Subscriptions, pack purchases and revenue. */
 export function SubscriptionsPage() {
   const t = useBackofficeWords();
   const isPacks = useSearchParams()[0].get('tab') === 'packs';

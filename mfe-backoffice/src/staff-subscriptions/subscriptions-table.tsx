@@ -13,7 +13,7 @@ import './sales.css';
 
 interface SubscriptionsTableProps {
   rows: readonly SubscriptionView[];
-  /** The one that is open beside the list. */
+  /** The subscription that is open in the drawer. */
   current: string | undefined;
   onOpen: (id: string) => void;
 }
@@ -81,7 +81,7 @@ export function SubscriptionsTable({ rows, current, onOpen }: SubscriptionsTable
   );
 }
 
-/** What staff should look at. */
+/** A hint for staff: a requested pause or a payment that is past due. */
 function Aside({ row }: { row: SubscriptionView }) {
   const t = useBackofficeWords();
   const said = row.pauseAskedAt

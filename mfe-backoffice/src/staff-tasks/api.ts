@@ -15,7 +15,7 @@ export interface TaskFilter {
   owner?: 'mine' | 'nobody' | 'snoozed' | undefined;
 }
 
-/** A page at a time; what colleagues did is seen a little later. */
+/** The tasks of staff, paginated. Polling shows the work of colleagues. */
 export function useStaffTasks({ kind, owner }: TaskFilter) {
   const filter =
     owner === 'snoozed' ? ({ kind, state: 'snoozed' } as const) : ({ kind, owner } as const);
@@ -27,12 +27,15 @@ export function useStaffTasks({ kind, owner }: TaskFilter) {
     getNextPageParam: (page) => page.next,
     select: ({ pages }) => pages.flatMap((page) => page.tasks),
     refetchInterval: 30_000,
-    // Another page may have ended a task a moment ago.
+    // The list may be outdated when it opens, because another page may have just ended a task.
     staleTime: 0,
   });
 }
 
-/** Whatever is done on the page may end a task, and a refusal means that a colleague was faster. */
+/**
+ * Refetches the tasks after every mutation on the page: it may have ended a task, and a refusal means that a colleague was
+ * faster.
+ */
 export function useRefreshedTasks(): void {
   const queries = useQueryClient();
   useEffect(
@@ -45,7 +48,7 @@ export function useRefreshedTasks(): void {
   );
 }
 
-/** Everybody to whom a task can be given. */
+/** The staff members to whom a task can be assigned. */
 export function useColleagues() {
   return useQuery({
     queryKey: ['staff-colleagues'],

@@ -16,7 +16,7 @@ interface AssignDialogProps {
 
 const nobody = 'nobody';
 
-/** Who looks after these tasks from now on. */
+/** Assigns tasks to a staff member. */
 export function AssignDialog({ tasks, busy, onClose, onConfirm }: AssignDialogProps) {
   const t = useBackofficeWords();
   const me = useSession((session) => session.account?.id ?? '');

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type TaskView, useAssignTask, useColleagues, useStaffTasks } from './api.ts';
 
-/** Gives an objection, about which only an admin may decide, to one of the admins. */
+/** Assigns an objection to an admin, because only admins can decide it. */
 export function HandOver({ incidentId }: { incidentId: string }) {
   const t = useBackofficeWords();
   const task = useStaffTasks({ kind: 'objection' }).data?.find(({ id }) => id === incidentId);

@@ -9,11 +9,11 @@ import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 interface RequestDrawerProps {
   id: string;
   onClose: () => void;
-  /** Called with the result in words. */
+  /** Receives a sentence with the result. */
   onDone: (done: string) => void;
 }
 
-/** What one admin asked for and another must agree to: a deletion, a change of admins, or a refund. */
+/** A request that a second admin must approve: a deletion, a change of admins, or a refund. */
 export function RequestDrawer({ id, onClose, onDone }: RequestDrawerProps) {
   const t = useBackofficeWords();
   const users = useUserRequests();

@@ -11,7 +11,7 @@ interface SnoozeDialogProps {
   onConfirm: (snooze: { until: string; reason: string }) => void;
 }
 
-/** Until when these tasks are out of the list, and why. */
+/** Hides tasks from the list until a chosen time, with a reason. */
 export function SnoozeDialog({ count, busy, onClose, onConfirm }: SnoozeDialogProps) {
   const t = useBackofficeWords();
   const [choice, setChoice] = useState<SnoozeChoice>('tomorrow');

@@ -15,7 +15,10 @@ interface Asked {
   tasks: readonly TaskView[];
 }
 
-/** What is done to one task or to those selected: assign, snooze, wake. Deciding is done one by one, where it can be read. */
+/**
+ * The actions on one task or on the selected ones: assign, snooze and wake. Decisions are made one by one on the task's own
+ * page.
+ */
 export function useTaskDeeds(selection: Selection) {
   const { labelOf } = useTaskWords();
   const t = useBackofficeWords();

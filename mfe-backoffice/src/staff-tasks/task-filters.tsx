@@ -12,7 +12,7 @@ interface TaskFiltersProps {
   isAdmin: boolean;
 }
 
-/** On a phone behind a button, unless the list is filtered, so that the first task is in sight. */
+/** On a phone the filters are behind a button unless one is set, so that the first task is visible. */
 export function TaskFilters({ address, isAdmin }: TaskFiltersProps) {
   const t = useBackofficeWords();
   const id = useId();

@@ -1,6 +1,6 @@
 import type { TaskView } from './api.ts';
 
-/** Ids are of rows of different tables. */
+/** Ids are unique only per table, so the key contains the kind. */
 export function keyOf({ kind, id }: Pick<TaskView, 'kind' | 'id'>): string {
   return `${kind} ${id}`;
 }

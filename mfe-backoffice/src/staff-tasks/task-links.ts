@@ -19,7 +19,7 @@ export function isForAdmins(kind: TaskKind): boolean {
   return forAdmins.includes(kind);
 }
 
-/** The kinds that may wait for the reader: admins and money are for admins alone. */
+/** The kinds of tasks that the reader can have: those about admins and money are only for admins. */
 export function kindsFor(isAdmin: boolean): readonly TaskKind[] {
   return kinds.filter((kind) => isAdmin || !forAdmins.includes(kind));
 }
@@ -27,12 +27,12 @@ export function kindsFor(isAdmin: boolean): readonly TaskKind[] {
 const incidents = ['incident', 'objection', 'session'] as const satisfies readonly TaskKind[];
 const sessionStates: readonly TaskView['detail'][] = ['scheduled', 'confirmed'];
 
-/** An incident, also one about a session. */
+/** Whether a task is an incident, including one about a session. */
 export function isIncident({ kind, detail }: Pick<TaskView, 'kind' | 'detail'>): boolean {
   return incidents.some((one) => one === kind) && !sessionStates.includes(detail);
 }
 
-/** Where the task is done. */
+/** The link to the page on which the task is done. */
 export function hrefOf(
   task: Pick<TaskView, 'id' | 'kind' | 'detail'> & Partial<Pick<TaskView, 'person'>>,
   isAdmin: boolean,
@@ -45,7 +45,7 @@ export function hrefOf(
   return `${pathOf(task.kind, isAdmin)}${task.id}`;
 }
 
-/** A link to the page that shows the list keeps the filters of the list. */
+/** Keeps the list's filters in a link that leads to the same page. */
 export function withFilters(href: string, here: string): string {
   const [path, added] = href.split('?');
   const [pathname, search] = here.split('?');

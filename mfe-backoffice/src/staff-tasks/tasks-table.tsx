@@ -21,14 +21,14 @@ import './staff-tasks.css';
 interface TasksTableProps {
   rows: readonly TaskView[];
   isAdmin: boolean;
-  /** The incident that is being taken. */
+  /** The incident that is being taken over. */
   taking: string | undefined;
   onTake: (id: string) => void;
   selection: Selection;
   deeds: TaskDeeds;
 }
 
-/** Each row is a task with its next step. */
+/** The tasks, each with its next step. */
 export function TasksTable(props: TasksTableProps) {
   const { rows, isAdmin, taking, onTake, selection, deeds } = props;
   const t = useBackofficeWords();

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * j and k move to the next and the previous task; Enter then does what the focused link or button says, and a assigns the task.
- * onAssign: with the key of the task.
+ * Keyboard shortcuts: j and k focus the next and the previous task, a assigns the focused task. `onAssign` receives the
+ * task's key.
  */
 export function useRowKeys(onAssign: (key: string) => void): void {
   useLayoutEffect(() => {
@@ -11,13 +11,13 @@ export function useRowKeys(onAssign: (key: string) => void): void {
       const acts = [...document.querySelectorAll<HTMLElement>('[data-task-act]')];
       const at = acts.findIndex((act) => act.matches(':focus'));
       if (event.key === 'a' && at >= 0) {
-        // The letter is not typed into the dialog that opens.
+        // Otherwise the letter would be typed into the dialog that opens.
         event.preventDefault();
         onAssign(acts[at]?.dataset.taskAct ?? '');
       }
       const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : undefined;
       if (step === undefined) return;
-      // Nothing is focused yet: both keys lead to the first one.
+      // Without a focused task, both keys focus the first one.
       const next = acts[at === -1 ? 0 : Math.min(Math.max(at + step, 0), acts.length - 1)];
       next?.focus();
     };

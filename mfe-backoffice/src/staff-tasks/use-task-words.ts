@@ -2,7 +2,7 @@ import { type BackofficeWordKey, useBackofficeWords } from '../words/use-backoff
 import type { TaskView } from './api.ts';
 import { isIncident } from './task-links.ts';
 
-/** What a task is, who it is about, and what its button says. */
+/** The texts of a task: what it is, whom it is about, and the label of its button. */
 export function useTaskWords() {
   const t = useBackofficeWords();
   const whatOf = (task: TaskView) => t(keyOf(task));
@@ -11,7 +11,7 @@ export function useTaskWords() {
   return {
     whatOf,
     actOf: (task: TaskView) => t(actKeyOf(task)),
-    /** The name of a button or link of this task, which begins with its visible words. */
+    /** The accessible name of a task's button or link; it starts with the visible text. */
     labelOf: (act: string, task: TaskView) =>
       t('tasks.named', {
         act,

@@ -23,11 +23,11 @@ const owners = ['mine', 'nobody', 'snoozed'] as const;
 
 interface WaitingForYouProps {
   isAdmin: boolean;
-  /** Of a task that was done elsewhere on the page. */
+  /** The result of a task that was done elsewhere on the page. */
   result?: { words: string } | undefined;
 }
 
-/** One list of what waits for staff, the most urgent first. */
+/** The list of all tasks of staff, most urgent first. */
 export function WaitingForYou({ isAdmin, result }: WaitingForYouProps) {
   const t = useBackofficeWords();
   const address = useFilterAddress(['kind', 'owner', 'request']);

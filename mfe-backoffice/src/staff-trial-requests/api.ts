@@ -37,7 +37,7 @@ export function usePendingRequests() {
   });
 }
 
-/** A page at a time, newest first. */
+/** The trial requests with that status, newest first, paginated. */
 export function useTrialRequests(status: Filter) {
   return useInfiniteQuery({
     queryKey: ['trial-requests', 'list', status],
@@ -55,7 +55,7 @@ type CandidatesProblem = ProblemOf<
   'GET /trial-requests/{id}/candidates'
 >;
 
-/** Candidates, best first, filtered by part of the name. */
+/** The possible companions, best match first, filtered by part of the name. */
 export function useCandidates(id: string, search: string) {
   return useQuery<CandidateView[], CandidatesProblem>({
     queryKey: ['trial-candidates', id, search],

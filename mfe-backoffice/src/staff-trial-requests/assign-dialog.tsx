@@ -16,7 +16,7 @@ interface AssignDialogProps {
   onAssigned: (companion: string) => void;
 }
 
-/** Who fits, and why. A failure is said here, and the dialog stays open. */
+/** The companions who fit, with reasons. An error is shown in the dialog, which stays open. */
 export function AssignDialog({ request, onClose, onAssigned }: AssignDialogProps) {
   const t = useBackofficeWords();
   const [search, setSearch] = useState('');

@@ -3,7 +3,7 @@ import { ReasonDialog } from '../frame/reason-dialog.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useCancelRequest } from './api.ts';
 
-/** The client reads the reason. */
+/** Cancels a trial request, with a reason that the client reads. */
 export function CancelRequest(props: { id: string; name: string; onClose: () => void }) {
   const t = useBackofficeWords();
   const { id, name, onClose } = props;

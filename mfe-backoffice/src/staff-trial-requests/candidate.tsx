@@ -16,7 +16,7 @@ interface CandidateProps {
   onAssign: (companionId: string, name: string) => void;
 }
 
-/** One companion, the reasons for the match, and whether the wished hours are free. */
+/** A companion, the reasons for the match, and whether they are free at the requested times. */
 export function Candidate({ candidate, request, busy, disabled, onAssign }: CandidateProps) {
   const t = useBackofficeWords();
   const { moment } = useDates();

@@ -15,7 +15,7 @@ interface RequestDrawerProps {
   onAssign: () => void;
 }
 
-/** One trial request beside the list: the wish, what happened to it, and what staff can do. */
+/** One trial request in a drawer: its facts, its history, and the actions of staff. */
 export function RequestDrawer({ request, onClose, onAssign }: RequestDrawerProps) {
   const t = useBackofficeWords();
   const { nameOf } = useSayings();
@@ -64,7 +64,7 @@ export function RequestDrawer({ request, onClose, onAssign }: RequestDrawerProps
   );
 }
 
-/** What happened so far. */
+/** The history of the request. */
 function Course({ request }: { request: StaffRequestView }) {
   const t = useBackofficeWords();
   const { moment } = useSayings();

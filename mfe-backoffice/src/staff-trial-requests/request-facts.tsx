@@ -6,7 +6,7 @@ import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { StaffRequestView } from './api.ts';
 import { useSayings } from './use-sayings.ts';
 
-/** Who wishes what; where the person is reached is for the assigned companion alone. */
+/** The facts of a request. How to reach the person is shown only to the assigned companion. */
 export function RequestFacts({ request }: { request: StaffRequestView }) {
   const t = useBackofficeWords();
   const { nameOf, forWhom, purpose, medium, times } = useSayings();

@@ -14,15 +14,15 @@ import { useSayings } from './use-sayings.ts';
 
 interface RequestQueueProps {
   filter: Filter;
-  /** The one that is open beside the list. */
+  /** The request that is open in the drawer. */
   open: string | undefined;
   onOpen: (id: string) => void;
   onClose: () => void;
-  /** Shows the result where the request was opened from, if that was not this list. */
+  /** Receives the result if the request was opened from outside this list. */
   onAssigned?: (result: { words: string }) => void;
 }
 
-/** The list, one request beside it, and the assigning of a companion. */
+/** The list of trial requests, with the drawer and the dialog that assigns a companion. */
 export function RequestQueue({ filter, open, onOpen, onClose, onAssigned }: RequestQueueProps) {
   const t = useBackofficeWords();
   const { nameOf } = useSayings();

@@ -13,7 +13,7 @@ interface RequestsBulkProps {
   selection: Selection;
 }
 
-/** Cancels all that are selected, with one reason that their clients read. */
+/** Cancels all selected requests, with one reason that their clients read. */
 export function RequestsBulk({ rows, selection }: RequestsBulkProps) {
   const t = useBackofficeWords();
   const { nameOf } = useSayings();

@@ -10,14 +10,14 @@ import { useSayings } from './use-sayings.ts';
 import '../frame/table.css';
 import './trial-requests.css';
 
-/** More are said beside the list. */
+/** The drawer shows all times. */
 const shownTimes = 2;
 
 interface RequestsTableProps {
   rows: readonly StaffRequestView[];
-  /** The one that is open beside the list. */
+  /** The request that is open in the drawer. */
   current: string | undefined;
-  /** Undefined: they cannot be selected. */
+  /** Undefined if requests cannot be selected. */
   selection: Selection | undefined;
   onOpen: (id: string) => void;
   onAssign: (request: StaffRequestView) => void;

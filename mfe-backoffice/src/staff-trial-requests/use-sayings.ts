@@ -10,7 +10,7 @@ type WeeklyTime = StaffRequestView['preferredTimes'][number];
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** What is said of a trial request in the list, beside it and where somebody is assigned. */
+/** Formats a trial request for the list, the drawer and the dialog. */
 export function useSayings() {
   const t = useBackofficeWords();
   const language = useLanguage();
@@ -29,7 +29,7 @@ export function useSayings() {
     purpose: ({ purpose, otherPurpose }: StaffRequestView) =>
       purpose === 'other' ? (otherPurpose ?? '') : t(`trialRequests.purpose.${purpose}`),
     medium: (one: StaffRequestView['preferredMedium']) => t(`trialRequests.medium.${one}`),
-    /** Each by the reader's own clock; none for any time. */
+    /** In the reader's time zone; empty if any time suits. */
     times: ({ preferredTimes }: StaffRequestView) =>
       preferredTimes.map((time) => sayWeekly(time, { language, timeZone }, new Date())),
     status: ({ status, cancellation }: StaffRequestView) =>
@@ -37,7 +37,7 @@ export function useSayings() {
   };
 }
 
-/** 'Mon, 16:00 - 17:00' for a weekly time in UTC, at this week's offset of the reader's zone. */
+/** 'Mon, 16:00 - 17:00' for a weekly time in UTC, at this week's offset of the reader's time zone. */
 function sayWeekly(time: WeeklyTime, { language, timeZone }: TimeReader, now: Date): string {
   const sunday = Date.UTC(
     now.getUTCFullYear(),

@@ -13,7 +13,7 @@ export type Days = 7 | 30 | null;
 
 const key = ['suspensions'] as const;
 
-/** A page at a time, newest first. */
+/** The current suspensions, newest first, paginated. */
 export function useSuspensions() {
   return useInfiniteQuery({
     queryKey: [...key, 'list'],
@@ -51,7 +51,7 @@ interface Start {
   lovedOnesGoOn: boolean;
 }
 
-/** The id stays the same when it is sent again, so that it happens once. */
+/** Retries reuse the id, so that only one suspension is created. */
 export function useSuspend() {
   const refresh = useRefresh();
   const id = useRef(newId());

@@ -9,7 +9,7 @@ interface LiftSuspensionDialogProps {
   onLifted: (name: string) => void;
 }
 
-/** Lifting needs a reason, which is kept with the record of it. */
+/** Lifts a suspension, with a required reason that is stored. */
 export function LiftSuspensionDialog({ suspension, onClose, onLifted }: LiftSuspensionDialogProps) {
   const t = useBackofficeWords();
   const lift = useLiftSuspension();

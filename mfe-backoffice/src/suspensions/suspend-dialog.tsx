@@ -17,7 +17,7 @@ const lengths = { week: 7, month: 30, open: null } as const satisfies Record<str
 type Length = keyof typeof lengths;
 const all: readonly Length[] = ['week', 'month', 'open'];
 
-/** For how long, and why, which the person is told. A moderator suspends for a week. */
+/** Suspends a person, with a reason that the person reads. A moderator can suspend only for a week. */
 export function SuspendDialog({ person, onClose, onSuspended }: SuspendDialogProps) {
   const t = useBackofficeWords();
   const isAdmin = useSession((session) => session.roles.includes('admin'));
@@ -69,7 +69,7 @@ export function SuspendDialog({ person, onClose, onSuspended }: SuspendDialogPro
   );
 }
 
-/** How many check-in plans the suspension affects, and how. Without the numbers, if they fail to load, staff can still suspend. */
+/** The effect of the suspension on check-in plans. If their numbers fail to load, staff can still suspend. */
 function AffectedCheckIns({ person: { id, fullName: name } }: Pick<SuspendDialogProps, 'person'>) {
   const t = useBackofficeWords();
   const { data } = useAffectedCheckIns(id);

@@ -7,7 +7,7 @@ import { useSuspensionOf } from './api.ts';
 import { LiftSuspensionDialog } from './lift-suspension-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 
-/** Whether a person is suspended, with what an admin can do about it. */
+/** A person's current suspension, with an admin's actions. */
 export function SuspensionSection({ person }: { person: { id: string; fullName: string } }) {
   const t = useBackofficeWords();
   const { moment } = useDates();

@@ -11,7 +11,7 @@ import { type SuspensionView, useSuspensions } from './api.ts';
 import { LiftSuspensionDialog } from './lift-suspension-dialog.tsx';
 import '../frame/table.css';
 
-/** Who cannot sign in now, and why; admins lift it before its time. */
+/** The people who cannot sign in at the moment; admins can lift a suspension early. */
 export function SuspensionsList() {
   const t = useBackofficeWords();
   const suspensions = useSuspensions();

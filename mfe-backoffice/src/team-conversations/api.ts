@@ -14,7 +14,7 @@ export type Filter = 'waiting' | 'all';
 
 const interval = 30_000;
 
-/** A page at a time. */
+/** The conversations with the team, paginated. */
 export function useTeamConversations(status: Filter) {
   return useInfiniteQuery({
     queryKey: ['team-conversations', 'list', status],
@@ -39,7 +39,7 @@ export function useUnreadTeamConversations() {
   });
 }
 
-/** Opens a companion's conversation with the team; the same one each time. */
+/** Opens a companion's conversation with the team; there is one per companion. */
 export function useOpenTeamConversation() {
   return useMutation<
     { conversationId: string },
@@ -48,7 +48,7 @@ export function useOpenTeamConversation() {
   >({ mutationFn: (userId) => api('PUT /people/{userId}/team-conversation', { userId }) });
 }
 
-/** Marks a conversation with the team read up to this message; after a failure the next message catches up. */
+/** Marks a conversation with the team as read up to a message. A failure is ignored, because the next message marks it again. */
 export function useReadUpTo(id: string, readSeq: number | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -31,7 +31,7 @@ const open = (rows: TeamConversationView[], query = '', arrange?: () => void) =>
   openSettled(remote, `/admin/messages${query}`, 'admin', () => {
     services.answer(list, () => ({ conversations: rows, next: null }));
     services.answer(unread, () => ({ count: 3 }));
-    // Nothing is written after what was read first.
+    // No new messages arrive after the first page.
     services.answer(messages.endpoints.list, (all, { after }) =>
       after === undefined ? all : { ...all, messages: [] },
     );

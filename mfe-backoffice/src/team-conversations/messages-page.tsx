@@ -15,7 +15,7 @@ import { TeamConversationsTable } from './team-conversations-table.tsx';
 
 const filters = ['waiting', 'all'] as const satisfies readonly Filter[];
 
-/** What companions write to the team, answered beside the list. */
+/** The messages of companions to the team, answered in a drawer. */
 export function MessagesPage() {
   const t = useBackofficeWords();
   const address = useListAddress(filters);

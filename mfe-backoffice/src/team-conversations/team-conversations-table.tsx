@@ -11,9 +11,9 @@ import './team-conversations.css';
 
 interface TeamConversationsTableProps {
   rows: readonly TeamConversationView[];
-  /** The one that is open beside the list. */
+  /** The conversation that is open in the drawer. */
   current: string | undefined;
-  /** The one that is being taken. */
+  /** The conversation that is being taken over. */
   taking: string | undefined;
   onOpen: (id: string) => void;
   onTake: (id: string, moment: string) => void;

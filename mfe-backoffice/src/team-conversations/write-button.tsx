@@ -6,12 +6,12 @@ import { useOpenTeamConversation } from './api.ts';
 
 interface WriteButtonProps {
   userId: string;
-  /** Among other small buttons. */
+  /** For use among other small buttons. */
   isSmall?: boolean;
   children: string;
 }
 
-/** Opens a companion's conversation with the team, also when nobody has written there yet. For admins. */
+/** For admins: opens a companion's conversation with the team, creating it if needed. */
 export function WriteButton({ userId, isSmall = false, children }: WriteButtonProps) {
   const t = useBackofficeWords();
   const navigate = useNavigate();

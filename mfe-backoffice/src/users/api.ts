@@ -12,7 +12,7 @@ export type Role = 'client' | 'companion' | 'moderator' | 'admin';
 
 const key = ['users'] as const;
 
-/** A page at a time, newest first. */
+/** The users, newest first, paginated. */
 export function useUsers(search: string, role: Role | 'incomplete' | undefined) {
   return useInfiniteQuery({
     queryKey: [...key, 'list', search, role],
@@ -40,7 +40,7 @@ export function useFoundUsers(search: string) {
 
 const asMany = 100;
 
-/** Addresses by the id of the account, for lists whose rows have none. */
+/** Email addresses by account id, for lists whose rows do not contain them. */
 export function useEmails(userIds: readonly string[]) {
   return useQuery({
     queryKey: [...key, 'emails', userIds],
@@ -85,7 +85,7 @@ export function useSignIns(id: string) {
   });
 }
 
-/** Requests that wait for a second admin, who may answer at any time. */
+/** Requests that a second admin must approve. Polling shows the answers of others. */
 export function useUserRequests() {
   return useQuery({
     queryKey: [...key, 'requests'],
@@ -111,7 +111,7 @@ export function useSetRole() {
 
 type DeleteProblem = ProblemOf<typeof users, 'POST /admin-delete-user'>;
 
-/** Tried once more where no answer came (ROLE-006): deleting twice is deleting once. */
+/** Retried once if no response came (ROLE-006); deleting is idempotent. */
 export function useDeleteUser() {
   const refresh = useRefreshUsers();
   return useMutation<{ waiting: boolean }, DeleteProblem, string>({

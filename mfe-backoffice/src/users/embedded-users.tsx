@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type RoleFilter, UserManager } from './user-manager.tsx';
 
-/** The user role manager inside another page, whose address it leaves alone. */
+/** The user list inside another page; its filters are not stored in the URL. */
 export function EmbeddedUsers() {
   const [filter, setFilter] = useState<RoleFilter>('all');
   const [search, setSearch] = useState('');

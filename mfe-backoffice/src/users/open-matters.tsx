@@ -17,7 +17,7 @@ export function OpenMatters({ matters }: { matters: NonNullable<PersonDetail['op
   );
 }
 
-/** What keeps a role from being changed, below the refusal. Reads the person's page, which is recorded. */
+/** The open matters that prevent a change of role, shown below the refusal. It loads the person's page, which is audited. */
 export function OpenMattersOf({ userId }: { userId: string }) {
   const t = useUserWords();
   const matters = useUser(userId).data?.openMatters;

@@ -8,7 +8,7 @@ import { useDates } from '../words/use-dates.ts';
 import { MoreRecords } from './person-section.tsx';
 import { useUserWords } from './words/use-user-words.ts';
 
-/** What staff did with a person and which of their private data staff opened; for admins. */
+/** For admins: the actions of staff about a person, including reads of their private data. */
 export function PersonActions({ userId }: { userId: string }) {
   const t = useUserWords();
   const words = useBackofficeWords();

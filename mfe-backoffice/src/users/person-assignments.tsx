@@ -11,7 +11,7 @@ interface PersonAssignmentsProps {
   isCompanion: boolean;
 }
 
-/** The companion of a client, or the clients of a companion, with those of before. */
+/** The companion of a client, or the clients of a companion, including former ones. */
 export function PersonAssignments({ person, isCompanion }: PersonAssignmentsProps) {
   const t = useUserWords();
   const words = useBackofficeWords();

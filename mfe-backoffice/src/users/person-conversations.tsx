@@ -6,7 +6,7 @@ import { useDates } from '../words/use-dates.ts';
 import { PersonSection } from './person-section.tsx';
 import { useUserWords } from './words/use-user-words.ts';
 
-/** Conversations of a person for admins. Opening one is recorded; seeing that it exists is not. */
+/** A person's conversations, for admins. Opening one is audited; listing them is not. */
 export function PersonConversations({ userId }: { userId: string }) {
   const t = useUserWords();
   const { moment } = useDates();

@@ -5,7 +5,7 @@ import { useDates } from '../words/use-dates.ts';
 import { PersonSection } from './person-section.tsx';
 import { useUserWords } from './words/use-user-words.ts';
 
-/** Reported messages that a person wrote, and reports by that person. */
+/** Reports about a person's messages, and reports by that person. */
 export function PersonReports({ userId }: { userId: string }) {
   const t = useUserWords();
   const words = useBackofficeWords();

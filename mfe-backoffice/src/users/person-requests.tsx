@@ -6,7 +6,7 @@ import { useDates } from '../words/use-dates.ts';
 import { PersonSection } from './person-section.tsx';
 import { useUserWords } from './words/use-user-words.ts';
 
-/** Trial requests of a client, or assigned to a companion; moderators see those that wait. */
+/** The trial requests of a client, or those assigned to a companion. Moderators see only pending ones. */
 export function PersonRequests({ userId, isAdmin }: { userId: string; isAdmin: boolean }) {
   const t = useUserWords();
   const { day } = useDates();

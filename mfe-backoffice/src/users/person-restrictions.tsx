@@ -11,11 +11,11 @@ import { useUserWords } from './words/use-user-words.ts';
 
 interface PersonRestrictionsProps {
   person: { id: string; fullName: string };
-  /** Admins cannot be suspended. */
+  /** False for admins, who cannot be suspended. */
   maySuspend: boolean;
 }
 
-/** Suspensions of now and before, mutes, and the button that suspends. */
+/** A person's current and past suspensions, their mutes, and a button to suspend them. */
 export function PersonRestrictions({ person, maySuspend }: PersonRestrictionsProps) {
   const t = useUserWords();
   const query = useSuspensionsOfPerson(person.id);

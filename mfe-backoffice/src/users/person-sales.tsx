@@ -17,7 +17,7 @@ import { useUserWords } from './words/use-user-words.ts';
 type Payment = Sales['payments'][number];
 type SoldTo = Sales['subscriptions'][number]['userProfile'];
 
-/** Subscriptions, packs and payments of a person, for admins. */
+/** For admins: a person's subscriptions, packs and payments. */
 export function PersonSales({ userId }: { userId: string }) {
   const t = useUserWords();
   const words = useBackofficeWords();
@@ -62,7 +62,7 @@ export function PersonSales({ userId }: { userId: string }) {
   );
 }
 
-/** Of a companion: with the client who has it. */
+/** A companion's subscriptions also show the client. */
 function Subscriptions({
   userId,
   subscriptions,

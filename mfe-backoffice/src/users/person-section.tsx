@@ -35,7 +35,7 @@ interface PagedQuery {
   fetchNextPage: () => unknown;
 }
 
-/** The next page of a long list, when there is one. */
+/** A button for the next page of a long list, if there is one. */
 export function MoreRecords({ query }: { query: PagedQuery }) {
   const t = useUserWords();
   if (!query.hasNextPage) return null;

@@ -12,7 +12,7 @@ import { useUserWords } from './words/use-user-words.ts';
 
 const tabs = ['next', 'past'] as const;
 
-/** Sessions and trial calls of a person, to come and past. */
+/** A person's future and past sessions and trial calls. */
 export function PersonSessions({ userId }: { userId: string }) {
   const t = useUserWords();
   const [when, setWhen] = useState<(typeof tabs)[number]>('next');

@@ -5,7 +5,7 @@ import { useDates } from '../words/use-dates.ts';
 import { useSignIns } from './api.ts';
 import { useUserWords } from './words/use-user-words.ts';
 
-/** The latest sign-ins, also those that failed. */
+/** The latest sign-ins, including failed ones. */
 export function PersonSignIns({ userId }: { userId: string }) {
   const t = useUserWords();
   const { moment } = useDates();

@@ -11,7 +11,7 @@ import { useUserWords } from './words/use-user-words.ts';
 
 export type PersonDetail = NonNullable<ReturnType<typeof useUser>['data']>;
 
-/** Who it is, what is open, and what an admin can do about the account. */
+/** The person's data, their open matters, and an admin's actions on the account. */
 export function PersonSummary({ detail }: { detail: PersonDetail }) {
   const t = useUserWords();
   const { day } = useDates();
@@ -42,7 +42,7 @@ export function PersonSummary({ detail }: { detail: PersonDetail }) {
   );
 }
 
-/** Moderators have the address of a companion alone. */
+/** Moderators see only a companion's email address. */
 function MailLink({ email }: Pick<PersonDetail['user'], 'email'>) {
   const t = useUserWords();
   if (email === null) return null;
@@ -53,7 +53,7 @@ function MailLink({ email }: Pick<PersonDetail['user'], 'email'>) {
   );
 }
 
-/** For admins. */
+/** An admin's actions: changing the role and deleting the account. */
 function Acts({ user: { email, ...rest } }: { user: PersonDetail['user'] }) {
   const t = useUserWords();
   const [asking, setAsking] = useState<'role' | 'delete'>();

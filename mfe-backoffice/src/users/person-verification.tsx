@@ -8,7 +8,7 @@ import { StatusBadge } from '../verification/status-badge.tsx';
 import { useDates } from '../words/use-dates.ts';
 import { useUserWords } from './words/use-user-words.ts';
 
-/** The state of a companion, and late cancellations. Contact and documents open on demand, which is recorded. */
+/** A companion's verification state and strikes. Contact data and documents open on a press, because each read is audited. */
 export function PersonVerification({ userId }: { userId: string }) {
   const t = useUserWords();
   const { day } = useDates();

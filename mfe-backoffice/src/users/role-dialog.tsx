@@ -7,7 +7,7 @@ import { type Role, type UserView, useSetRole } from './api.ts';
 import { OpenMattersOf } from './open-matters.tsx';
 import { useUserWords } from './words/use-user-words.ts';
 
-/** What was done, or waits for a second admin, to whom. */
+/** The action that was done or now waits for a second admin, and the person's name. */
 export interface Done {
   what: 'role' | 'roleWaits' | 'revokeWaits' | 'delete' | 'deleteWaits';
   name: string;

@@ -24,7 +24,7 @@ export const roleFilters = [
 export type RoleFilter = (typeof roleFilters)[number];
 
 interface UserManagerProps {
-  /** Where search and filter are kept: in the address, or in the page. */
+  /** Where search and filter are stored: in the URL, or in the page's state. */
   place: {
     filter: RoleFilter;
     search: string;
@@ -33,7 +33,7 @@ interface UserManagerProps {
   };
 }
 
-/** Everybody with the role that counts, which an admin changes; granting admin and deleting need two of them. */
+/** All users with their roles, which an admin can change. Granting admin and deleting an account require a second admin. */
 export function UserManager({ place }: UserManagerProps) {
   const t = useUserWords();
   const search = useSearchBox(place.search, place.setSearch);

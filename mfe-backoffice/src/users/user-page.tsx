@@ -20,7 +20,7 @@ import { PersonVerification } from './person-verification.tsx';
 import { useUserWords } from './words/use-user-words.ts';
 import './person.css';
 
-/** What staff may know of one person, by the role of the reader; each opening is recorded. */
+/** All that the reader's role may see about one person. Each read is audited. */
 export function UserPage() {
   const t = useUserWords();
   const { userId = '' } = useParams();
@@ -50,7 +50,7 @@ export function UserPage() {
   );
 }
 
-/** Staff and accounts without a profile have no sessions. */
+/** Staff and accounts without a profile cannot have sessions. */
 const withoutSessions: readonly PersonDetail['user']['role'][] = [
   'admin',
   'moderator',

@@ -9,11 +9,11 @@ import { useUserWords } from './words/use-user-words.ts';
 
 interface UserRequestCardProps {
   request: UserRequestView;
-  /** In words, once it is answered. */
+  /** Receives a sentence with the result. */
   onDone: (done: string) => void;
 }
 
-/** What one admin asked for a person, and another must agree to. */
+/** A request about a user that a second admin must approve. */
 export function UserRequestCard({ request, onDone }: UserRequestCardProps) {
   const t = useUserWords();
   const { moment } = useDates();

@@ -168,7 +168,7 @@ describe('users and roles', () => {
         else services.cut(list, false);
       });
     });
-    // The page pauses before it asks again.
+    // The page waits before it retries.
     await expect.poll(() => services.inputsOf(list)).toHaveLength(2);
     await page.settled();
     expect(screen.getByRole('table')).toBeDefined();

@@ -5,7 +5,7 @@ import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useUserRequests } from './api.ts';
 import { UserRequestCard } from './user-request-card.tsx';
 
-/** Deletions and changes of admins that need a second admin, what ends first above; nothing while nothing waits. */
+/** Deletions and changes of admins that a second admin must approve, the earliest expiry first; renders nothing without any. */
 export function WaitingRequests() {
   const t = useBackofficeWords();
   const { data = [], error } = useUserRequests();

@@ -31,7 +31,7 @@ export function useVerificationFigures() {
   });
 }
 
-/** How many wait for a decision, at most 100. */
+/** The number of pending verifications, at most 100. */
 export function useWaitingCompanions() {
   return useQuery({
     queryKey: ['verification', 'waiting'],
@@ -41,7 +41,7 @@ export function useWaitingCompanions() {
   });
 }
 
-/** Newest first, a page at a time. */
+/** The companions, newest first, paginated. */
 export function useCompanions({ filter, search }: { filter: Filter; search: string }) {
   return useInfiniteQuery({
     queryKey: ['verification', 'companions', filter, search],
@@ -57,7 +57,7 @@ export function useCompanions({ filter, search }: { filter: Filter; search: stri
   });
 }
 
-/** Each reading is recorded, so it is asked for when a reviewer opens somebody and not again by itself. */
+/** Each read is audited, so it is fetched when a reviewer opens a companion, and never refetched automatically. */
 export function useReview(companionId: string) {
   return useQuery({
     queryKey: ['verification', 'review', companionId],
@@ -73,7 +73,7 @@ interface Decision {
   companionId: string;
   decision: 'approved' | 'rejected';
   notes?: string | undefined;
-  /** The status on the screen where the button was pressed. */
+  /** The status that was shown when the button was pressed. */
   seen: Companion['status'] | undefined;
 }
 
@@ -88,8 +88,8 @@ interface DecisionOutcome {
 }
 
 /**
- * The same decision keeps its id when it is sent again after a failure, so that it can never count twice. The
- * outcome is told even when the row that asked is gone: a verified companion has no button any more.
+ * Retries of a decision reuse its id, so that it is stored once. The callbacks are called even if the row has disappeared,
+ * because a verified companion has no button any more.
  */
 export function useDecision({ onSuccess, onError }: DecisionOutcome) {
   const queries = useQueryClient();
@@ -118,7 +118,7 @@ export function useDecision({ onSuccess, onError }: DecisionOutcome) {
     onSuccess: (_companion, decision) => onSuccess(decision),
     onError: (error) => {
       onError?.(error);
-      // Somebody else was faster: the open review shows what they decided.
+      // A colleague was faster; the refetched review shows their decision.
       if (error.code === 'already_decided') {
         void queries.invalidateQueries({ queryKey: ['verification', 'review'] });
       }
@@ -129,7 +129,7 @@ export function useDecision({ onSuccess, onError }: DecisionOutcome) {
   });
 }
 
-/** The state of one companion, without what is private; null: no companion. */
+/** A companion's verification state without private data; null if the person is not a companion. */
 export function useVerificationOf(companionId: string) {
   return useQuery({
     queryKey: ['verification', 'companions', 'one', companionId],

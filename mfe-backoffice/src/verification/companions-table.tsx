@@ -12,7 +12,7 @@ import { StatusBadge } from './status-badge.tsx';
 
 interface CompanionsTableProps {
   rows: readonly Companion[];
-  /** Whose review is open. */
+  /** The companion whose review is open. */
   reviewed: string | undefined;
   onReview: (companionId: string) => void;
   onVerified: (outcome: QuickVerifyOutcome) => void;

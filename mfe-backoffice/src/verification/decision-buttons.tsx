@@ -3,7 +3,7 @@ import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { Review } from './api.ts';
 
 interface DecisionButtonsProps {
-  /** Undefined until the companion is known: nobody decides about what they have not seen. */
+  /** Undefined while loading, so that no decision can be made about data that is not shown yet. */
   status: Review['status'] | undefined;
   deciding: 'approved' | 'rejected' | undefined;
   onCancel: () => void;

@@ -5,7 +5,7 @@ import { QuietFailure } from '../frame/quiet-failure.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useVerificationFigures } from './api.ts';
 
-/** A failure here leaves the queue usable: a quiet line instead of the numbers. */
+/** The numbers of the queue. If they fail to load, a short error replaces them and the queue stays usable. */
 export function Figures() {
   const t = useBackofficeWords();
   const { data, error } = useVerificationFigures();

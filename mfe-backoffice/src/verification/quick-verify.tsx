@@ -15,7 +15,7 @@ interface QuickVerifyProps {
   onOutcome: (outcome: QuickVerifyOutcome) => void;
 }
 
-/** The approval without a whole review: it asks once more, beside the documents or about their absence. */
+/** Approves a companion without a full review, after a confirmation that shows the documents or says that there are none. */
 export function QuickVerify({ variant = 'secondary', companion, onOutcome }: QuickVerifyProps) {
   const t = useBackofficeWords();
   const [asking, setAsking] = useState(false);
@@ -68,7 +68,7 @@ export function QuickVerify({ variant = 'secondary', companion, onOutcome }: Qui
   );
 }
 
-/** Asked for when somebody is about to decide: each reading is recorded. */
+/** Loaded only when the dialog opens, because each read is audited. */
 function DocumentsOf({ companionId }: { companionId: string }) {
   return (
     <QueryView query={useReview(companionId)}>
@@ -77,7 +77,7 @@ function DocumentsOf({ companionId }: { companionId: string }) {
   );
 }
 
-/** Who was rejected is given a review: the reason may stand still. */
+/** A rejected companion needs a full review, because the reason for the rejection may still apply. */
 export function mayQuickVerify({ status }: Companion): boolean {
   return status === 'pending';
 }

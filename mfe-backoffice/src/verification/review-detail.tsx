@@ -26,7 +26,7 @@ import { StatusBadge } from './status-badge.tsx';
 interface ReviewDetailProps {
   review: Review;
   notes: string;
-  /** A rejection was pressed without a reason. */
+  /** True after a rejection was tried without a reason. */
   reasonMissing: boolean;
   onNotes: (notes: string) => void;
   failed: { decision: 'approved' | 'rejected'; error: Error } | undefined;
@@ -108,7 +108,7 @@ function ReviewProfile({ review }: { review: Review }) {
   );
 }
 
-/** What clients will look through on the public profile. */
+/** The photos as clients see them on the public profile. */
 function ReviewPhotos({ review }: { review: Review }) {
   const t = useBackofficeWords();
   return (

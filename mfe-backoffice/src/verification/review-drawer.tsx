@@ -8,8 +8,8 @@ import { DecisionButtons } from './decision-buttons.tsx';
 import { ReviewDetail } from './review-detail.tsx';
 
 /**
- * For so long the buttons of a review that opened by itself take no press, in milliseconds: it may be the second one of a
- * double click on the review before.
+ * How long the buttons of an automatically opened review are disabled, in milliseconds, because a press may be the second
+ * one of a double click on the review before.
  */
 export const secondPress = 1_500;
 
@@ -17,14 +17,14 @@ export type Decided = 'approved' | 'rejected';
 
 interface ReviewDrawerProps {
   companionId: string;
-  /** What was decided about the companion before this one. */
+  /** The decision about the previous companion. */
   before?: Decided | undefined;
   onClose: () => void;
   /** Closes the review, or opens the next one. */
   onDecided: (decision: Decided) => void;
 }
 
-/** One companion beside the list: what is known, the documents, what was decided before, and the decision. */
+/** One companion's review in a drawer: data, documents, earlier decisions, and the decision. */
 export function ReviewDrawer({ companionId, before, onClose, onDecided }: ReviewDrawerProps) {
   const t = useBackofficeWords();
   const review = useReview(companionId);

@@ -12,7 +12,7 @@ import { Figures } from './figures.tsx';
 import { QuickVerifyNotice, type QuickVerifyOutcome } from './quick-verify.tsx';
 import { type Decided, ReviewDrawer } from './review-drawer.tsx';
 
-/** What waits comes first: it is what the queue is opened for. */
+/** Pending ones are the default, because the queue is opened to decide them. */
 const filters = ['pending', 'all', 'verified', 'rejected'] as const satisfies readonly Filter[];
 
 export function VerificationPage() {
@@ -80,7 +80,7 @@ export function VerificationPage() {
   );
 }
 
-/** Who is reviewed after a decision; where nobody waits any more, the list is shown again. */
+/** The next pending companion after a decision; undefined if there is none. */
 function nextWaiting(rows: readonly Companion[], decided: string | undefined): string | undefined {
   const at = rows.findIndex(({ companionId }) => companionId === decided);
   const others = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];

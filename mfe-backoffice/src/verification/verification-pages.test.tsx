@@ -12,7 +12,7 @@ import { secondPress } from './review-drawer.tsx';
 
 const { list, review, decide, figures } = verification.endpoints;
 
-/** Documents open at an address of the service. */
+/** The documents' links lead to the service. */
 const giveDocuments = () =>
   services.answer(companionDocuments.endpoints.link, (example, { id }) => ({
     ...example,
@@ -107,7 +107,7 @@ describe('the review of a companion', () => {
       },
     );
     const approve = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Approve' });
-    // The test runs the timer of the buttons itself.
+    // The test runs the timer of the disabled buttons itself.
     const later: (() => void)[] = [];
     const start = setTimeout;
     vi.stubGlobal('setTimeout', (run: () => void, ms = 0) =>
@@ -142,7 +142,7 @@ describe('the review of a companion', () => {
     services.cut(decide, false);
     await press(page, name);
     const [first, second] = services.inputsOf(decide);
-    // The same id: a decision whose answer was lost is stored once.
+    // The retry reuses the id, so that a decision whose response was lost is stored once.
     expect(second).toEqual(first);
   });
 
@@ -242,7 +242,7 @@ describe('the companions of the back office', () => {
     await press(page, 'All');
     expect(screen.getByRole('table')).toBeDefined();
     await fill(page, 'Search companions by name', 'wati');
-    // Typing searches after a quarter of a second.
+    // The search is debounced by a quarter of a second.
     await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
     await page.settled();
     expect(services.inputsOf(list).at(-1)).toMatchObject({ filter: 'all', search: 'wati' });

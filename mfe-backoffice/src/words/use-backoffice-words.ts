@@ -4,5 +4,5 @@ import type { en } from './en.ts';
 export type BackofficeWordKey = WordKey<typeof en>;
 export type BackofficeTranslate = Translate<typeof en>;
 
-/** The words of this remote: `const t = useBackofficeWords(); t('admin.title')`. */
+/** The translations of this remote: `const t = useBackofficeWords(); t('admin.title')`. */
 export const useBackofficeWords = (): BackofficeTranslate => useWords<typeof en>('backoffice');

@@ -2,7 +2,7 @@ import { useReaderZone } from '@kabar/web/reader-zone';
 import { localeOf } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 
-/** Dates as the reader writes them, in the reader's own zone. */
+/** Formats dates in the reader's language and time zone. */
 export function useDates() {
   const locale = localeOf(useLanguage());
   const timeZone = useReaderZone();
@@ -16,7 +16,7 @@ export function useDates() {
     day: format({ day: 'numeric', month: 'short', year: 'numeric' }),
     moment: format({ dateStyle: 'medium', timeStyle: 'short' }),
     time: format({ timeStyle: 'short' }),
-    /** Of a month in UTC: '2026-03'. */
+    /** Formats a month such as '2026-03'. */
     month: ofMonth({ month: 'long', year: 'numeric' }),
     shortMonth: ofMonth({ month: 'short' }),
   };

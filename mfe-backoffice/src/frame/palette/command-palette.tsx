@@ -15,7 +15,7 @@ interface CommandPaletteProps {
   onDone: () => void;
 }
 
-/** One field over pages, people, care circles and sessions; the server decides whom and what this person may find. */
+/** Searches pages, people, care circles and sessions in one field. The server decides what the reader may find. */
 export function CommandPalette({ isAdmin, onDone }: CommandPaletteProps) {
   const t = useBackofficeWords();
   const navigate = useNavigate();
@@ -86,7 +86,7 @@ interface SayingProps {
   results: ReturnType<typeof usePaletteResults>;
 }
 
-/** What is missing, what went wrong, or how much was found; also read out. */
+/** The hint, the error or the number of results; screen readers announce it. */
 function Saying({ words, count, results: { isSearching, error } }: SayingProps): ReactNode {
   const t = useBackofficeWords();
   if (words.length > longestSearch) {
@@ -120,7 +120,7 @@ function Saying({ words, count, results: { isSearching, error } }: SayingProps):
   );
 }
 
-/** What is chosen among these; the first one whenever they change. */
+/** The selected key; it returns to the first one whenever the keys change. */
 function useFirstChosen(keys: readonly string[]) {
   const all = keys.join();
   const [state, setState] = useState({ all, chosen: keys[0] ?? '' });
@@ -128,7 +128,7 @@ function useFirstChosen(keys: readonly string[]) {
   return [state.chosen, (chosen: string) => setState({ all, chosen })] as const;
 }
 
-/** Once the dialog around it has put the focus on its title. */
+/** Focuses the field after the dialog has focused its title. */
 function useFocusOnce() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

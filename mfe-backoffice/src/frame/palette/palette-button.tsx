@@ -5,14 +5,14 @@ import { useBackofficeWords } from '../../words/use-backoffice-words.ts';
 import './palette.css';
 import { useFrameKeys } from './use-frame-keys.ts';
 
-/** Fetched when it is first opened. */
+/** Loaded when it is first opened. */
 const CommandPalette = lazy(async () => ({
   default: (await import('./command-palette.tsx')).CommandPalette,
 }));
 
 const isApple = /mac|iphone|ipad/i.test(navigator.platform);
 
-/** Opens the command palette, as Ctrl+K does: people, sessions and pages by a few letters. */
+/** Opens the command palette, like Ctrl+K. */
 export function PaletteButton({ isAdmin }: { isAdmin: boolean }) {
   const t = useBackofficeWords();
   const [isOpen, setOpen] = useState(false);

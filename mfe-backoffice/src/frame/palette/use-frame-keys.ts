@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Ctrl+K or Cmd+K opens and closes the command palette. `/` puts the cursor into the search field of the page, or opens the
- * palette where there is none; in a field it is a letter.
+ * Ctrl+K or Cmd+K opens and closes the command palette. `/` focuses the page's search field, or opens the palette if there
+ * is none; in a field it is typed.
  */
 export function useFrameKeys(isOpen: boolean, setOpen: (open: boolean) => void) {
   const latest = useRef({ isOpen, setOpen });
@@ -11,7 +11,7 @@ export function useFrameKeys(isOpen: boolean, setOpen: (open: boolean) => void) 
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { isOpen: open, setOpen: set } = latest.current;
-      // Nothing is opened over a question or a form that waits for its answer.
+      // Opens nothing on top of an open dialog.
       const isFree = open || document.querySelector('dialog[open]') === null;
       if (isPaletteKey(event)) {
         event.preventDefault();

@@ -13,7 +13,7 @@ export const longestSearch = 100;
 const pauseMs = 250;
 const mostSessions = 8;
 
-/** What the server finds, with the place that it leads to. */
+/** The search results of the server, each with a link. */
 export function usePaletteResults(text: string) {
   const pageOf = usePersonPage();
   const t = useBackofficeWords();
@@ -62,14 +62,14 @@ export function usePaletteResults(text: string) {
   };
 }
 
-/** Under which account a person in care is, and whether their circle opens. */
+/** The account to which a person in care belongs, and whether they have a circle to open. */
 function lineOf({ personId, holder, hasCircle }: FoundPerson, t: BackofficeTranslate) {
   if (personId === holder.id) return t('palette.ownCircle');
   const name = holder.fullName ?? t('bookings.nobody');
   return t(hasCircle ? 'palette.circleOf' : 'palette.lovedOneOf', { name });
 }
 
-/** The value once it has not changed for a moment. */
+/** The debounced value. */
 function useSettled(value: string) {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
