@@ -5,7 +5,7 @@ import { press } from '@kabar/remote-tests/act-on-page';
 import { openPage } from '@kabar/remote-tests/open-page';
 import { screen, waitFor, within } from '@kabar/remote-tests/queries';
 import { services } from '@kabar/remote-tests/running-services';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { remote } from '../remote.tsx';
 
 async function open() {
@@ -25,6 +25,11 @@ async function open() {
   await page.settled();
   return page;
 }
+
+const pack = {
+  ...{ id: '01900000-0000-7000-8000-000000000009', name: 'Pack of 5', credits: 4 },
+  ...{ refundUsd: '18.75', refundIdr: '300000.00' },
+};
 
 const section = (title: string) => {
   const found = screen.getByRole('heading', { name: title }).closest('section');
@@ -58,15 +63,35 @@ describe('the account page', () => {
     expect(asked.filter((name) => !name.includes(' GET '))).toEqual([]);
   });
 
+  afterEach(() => vi.restoreAllMocks());
+
+  it('shows refunds at the closing in rupiah first to a reader in Indonesia, in dollars without a listed price', async () => {
+    const options = Intl.DateTimeFormat().resolvedOptions();
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      ...options,
+      timeZone: 'Asia/Jakarta',
+    });
+    const page = await open();
+    services.answer(closing.endpoints.preview, (example) => ({
+      ...example,
+      subscription: { planName: 'Basic', refundUsd: '25.00', refundIdr: '400000.00' },
+      packs: [{ ...pack, refundIdr: null }],
+    }));
+    await press(page, 'Close my account');
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines.filter((line) => /refund/.test(line ?? ''))).toEqual([
+      expect.stringMatching(/We refund IDR\s400,000 \(\$25\) for the rest/),
+      'Pack of 5: 4 unused sessions. We refund $18.75.',
+    ]);
+  });
+
   it('shows line by line what closing settles', async () => {
     const page = await open();
     services.answer(closing.endpoints.preview, (example) => ({
       ...example,
       closesAt: '2026-03-11T05:00:00.000Z',
-      subscription: { planName: 'Basic', refundUsd: '25.00' },
-      packs: [
-        { id: example.packs[0]?.id ?? '', name: 'Pack of 5', credits: 4, refundUsd: '18.75' },
-      ],
+      subscription: { planName: 'Basic', refundUsd: '25.00', refundIdr: '400000.00' },
+      packs: [pack],
       sessions: (['returned', 'used'] as const).map((credit, index) => ({
         ...{ id: `01900000-0000-7000-8000-00000000000${index}`, side: 'client' as const, credit },
         ...{ startsAt: '2026-03-12T05:00:00.000Z', otherName: 'Sari Dewi' },

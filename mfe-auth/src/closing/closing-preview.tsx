@@ -1,4 +1,5 @@
 import type { ClosingPreview as Contract } from '@kabar/contracts/closing';
+import { useSayCharged } from '@kabar/parts/offers/use-sold-price';
 import { Button, MessageBox, Spinner, Stack, Text } from '@kabar/ui/base';
 import { sayMoney } from '@kabar/web/say-money';
 import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
@@ -8,6 +9,7 @@ import { useAccountWords } from '../account/page/words/use-account-words.ts';
 import type { useClosingPreview } from './api.ts';
 
 type Preview = z.output<typeof Contract>;
+type Refund = Pick<Preview['packs'][number], 'refundUsd' | 'refundIdr'>;
 
 /** The maximum number of listed sessions; a longer list would hide the other lines and the buttons. */
 const shownSessions = 3;
@@ -33,6 +35,9 @@ function OpenMatters({ preview }: { preview: Preview }) {
   const t = useAccountWords();
   const language = useLanguage();
   const date = sayDate(new Date(preview.closesAt), { language, timeZone: browserZone() });
+  const sayCharged = useSayCharged();
+  const sayRefund = ({ refundUsd, refundIdr }: Refund) =>
+    sayCharged({ priceUsd: refundUsd, priceIdr: refundIdr }, 'button');
   const { subscription, packs, sessions, earnings } = preview;
   if (subscription === null && packs.length + sessions.length === 0 && earnings === null)
     return <Text tone="soft">{t('closing.nothing')}</Text>;
@@ -44,14 +49,14 @@ function OpenMatters({ preview }: { preview: Preview }) {
           <li>
             {t(Number(subscription.refundUsd) > 0 ? 'closing.plan' : 'closing.planOver', {
               plan: subscription.planName,
-              amount: sayMoney(subscription.refundUsd, 'USD', language),
+              amount: sayRefund(subscription),
             })}
           </li>
         )}
-        {packs.map(({ id, name, credits, refundUsd }) => (
-          <li key={id}>
+        {packs.map((pack) => (
+          <li key={pack.id}>
             {t('closing.pack', {
-              ...{ name, count: credits, amount: sayMoney(refundUsd, 'USD', language) },
+              ...{ name: pack.name, count: pack.credits, amount: sayRefund(pack) },
             })}
           </li>
         ))}

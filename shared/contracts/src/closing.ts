@@ -3,13 +3,21 @@ import { Amount } from './catalogue.ts';
 import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Instant } from './fields.ts';
 
-/** What closing the account would affect. */
+/** What closing the account would affect. refundIdr: the refund in rupiah by the prices on the receipt, null without them. */
 export const ClosingPreview = z.object({
   closesAt: Instant,
   /** Ends when the account closes; refundUsd is the pro-rata refund of the rest of its period at that time. */
-  subscription: z.object({ planName: z.string(), refundUsd: Amount }).nullable(),
+  subscription: z
+    .object({ planName: z.string(), refundUsd: Amount, refundIdr: Amount.nullable() })
+    .nullable(),
   /** Packs with credits that are unused at the closing, refunded at the price paid. */
-  packs: z.array(z.object({ id: Id, name: z.string(), credits: z.int(), refundUsd: Amount })),
+  packs: z.array(
+    z.object({
+      ...{ id: Id, name: z.string(), credits: z.int() },
+      refundUsd: Amount,
+      refundIdr: Amount.nullable(),
+    }),
+  ),
   /** Sessions and trial calls after the closing, which are cancelled, in chronological order. */
   sessions: z.array(
     z.object({

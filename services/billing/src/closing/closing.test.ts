@@ -107,7 +107,7 @@ describe('closing the account of a client', () => {
     const shown = await preview(client);
     expect(shown).toMatchObject({
       closesAt: closing.toISOString(),
-      packs: [{ id: pack, credits: 4, refundUsd: '25.00' }],
+      packs: [{ id: pack, credits: 4, refundUsd: '25.00', refundIdr: '400000.00' }],
       sessions: [
         { credit: 'used', side: 'client' },
         { credit: 'returned', side: 'client' },

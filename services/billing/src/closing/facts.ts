@@ -1,3 +1,4 @@
+import type { ListedPrices } from '@kabar/rules/rupiah';
 import type { PaymentFacts } from '../staff-subscriptions/refund-rules.ts';
 import type { SubscriptionFacts } from '../subscriptions/facts.ts';
 
@@ -5,6 +6,8 @@ export interface ClosingPayment extends PaymentFacts {
   /** Whether a refund is being processed by the provider; refundedCents includes it. */
   isRefunding: boolean;
   isDisputed: boolean;
+  /** The prices on the receipt; null if it has none. */
+  listed: ListedPrices | null;
 }
 
 export interface ClosingPack {

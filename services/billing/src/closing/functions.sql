@@ -11,8 +11,10 @@ create function billing.closing_facts(person uuid, closes timestamptz)
             'amount_usd', paid.amount_usd::text, 'is_disputed', billing.is_disputed(paid.id),
             'refunded_usd', (paid.refunded_usd + (select coalesce(sum(made.amount_usd), 0) from billing.refunds as made
               where made.payment_id = paid.id and made.done_at is null))::numeric(10, 2)::text,
-            'difference_usd', (quote.plan_price_usd - quote.price_usd)::text) order by paid.created_at desc, paid.id desc), '[]')
+            'difference_usd', (quote.plan_price_usd - quote.price_usd)::text, 'listed_usd', receipt.listed_usd::text,
+            'listed_idr', receipt.listed_idr::text) order by paid.created_at desc, paid.id desc), '[]')
         from billing.payments as paid left join billing.upgrade_quotes as quote on quote.id = paid.quote_id
+          left join billing.receipts as receipt on receipt.payment_id = paid.id
         where paid.user_id = person and (own.id in (paid.id, paid.subscription_id) or paid.purpose = 'pack')),
       (select coalesce(jsonb_agg(jsonb_build_object('id', bought.id, 'name', sold.name, 'total', bought.total_sessions,
             'unused', account.balance, 'expires_at', bought.expires_at) order by bought.expires_at, bought.id), '[]')

@@ -19,6 +19,8 @@ interface FactsRow {
     refunded_usd: string;
     is_disputed: boolean;
     difference_usd: string | null;
+    listed_usd: string | null;
+    listed_idr: string | null;
   }[];
   packs: { id: string; name: string; total: number; unused: number; expires_at: string }[];
   sessions: {
@@ -73,6 +75,10 @@ function toFacts(row: FactsRow): Omit<ClosingFacts, 'subscription'> {
       ...{ isRefunding: paid.state === 'refunding', isDisputed: paid.is_disputed },
       ...{ cents: toCents(paid.amount_usd), refundedCents: toCents(paid.refunded_usd) },
       differenceCents: paid.difference_usd === null ? null : toCents(paid.difference_usd),
+      listed:
+        paid.listed_usd === null || paid.listed_idr === null
+          ? null
+          : { priceUsd: paid.listed_usd, priceIdr: paid.listed_idr },
     })),
     packs: row.packs.map((pack) => ({
       ...{ id: pack.id, name: pack.name, totalSessions: pack.total },

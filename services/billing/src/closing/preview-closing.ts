@@ -25,9 +25,10 @@ function toPreview(settlement: Settlement, at: Date) {
     subscription: subscription && {
       planName: subscription.planName,
       refundUsd: toUsd(subscription.refundCents),
+      refundIdr: subscription.refundIdr,
     },
-    packs: packs.map(({ id, name, credits, refundCents }) => ({
-      ...{ id, name, credits, refundUsd: toUsd(refundCents) },
+    packs: packs.map(({ id, name, credits, refundCents, refundIdr }) => ({
+      ...{ id, name, credits, refundUsd: toUsd(refundCents), refundIdr },
     })),
     sessions: sessions.map(({ session, credit }) => ({
       ...{ id: session.id, startsAt: session.startsAt.toISOString() },

@@ -20,6 +20,7 @@ const nothing: ClosingFacts = {
 const paid = (changes: Partial<ClosingPayment> = {}): ClosingPayment => ({
   ...{ id: 'subscription', purpose: 'subscription', state: 'succeeded', cents: 5_000 },
   ...{ refundedCents: 0, differenceCents: null, isRefunding: false, isDisputed: false },
+  listed: { priceUsd: '50.00', priceIdr: '800000.00' },
   ...changes,
 });
 const subscribed = (changes: Partial<ReturnType<typeof soldAt>> = {}): ClosingFacts => ({
@@ -104,6 +105,26 @@ describe('the credits of an account that closes', () => {
     expect(refundOf(withPack())).toEqual([{ paymentId: 'pack', cents: 1_000 }]);
     expect(refundOf(withPack({ packs: [pack(2)] }))).toEqual([{ paymentId: 'pack', cents: 667 }]);
     expect(settleClosing(withPack({ packs: [pack(0)] }), at).packs).toEqual([]);
+  });
+
+  it('the refunds of an account that closes are also in rupiah by the receipts, and unknown without them', () => {
+    const both: ClosingFacts = {
+      ...withPack({ packs: [pack(2)] }),
+      ...{ subscription: subscribed().subscription, payments: [paid(), packPayment()] },
+    };
+    expect(settleClosing(both, at)).toMatchObject({
+      subscription: { refundCents: 2_500, refundIdr: '400000.00' },
+      packs: [{ refundCents: 667, refundIdr: '106720.00' }],
+    });
+    const unlisted = [paid({ listed: null }), packPayment({ listed: null })];
+    expect(settleClosing({ ...both, payments: unlisted }, at)).toMatchObject({
+      subscription: { refundCents: 2_500, refundIdr: null },
+      packs: [{ refundCents: 667, refundIdr: null }],
+    });
+    expect(settleClosing({ ...both, payments: [] }, at)).toMatchObject({
+      subscription: { refundCents: 0, refundIdr: '0.00' },
+      packs: [{ refundCents: 0, refundIdr: null }],
+    });
   });
 
   it('the credits of an account that closes are lost in a pack that has expired when the account closes', () => {

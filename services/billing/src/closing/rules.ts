@@ -1,6 +1,8 @@
 import { costOfCancellation } from '@kabar/rules/late-sessions';
 import { refundOfUnused } from '@kabar/rules/pack-refunds';
+import { inRupiah } from '@kabar/rules/rupiah';
 import { refundable } from '../staff-subscriptions/refund-rules.ts';
+import { toUsd } from '../subscriptions/periods.ts';
 import type {
   ClosingFacts,
   ClosingPack,
@@ -21,10 +23,17 @@ interface SettledPack {
   /** Unused credits, plus those that cancelled sessions return. */
   credits: number;
   refundCents: number;
+  /** The refund by the prices on the receipt, as a decimal string; null without them. */
+  refundIdr: string | null;
 }
 
 export interface Settlement {
-  subscription: { id: string; planName: string; refundCents: number } | null;
+  subscription: {
+    id: string;
+    planName: string;
+    refundCents: number;
+    refundIdr: string | null;
+  } | null;
   packs: SettledPack[];
   /** The sessions to cancel. credit: what happens to the client's credit; null for a trial call. */
   sessions: { session: ClosingSession; credit: 'returned' | 'used' | null }[];
@@ -65,6 +74,7 @@ export function settleClosing(facts: ClosingFacts, at: Date): Settlement {
             id: facts.subscription.facts.id,
             planName: facts.subscription.planName,
             refundCents: months.reduce((sum, { cents }) => sum + cents, 0),
+            refundIdr: rupiahOf(months, payments),
           },
     ...{ packs, sessions, refunds },
     earnings: settleEarnings(facts.earnings),
@@ -106,7 +116,20 @@ function settlePack(
   const payment = payments.find((paid) => paid.id === id && paid.state === 'succeeded');
   const unused = { unused: credits, total: totalSessions };
   const refundCents = payment === undefined ? 0 : refundOfUnused(payment, unused);
-  return { id, name, credits, refundCents };
+  const refundIdr = payment && rupiahOf([{ paymentId: id, cents: refundCents }], [payment]);
+  return { id, name, credits, refundCents, refundIdr: refundIdr ?? null };
+}
+
+/** Null if one of the payments has no listed prices. */
+function rupiahOf(refunds: readonly Refund[], payments: readonly ClosingPayment[]): string | null {
+  let sum = 0;
+  for (const { paymentId, cents } of refunds) {
+    const listed = payments.find(({ id }) => id === paymentId)?.listed;
+    const rupiah = listed && inRupiah(toUsd(cents), listed);
+    if (rupiah == null) return null;
+    sum += Number(rupiah);
+  }
+  return sum.toFixed(2);
 }
 
 function settleEarnings(lines: readonly UnpaidEarning[]): Settlement['earnings'] {
