@@ -47,10 +47,14 @@ describe('a session of a person in care', () => {
     const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
     const ahead = { scheduledAt, endsAt: new Date(Date.now() + 88_000_000).toISOString() };
     const { make, revoke } = circleGuestLinks.endpoints;
-    const openWith = (canInvite: boolean) => open(path, sari, { ...session, ...ahead, canInvite });
+    const openWith = (canInvite: boolean, hasGuestLink = false) =>
+      open(path, sari, { ...session, ...ahead, canInvite, hasGuestLink });
     await openWith(false);
     expect(findControl('Make a link')).toBeUndefined();
+    await openWith(true, true);
+    expectShown('Make a new link', 'End the link');
     const page = await openWith(true);
+    expect(findControl('End the link')).toBeUndefined();
     services.answer(make, () => ({
       ...{ token: 'x'.repeat(43), createdAt: scheduledAt, endsAt: ahead.endsAt },
     }));

@@ -44,7 +44,7 @@ export const session: CareSessionDetailsView = {
   ...{ endsAt: '2026-03-06T03:30:00.000Z', durationMinutes: 30, medium: 'phone' },
   ...{ status: 'confirmed', seriesId: null, cancelledBy: null, undoableUntil: null },
   ...{ undoableMove: null, proposedTime: null, version: 3 },
-  ...{ cancelling: cost, moving: cost, canInvite: false },
+  ...{ cancelling: cost, moving: cost, canInvite: false, hasGuestLink: false },
   changes: [
     {
       ...{ id: '00000000-0000-4000-8000-0000000000e3', kind: 'created', fromStatus: null },

@@ -46,6 +46,8 @@ export const CareSessionDetails = CareSession.extend({
   moving: BookingCost.nullable(),
   /** Whether the caller may make a guest link: a video call for a loved one without an account. */
   canInvite: z.boolean(),
+  /** Whether a guest link is valid that the caller may end, whoever made it. */
+  hasGuestLink: z.boolean(),
   /** Oldest first. */
   changes: z.array(BookingChange.omit({ reason: true })),
 });

@@ -16,6 +16,18 @@ export async function readLovedOneName(
   return rows[0]?.name ?? null;
 }
 
+/** Whether the caller's booking has a guest link that is not revoked. */
+export async function hasGuestLink(db: Database, bookingId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('bookings.call_guest_links')
+    .select('id')
+    .where('kind', '=', 'booking')
+    .where('source_id', '=', bookingId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Stores the only guest link of a call whose client is the caller; the previous one stops working. */
 export async function storeGuestLink(
   db: Database,

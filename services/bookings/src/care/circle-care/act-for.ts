@@ -9,7 +9,7 @@ type ActRefusal = ReadRefusal | 'helpers_only';
 /** What the person in care must share with the caller for this request. */
 type Shared = 'calendar' | 'check_ins' | 'summaries';
 
-interface InCare<Codes extends string> {
+export interface InCare<Codes extends string> {
   /** The context of the account that holds the person's rows; verbs take it instead of the caller's. */
   context: Context<BookingsTables, Codes>;
   /** Null if the person is the account's holder. */

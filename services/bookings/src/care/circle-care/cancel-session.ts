@@ -4,8 +4,7 @@ import type { Verb } from '@kabar/server/slice';
 import { cancelBooking } from '../../sessions/bookings/cancel-booking.ts';
 import type { BookingsTables } from '../../tables.ts';
 import { actFor } from './act-for.ts';
-import { requireSessionOf } from './session-in-care.ts';
-import { toCareDetails } from './view.ts';
+import { requireSessionOf, withGuestLink } from './session-in-care.ts';
 
 export const cancelSession: Verb<
   typeof circleCare.endpoints.cancel,
@@ -16,5 +15,5 @@ export const cancelSession: Verb<
   await requireSessionOf(acting.context, acting.lovedOneId, change.id);
   const cancelled = await cancelBooking(acting.context, change);
   if (cancelled instanceof CommittedRefusal) return cancelled;
-  return toCareDetails(cancelled, acting.role);
+  return await withGuestLink(acting, cancelled);
 };

@@ -4,8 +4,7 @@ import type { Verb } from '@kabar/server/slice';
 import { moveBooking } from '../../sessions/bookings/move-booking.ts';
 import type { BookingsTables } from '../../tables.ts';
 import { actFor } from './act-for.ts';
-import { requireSessionOf } from './session-in-care.ts';
-import { toCareDetails } from './view.ts';
+import { requireSessionOf, withGuestLink } from './session-in-care.ts';
 
 export const moveSession: Verb<
   typeof circleCare.endpoints.move,
@@ -16,5 +15,5 @@ export const moveSession: Verb<
   await requireSessionOf(acting.context, acting.lovedOneId, change.id);
   const moved = await moveBooking(acting.context, change);
   if (moved instanceof CommittedRefusal) return moved;
-  return toCareDetails(moved, acting.role);
+  return await withGuestLink(acting, moved);
 };

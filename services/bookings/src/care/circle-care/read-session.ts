@@ -3,8 +3,7 @@ import type { Verb } from '@kabar/server/slice';
 import { getBookingDetails } from '../../sessions/bookings/get-booking.ts';
 import type { BookingsTables } from '../../tables.ts';
 import { readFor } from './act-for.ts';
-import { requireSessionOf } from './session-in-care.ts';
-import { toCareDetails } from './view.ts';
+import { requireSessionOf, withGuestLink } from './session-in-care.ts';
 
 export const readSession: Verb<typeof circleCare.endpoints.read, BookingsTables> = async (
   context,
@@ -12,5 +11,5 @@ export const readSession: Verb<typeof circleCare.endpoints.read, BookingsTables>
 ) => {
   const acting = await readFor(context, personId, 'calendar');
   await requireSessionOf(acting.context, acting.lovedOneId, id);
-  return toCareDetails(await getBookingDetails(acting.context, id), acting.role);
+  return await withGuestLink(acting, await getBookingDetails(acting.context, id));
 };

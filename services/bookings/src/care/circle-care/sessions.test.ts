@@ -152,9 +152,12 @@ describe('a helper', () => {
   });
 
   it('makes a guest link for the video call of a loved one, which ends with a new one or a press', async () => {
-    const { helper, person, id } = await booked();
+    const { helper, viewer, person, id } = await booked();
     const { makeLink, revokeLink } = linkVerbs(person, id);
+    const hasLink = async (member = helper) =>
+      (await member.call(...verbs(person, id).read)).body.hasGuestLink;
     expect((await helper.call(...verbs(person, id).read)).body.canInvite).toBe(true);
+    expect(await hasLink()).toBe(false);
     const tokens: string[] = [];
     for (let made = 0; made < 2; made += 1) {
       const { status, body } = await helper.call(...makeLink);
@@ -168,8 +171,11 @@ describe('a helper', () => {
         ),
       );
     expect(await open()).toEqual([403, 200]);
+    expect(await hasLink()).toBe(true);
+    expect(await hasLink(viewer)).toBe(false);
     expect((await helper.call(...revokeLink)).status).toBe(204);
     expect(await open()).toEqual([403, 403]);
+    expect(await hasLink()).toBe(false);
   });
 
   it('undoes a change by another member of the circle', async () => {

@@ -3,8 +3,7 @@ import type { Verb } from '@kabar/server/slice';
 import { undoMove as undo } from '../../sessions/bookings/undo-move.ts';
 import type { BookingsTables } from '../../tables.ts';
 import { actFor } from './act-for.ts';
-import { requireSessionOf } from './session-in-care.ts';
-import { toCareDetails } from './view.ts';
+import { requireSessionOf, withGuestLink } from './session-in-care.ts';
 
 export const undoMove: Verb<typeof circleCare.endpoints.undoMove, BookingsTables> = async (
   context,
@@ -12,5 +11,5 @@ export const undoMove: Verb<typeof circleCare.endpoints.undoMove, BookingsTables
 ) => {
   const acting = await actFor(context, personId, 'calendar');
   await requireSessionOf(acting.context, acting.lovedOneId, id);
-  return toCareDetails(await undo(acting.context, { id }), acting.role);
+  return await withGuestLink(acting, await undo(acting.context, { id }));
 };

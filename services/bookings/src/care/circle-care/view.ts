@@ -50,17 +50,19 @@ export function toCareSession(booking: z.input<typeof Booking>): z.input<typeof 
   };
 }
 
-/** Viewers change nothing, so they see no costs. */
+/** Viewers change nothing, so they see neither costs nor guest links. */
 export function toCareDetails(
   details: z.input<typeof BookingDetails>,
-  role: PersonRow['role'],
+  { role, hasLink }: { role: PersonRow['role']; hasLink: boolean },
 ): z.input<typeof CareSessionDetails> {
   const changes = role !== 'viewer';
+  const canInvite = changes && details.lovedOneId !== null && details.medium === 'video';
   return {
     ...toCareSession(details),
     cancelling: changes ? details.cancelling : null,
     moving: changes ? details.moving : null,
-    canInvite: changes && details.lovedOneId !== null && details.medium === 'video',
+    canInvite,
+    hasGuestLink: canInvite && hasLink,
     changes: details.changes.map(({ reason: _, ...change }) => change),
   };
 }
