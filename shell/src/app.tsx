@@ -14,7 +14,7 @@ import { useShellWords } from './words/use-shell-words.ts';
 import { useUiWords } from './words/use-ui-words.ts';
 
 const queryClient = new QueryClient({
-  // After the session has ended, the guard redirects to the sign-in and back, whatever the page shows.
+  // If the session has ended, the guard redirects to the sign-in and back, whatever the page shows.
   queryCache: new QueryCache({
     onError: (error) => {
       if (isSignedOut(error)) void refreshSession();

@@ -4,7 +4,7 @@ import { daysBefore, fixedId, minutesFrom, wallTime } from './moments.ts';
 import type { Owner } from './owner.ts';
 import { questions, type Talk, talks } from './talks.ts';
 
-interface Room {
+interface Conversation {
   id: string;
   begun: Date;
   type: 'client_companion' | 'companion_admin';
@@ -15,10 +15,13 @@ interface Room {
 }
 
 export async function insertChats({ insert, now }: Owner): Promise<void> {
-  const rooms = [...talks.map((talk) => toRoom(now, talk)), questionRoom(now)];
+  const conversations = [
+    ...talks.map((talk) => toConversation(now, talk)),
+    questionConversation(now),
+  ];
   await insert(
     'chat.conversations',
-    rooms.map(({ id, type, client, companion, messages, begun }) => ({
+    conversations.map(({ id, type, client, companion, messages, begun }) => ({
       id,
       type,
       client_user_id: client,
@@ -29,10 +32,10 @@ export async function insertChats({ insert, now }: Owner): Promise<void> {
       team_asked_at: type === 'companion_admin' ? messages.at(-1)?.sentAt : null,
     })),
   );
-  await insert('chat.conversation_participants', rooms.flatMap(participants));
+  await insert('chat.conversation_participants', conversations.flatMap(participants));
   await insert(
     'chat.messages',
-    rooms.flatMap(({ id, messages }) =>
+    conversations.flatMap(({ id, messages }) =>
       messages.map(({ senderId, sentAt, content }, index) => ({
         id: fixedId(`message ${index} in ${id}`),
         conversation_id: id,
@@ -46,7 +49,7 @@ export async function insertChats({ insert, now }: Owner): Promise<void> {
 }
 
 /** The author of the last message has read everything; the other person has not read the last `unread` messages. */
-function participants({ id, type, client, companion, messages, unread }: Room) {
+function participants({ id, type, client, companion, messages, unread }: Conversation) {
   const members = type === 'companion_admin' ? [companion, idOf('admin')] : [client, companion];
   const count = messages.length;
   return members.map((member) => {
@@ -61,7 +64,10 @@ function participants({ id, type, client, companion, messages, unread }: Room) {
   });
 }
 
-function toRoom(now: Date, { client, companion, begun, lines, unread = 0 }: Talk): Room {
+function toConversation(
+  now: Date,
+  { client, companion, begun, lines, unread = 0 }: Talk,
+): Conversation {
   const ids = { client: idOf(client), companion: idOf(companion) };
   return {
     id: fixedId(`conversation of ${client} and ${companion}`),
@@ -77,7 +83,7 @@ function toRoom(now: Date, { client, companion, begun, lines, unread = 0 }: Talk
   };
 }
 
-function questionRoom(now: Date): Room {
+function questionConversation(now: Date): Conversation {
   const ids = { companion: idOf('dewi'), admin: idOf('admin') };
   return {
     id: fixedId('conversation of dewi and the admins'),

@@ -6,7 +6,7 @@ import { minutesFrom } from './moments.ts';
 import type { Owner } from './owner.ts';
 import type { DemoPerson } from './person.ts';
 import type { PersonalKeys } from './personal-keys.ts';
-import type { Paper, Pictures } from './pictures.ts';
+import type { IdentityDocument, Pictures } from './pictures.ts';
 import { decisions, lastDecisionOn } from './verification.ts';
 
 const day = 24 * 60;
@@ -17,7 +17,7 @@ export interface SealedBank {
 }
 
 export interface CompanionSecrets {
-  papers: Pictures['papers'];
+  documents: Pictures['documents'];
   banks: ReadonlyMap<string, SealedBank>;
   /** The keys that seal documents and national ID numbers. */
   keys: PersonalKeys;
@@ -26,20 +26,20 @@ export interface CompanionSecrets {
 /** Companions with their documents and bank accounts, and the decisions of staff. */
 export async function insertCompanions(
   owner: Owner,
-  { papers, banks, keys }: CompanionSecrets,
+  { documents, banks, keys }: CompanionSecrets,
 ): Promise<void> {
   const { insert, now } = owner;
   await insert('companion.personal_keys', keys.rows);
   await insert(
     'companion.companions',
     everyCompanion.map((person) =>
-      companionRow(now, person, papers.get(person.key) ?? [], keys.keyOf(person.key)),
+      companionRow(now, person, documents.get(person.key) ?? [], keys.keyOf(person.key)),
     ),
   );
   await insert(
     'companion.companion_documents',
     everyCompanion.flatMap((person) =>
-      (papers.get(person.key) ?? []).map((paper) => documentRow(now, person, paper)),
+      (documents.get(person.key) ?? []).map((document) => documentRow(now, person, document)),
     ),
   );
   await insert(
@@ -65,13 +65,18 @@ export function decidedAt(now: Date, companion: string, after: number): Date {
   return minutesFrom(submittedAt(now, person), after * day - 190);
 }
 
-function companionRow(now: Date, person: DemoPerson, papers: readonly Paper[], key: PersonalKey) {
+function companionRow(
+  now: Date,
+  person: DemoPerson,
+  documents: readonly IdentityDocument[],
+  key: PersonalKey,
+) {
   const last = lastDecisionOn(person.key);
   const submitted = submittedAt(now, person);
   const decided = last && decidedAt(now, person.key, last.after);
   const digits = String(idOf(person.key).charCodeAt(35) * 7_919).padStart(6, '0');
-  const pathOf = (kind: Paper['kind']) =>
-    papers.find((paper) => paper.kind === kind)?.storageKey ?? null;
+  const pathOf = (kind: IdentityDocument['kind']) =>
+    documents.find((document) => document.kind === kind)?.storageKey ?? null;
   return {
     user_id: idOf(person.key),
     verification_status: last?.decision ?? 'pending',
@@ -93,16 +98,16 @@ function companionRow(now: Date, person: DemoPerson, papers: readonly Paper[], k
   };
 }
 
-function documentRow(now: Date, person: DemoPerson, paper: Paper) {
+function documentRow(now: Date, person: DemoPerson, document: IdentityDocument) {
   return {
-    id: paper.id,
+    id: document.id,
     user_id: idOf(person.key),
-    kind: paper.kind,
-    file_name: paper.kind === 'id_card' ? 'ktp.jpg' : 'selfie.jpg',
-    media_type: paper.mediaType,
-    byte_size: paper.byteSize,
-    storage_key: paper.storageKey,
-    received_hash: paper.receivedHash,
+    kind: document.kind,
+    file_name: document.kind === 'id_card' ? 'ktp.jpg' : 'selfie.jpg',
+    media_type: document.mediaType,
+    byte_size: document.byteSize,
+    storage_key: document.storageKey,
+    received_hash: document.receivedHash,
     submitted: true,
     created_at: minutesFrom(submittedAt(now, person), -9),
   };

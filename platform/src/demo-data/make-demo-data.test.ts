@@ -261,24 +261,24 @@ describe('an empty database', () => {
     const storage = createStorage(dataFolder);
     const secret = serviceSecret(database.secret, 'companion');
     const masterKeys = readMasterKeys({ secret, dataFolder });
-    const papers = await database.query<DocumentRow & KeyRow>(
+    const documents = await database.query<DocumentRow & KeyRow>(
       `select document.*, master_key_id as "masterKeyId", wrapped, ktp_number
          from companion.companion_documents as document join companion.companions using (user_id)
          join companion.personal_keys on person_id = user_id where submitted`,
     );
-    expect(papers).toHaveLength(24);
-    const numbers = papers.flatMap((row) => {
+    expect(documents).toHaveLength(24);
+    const numbers = documents.flatMap((row) => {
       const key = openPersonalKey(masterKeys, row.user_id, row);
       return openKtpNumber(key, row.ktp_number) ?? [];
     });
     expect(numbers.length).toBeGreaterThan(12);
     expect(numbers.every((number) => /^\d{16}$/.test(number))).toBe(true);
-    for (const paper of papers) {
-      const stored = (await storage.read(paper.storage_key)) ?? Buffer.alloc(0);
+    for (const document of documents) {
+      const stored = (await storage.read(document.storage_key)) ?? Buffer.alloc(0);
       expect(await fileTypeOf(stored)).toBeUndefined();
-      const key = openPersonalKey(masterKeys, paper.user_id, paper);
-      const opened = openDocumentFile(key, paper, stored);
-      expect([opened.length, await fileTypeOf(opened)]).toEqual([paper.byte_size, 'jpeg']);
+      const key = openPersonalKey(masterKeys, document.user_id, document);
+      const opened = openDocumentFile(key, document, stored);
+      expect([opened.length, await fileTypeOf(opened)]).toEqual([document.byte_size, 'jpeg']);
     }
   });
 

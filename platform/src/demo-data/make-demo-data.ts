@@ -104,7 +104,7 @@ async function fill(client: pg.Client, prepared: Prepared): Promise<void> {
     insertAccounts(owner, { ...pictures, passwordHash }),
   );
   await asOwner(client, 'companion', now, (owner) =>
-    insertCompanions(owner, { papers: pictures.papers, banks, keys }),
+    insertCompanions(owner, { documents: pictures.documents, banks, keys }),
   );
   await asOwner(client, 'bookings', now, async (owner) => {
     bookings = await insertCalendar(owner, systemKey(secret));

@@ -6,7 +6,7 @@ import { photoKey, photoUrl } from '@kabar/service-auth/photos/address';
 import { writeDocumentFile } from '@kabar/service-companion/companion-documents/document-file';
 import { storageKey } from '@kabar/service-companion/companion-documents/rules';
 import { everybody, everyCompanion, idOf } from './demo-people.ts';
-import { drawIdentityCard, drawSelfie } from './draw-papers.ts';
+import { drawIdentityCard, drawSelfie } from './draw-documents.ts';
 import { drawPhoto, scenes } from './draw-photo.ts';
 import { drawPortrait } from './draw-portrait.ts';
 import { fixedId } from './moments.ts';
@@ -14,7 +14,7 @@ import type { DemoPerson } from './person.ts';
 import type { PersonalKeys } from './personal-keys.ts';
 import { renderDrawing } from './render-drawing.ts';
 
-export interface Paper {
+export interface IdentityDocument {
   id: string;
   kind: 'id_card' | 'selfie';
   storageKey: string;
@@ -27,12 +27,12 @@ export interface Paper {
 export interface Pictures {
   avatarUrls: ReadonlyMap<string, string>;
   photoUrls: ReadonlyMap<string, readonly string[]>;
-  papers: ReadonlyMap<string, readonly Paper[]>;
+  documents: ReadonlyMap<string, readonly IdentityDocument[]>;
 }
 
 /** Draws faces and documents and writes them to the store as uploads, documents sealed. */
 export async function makePictures(storage: Storage, keys: PersonalKeys): Promise<Pictures> {
-  const [avatarUrls, photoUrls, papers] = await Promise.all([
+  const [avatarUrls, photoUrls, documents] = await Promise.all([
     Promise.all(
       everybody.map(async (person) => [person.key, await makeAvatar(storage, person)] as const),
     ),
@@ -42,14 +42,14 @@ export async function makePictures(storage: Storage, keys: PersonalKeys): Promis
     Promise.all(
       everyCompanion.map(
         async (person) =>
-          [person.key, await makePapers(storage, person, keys.keyOf(person.key))] as const,
+          [person.key, await makeDocuments(storage, person, keys.keyOf(person.key))] as const,
       ),
     ),
   ]);
   return {
     avatarUrls: new Map(avatarUrls),
     photoUrls: new Map(photoUrls),
-    papers: new Map(papers),
+    documents: new Map(documents),
   };
 }
 
@@ -75,8 +75,12 @@ async function makeAvatar(storage: Storage, { key, look }: DemoPerson): Promise<
   return avatarUrl(idOf(key), file);
 }
 
-function makePapers(storage: Storage, person: DemoPerson, key: PersonalKey): Promise<Paper[]> {
-  const make = (kind: Paper['kind'], drawn: string) =>
+function makeDocuments(
+  storage: Storage,
+  person: DemoPerson,
+  key: PersonalKey,
+): Promise<IdentityDocument[]> {
+  const make = (kind: IdentityDocument['kind'], drawn: string) =>
     makePaper(storage, key, { person, kind, drawn });
   return Promise.all([
     make('id_card', drawIdentityCard(person)),
@@ -87,8 +91,8 @@ function makePapers(storage: Storage, person: DemoPerson, key: PersonalKey): Pro
 async function makePaper(
   storage: Storage,
   ownerKey: PersonalKey,
-  { person, kind, drawn }: { person: DemoPerson; kind: Paper['kind']; drawn: string },
-): Promise<Paper> {
+  { person, kind, drawn }: { person: DemoPerson; kind: IdentityDocument['kind']; drawn: string },
+): Promise<IdentityDocument> {
   const bytes = await renderDrawing(drawn, 'jpeg');
   const id = fixedId(`${kind} of ${person.key}`);
   const userId = idOf(person.key);

@@ -1,4 +1,4 @@
-import type { AdminChange } from '@kabar/words/admin-letters';
+import type { AdminChange } from '@kabar/words/admin-mails';
 import type pg from 'pg';
 
 /** Enqueues a mail about an added or removed admin to that person and to all admins. Runs as kabar_auth_system. */

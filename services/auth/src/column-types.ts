@@ -1,4 +1,5 @@
-import type { MailDetails, MailKind } from '@kabar/words/mails';
+import type { MailKind } from '@kabar/words/mail-texts';
+import type { MailDetails } from '@kabar/words/mails';
 
 /** Types of columns that the database catalogue does not know (JSON, arrays of text); tables.ts refers to them. */
 export interface ColumnTypes {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readRegistry } from '@kabar/releases/registry-file';
 import { type ReleaseName, releaseNames } from '@kabar/releases/release';
 import { type Build, publish } from '@kabar/releases/release-store';
-import { buildRoom, roomOf } from './build-room.ts';
+import { buildWorkspace, workspaceOf } from './build-workspace.ts';
 import type { Mode } from './bundler-config.ts';
 import { inputHash } from './input-hash.ts';
 
@@ -23,7 +23,10 @@ export async function buildAll(options: BuildAllOptions): Promise<ReleaseName[]>
   const { root, store, mode, names = releaseNames } = options;
   const registry = readRegistry(store);
   const orders = names
-    .map((name) => ({ name, version: inputHash(root, path.basename(roomOf(root, name)), mode) }))
+    .map((name) => ({
+      name,
+      version: inputHash(root, path.basename(workspaceOf(root, name)), mode),
+    }))
     .filter(({ name, version }) => registry[name]?.current.version !== version);
   // Several builds may run at the same time, each in its own folder.
   const workshop = path.join(root, 'dist', `build-${process.pid}`);
@@ -47,9 +50,9 @@ async function buildOne(
   folder: string,
 ): Promise<Build> {
   const started = performance.now();
-  const room = roomOf(root, name);
-  const order = { root, room, name, version, mode, hot: false, outputFolder: folder };
-  const release = await buildRoom(order);
+  const workspace = workspaceOf(root, name);
+  const order = { root, workspace, name, version, mode, hot: false, outputFolder: folder };
+  const release = await buildWorkspace(order);
   say(`${name} ${version} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return { release, folder };
 }

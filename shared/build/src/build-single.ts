@@ -5,7 +5,7 @@ import type { Preload, Release, ReleaseName } from '@kabar/releases/release';
 import { releaseNames } from '@kabar/releases/release';
 import { publish } from '@kabar/releases/release-store';
 import { rspack, type Stats, type StatsChunk } from '@rspack/core';
-import { roomOf } from './build-room.ts';
+import { workspaceOf } from './build-workspace.ts';
 import { bundlerConfig } from './bundler-config.ts';
 import { fontAddresses, readRemotePathPrefixes } from './describe-release.ts';
 import { precompress } from './precompress.ts';
@@ -33,9 +33,9 @@ export async function buildSingleApplication(root: string, store: string): Promi
 }
 
 function bundle(root: string, outputFolder: string): Promise<Stats> {
-  const room = roomOf(root, 'shell');
+  const workspace = workspaceOf(root, 'shell');
   const target = {
-    room,
+    workspace,
     name: 'shell',
     version: 'single',
     outputFolder,
@@ -66,7 +66,7 @@ function bundle(root: string, outputFolder: string): Promise<Stats> {
 /** Replaces the federation runtime: the remotes are ordinary lazy chunks of the same application. */
 function remotesInside(root: string, outputFolder: string): string {
   const imports = remoteNames.map(
-    (name) => `  ${name}: () => import('${path.join(roomOf(root, name), 'src/remote.tsx')}'),`,
+    (name) => `  ${name}: () => import('${path.join(workspaceOf(root, name), 'src/remote.tsx')}'),`,
   );
   const file = `${outputFolder}-remotes.js`;
   mkdirSync(path.dirname(file), { recursive: true });
@@ -83,12 +83,12 @@ export const loadRemote = (name) => remotes[name.split('_')[0]]();
 async function describe(name: ReleaseName, stats: Stats, root: string): Promise<Release> {
   const json = stats.toJson({ all: false, assets: true, chunks: true, chunkOrigins: true });
   const chunks = json.chunks ?? [];
-  const shellRoom = roomOf(root, 'shell');
-  const room = roomOf(root, name);
+  const shellWorkspace = workspaceOf(root, 'shell');
+  const workspace = workspaceOf(root, name);
   const main = filesOf(chunks.filter((chunk) => chunk.names?.includes('main')));
   const whole = filesOf(byOrigin(chunks, /-remotes\.js$/, `mfe-${name}/src/remote.tsx`));
-  const screens = routeImports(room).map((route) => {
-    const routesFile = path.relative(shellRoom, path.join(room, route.routesFile));
+  const screens = routeImports(workspace).map((route) => {
+    const routesFile = path.relative(shellWorkspace, path.join(workspace, route.routesFile));
     const from = name === 'shell' ? route.routesFile : routesFile;
     return [route.path, filesOf(byOrigin(chunks, from, route.request))] as const;
   });
@@ -101,8 +101,8 @@ async function describe(name: ReleaseName, stats: Stats, root: string): Promise<
     fonts: name === 'shell' ? fontAddresses(json, { root, name }) : [],
     always: whole,
     preload: Object.fromEntries(screens),
-    routes: routeRows(room),
-    ...(name === 'shell' ? { lends: await readRemotePathPrefixes(room) } : {}),
+    routes: routeRows(workspace),
+    ...(name === 'shell' ? { lends: await readRemotePathPrefixes(workspace) } : {}),
     onDemand: {},
     provides: {},
     needs: {},

@@ -1,6 +1,6 @@
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { AskAnewPlugin } from './ask-anew.ts';
+import { RetryUrlPlugin } from './retry-urls.ts';
 
 type ModuleRules = NonNullable<Configuration['module']>['rules'];
 
@@ -8,7 +8,7 @@ export type Mode = 'production' | 'development';
 
 export interface BuildTarget {
   /** Workspace folder, absolute. */
-  room: string;
+  workspace: string;
   /** Name in the release registry: shell, auth, client ... */
   name: string;
   /** Part of the names of global variables, so that two releases of one remote can run in one page. */
@@ -25,7 +25,7 @@ export function bundlerConfig(target: BuildTarget): Configuration {
   const unique = target.name === 'shell' ? 'shell' : `${target.name}_${target.version}`;
   return {
     name: target.name,
-    context: target.room,
+    context: target.workspace,
     mode: target.mode,
     target: ['web', 'es2023'],
     devtool: production ? false : 'cheap-module-source-map',
@@ -45,7 +45,7 @@ export function bundlerConfig(target: BuildTarget): Configuration {
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: rules(target) },
-    plugins: target.hot ? [new ReactRefreshRspackPlugin()] : [new AskAnewPlugin()],
+    plugins: target.hot ? [new ReactRefreshRspackPlugin()] : [new RetryUrlPlugin()],
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
       moduleIds: production ? 'deterministic' : 'named',

@@ -10,8 +10,8 @@ const sheets = globSync('{shell,mfe-*,shared/*}/src/**/*.css', { cwd: root }).ma
 );
 const faults = (file: string, text: string) => classNameFaults([{ file, text }]);
 
-describe('the class names of a room', () => {
-  it('begin with its prefix, and differ from those of other rooms', () => {
+describe('the class names of a workspace', () => {
+  it('begin with its prefix, and differ from those of other workspaces', () => {
     expect(classNameFaults(sheets)).toEqual([]);
     expect(sheets.length).toBeGreaterThan(25);
   });
@@ -42,7 +42,7 @@ describe('the class names of a room', () => {
     expect(faults(file, '.client-card { .k-button { color: red } }')).toEqual([]);
     expect(faults(file, '.k-button { color: red }')).toEqual([`${file}: .k-button`]);
     expect(faults(file, 'main { color: red }')).toEqual([`${file}: main`]);
-    // Class names of a library may not stand alone either.
+    // Class names of a library must stand below a class of the workspace too.
     const library = 'shared/parts/src/avatars/x.css';
     expect(faults(library, '.parts-avatar-crop .reactEasyCrop_CropArea {}')).toEqual([]);
     expect(faults(library, '.reactEasyCrop_CropArea {}')).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** A file of styles; `file` is its path inside the project. */
+/** A style sheet; `file` is its path inside the project. */
 export interface StyleSheet {
   file: string;
   text: string;
@@ -6,19 +6,19 @@ export interface StyleSheet {
 
 interface Prefixes {
   own: string[];
-  /** Prefixes of rooms whose elements it may style inside its own elements. */
+  /** Prefixes of other workspaces whose elements it may style when they lie inside its own. */
   lent: string[];
 }
 
 const designSystem = 'k';
 const parts = 'parts';
 const shell = ['shell', 'landing', 'first-view', 'scene', 's'];
-/** Class names of libraries; a room may style them inside its own elements. */
+/** Class names of libraries; a workspace may style them inside its own elements. */
 const ofLibraries = /^reactEasyCrop_/;
 
 /**
- * Finds selectors and animations without their room's prefix, which could affect other rooms: all style sheets of a page share
- * one namespace, those of several remotes included.
+ * Finds selectors and animations without their workspace's prefix. All style sheets of a page share one
+ * namespace, so these could affect other workspaces.
  */
 export function classNameFaults(sheets: StyleSheet[]): string[] {
   return sheets.flatMap(({ file, text }) => {

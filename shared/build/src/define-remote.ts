@@ -4,13 +4,13 @@ import type { Configuration } from '@rspack/core';
 import { type BuildTarget, bundlerConfig } from './bundler-config.ts';
 import { federation, shares } from './shares.ts';
 
-export interface Room {
+export interface BundledWorkspace {
   name: string;
   configure(target: BuildTarget): Configuration;
 }
 
 /** The whole bundler file of a remote: `export default defineRemote('client')`. */
-export function defineRemote(name: RemoteName): Room {
+export function defineRemote(name: RemoteName): BundledWorkspace {
   return { name, configure };
 }
 

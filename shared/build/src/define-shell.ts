@@ -3,11 +3,11 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { type BuildTarget, bundlerConfig } from './bundler-config.ts';
-import type { Room } from './define-remote.ts';
+import type { BundledWorkspace } from './define-remote.ts';
 import { federation, shareRequest, shares } from './shares.ts';
 
 /** The whole bundler file of the shell: `export default defineShell()`. */
-export function defineShell(): Room {
+export function defineShell(): BundledWorkspace {
   return { name: 'shell', configure };
 }
 

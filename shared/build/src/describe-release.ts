@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Preload, Release, ShareExports } from '@kabar/releases/release';
 import { missingExports } from '@kabar/releases/servable';
 import type { Stats, StatsChunk, StatsCompilation } from '@rspack/core';
-import type { BuildOrder } from './build-room.ts';
+import type { BuildOrder } from './build-workspace.ts';
 import { readFirstViews } from './first-views.ts';
 import { routeImports, routeRows } from './route-imports.ts';
 import { neededExports } from './share-exports.ts';
@@ -42,9 +42,9 @@ export async function describeRelease(stats: Stats, order: BuildOrder): Promise<
     fonts: shell ? fontAddresses(json, order) : [],
     always: filesOf(order, shell ? [] : exposed(chunks)),
     preload: screens(chunks, order),
-    routes: routeRows(order.room),
-    ...(shell ? { lends: await readRemotePathPrefixes(order.room) } : {}),
-    firstViews: await readFirstViews(order.room, order.root),
+    routes: routeRows(order.workspace),
+    ...(shell ? { lends: await readRemotePathPrefixes(order.workspace) } : {}),
+    firstViews: await readFirstViews(order.workspace, order.root),
     onDemand: shell ? onDemandShares(chunks, order) : {},
     provides,
     libraries: libraryVersions(order.root),
@@ -52,7 +52,10 @@ export async function describeRelease(stats: Stats, order: BuildOrder): Promise<
   };
 }
 
-/** The shell takes shared libraries through its facades too: what these leave out would be undefined in every page. */
+/**
+ * Remotes get shared libraries through the shell's facades: an export that a facade lacks would be undefined in
+ * every page.
+ */
 function refuseUnprovided(missing: string[]): void {
   if (missing.length === 0) return;
   throw new Error(
@@ -60,11 +63,11 @@ function refuseUnprovided(missing: string[]): void {
   );
 }
 
-/** Reads which paths the shell lends to remotes: plain data, which needs no bundler. */
+/** Reads which paths the shell lends to remotes. The module is plain data, so it needs no bundler. */
 export async function readRemotePathPrefixes(
-  shellRoom: string,
+  shellWorkspace: string,
 ): Promise<NonNullable<Release['lends']>> {
-  const file = path.join(shellRoom, 'src/guard/remote-path-prefixes.ts');
+  const file = path.join(shellWorkspace, 'src/guard/remote-path-prefixes.ts');
   const { remotePathPrefixes } = await import(pathToFileURL(file).href);
   return remotePathPrefixes;
 }
@@ -84,7 +87,7 @@ function libraryVersions(root: string): Record<string, string> {
 
 function screens(chunks: StatsChunk[], order: BuildOrder): Record<string, Preload> {
   return Object.fromEntries(
-    routeImports(order.room).map((route) => {
+    routeImports(order.workspace).map((route) => {
       const group = chunks.filter((chunk) =>
         chunk.origins?.some(
           (origin) => origin.moduleName === route.routesFile && origin.request === route.request,

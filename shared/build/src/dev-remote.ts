@@ -8,7 +8,7 @@ import { rowsOutsidePrefixes } from '@kabar/releases/servable';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { buildAll, storeFolder } from './build-all.ts';
-import { readRoom, roomOf } from './build-room.ts';
+import { readWorkspace, workspaceOf } from './build-workspace.ts';
 import { readRemotePathPrefixes } from './describe-release.ts';
 import { routeRows } from './route-imports.ts';
 
@@ -32,12 +32,19 @@ process.exit(kabar.exitCode ?? 0);
 
 /** Its files are served through the product's own address, so that the content security policy stays the same. */
 async function startBundler(remote: RemoteName, bundlerPort: number): Promise<void> {
-  const room = roomOf(root, remote);
-  const rows = answerRows(remote, await readRemotePathPrefixes(roomOf(root, 'shell')));
-  const { configure } = await readRoom(room);
+  const workspace = workspaceOf(root, remote);
+  const rows = answerRows(remote, await readRemotePathPrefixes(workspaceOf(root, 'shell')));
+  const { configure } = await readWorkspace(workspace);
   const outputFolder = path.join(root, 'dist', 'hot', remote);
   const compiler = rspack(
-    configure({ room, name: remote, version: 'hot', outputFolder, mode: 'development', hot: true }),
+    configure({
+      workspace,
+      name: remote,
+      version: 'hot',
+      outputFolder,
+      mode: 'development',
+      hot: true,
+    }),
   );
   const base = `/assets/${remote}/`;
   const server = new RspackDevServer(
@@ -64,11 +71,11 @@ async function startBundler(remote: RemoteName, bundlerPort: number): Promise<vo
   await server.start();
 }
 
-/** The rows of its pages as they are written at this moment; says what publishing would refuse. */
+/** Responds with the remote's current route rows. Logs what publishing would refuse. */
 function answerRows(remote: RemoteName, lends: Release['lends']) {
   return (_request: IncomingMessage, response: ServerResponse) => {
     try {
-      const rows = routeRows(roomOf(root, remote));
+      const rows = routeRows(workspaceOf(root, remote));
       for (const refused of rowsOutsidePrefixes(remote, rows, lends))
         console.warn(`Not to be published: ${refused}.`);
       response.end(JSON.stringify(rows));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FirstViews } from '@kabar/releases/release';
 
-/** What `src/first-view/first-view.ts` of a room exports. */
+/** The exports of a workspace's `src/first-view/first-view.ts`. */
 interface FirstViewModule {
   firstViews(): FirstViews['screens'];
   firstViewStyles: string[];
@@ -11,15 +11,21 @@ interface FirstViewModule {
   firstViewLetters?: { family: string; weight: string; file: string }[];
 }
 
-/** What `src/first-view/landing-text.ts` exports. */
+/** The exports of `src/first-view/landing-text.ts`. */
 interface TextModule {
   textViews(): FirstViews['texts'];
   questionViews(): FirstViews['questions'];
 }
 
-/** Reads what a room shows before its scripts have loaded, with its styles; it is plain data and needs no bundler. */
-export async function readFirstViews(room: string, root: string): Promise<FirstViews | undefined> {
-  const folder = path.join(room, 'src/first-view');
+/**
+ * Reads what a workspace shows before its scripts have loaded, with its styles. The module is plain data, so it
+ * needs no bundler.
+ */
+export async function readFirstViews(
+  workspace: string,
+  root: string,
+): Promise<FirstViews | undefined> {
+  const folder = path.join(workspace, 'src/first-view');
   const views = await readModule<FirstViewModule>(path.join(folder, 'first-view.ts'));
   if (views === undefined) return undefined;
   const text = await readModule<TextModule>(path.join(folder, 'landing-text.ts'));

@@ -9,7 +9,7 @@ const write = (file: string, text: string) => {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), text);
 };
-const hash = (room: string) => inputHash(root, room, 'production');
+const hash = (workspace: string) => inputHash(root, workspace, 'production');
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'inputs-'));

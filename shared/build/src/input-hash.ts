@@ -6,11 +6,11 @@ import type { Mode } from './bundler-config.ts';
 const sharedRooms = ['web', 'ui', 'parts', 'contracts', 'rules', 'releases', 'build'];
 
 /** A hash of everything that goes into a build, so that unchanged workspaces are neither built nor published again. */
-export function inputHash(root: string, room: string, mode: Mode): string {
+export function inputHash(root: string, workspace: string, mode: Mode): string {
   const hash = createHash('sha256').update(mode);
   const places = [
     path.join(root, 'package-lock.json'),
-    path.join(root, room),
+    path.join(root, workspace),
     ...sharedRooms.map((shared) => path.join(root, 'shared', shared)),
   ];
   for (const place of places) {

@@ -7,20 +7,23 @@ import { shares } from './shares.ts';
 /** The file of a shell's release with the sources of its shared modules. Browsers do not get it. */
 export const sharesFile = 'shared-sources.json.br';
 
-/** Text by file, relative to `shared`. */
+/** Text by file path, relative to `shared`. */
 type Sources = Record<string, string>;
 
 const workspaces = ['ui', 'web'];
 
-/** Puts the sources of the shared modules beside the files of a build, so that the types of remotes can be checked with them. */
+/**
+ * Puts the sources of the shared modules beside the files of a build, so that remotes can be type-checked against
+ * them.
+ */
 export function keepShares(root: string, folder: string): void {
-  // It is read once, if ever: a better quality would take seconds of each build.
+  // Read once, if ever: a higher quality would add seconds to each build.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const bytes = brotliCompressSync(JSON.stringify(sourcesIn(root)), { params });
   writeFileSync(path.join(folder, sharesFile), bytes);
 }
 
-/** What a release of the shell kept, if it differs from the sources in this folder; undefined for one that kept none. */
+/** The sources that a shell's release kept; 'same' if they equal this checkout's, undefined if it kept none. */
 export function differingShares(
   { root, store }: { root: string; store: string },
   { name, version }: Pick<Release, 'name' | 'version'>,
@@ -31,7 +34,10 @@ export function differingShares(
   return text === JSON.stringify(sourcesIn(root)) ? 'same' : JSON.parse(text);
 }
 
-/** Writes kept sources into a folder. Returns where each shared module is then, for the `paths` of a TypeScript configuration. */
+/**
+ * Writes kept sources into a folder. Returns each shared module's new path, for the `paths` of a TypeScript
+ * configuration.
+ */
 export function unpackShares(sources: Sources, folder: string): Record<string, string[]> {
   for (const [file, text] of Object.entries(sources)) {
     const place = path.join(folder, file);

@@ -32,7 +32,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 // biome-ignore lint/suspicious/noExplicitAny: tests change parts of documents of any shape
 type Documents = any;
 
-/** A release whose pages were built for the contracts of today, or for these. */
+/** A release whose pages were built for the current contracts, changed by `change`. */
 function build(name: ReleaseName, version: string, change?: (documents: Documents) => void): Build {
   const files = path.join(folder, `${name}-${version}`);
   mkdirSync(files, { recursive: true });
@@ -49,12 +49,12 @@ function build(name: ReleaseName, version: string, change?: (documents: Document
   return { release, folder: files };
 }
 
-/** Its pages need an endpoint that no service has by now. */
+/** Its pages need an endpoint that no service has any more. */
 const needsMore = ({ auth }: Documents) => {
   auth.paths['/api/auth/session-of-before'] = auth.paths['/api/auth/session'];
 };
 
-/** A computer on which Go is not, and oasdiff only as this script. */
+/** An environment without Go, in which oasdiff is at most this script. */
 function computer(oasdiff?: string): NodeJS.ProcessEnv {
   const home = path.join(folder, 'home');
   const place = path.join(home, '.cache', 'kabar', 'oasdiff-v1.36.0');

@@ -8,13 +8,14 @@ interface Comparison {
   root: string;
   store: string;
   name: ReleaseName;
-  /** By default that of this process. */
+  /** Defaults to the environment of this process. */
   env?: NodeJS.ProcessEnv;
 }
 
 /**
- * Refuses to publish beside pages that would fail: those of this name that browsers have now were built for contracts, and the
- * services of this checkout must still keep them. Answers a line for each release that could not be compared.
+ * Refuses to publish if live pages would break: the contracts that the live releases of this name were built for
+ * must still be kept by the services of this checkout. Returns a line for each release that could not be
+ * compared.
  */
 export function refuseBrokenPages({ root, store, name, env = process.env }: Comparison): string[] {
   const slot = readRegistry(store)[name];
@@ -32,7 +33,7 @@ export function refuseBrokenPages({ root, store, name, env = process.env }: Comp
     );
     const said = stderr.trim();
     if (status === 0) return [];
-    // The code of `compare-openapi.ts` where there is no tool.
+    // The exit code of `compare-openapi.ts` when its tool is not installed.
     if (status === 3) return leftOut(said);
     throw new Error(`${said}\nNothing was published; -- --breaks "..." says why it may be.`);
   });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { releaseNames } from '@kabar/releases/release';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildRoom, roomOf } from './build-room.ts';
+import { buildWorkspace, workspaceOf } from './build-workspace.ts';
 import { refuseBuildPaths } from './refuse-build-paths.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -27,9 +27,16 @@ it('finds none in the builds of the shell and the remotes', { timeout: 300_000 }
   const files = [];
   for (const name of releaseNames) {
     const outputFolder = path.join(folder, name);
-    const room = roomOf(root, name);
-    const order = { root, room, name, version: 'test', mode: 'production', hot: false } as const;
-    const { entry } = await buildRoom({ ...order, outputFolder });
+    const workspace = workspaceOf(root, name);
+    const order = {
+      root,
+      workspace,
+      name,
+      version: 'test',
+      mode: 'production',
+      hot: false,
+    } as const;
+    const { entry } = await buildWorkspace({ ...order, outputFolder });
     refuseBuildPaths(outputFolder, root);
     files.push(entry);
   }

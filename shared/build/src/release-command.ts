@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { type ReleaseName, releaseNames } from '@kabar/releases/release';
 import { promote, publishCanary, type Reason, rollback } from '@kabar/releases/release-store';
 import { storeFolder } from './build-all.ts';
-import { buildRoom, roomOf } from './build-room.ts';
-import { checkRoom, checkWithLiveShell } from './check-room.ts';
+import { buildWorkspace, workspaceOf } from './build-workspace.ts';
+import { checkWithLiveShell, checkWorkspace } from './check-workspace.ts';
 import { inputHash } from './input-hash.ts';
 import { refuseBrokenPages } from './refuse-broken-pages.ts';
 import { refuseNewerEndpoints } from './services-first.ts';
@@ -30,7 +30,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Does what the arguments ask for and answers what to say. */
+/** Runs the command that the arguments name and returns its output. */
 async function run(args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
@@ -70,26 +70,26 @@ function shareIn(text: string): number {
   return share;
 }
 
-/** Asks these services whether they have what the pages call; without them, nothing more is asked. */
+/** `services`: the running services that the release is compared with. Without them, nothing is compared. */
 async function release(
   name: ReleaseName,
   share: number,
   reason: Reason,
   services?: string,
 ): Promise<string> {
-  const room = roomOf(root, name);
-  checkRoom(root, path.basename(room));
+  const workspace = workspaceOf(root, name);
+  checkWorkspace(root, path.basename(workspace));
   if (services !== undefined && name !== 'shell')
-    say(checkWithLiveShell(root, path.basename(room), store));
-  const version = inputHash(root, path.basename(room), 'production');
+    say(checkWithLiveShell(root, path.basename(workspace), store));
+  const version = inputHash(root, path.basename(workspace), 'production');
   const folder = path.join(root, 'dist', `release-${process.pid}`);
   try {
-    const order = { root, room, name, version, hot: false, outputFolder: folder };
-    const built = await buildRoom({ ...order, mode: 'production' });
+    const order = { root, workspace, name, version, hot: false, outputFolder: folder };
+    const built = await buildWorkspace({ ...order, mode: 'production' });
     if (services !== undefined) say(await refuseNewerEndpoints({ root, folder, origin: services }));
     publishCanary(store, { release: built, folder }, share, reason);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  return `${share} % of the browsers get ${name} ${version}; npm run release:promote -w ${path.basename(room)} gives it to all.`;
+  return `${share} % of the browsers get ${name} ${version}; npm run release:promote -w ${path.basename(workspace)} gives it to all.`;
 }

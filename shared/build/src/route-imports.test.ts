@@ -4,15 +4,15 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { routeImports, routeRows } from './route-imports.ts';
 
-let room: string;
+let workspace: string;
 const routes = (text: string) => {
-  mkdirSync(path.join(room, 'src/companions'), { recursive: true });
-  writeFileSync(path.join(room, 'src/companions/routes.tsx'), text);
+  mkdirSync(path.join(workspace, 'src/companions'), { recursive: true });
+  writeFileSync(path.join(workspace, 'src/companions/routes.tsx'), text);
 };
 beforeEach(() => {
-  room = mkdtempSync(path.join(tmpdir(), 'room-'));
+  workspace = mkdtempSync(path.join(tmpdir(), 'workspace-'));
 });
-afterEach(() => rmSync(room, { recursive: true, force: true }));
+afterEach(() => rmSync(workspace, { recursive: true, force: true }));
 
 const load = "async () => (await import('./match-page.tsx')).MatchPage";
 const onePage = (rules: string) =>
@@ -31,7 +31,7 @@ it('reads path, rules and file of each page', () => {
   ),
 ];`);
   const routesFile = './src/companions/routes.tsx';
-  expect(routeImports(room)).toEqual([
+  expect(routeImports(workspace)).toEqual([
     { path: '/match', rules: { who: 'signed-in' }, routesFile, request: './match-page.tsx' },
     {
       path: '/companion/:companionId',
@@ -45,7 +45,7 @@ it('reads path, rules and file of each page', () => {
 it('gives a row to each path of a page', () => {
   onePage("{ who: ['client'], audience: 'client', also: ['/people', '/all'] }");
   const rules = { who: ['client'], audience: 'client' };
-  expect(routeRows(room)).toEqual([
+  expect(routeRows(workspace)).toEqual([
     { path: '/match', ...rules },
     { path: '/people', screen: '/match', ...rules },
     { path: '/all', screen: '/match', ...rules },
@@ -58,7 +58,7 @@ it.each([
   `page('/match', rules, ${load})`,
 ])('refuses a page that is written another way: %s', (line) => {
   routes(`export const routes = [${line}];`);
-  expect(() => routeImports(room)).toThrow('write each route as page(');
+  expect(() => routeImports(workspace)).toThrow('write each route as page(');
 });
 
 it.each([
@@ -73,18 +73,18 @@ it.each([
   ['an alias that is no path', "{ who: 'everyone', also: ['*'] }", 'also'],
 ])('refuses rules for %s, and says where', (_what, rules, word) => {
   onePage(rules);
-  expect(() => routeImports(room)).toThrow(
+  expect(() => routeImports(workspace)).toThrow(
     new RegExp(`companions/routes.tsx: /match: its rules .* cannot be read.*${word}`, 's'),
   );
 });
 
 it('refuses pages that the remote does not have', () => {
   onePage("{ who: 'signed-in' }");
-  const remote = (text: string) => writeFileSync(path.join(room, 'src/remote.tsx'), text);
+  const remote = (text: string) => writeFileSync(path.join(workspace, 'src/remote.tsx'), text);
   remote('export const remote = { routes: [] };');
-  expect(() => routeImports(room)).toThrow(
+  expect(() => routeImports(workspace)).toThrow(
     /companions\/routes.tsx: add its routes to .*remote.tsx/,
   );
   remote("import { routes } from './companions/routes.tsx';");
-  expect(routeImports(room)).toHaveLength(1);
+  expect(routeImports(workspace)).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { z } from 'zod';
 export interface RouteImport {
   path: string;
   rules: PageRules;
-  /** The routes.tsx that names it, relative to the room, and the import as written there. */
+  /** The routes.tsx that declares the route, relative to the workspace, and the import as written there. */
   routesFile: string;
   request: string;
 }
@@ -16,16 +16,16 @@ const pageLine =
   /page\(\s*'([^']+)',\s*(\{[^}]*\}),\s*async \(\) =>\s*\(await import\('([^']+)'\)\)/g;
 
 /**
- * Reads which file shows which path, and by which rules, from every routes.tsx of a room; refuses a page that is written another
- * way, and pages that the remote does not show.
+ * Reads from every routes.tsx of a workspace which file shows which path, and by which rules. Refuses a page that
+ * is written in another form, and pages that the remote does not list.
  */
-export function routeImports(room: string): RouteImport[] {
-  return routeFiles(room).flatMap((routesFile) => {
+export function routeImports(workspace: string): RouteImport[] {
+  return routeFiles(workspace).flatMap((routesFile) => {
     const source = readFileSync(routesFile, 'utf8');
     const found = [...source.matchAll(pageLine)].map(([, page = '', rules = '', request = '']) => ({
       path: page,
       rules: readRules(rules, `${routesFile}: ${page}`),
-      routesFile: `./${path.relative(room, routesFile)}`,
+      routesFile: `./${path.relative(workspace, routesFile)}`,
       request,
     }));
     const written = source.match(/\bpage\(/g)?.length ?? 0;
@@ -34,14 +34,14 @@ export function routeImports(room: string): RouteImport[] {
         `${routesFile}: write each route as page('/path', { who: ... }, async () => (await import('./x-page.tsx')).XPage), with nothing but words in its rules; else no release knows it.`,
       );
     }
-    refuseUnlisted(room, routesFile);
+    refuseUnlisted(workspace, routesFile);
     return found;
   });
 }
 
-/** The rows that a release of this room brings. */
-export function routeRows(room: string): RouteRow[] {
-  return routeImports(room).flatMap(({ path: own, rules: { also = [], ...rules } }) => [
+/** The route rows of a release of this workspace. */
+export function routeRows(workspace: string): RouteRow[] {
+  return routeImports(workspace).flatMap(({ path: own, rules: { also = [], ...rules } }) => [
     { path: own, ...rules },
     ...also.map((other) => ({ path: other, screen: own, ...rules })),
   ]);
@@ -49,7 +49,7 @@ export function routeRows(room: string): RouteRow[] {
 
 function readRules(text: string, place: string): PageRules {
   try {
-    // The shape's refinement is what the type says beyond its fields.
+    // The schema's refinement checks what the type states beyond its fields.
     return PageRules.parse(JSON5.parse(text)) as PageRules;
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
@@ -57,16 +57,16 @@ function readRules(text: string, place: string): PageRules {
   }
 }
 
-function routeFiles(room: string): string[] {
-  return readdirSync(path.join(room, 'src'), { recursive: true, encoding: 'utf8' })
+function routeFiles(workspace: string): string[] {
+  return readdirSync(path.join(workspace, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === 'routes.tsx')
-    .map((file) => path.join(room, 'src', file))
+    .map((file) => path.join(workspace, 'src', file))
     .sort();
 }
 
-/** A page that the remote's module does not have would be a path without a screen. */
-function refuseUnlisted(room: string, routesFile: string): void {
-  const list = path.join(room, 'src', 'remote.tsx');
+/** A page that the remote's module does not list would be a path without a screen. */
+function refuseUnlisted(workspace: string, routesFile: string): void {
+  const list = path.join(workspace, 'src', 'remote.tsx');
   const request = `./${path.relative(path.dirname(list), routesFile)}`;
   if (existsSync(list) && !readFileSync(list, 'utf8').includes(`'${request}'`))
     throw new Error(`${routesFile}: add its routes to ${list}.`);

@@ -10,7 +10,7 @@ type Paths = Record<string, Record<string, object>>;
 
 let root: string;
 let gateway: Server;
-/** By address, what the running services answer. */
+/** The running services' responses by URL. */
 let running: Record<string, { paths: Paths }>;
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'kabar-services-'));

@@ -14,8 +14,8 @@ interface Document {
 }
 
 /**
- * Refuses a release whose pages call endpoints of this checkout that the running services lack: services go first. Answers a
- * line when the services cannot be asked.
+ * Refuses a release whose pages call endpoints that the running services lack: services are deployed first.
+ * Returns a line when the services cannot be reached.
  */
 export async function refuseNewerEndpoints({ root, folder, origin }: Question): Promise<string[]> {
   const called = calledEndpoints(folder);
@@ -53,7 +53,7 @@ class ServicesFirst extends Error {
   }
 }
 
-/** As the sources write them, for example `GET /people/{id}`. */
+/** Endpoints in the form in which sources write them, for example `GET /people/{id}`. */
 function calledEndpoints(folder: string): Set<string> {
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
   return new Set(

@@ -5,7 +5,7 @@ import { shares } from './shares.ts';
 const importStatement = /import\s+(?!type\b)([^'"]*?)\s*from\s*['"]([^'"]+)['"]/g;
 const shareNames = new Set(shares.map((share) => share.name));
 
-/** The shared exports that these source files import. Publishing compares them with what the live shell provides. */
+/** The shared exports that these source files import. Publishing checks that the live shell provides them. */
 export function neededExports(sourceFiles: string[]): ShareExports {
   const needs = new Map<string, Set<string>>();
   for (const file of sourceFiles) {

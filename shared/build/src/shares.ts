@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The modules that the shell provides to every remote. A remote never contains one of these itself, so a page has one React,
- * one session, one cache. `facade` names our own list of re-exports; without it a library is provided as a whole.
+ * The modules that the shell provides to every remote. A remote never bundles one of these itself, so a page has
+ * one React, one session, one cache. `facade` names our own list of re-exports; without it the whole library is
+ * provided.
  */
 export interface Share {
   name: string;
   facade?: string;
-  /** Our own module behind the share, absolute; libraries have none. */
+  /** The absolute path of our own module; undefined for libraries. */
   file?: string;
   /** Eager shares are in the shell's first file; others are fetched when they are first needed. */
   eager: boolean;
@@ -40,7 +41,7 @@ const wanted: Share[] = [
 
 export const shares = wanted.filter((share) => share.file === undefined || existsSync(share.file));
 
-/** The module's request string for the bundler. It is a name, because it appears in the bundle. */
+/** The module's name in the bundle. Not a path, because it would end up in the bundle. */
 export function shareRequest({ name, facade }: Share): string {
   return facade === undefined ? name : `@kabar/build/facades/${facade}`;
 }
@@ -52,10 +53,10 @@ export function facadePath(share: Share): string | undefined {
 }
 
 function ours(source: string, eager = true): Share {
-  const [room = '', file = ''] = source.split('/');
+  const [workspace = '', file = ''] = source.split('/');
   return {
-    name: `@kabar/${room}/${file.replace(/\.tsx?$/, '')}`,
-    file: fileURLToPath(new URL(`../../${room}/src/${file}`, import.meta.url)),
+    name: `@kabar/${workspace}/${file.replace(/\.tsx?$/, '')}`,
+    file: fileURLToPath(new URL(`../../${workspace}/src/${file}`, import.meta.url)),
     eager,
   };
 }

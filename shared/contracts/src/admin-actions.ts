@@ -42,7 +42,7 @@ export const adminActions = contract('backoffice', {
     method: 'GET',
     path: '/admin-actions',
     who: ['admin'],
-    summary: 'The ten newest changes that staff made, newest first',
+    summary: 'Lists the ten newest changes by staff',
     input: Empty,
     output: z.object({ actions: z.array(AdminAction) }),
   }),
@@ -50,7 +50,7 @@ export const adminActions = contract('backoffice', {
     method: 'GET',
     path: '/admin-actions/audit',
     who: ['admin'],
-    summary: 'Everything that staff did and which private data they opened, by page',
+    summary: 'Lists all staff actions and accesses to private data, page by page',
     input: z.strictObject({
       ...filters,
       /** Only actions that affect this person or their rows. */
@@ -64,7 +64,7 @@ export const adminActions = contract('backoffice', {
     method: 'GET',
     path: '/admin-actions/choices',
     who: ['admin'],
-    summary: 'The types and the staff members that the record can be filtered by',
+    summary: 'Lists the action types and staff members to filter the audit log by',
     input: Empty,
     output: z.object({
       actionTypes: z.array(z.string()),
@@ -77,7 +77,7 @@ export const adminActions = contract('backoffice', {
     path: '/admin-actions/export',
     writes: true,
     who: ['admin'],
-    summary: 'What the filters leave, as CSV, page by page; the export is recorded',
+    summary: 'Exports the filtered list as CSV, page by page; the export is audited',
     input: z.strictObject({ ...filters, separator: CsvSeparator }),
     output: z.unknown(),
     download: true,

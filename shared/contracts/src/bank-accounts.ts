@@ -39,7 +39,7 @@ export const bankAccounts = contract('companion', {
     method: 'GET',
     path: '/payout-key',
     who: ['client', 'companion'],
-    summary: 'The public key to which browsers seal bank details',
+    summary: 'Returns the public key with which browsers encrypt bank details',
     input: Empty,
     output: z.object({ key: PayoutKey }),
   }),

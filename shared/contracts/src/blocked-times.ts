@@ -45,7 +45,8 @@ export const blockedTimes = contract('bookings', {
     method: 'POST',
     path: '/blocked-times',
     who: ['companion'],
-    summary: "Blocks time in the caller's calendar: slots inside go, partly covered ones are cut",
+    summary:
+      "Blocks time in the caller's calendar: slots inside are removed, partly covered ones are shortened",
     input: z
       .strictObject({
         id: Id,
@@ -79,7 +80,7 @@ export const blockedTimes = contract('bookings', {
     method: 'DELETE',
     path: '/blocked-times/{id}',
     who: ['companion'],
-    summary: 'Takes a block back; the slots of the weekly hours return',
+    summary: 'Removes a block; the slots of the weekly hours return',
     input: One,
     output: Nothing,
     status: 204,

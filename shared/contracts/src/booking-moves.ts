@@ -37,7 +37,7 @@ export const bookingMoves = contract('bookings', {
     method: 'POST',
     path: '/booking-moves/{id}/withdrawal',
     who: ['companion'],
-    summary: 'Takes the own proposal back',
+    summary: "Withdraws the caller's own proposal",
     input: One,
     output: BookingDetails,
     errors: { already_decided: 409 },

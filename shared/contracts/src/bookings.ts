@@ -22,7 +22,7 @@ export const bookings = contract('bookings', {
     path: '/bookings',
     who: ['client'],
     summary:
-      'Books a paid session. What pays names the companion; without an assignment the first booking makes it',
+      'Books a paid session with the companion of the pack or subscription that pays; creates the assignment if there is none',
     input: z.strictObject({
       id: Id,
       scheduledAt: Instant,
@@ -48,7 +48,7 @@ export const bookings = contract('bookings', {
     path: '/bookings',
     who: both,
     summary:
-      "The caller's bookings on either side: upcoming ones by time, past and cancelled ones newest first",
+      "Lists the caller's bookings on either side: upcoming ones by time, past and cancelled ones newest first",
     input: z.strictObject({
       when: z.enum(['upcoming', 'past']).default('upcoming'),
       /** The id of the last row of the previous page. */
@@ -66,7 +66,7 @@ export const bookings = contract('bookings', {
     path: '/bookings/choices',
     who: ['client'],
     summary:
-      'What can pay for the next booking of the caller, with whom, and when that person is free',
+      "Lists what can pay for the caller's next booking, with the companion and the times when both are free",
     input: Empty,
     output: z.object({ choices: z.array(BookingChoice) }),
   }),
@@ -75,7 +75,7 @@ export const bookings = contract('bookings', {
     path: '/bookings/{id}',
     who: both,
     summary:
-      'One booking for the two people in it: what cancelling and moving cost now, and its history',
+      'Returns a booking to its client or companion, with the current costs of cancelling and moving, and its history',
     input: One,
     output: BookingDetails,
   }),
@@ -83,7 +83,7 @@ export const bookings = contract('bookings', {
     method: 'GET',
     path: '/bookings/{id}/cancellation',
     who: both,
-    summary: 'What cancelling would do now: status, credit, and whether it is late',
+    summary: 'Previews cancelling now: the status, the credit, and whether it is late',
     input: One,
     output: BookingCost,
     errors: { status_not_allowed: 409, session_begun: 409 },
@@ -93,7 +93,7 @@ export const bookings = contract('bookings', {
     path: '/bookings/{id}/cancellation',
     who: both,
     summary:
-      'Cancels a booking that has not begun; the other one is notified. Twelve hours or more before it all of that waits for ten minutes, in which it can be undone',
+      'Cancels a booking that has not begun and notifies the other person. Twelve hours or more before the start, both take effect ten minutes later, and it can be undone until then',
     versioned: true,
     input: z.strictObject({ id: Id, reason: line(500).optional() }),
     output: BookingDetails,
@@ -104,7 +104,7 @@ export const bookings = contract('bookings', {
     method: 'DELETE',
     path: '/bookings/{id}/cancellation',
     who: both,
-    summary: "Undoes the caller's own cancellation while it can be undone",
+    summary: "Undoes the caller's own cancellation while that is possible",
     input: One,
     output: BookingDetails,
     errors: { status_not_allowed: 409, too_late_to_undo: 409 },
@@ -114,8 +114,7 @@ export const bookings = contract('bookings', {
     method: 'GET',
     path: '/bookings/{id}/open-times',
     who: ['companion'],
-    summary:
-      'Times of the next 14 days that the companion may propose for a booking: open for both',
+    summary: 'Lists times of the next 14 days that are open for both, for the companion to propose',
     input: One,
     output: z.object({
       startTimes: z.array(Instant),
@@ -127,7 +126,7 @@ export const bookings = contract('bookings', {
     method: 'GET',
     path: '/bookings/{id}/move',
     who: both,
-    summary: 'What moving to a time would do now; refused as the move itself would be',
+    summary: 'Previews moving to a time; refused as the move itself would be',
     input: z.strictObject({ id: Id, scheduledAt: Instant }),
     output: BookingCost,
     errors: { status_not_allowed: 409, session_begun: 409, ...timeErrors, ...creditErrors },
@@ -137,7 +136,7 @@ export const bookings = contract('bookings', {
     path: '/bookings/{id}/move',
     who: both,
     summary:
-      'Moves a booking: at once by the client, who can undo it for ten minutes unless one of the times is less than twelve hours away; by the companion it is a proposal that the client answers',
+      "Moves a booking. A client's move takes effect at once and can be undone for ten minutes unless one of the times is less than twelve hours away; a companion's is a proposal that the client answers",
     versioned: true,
     input: z.strictObject({
       id: Id,
@@ -158,7 +157,7 @@ export const bookings = contract('bookings', {
     path: '/bookings/{id}/move',
     who: ['client'],
     summary:
-      "Undoes the caller's own move while it can be undone: the session has its old time again",
+      "Undoes the caller's own move while that is possible: the session gets its former time back",
     input: One,
     output: BookingDetails,
     errors: { move_not_undoable: 409 },
@@ -168,7 +167,8 @@ export const bookings = contract('bookings', {
     method: 'POST',
     path: '/bookings/{id}/confirmation',
     who: ['companion'],
-    summary: 'The companion confirms that the session takes place; from 24 hours before',
+    summary:
+      'Confirms that the session takes place; for its companion, from 24 hours before the start',
     input: One,
     output: BookingDetails,
     errors: { status_not_allowed: 409, session_begun: 409, too_early: 409 },

@@ -37,7 +37,7 @@ export const callSignals = contract('chat', {
     path: '/call-signals',
     who: 'everyone',
     summary:
-      'Sends a signal to the other one of a call, from a device that is in it; the same id twice is one signal',
+      'Sends a signal to the other person of a call, from a device that is in it; idempotent by id',
     input: z.strictObject({ seat: SeatKey, id: Id, kind: SignalKind, body }),
     output: z.object({ seq: z.int() }),
     status: 201,
@@ -49,7 +49,7 @@ export const callSignals = contract('chat', {
     path: '/call-signals/unread',
     who: 'everyone',
     summary:
-      'The signals of the other one after a number, at most 100, and whether the call still stands; for a device that is in it',
+      'Returns up to 100 signals of the other person after a sequence number, and whether the call still runs; for a device that is in it',
     input: z.strictObject({ seat: SeatKey, after: z.int().min(0).max(2_147_483_647) }),
     output: z.object({
       signals: z.array(CallSignal),

@@ -41,7 +41,7 @@ export const careConsents = contract('client', {
     method: 'GET',
     path: '/loved-ones/{id}/care-consents',
     who: ['client'],
-    summary: 'What a loved one of the caller lets them see, with every change',
+    summary: 'Returns what a loved one lets the caller see, with every change',
     input: z.strictObject({ id: Id }),
     output: CareConsents,
   }),
@@ -50,7 +50,7 @@ export const careConsents = contract('client', {
     path: '/loved-ones/{id}/care-consents/{kind}',
     who: ['client'],
     summary:
-      'Records whether a loved one of the caller lets them see this kind; isGiven: false takes it back, which is possible at any time',
+      'Records whether a loved one lets the caller see this kind of data; isGiven: false revokes it, which is always possible',
     input: z
       .strictObject({ id: Id, kind: CareKind, isGiven: z.boolean(), how: ConsentWay.optional() })
       .refine(({ isGiven, how }) => !isGiven || how !== undefined, {

@@ -53,7 +53,7 @@ export const catalogue = contract('billing', {
     replica: true,
     who: 'everyone',
     summary:
-      'Plans by price and packs by size, as they are sold now, with what their prices are compared with',
+      'Lists the plans by price and the packs by size as currently sold, with the prices to compare with',
     input: Empty,
     output: Sold,
   }),

@@ -127,7 +127,8 @@ export const checkInPlans = contract('bookings', {
     method: 'PUT',
     path: '/check-in-plans/{id}/pause',
     who: ['client'],
-    summary: "No questions until the end of a day of the person's calendar; today: for today only",
+    summary:
+      "Pauses the questions until the end of a day of the person's calendar; today: for today only",
     input: One.extend({ until: z.iso.date() }),
     output: View,
     errors: pauseErrors,
@@ -136,7 +137,7 @@ export const checkInPlans = contract('bookings', {
     method: 'DELETE',
     path: '/check-in-plans/{id}/pause',
     who: ['client'],
-    summary: 'Questions come again, from the next window on',
+    summary: 'Resumes the questions, from the next window on',
     input: One,
     output: View,
     errors: { ...off, ...notLive },

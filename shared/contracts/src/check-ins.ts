@@ -46,7 +46,7 @@ export const checkIns = contract('bookings', {
     path: '/check-ins/today',
     who: ['client'],
     summary:
-      "The newest question of each plan of the caller: of today, or of before while it waits; a loved one's with their consent",
+      "Returns the newest question of each of the caller's plans: today's, or an earlier one that is still open; a loved one's with their consent",
     input: Empty,
     output: z.object({
       checkIns: z.array(CheckIn),
@@ -76,7 +76,7 @@ export const checkIns = contract('bookings', {
     path: '/check-ins/{id}/answer',
     who: ['client'],
     summary:
-      'The caller answers their own question; of two answers the first counts, unless a later one asks for more help',
+      "Answers the caller's own question. The first of two answers counts, unless a later one asks for more help",
     input: z.strictObject({ id: Id, ...answerInput }),
     output: z.object({ checkIn: CheckIn }),
     errors: { ...off, ...ofAnswer },
@@ -86,8 +86,7 @@ export const checkIns = contract('bookings', {
     method: 'POST',
     path: '/check-ins/{id}/objection',
     who: ['client'],
-    summary:
-      'Says once that something is wrong with the reply to a check-in of the caller; staff looks after it',
+    summary: "Objects once to the reply to one of the caller's check-ins, which staff look into",
     input: z.strictObject({ id: Id, message: text(1_000).min(3) }),
     output: Nothing,
     status: 204,
@@ -98,7 +97,7 @@ export const checkIns = contract('bookings', {
     method: 'POST',
     path: '/check-in-tokens/visit',
     who: 'everyone',
-    summary: 'The question that the link of a mail or notification is for; answers nothing',
+    summary: "Returns the question of a mail's or notification's link; does not answer it",
     input: Secret,
     output: QuestionByLink,
     errors: { ...off, token_not_valid: 403 },
@@ -108,7 +107,7 @@ export const checkIns = contract('bookings', {
     method: 'POST',
     path: '/check-in-tokens/answer',
     who: 'everyone',
-    summary: 'Answers the one question that the token is for',
+    summary: 'Answers the one question that the token belongs to',
     input: Secret.extend(answerInput),
     output: QuestionByLink,
     errors: { ...off, ...ofAnswer, token_not_valid: 403 },
@@ -119,7 +118,7 @@ export const checkIns = contract('bookings', {
     path: '/check-in-tokens/call',
     who: 'everyone',
     summary:
-      'The secret of a guest link into the call that the person asked for in this question; it opens this call alone',
+      'Returns the secret of a guest link for the call that the person requested in this question; it opens this call only',
     input: Secret,
     output: z.object({ token: CallSecret }),
     status: 201,

@@ -74,7 +74,8 @@ export const circleCheckIns = contract('bookings', {
     method: 'PUT',
     path: '/care/{personId}/check-in-plan/pause',
     who,
-    summary: "No questions until the end of a day of the person's calendar; the holder is notified",
+    summary:
+      "Pauses the questions until the end of a day of the person's calendar; the holder is notified",
     input: Person.extend({ until: z.iso.date() }),
     output: plan,
     errors: { ...actingErrors, ...pauseErrors },
@@ -83,7 +84,7 @@ export const circleCheckIns = contract('bookings', {
     method: 'DELETE',
     path: '/care/{personId}/check-in-plan/pause',
     who,
-    summary: 'Questions come again, from the next window on; the holder is notified',
+    summary: 'Resumes the questions, from the next window on; the holder is notified',
     input: Person,
     output: plan,
     errors: { ...actingErrors, check_ins_off: 403, plan_stopped: 409 },
@@ -102,7 +103,7 @@ export const circleCheckIns = contract('bookings', {
     path: '/care/{personId}/missed-check-ins',
     writes: true,
     who,
-    summary: "The person's missed check-ins, newest first, with who did what",
+    summary: "Lists the person's missed check-ins, newest first, with who did what",
     input: Person,
     output: z.object({ missedCheckIns: z.array(CareMissedCheckIn) }),
     errors: careErrors,
@@ -112,7 +113,7 @@ export const circleCheckIns = contract('bookings', {
     path: '/care/{personId}/missed-check-ins/{id}/answer',
     who,
     summary:
-      'A helper has spoken to the person, which ends it for everybody, or asks for the next contact',
+      'Records that a helper has spoken to the person, which ends the missed check-in, or asks for the next contact',
     input: Person.extend({ id: Id, reached: z.boolean() }),
     output: z.object({ missedCheckIn: CareMissedCheckIn }),
     errors: { ...actingErrors, check_in_over: 409 },
@@ -123,7 +124,7 @@ export const circleCheckIns = contract('bookings', {
     writes: true,
     who,
     summary:
-      "What companions wrote about the person's sessions, newest first; the reading is recorded",
+      "Lists companions' summaries of the person's sessions, newest first; the access is logged",
     input: Person.extend({
       /** The id of the last row of the previous page. */
       after: Id.optional(),
@@ -137,7 +138,7 @@ export const circleCheckIns = contract('bookings', {
     path: '/care/{personId}/summary-readings',
     who,
     summary:
-      "Who read summaries of the person's sessions, newest first, at most 100: for the person and the organiser",
+      "Lists who read summaries of the person's sessions, newest first, at most 100; for the person and the organiser",
     input: Person,
     output: z.object({
       readings: z.array(z.object({ reader: BookingPerson, readAt: Instant })),

@@ -15,7 +15,8 @@ export const circleFeeds = contract('bookings', {
     method: 'GET',
     path: '/care/{personId}/calendar-feed',
     who,
-    summary: 'Since when the caller has a calendar address for this person; null if there is none',
+    summary:
+      "Returns when the caller's calendar address for this person was created; null if there is none",
     input: Person,
     output: z.object({ createdAt: Instant.nullable() }),
     errors: careErrors,
@@ -24,7 +25,7 @@ export const circleFeeds = contract('bookings', {
     method: 'POST',
     path: '/care/{personId}/calendar-feed',
     who,
-    summary: 'Makes a calendar address for this person; the previous one stops working',
+    summary: 'Creates a calendar address for this person; the previous one stops working',
     input: Person,
     output: z.object({ address: z.url(), createdAt: Instant }),
     status: 201,
@@ -34,7 +35,8 @@ export const circleFeeds = contract('bookings', {
     method: 'DELETE',
     path: '/care/{personId}/calendar-feed',
     who,
-    summary: "Deletes the caller's calendar address for this person; also after the membership",
+    summary:
+      "Deletes the caller's calendar address for this person, also after the membership has ended",
     input: Person,
     output: Nothing,
     status: 204,
@@ -44,7 +46,7 @@ export const circleFeeds = contract('bookings', {
     path: '/circle-calendar.ics',
     who: 'everyone',
     summary:
-      'The calls of a person in care from 30 days ago to a year ahead, cancelled ones too, for calendar programs',
+      'Returns the calls of a person in care from 30 days ago to a year ahead, including cancelled ones, for calendar programs',
     input: z.strictObject({ token: line(60).min(1) }),
     output: Nothing,
     download: true,

@@ -33,7 +33,7 @@ export const clientProfiles = contract('client', {
     method: 'PATCH',
     path: '/client-profile',
     who: ['client'],
-    summary: "Changes the caller's client profile, made when there is none; absent fields stay",
+    summary: "Changes the caller's client profile, or creates it; absent fields keep their value",
     input: z.strictObject(fields).partial(),
     output: z.object({ profile: ClientProfile }),
   }),

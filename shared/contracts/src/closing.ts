@@ -65,7 +65,7 @@ export const closing = contract('billing', {
     path: '/closing',
     who: 'signed-in',
     incomplete: true,
-    summary: "What closing the caller's account settles, by the rule that settles it",
+    summary: "Previews what closing the caller's account settles, by the same rule that settles it",
     input: Empty,
     output: ClosingPreview,
   }),
@@ -73,7 +73,8 @@ export const closing = contract('billing', {
     method: 'GET',
     path: '/unpaid-closings',
     who: ['admin'],
-    summary: 'The fifty longest closed accounts whose earnings are neither paid nor waived',
+    summary:
+      'Lists the fifty accounts that were closed longest ago and whose earnings are neither paid nor waived',
     input: Empty,
     output: closings,
   }),
@@ -82,7 +83,7 @@ export const closing = contract('billing', {
     path: '/unpaid-closings/{id}/waiver',
     who: ['admin'],
     summary:
-      'Asks to waive the earnings of an account closed 30 days ago, or confirms it within 24 hours as another admin',
+      'Requests to waive the earnings of an account closed 30 days ago, or confirms it within 24 hours as another admin',
     input: z.strictObject({ id: Id }),
     output: closings,
     errors: { waiver_too_early: 409, earnings_in_batch: 409, second_admin_needed: 409 },

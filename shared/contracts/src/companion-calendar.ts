@@ -62,7 +62,7 @@ export const companionCalendar = contract('bookings', {
     path: '/companion-calendar',
     who: ['companion'],
     summary:
-      "What takes and offers the caller's time between two moments: trial bookings, bookings, blocked times, open hours to come",
+      "Lists the caller's trial bookings, bookings, blocked times and future open hours between two instants",
     input: z
       .strictObject({
         from: Instant,

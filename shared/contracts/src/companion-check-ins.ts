@@ -53,7 +53,7 @@ export const companionCheckIns = contract('bookings', {
     method: 'GET',
     path: '/companion-check-ins',
     who: ['companion'],
-    summary: 'The newest question of everybody in the care of the caller: those who wait first',
+    summary: "Lists the newest question of each person in the caller's care, those who wait first",
     input: Empty,
     output: z.object({
       checkIns: z.array(MorningCheckIn),
@@ -73,7 +73,7 @@ export const companionCheckIns = contract('bookings', {
     method: 'POST',
     path: '/check-ins/{id}/reply',
     who: ['companion', 'admin', 'moderator'],
-    summary: 'Replies to an answer with a sentence; staff where no companion answers',
+    summary: 'Replies to an answer with a sentence; staff reply if no companion answers',
     input: One.extend({
       replyId: Id,
       text: text(longestReply).min(1),
@@ -98,7 +98,8 @@ export const companionCheckIns = contract('bookings', {
     method: 'POST',
     path: '/check-ins/{id}/spoken',
     who: ['companion', 'admin', 'moderator'],
-    summary: 'Has talked to the person, which ends a request for a call or for help',
+    summary:
+      'Records that the caller has talked to the person, which ends a request for a call or for help',
     input: One,
     output: z.object({ spokenAt: Instant }),
     errors: { ...off, nothing_to_end: 409 },
@@ -108,7 +109,7 @@ export const companionCheckIns = contract('bookings', {
     path: '/check-ins/{id}/call',
     who: ['companion'],
     summary:
-      'Opens a video call at once for a person who asked for a call or for help; paid only once staff approves the session log',
+      'Opens a video call at once for a person who asked for a call or for help; paid once staff approve the session log',
     input: One,
     output: z.object({
       /** The call's id; its kind is check_in. */
@@ -125,7 +126,7 @@ export const companionCheckIns = contract('bookings', {
     path: '/check-ins/{id}/confirm-fine',
     who: ['companion'],
     summary:
-      'Confirms or doubts a fine that was tapped in its window and arrived after the missed check-in began',
+      'Confirms or doubts a "fine" that was tapped within its window and arrived after the missed check-in began',
     input: One.extend({ isFine: z.boolean() }),
     output: View,
     errors: { ...off, nothing_to_confirm: 409 },

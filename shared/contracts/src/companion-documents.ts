@@ -49,7 +49,7 @@ export const companionDocuments = contract('companion', {
     path: '/companion-documents/{id}/link',
     who: 'signed-in',
     summary:
-      'Gives the owner, an admin or a moderator an address that opens the file for a minute, in their own session alone',
+      'Returns a URL that opens the file for a minute; for its owner, admins and moderators, in their own session only',
     input: z.strictObject({ id: Id }),
     output: z.object({ url: z.string(), expiresAt: Instant }),
   }),

@@ -51,7 +51,7 @@ export const conversations = contract('chat', {
     path: '/conversations/current',
     who: ['client'],
     summary:
-      'Reads the latest open conversation of a client; null when there is none or messaging is off',
+      'Returns the latest open conversation of a client; null if there is none or messaging is off',
     input: Empty,
     output: z.object({ conversation: Conversation.nullable() }),
   }),
@@ -60,7 +60,7 @@ export const conversations = contract('chat', {
     path: '/conversations/with-admins',
     who: ['companion'],
     summary:
-      "Reads the companion's conversation with the admins; null when it was never opened or messaging is off",
+      "Returns the companion's conversation with the admins; null if it was never opened or messaging is off",
     input: Empty,
     output: z.object({ conversation: Conversation.nullable() }),
   }),
@@ -68,7 +68,7 @@ export const conversations = contract('chat', {
     method: 'PUT',
     path: '/conversations/with-admins',
     who: ['companion'],
-    summary: "Opens the companion's conversation with the admins; the same one each time",
+    summary: "Opens the companion's conversation with the admins; idempotent",
     input: Empty,
     output: z.object({ conversation: Conversation }),
     errors: { messaging_off: 403 },
@@ -78,7 +78,7 @@ export const conversations = contract('chat', {
     method: 'GET',
     path: '/conversations/unread',
     who: 'signed-in',
-    summary: 'Counts the messages of others that the caller has not read, in all own conversations',
+    summary: "Counts unread messages by others in all of the caller's conversations",
     input: Empty,
     output: z.object({
       /** Counted up to 100. */
@@ -90,7 +90,7 @@ export const conversations = contract('chat', {
     path: '/conversations/{id}',
     writes: true,
     who: 'signed-in',
-    summary: 'Reads one conversation of the caller; an admin from outside is put on record',
+    summary: 'Returns one conversation; the access of an admin who is not in it is audited',
     input: z.strictObject({ id: Id }),
     output: z.object({ conversation: Conversation }),
   }),

@@ -9,7 +9,7 @@ export const credits = contract('billing', {
     path: '/credits',
     who: 'signed-in',
     summary:
-      "The caller's current subscription with what is left of the weeks that bookings drew on, and her packs that can pay",
+      "Returns the caller's current subscription with the credits left in the weeks that have bookings, and the packs that can pay",
     input: Empty,
     output: z.object({
       subscription: z

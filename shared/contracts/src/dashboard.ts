@@ -84,7 +84,7 @@ export const dashboard = contract('backoffice', {
     method: 'GET',
     path: '/system-status',
     who: ['admin'],
-    summary: 'Asks each part of the product whether it works',
+    summary: 'Checks the health of each part of the product',
     input: Empty,
     output: z.object({
       parts: z.array(SystemPart),

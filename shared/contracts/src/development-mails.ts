@@ -8,7 +8,7 @@ export const developmentMails = contract('auth', {
     method: 'GET',
     path: '/development-mails',
     who: 'everyone',
-    summary: 'The 50 newest mails that would have been sent',
+    summary: 'Lists the 50 newest mails, which development stores instead of sending',
     input: Empty,
     output: z.object({
       mails: z.array(

@@ -72,7 +72,7 @@ export const earnings = contract('billing', {
     path: '/earnings',
     who: ['companion'],
     summary:
-      "The caller's own earnings: by month, what waits, and the latest payouts, newest first",
+      "Returns the caller's earnings: by month, what is held, and the latest payouts, newest first",
     input: Empty,
     output: z.object({
       /** The amount of the latest paid payout; 0.00 without one. */
@@ -90,7 +90,7 @@ export const earnings = contract('billing', {
     method: 'GET',
     path: '/earnings/{month}',
     who: ['companion'],
-    summary: 'What the caller earned in one month by their own clock, a line a session',
+    summary: "Lists the caller's earnings of one month in their time zone, one line per session",
     input: z.strictObject({ month: Month }),
     output: z.object({
       month: Month,
@@ -103,7 +103,7 @@ export const earnings = contract('billing', {
     method: 'GET',
     path: '/earnings/{month}/statement',
     who: ['companion'],
-    summary: 'What the caller earned in one month, as a file: a table as CSV, or a page as PDF',
+    summary: "Exports the caller's earnings of one month: a table as CSV, or a page as PDF",
     input: z.strictObject({
       month: Month,
       format: z.enum(['csv', 'pdf']),

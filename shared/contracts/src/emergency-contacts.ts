@@ -36,7 +36,7 @@ export const emergencyContacts = contract('client', {
     method: 'GET',
     path: '/emergency-contacts',
     who: ['client'],
-    summary: "Lists the caller's emergency contacts, or those of one of her loved ones",
+    summary: 'Lists the emergency contacts of the caller or of one of their loved ones',
     input: Of,
     output: List,
   }),
@@ -44,7 +44,7 @@ export const emergencyContacts = contract('client', {
     method: 'POST',
     path: '/emergency-contacts',
     who: ['client'],
-    summary: 'Adds a further contact by name and phone',
+    summary: 'Adds a further contact with name and phone',
     input: z.strictObject({
       id: Id,
       name: line(120).min(1),
@@ -64,7 +64,7 @@ export const emergencyContacts = contract('client', {
     path: '/emergency-contacts/primary',
     who: ['client'],
     summary:
-      'Changes the one primary contact of the caller, or of one of her loved ones; absent fields stay. Version 0 makes it, with name, relationship and phone',
+      'Changes the primary contact of the caller or of one of their loved ones; absent fields keep their value. Version 0 creates it, with name, relationship and phone',
     // Optimistic locking, so that a new name never ends up with the previous person's number.
     versioned: true,
     input: z
@@ -86,7 +86,7 @@ export const emergencyContacts = contract('client', {
     method: 'PATCH',
     path: '/emergency-contacts/{id}',
     who: ['client'],
-    summary: 'Changes the address of a contact of the caller; null: there is none',
+    summary: "Changes the address of one of the caller's contacts; null removes it",
     input: z.strictObject({ id: Id, email: Email.nullable() }),
     output: z.object({ contact: EmergencyContact }),
   }),
@@ -95,7 +95,7 @@ export const emergencyContacts = contract('client', {
     path: '/emergency-contacts/order',
     who: ['client'],
     summary:
-      'Puts the further contacts into an order: whom to write to after the primary one. All of them, once each',
+      'Sets the order in which the further contacts are written to after the primary one; each must be listed once',
     input: z.strictObject({ ids: z.array(Id).max(30), ...Of.shape }),
     output: List,
     errors: { list_changed: 409 },
@@ -104,7 +104,7 @@ export const emergencyContacts = contract('client', {
     method: 'DELETE',
     path: '/emergency-contacts/{id}',
     who: ['client'],
-    summary: 'Removes a contact of the caller for good',
+    summary: "Deletes one of the caller's contacts",
     input: z.strictObject({ id: Id }),
     output: Nothing,
     status: 204,
@@ -116,7 +116,7 @@ export const emergencyContacts = contract('client', {
     // The verb checks the role itself, because every refusal is recorded for the owner.
     who: 'signed-in',
     summary:
-      'Shows them to a companion with an approved call, 24 hours before to 24 hours after it; each read is logged, refused ones too',
+      'Returns the contacts to a companion with an approved call, from 24 hours before to 24 hours after it; each attempt is logged, refused ones too',
     input: z.strictObject({ clientId: Id }),
     output: List.extend({ lovedOnes: z.array(LovedOneName) }),
   }),
@@ -125,7 +125,7 @@ export const emergencyContacts = contract('client', {
     path: '/incidents/{incidentId}/emergency-contacts',
     who: ['admin', 'moderator'],
     summary:
-      'Shows names and phones to the owner of the open incident of a missed session, who says why; the client sees who and why',
+      "Returns names and phones to the owner of a missed session's open incident, who gives a reason; the client sees who and why",
     input: z.strictObject({ incidentId: Id, reason: text(500).min(3) }),
     output: z.object({
       contacts: z.array(

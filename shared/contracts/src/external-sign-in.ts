@@ -12,7 +12,7 @@ export const externalSignIn = contract('auth', {
     path: '/google/start',
     who: 'everyone',
     summary:
-      'Sends the browser to the provider; again: to prove there, once more, who is signed in here',
+      'Redirects to the provider; again: to verify who is signed in here with a new sign-in there',
     input: z.strictObject({
       role: SignUpRole.optional(),
       again: z
@@ -28,7 +28,7 @@ export const externalSignIn = contract('auth', {
     path: '/google/callback',
     writes: true,
     who: 'everyone',
-    summary: 'Takes the provider’s answer, signs in and sends the browser to /auth/callback',
+    summary: 'Handles the provider’s callback, signs in and redirects to /auth/callback',
     // Providers may add their own parameters.
     input: z.looseObject({}),
     output: Nothing,
@@ -41,7 +41,7 @@ export const externalSignIn = contract('auth', {
     who: 'signed-in',
     incomplete: true,
     summary:
-      'Connects the identity that this browser brought along, after the password proved the account',
+      'Links the external identity of this browser, after the password has verified the account',
     input: Empty,
     output: Nothing,
     status: 204,

@@ -42,7 +42,7 @@ export const familyAddresses = contract('client', {
     path: '/family-addresses',
     who: ['client'],
     summary:
-      'Who gets the summaries of the caller or of one of their loved ones, and whether that person agrees',
+      'Lists who gets the summaries of the caller or of one of their loved ones, and whether that person agrees',
     input: z.strictObject(Of),
     output: View,
   }),
@@ -50,7 +50,7 @@ export const familyAddresses = contract('client', {
     method: 'POST',
     path: '/family-addresses',
     who: ['client'],
-    summary: 'Adds an address to which a mail goes after each logged session of the person',
+    summary: 'Adds an address that gets a mail after each logged session of the person',
     input: z.strictObject({
       id: Id,
       name: line(120).min(1),
@@ -67,7 +67,7 @@ export const familyAddresses = contract('client', {
     method: 'DELETE',
     path: '/family-addresses/{id}',
     who: ['client'],
-    summary: 'Removes an address of the caller; links that were mailed to it stop working',
+    summary: 'Removes an address of the caller; links already mailed to it stop working',
     input: z.strictObject({ id: Id }),
     output: Nothing,
     status: 204,
@@ -76,7 +76,7 @@ export const familyAddresses = contract('client', {
     method: 'DELETE',
     path: '/family-addresses/{id}/links',
     who: ['client'],
-    summary: 'Ends the links that were mailed to an address until now; later mails have new ones',
+    summary: 'Revokes the links already mailed to an address; later mails have new ones',
     input: z.strictObject({ id: Id }),
     output: Nothing,
     status: 204,
@@ -86,7 +86,7 @@ export const familyAddresses = contract('client', {
     path: '/family-addresses/consent',
     who: ['client'],
     summary:
-      'Records whether the caller, or one of their loved ones, agrees that summaries go to the family. A no ends the links that were mailed; each change stays on record',
+      'Records whether the caller, or one of their loved ones, agrees that summaries go to the family. A no revokes the mailed links; all answers are kept',
     input: z
       .strictObject({ given: z.boolean(), how: ConsentWay.optional(), ...Of })
       .refine(

@@ -55,7 +55,7 @@ export const incidents = contract('backoffice', {
     method: 'GET',
     path: '/incidents',
     who: staff,
-    summary: 'Incidents: those without an owner first, then the oldest; closed ones newest first',
+    summary: 'Lists incidents: unowned ones first, then the oldest; closed ones newest first',
     input: z.strictObject({
       status: z.enum(['waiting', 'closed']).default('waiting'),
       /** The id of the last incident of the page before. */
@@ -89,8 +89,7 @@ export const incidents = contract('backoffice', {
     method: 'POST',
     path: '/incidents/{id}/owner',
     who: staff,
-    summary:
-      'Makes the caller the owner of an incident that nobody has taken, or takes it over from the named owner',
+    summary: 'Takes an incident without an owner, or takes it over from the named owner',
     input: z.strictObject({
       id: Id,
       /** The owner that the caller saw (compare-and-set). Refused if the incident has another owner by now. */
@@ -104,7 +103,7 @@ export const incidents = contract('backoffice', {
     method: 'POST',
     path: '/incidents/{id}/notes',
     who: staff,
-    summary: 'Adds a note; also to one that is closed',
+    summary: 'Adds a note, also to a closed incident',
     input: z.strictObject({ id: Id, noteId: Id, content: text(2000).min(1) }),
     output: z.object({ note: IncidentNote }),
     status: 201,
@@ -113,7 +112,7 @@ export const incidents = contract('backoffice', {
     method: 'POST',
     path: '/incidents/{id}/outcome',
     who: staff,
-    summary: 'Closes an incident that the caller owns, with what came of it',
+    summary: 'Closes an incident that the caller owns, with its outcome',
     input: z.strictObject({
       id: Id,
       outcome: text(1000).min(3),

@@ -17,7 +17,7 @@ export const lovedOneReminders = contract('client', {
     method: 'GET',
     path: '/loved-ones/{id}/reminders',
     who: ['client'],
-    summary: 'Whether a loved one of the caller is reminded of their calls by mail',
+    summary: 'Returns whether a loved one of the caller gets reminders of their calls by mail',
     input: OfLovedOne,
     output: z.object({ reminders: LovedOneReminders }),
   }),
@@ -26,7 +26,7 @@ export const lovedOneReminders = contract('client', {
     path: '/loved-ones/{id}/reminders',
     who: ['client'],
     summary:
-      'Switches the reminders of a loved one of the caller on or off; links that were mailed before stop working when they are off',
+      'Switches the reminders of a loved one of the caller on or off; off revokes the links already mailed',
     input: OfLovedOne.extend({ isOn: z.boolean() }),
     output: z.object({ reminders: LovedOneReminders }),
   }),

@@ -76,7 +76,7 @@ export const lovedOnes = contract('client', {
     path: '/loved-ones/{id}',
     who: ['client'],
     summary:
-      'Changes what is stored about a loved one of the caller; absent fields stay. Contact ways and call times need the version',
+      'Changes a loved one of the caller; absent fields keep their value. Contact methods and call times need the version',
     versioned: true,
     input: z
       .strictObject({ ...fields, ...typedClock })
@@ -91,7 +91,7 @@ export const lovedOnes = contract('client', {
     writes: true,
     who: ['companion'],
     summary:
-      'How the companion of a session outside of Kabar reaches the loved one, 24 hours before to 24 hours after it; each read is logged',
+      'Returns how to reach the loved one, to the companion of a session outside of Kabar, from 24 hours before to 24 hours after it; each access is logged',
     input: z.strictObject({ id: Id }),
     output: CallContacts,
   }),
@@ -100,7 +100,7 @@ export const lovedOnes = contract('client', {
     path: '/loved-ones/{id}/consent',
     who: ['client'],
     summary:
-      'Records whether a loved one of the caller agrees to be called, and that she is 18 or older; given: false takes it back',
+      'Records whether a loved one of the caller agrees to be called, and is 18 or older; given: false revokes it',
     input: z
       .strictObject({
         id: Id,
@@ -122,7 +122,7 @@ export const lovedOnes = contract('client', {
     method: 'DELETE',
     path: '/loved-ones/{id}',
     who: ['client'],
-    summary: 'Removes a loved one of the caller for good',
+    summary: 'Deletes a loved one of the caller',
     input: z.strictObject({ id: Id }),
     output: Nothing,
     status: 204,

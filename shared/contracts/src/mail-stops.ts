@@ -20,7 +20,8 @@ export const mailStops = contract('client', {
     method: 'POST',
     path: '/mail-stops/check',
     who: 'everyone',
-    summary: 'Which mails the link of a mail stops, and whether they are stopped; changes nothing',
+    summary:
+      'Returns which mails the link of a mail stops, and whether they are stopped; changes nothing',
     input: Secret,
     output: MailStop,
     errors,
@@ -30,8 +31,7 @@ export const mailStops = contract('client', {
     method: 'POST',
     path: '/mail-stops',
     who: 'everyone',
-    summary:
-      'The reader of an address wants no more of these mails, from any client, or wants them again',
+    summary: 'Stops these mails, from any client, to the address of the link, or allows them again',
     input: Secret.extend({ isStopped: z.boolean() }),
     output: MailStop,
     errors,

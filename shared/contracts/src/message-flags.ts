@@ -60,7 +60,7 @@ export const messageFlags = contract('chat', {
     method: 'GET',
     path: '/message-flags',
     who: staff,
-    summary: 'Reported messages: those that wait, oldest first, or those decided, newest first',
+    summary: 'Lists reported messages: open ones, oldest first, or decided ones, newest first',
     input: z.strictObject({
       status: z.enum(['waiting', 'decided']).default('waiting'),
       /** The id of the last report of the page before. */
@@ -78,7 +78,7 @@ export const messageFlags = contract('chat', {
     method: 'GET',
     path: '/people/{userId}/message-flags',
     who: staff,
-    summary: 'The newest 50 reports by a person or of what they wrote',
+    summary: 'Lists the newest 50 reports by a person or of their messages',
     input: z.strictObject({ userId: Id }),
     output: z.object({ flags: z.array(ReviewedFlag) }),
   }),
@@ -88,7 +88,7 @@ export const messageFlags = contract('chat', {
     writes: true,
     who: staff,
     summary:
-      'A report, and its message between at most five before and five after; the opening goes on record',
+      'Returns a report with its message and at most five messages before and after it; the access is audited',
     input: One,
     output: z.object({
       flag: ReviewedFlag,
@@ -104,7 +104,7 @@ export const messageFlags = contract('chat', {
     path: '/message-flags/{id}/outcome',
     who: staff,
     summary:
-      'Dismisses a report, warns or mutes the writer, mutes the reporter, or (an admin) closes the conversation; the reporter is told, and it goes on record',
+      'Dismisses a report, warns or mutes the author, mutes the reporter, or (as an admin) closes the conversation; the reporter is notified, and the decision is audited',
     input: z
       .strictObject({
         id: Id,
@@ -125,8 +125,7 @@ export const messageFlags = contract('chat', {
     method: 'DELETE',
     path: '/message-flags/{id}',
     who: staff,
-    summary:
-      'Takes a report off the list of those that wait; it stays in history with who and when',
+    summary: 'Removes a report from the open ones; it stays in the history with who and when',
     input: One,
     output: z.object({ flag: ReviewedFlag }),
     errors: { already_closed: 409 },

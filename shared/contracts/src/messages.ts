@@ -43,7 +43,7 @@ export const messages = contract('chat', {
     method: 'POST',
     path: '/conversations/{conversationId}/messages',
     who: 'signed-in',
-    summary: 'Sends a message; the same id with the same text is the same message',
+    summary: 'Sends a message; idempotent by id',
     input: z.strictObject({
       conversationId: Id,
       id: Id,

@@ -25,8 +25,7 @@ export const mutes = contract('chat', {
     method: 'GET',
     path: '/mutes',
     who: staff,
-    summary:
-      'Who is muted now, the one that ends first before the others, 25 at a time; or one person alone',
+    summary: 'Lists muted people, by the end of their mute, 25 at a time; or one person',
     input: z.strictObject({
       userId: Id.optional(),
       /** The id of the last mute of the page before. */
@@ -38,7 +37,7 @@ export const mutes = contract('chat', {
     method: 'POST',
     path: '/mutes/{id}/lifting',
     who: staff,
-    summary: 'Ends a mute before its time; the person is told, and it goes on record',
+    summary: 'Ends a mute early; the person is notified, and the action is audited',
     input: z.strictObject({ id: Id, reason: text(500).min(3) }),
     output: Nothing,
     status: 204,

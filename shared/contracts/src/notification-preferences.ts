@@ -48,7 +48,7 @@ export const notificationPreferences = contract('chat', {
     path: '/notification-preferences',
     who: 'signed-in',
     summary:
-      "By which channels the caller's notifications come beside the bell, and when it is quiet",
+      "Returns the channels of the caller's notifications besides the bell, and the quiet hours",
     input: Empty,
     output: NotificationPreferences,
   }),
@@ -56,7 +56,7 @@ export const notificationPreferences = contract('chat', {
     method: 'PATCH',
     path: '/notification-preferences',
     who: 'signed-in',
-    summary: 'Changes the switches that are named, and the quiet hours where they are given',
+    summary: 'Changes the given switches, and the quiet hours if given',
     input: z.strictObject({
       switches: z
         .array(NotificationSwitch)

@@ -30,7 +30,7 @@ export const notifications = contract('chat', {
     method: 'GET',
     path: '/notifications/history',
     who: 'signed-in',
-    summary: "All of the caller's notifications, the newest first, page by page",
+    summary: "Lists all of the caller's notifications, newest first, page by page",
     input: z.strictObject({
       /** The last one of the page before. */
       after: Id.optional(),
@@ -46,7 +46,7 @@ export const notifications = contract('chat', {
     method: 'PUT',
     path: '/notifications/{id}/read',
     who: 'signed-in',
-    summary: 'Marks one read; one that is read already keeps its first time',
+    summary: 'Marks a notification as read; if it is read already, the first time is kept',
     input: z.strictObject({ id: Id }),
     output: z.object({ notification: Notification }),
   }),
@@ -54,7 +54,7 @@ export const notifications = contract('chat', {
     method: 'PUT',
     path: '/notifications/read',
     who: 'signed-in',
-    summary: "Marks all of the caller's unread notifications read",
+    summary: "Marks all of the caller's unread notifications as read",
     input: Empty,
     output: z.object({ unreadCount: z.int() }),
   }),

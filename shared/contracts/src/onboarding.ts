@@ -34,7 +34,7 @@ export const onboarding = contract('companion', {
     method: 'GET',
     path: '/onboarding',
     who: ['client', 'companion'],
-    summary: 'What the caller has filled in on the way to becoming a companion',
+    summary: "Returns the caller's draft of becoming a companion",
     input: Empty,
     output: Onboarding,
   }),
@@ -42,7 +42,7 @@ export const onboarding = contract('companion', {
     method: 'PATCH',
     path: '/onboarding',
     who: ['client', 'companion'],
-    summary: 'Keeps what is typed so far; absent parts stay',
+    summary: 'Saves parts of the draft; absent parts keep their value',
     input: z.strictObject({
       stepsDone: z.int().min(0).max(5).optional(),
       contact: ContactDraft.optional(),
@@ -57,7 +57,7 @@ export const onboarding = contract('companion', {
     path: '/onboarding/completion',
     who: ['client', 'companion'],
     summary:
-      'Submits everything at once: the caller becomes a companion, unverified until the papers are reviewed',
+      'Submits the whole draft: the caller becomes a companion, unverified until the documents are reviewed',
     input: z.strictObject({ weekly: Week }),
     output: z.object({ companion: OwnCompanion }),
     errors: { onboarding_incomplete: 409 },

@@ -23,8 +23,7 @@ export const ownAccounts = contract('client', {
     method: 'GET',
     path: '/own-account-requests',
     who: ['companion', 'admin', 'moderator'],
-    summary:
-      'Loved ones who wait for an account of their own: of the companion, or for staff of all',
+    summary: "Lists loved ones who requested their own account: the companion's, or all for staff",
     input: Empty,
     output: z.object({ requests: z.array(OwnAccountRequest) }),
   }),
@@ -33,7 +32,7 @@ export const ownAccounts = contract('client', {
     path: '/own-account-requests/{id}/confirmation',
     who: ['companion', 'admin', 'moderator'],
     summary:
-      'The caller spoke with the person, who wants the account under this address: the mail goes out, and the organiser is notified',
+      'Confirms, after speaking with the person, that they want an account under this address: the mail is sent, and the organiser is notified',
     input: One,
     output: Nothing,
     status: 204,
@@ -44,7 +43,8 @@ export const ownAccounts = contract('client', {
     method: 'POST',
     path: '/own-account-requests/{id}/refusal',
     who: ['companion', 'admin', 'moderator'],
-    summary: 'The person did not ask for it, or not with this address; the organiser is notified',
+    summary:
+      'Rejects a request that the person did not make, or not with this address; the organiser is notified',
     input: One,
     output: Nothing,
     status: 204,
@@ -53,7 +53,7 @@ export const ownAccounts = contract('client', {
     method: 'GET',
     path: '/own-account-requests/{id}',
     who: ['client'],
-    summary: 'A confirmed request for the confirmed address of the caller; for others not_found',
+    summary: "Returns a confirmed request for the caller's confirmed address; otherwise not_found",
     input: One,
     output: z.object({
       request: z.object({ id: Id, personName: z.string(), holderName: z.string() }),
@@ -64,8 +64,7 @@ export const ownAccounts = contract('client', {
     method: 'POST',
     path: '/own-account-requests/{id}/acceptance',
     who: ['client'],
-    summary:
-      'The account of the caller becomes that of the person, and outranks everybody in the circle',
+    summary: "Makes the caller's account the person's own, which outranks all others in the circle",
     input: One,
     output: z.object({ personId: Id }),
     errors: { ...off, member_of_circle: 409, account_of_another: 409 },

@@ -30,7 +30,7 @@ export const participants = contract('chat', {
     path: '/joinable-conversations',
     who: ['client'],
     summary:
-      'Conversations that the caller may join as a member of a circle: the person lets messages be seen, and the caller may act for them',
+      'Lists conversations that the caller may join as a circle member: the person shares messages, and the caller may act for them',
     input: z.strictObject({}),
     output: z.object({
       conversations: z.array(
@@ -48,7 +48,7 @@ export const participants = contract('chat', {
     path: '/conversations/{id}/membership',
     who: ['client'],
     summary:
-      'Joins a conversation as a member of a circle, under the own name; client and companion are notified, and earlier messages stay theirs',
+      "Joins a conversation as a circle member, under the caller's own name; client and companion are notified, and earlier messages stay hidden",
     input: InConversation,
     output: Nothing,
     status: 204,
@@ -59,7 +59,7 @@ export const participants = contract('chat', {
     method: 'DELETE',
     path: '/conversations/{id}/membership',
     who: ['client'],
-    summary: 'Leaves a conversation that was joined as a member of a circle',
+    summary: 'Leaves a conversation that was joined as a circle member',
     input: InConversation,
     output: Nothing,
     status: 204,

@@ -8,8 +8,7 @@ const read = endpoint({
   path: '/personal-data',
   who: 'signed-in',
   incomplete: true,
-  summary:
-    'Everything that this service stores about the caller, readable, with links to its files',
+  summary: 'Exports everything that this service stores about the caller, with links to files',
   input: Empty,
   output: z.object({
     data: z.record(z.string(), z.unknown()),

@@ -52,7 +52,8 @@ export const personalLinks = contract('bookings', {
     method: 'GET',
     path: '/loved-ones/{id}/personal-link',
     who: ['client'],
-    summary: 'The personal link of a loved one of the caller, without its secret; null without one',
+    summary:
+      "Returns the personal link of one of the caller's loved ones, without its secret; null without one",
     input: OfLovedOne,
     output: z.object({ personalLink: PersonalLink.nullable() }),
   }),
@@ -61,7 +62,7 @@ export const personalLinks = contract('bookings', {
     path: '/loved-ones/{id}/personal-link',
     who: ['client'],
     summary:
-      'Makes the personal link of a loved one of the caller, without an account; a former one stops working',
+      "Creates the personal link of one of the caller's loved ones, who has no account; the previous one stops working",
     input: OfLovedOne,
     output: z.object({
       /** The secret of the page's URL; returned only here. */
@@ -76,7 +77,8 @@ export const personalLinks = contract('bookings', {
     method: 'DELETE',
     path: '/loved-ones/{id}/personal-link',
     who: ['client'],
-    summary: 'Ends the personal link of a loved one, and the place in a call of whoever came by it',
+    summary:
+      'Revokes the personal link of a loved one and disconnects the person who joined a call by it',
     input: OfLovedOne,
     output: Nothing,
     status: 204,
@@ -85,7 +87,8 @@ export const personalLinks = contract('bookings', {
     method: 'POST',
     path: '/personal-links/visit',
     who: 'everyone',
-    summary: 'What a personal link opens now: the call, the question of a missed one, or nothing',
+    summary:
+      'Returns what a personal link opens now: the call, the question of a missed one, or nothing',
     input: Secret,
     output: PersonalVisit,
     errors,
@@ -95,7 +98,7 @@ export const personalLinks = contract('bookings', {
     method: 'POST',
     path: '/personal-links/call',
     who: 'everyone',
-    summary: 'The secret of a guest link into the call that is open now',
+    summary: 'Returns the secret of a guest link for the call that is open now',
     input: Secret,
     output: z.object({ token: CallSecret }),
     status: 201,
@@ -106,7 +109,7 @@ export const personalLinks = contract('bookings', {
     method: 'POST',
     path: '/personal-links/fine',
     who: 'everyone',
-    summary: 'The person who was called says that they are fine, which ends the missed check-in',
+    summary: 'Records that the person who was called is fine, which ends the missed check-in',
     input: Secret,
     output: PersonalVisit,
     errors: { ...errors, check_in_over: 409 },
@@ -116,7 +119,7 @@ export const personalLinks = contract('bookings', {
     method: 'POST',
     path: '/personal-links/answer',
     who: 'everyone',
-    summary: "The person answers the question of their daily check-in by the link's page",
+    summary: "Answers the question of the person's daily check-in on the link's page",
     input: Secret.extend(answerInput),
     output: PersonalVisit,
     errors: { ...errors, check_ins_off: 403, question_over: 409 },
@@ -127,7 +130,7 @@ export const personalLinks = contract('bookings', {
     path: '/personal-links/proposal',
     who: 'everyone',
     summary:
-      "The person says yes to the time that the companion proposes. The account's holder and the companion are notified; it books nothing",
+      "Accepts the time that the companion proposes. The account's holder and the companion are notified; it books nothing",
     input: Secret,
     output: PersonalVisit,
     errors: { ...errors, check_ins_off: 403, question_over: 409, time_passed: 409 },
@@ -138,7 +141,7 @@ export const personalLinks = contract('bookings', {
     path: '/personal-links/stop',
     who: 'everyone',
     summary:
-      "The loved one wants to be asked no more, or again. The account's holder and the companion are notified",
+      "Stops all questions to the loved one, or allows them again. The account's holder and the companion are notified",
     input: Secret.extend({ stopped: z.boolean() }),
     output: PersonalVisit,
     errors,
@@ -149,7 +152,7 @@ export const personalLinks = contract('bookings', {
     path: '/personal-links/account',
     who: 'everyone',
     summary:
-      'The loved one asks for an account of their own under an address, or takes the wish back (null). A companion or staff must confirm it first',
+      'Requests an own account for the loved one under an address, or withdraws the request (null). A companion or staff must confirm it first',
     input: Secret.extend({ email: Email.nullable() }),
     output: PersonalVisit,
     errors: { ...errors, circles_off: 403, own_account_taken: 409 },
@@ -160,7 +163,7 @@ export const personalLinks = contract('bookings', {
     path: '/personal-links/summaries/stop',
     who: 'everyone',
     summary:
-      'The loved one no longer agrees that summaries go to the family; links that were mailed stop working',
+      "Revokes the loved one's consent that summaries go to the family; mailed links stop working",
     input: Secret,
     output: PersonalVisit,
     errors,
@@ -170,7 +173,7 @@ export const personalLinks = contract('bookings', {
     method: 'POST',
     path: '/personal-links/circle',
     who: 'everyone',
-    summary: 'Who is in the care circle of the loved one, and what they may see',
+    summary: "Lists the members of the loved one's circle, and what they may see",
     input: Secret,
     output: z.object({ circle: LinkCircle }),
     errors,
@@ -180,7 +183,7 @@ export const personalLinks = contract('bookings', {
     path: '/personal-links/circle/consents',
     who: 'everyone',
     summary:
-      'The loved one decides themselves whether the circle may see a kind; taking it back counts at once. Whoever has an account says yes there',
+      "Records the loved one's own decision whether the circle may see a kind of data; revoking takes effect at once. A person with an account consents there",
     input: Secret.extend({ kind: CareKind, isGiven: z.boolean() }),
     output: z.object({ circle: LinkCircle }),
     errors: { ...errors, circles_off: 403, own_account_taken: 409 },

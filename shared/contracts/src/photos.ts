@@ -28,7 +28,7 @@ export const photos = contract('auth', {
     path: '/profile/photos',
     who,
     summary:
-      'Adds a photo at the end; it is decoded, made to fit 1280 pixels and written anew, without place or device',
+      'Adds a photo at the end; it is decoded, resized to fit 1280 pixels and re-encoded, without location or device',
     input: z.strictObject({ id: Id }),
     output: OwnPhotos,
     status: 201,
@@ -40,7 +40,8 @@ export const photos = contract('auth', {
     method: 'PUT',
     path: '/profile/photos/{id}/place',
     who,
-    summary: 'Puts a photo at a place, 0 being the first; a place after the last one is the last',
+    summary:
+      'Moves a photo to a position, 0 being the first; a position after the last one is the last',
     input: z.strictObject({
       id: Id,
       place: z
@@ -54,7 +55,7 @@ export const photos = contract('auth', {
     method: 'DELETE',
     path: '/profile/photos/{id}',
     who,
-    summary: 'Takes a photo away, its file included',
+    summary: 'Deletes a photo and its file',
     input: z.strictObject({ id: Id }),
     output: OwnPhotos,
   }),
@@ -62,7 +63,7 @@ export const photos = contract('auth', {
     method: 'GET',
     path: '/photos/{accountId}/{id}',
     who: 'everyone',
-    summary: 'The photo itself, for an hour in caches',
+    summary: 'Returns the photo, cacheable for an hour',
     input: z.strictObject({ accountId: Id, id: Id }),
     output: Nothing,
     download: true,

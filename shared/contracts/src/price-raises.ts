@@ -21,7 +21,8 @@ export const priceRaises = contract('billing', {
     method: 'GET',
     path: '/price-raises',
     who: ['admin'],
-    summary: 'The announced price raises of all plans, newest first, with how many agreed',
+    summary:
+      'Lists the announced price raises of all plans, newest first, with how many subscribers agreed',
     input: Empty,
     output: z.object({ raises: z.array(PriceRaise) }),
   }),
@@ -41,7 +42,7 @@ export const priceRaises = contract('billing', {
     method: 'POST',
     path: '/price-raises/{id}/agreement',
     who: 'signed-in',
-    summary: 'Records that the caller agrees to pay more for the own subscription',
+    summary: 'Records that the caller agrees to the higher price of their subscription',
     input: z.strictObject({ id: Id }),
     output: Nothing,
     status: 204,

@@ -66,7 +66,7 @@ export const pricing = contract('billing', {
     path: '/pricing',
     who: ['admin'],
     summary:
-      'Every plan and pack in its order, and every setting by name, hidden ones and notes included',
+      'Lists every plan and pack in its order, and every setting by name, including hidden ones and notes',
     input: Empty,
     output: z.object({
       plans: z.array(PricedPlan),
@@ -96,8 +96,7 @@ export const pricing = contract('billing', {
     method: 'PATCH',
     path: '/pricing/plans/{id}',
     who: ['admin'],
-    summary:
-      'Changes a plan for whoever buys it from now on; subscriptions keep the terms of their sale',
+    summary: 'Changes a plan for new purchases; subscriptions keep the terms of their sale',
     versioned: true,
     input: z.strictObject({
       id: Id,
@@ -114,7 +113,7 @@ export const pricing = contract('billing', {
     method: 'PATCH',
     path: '/pricing/packs/{id}',
     who: ['admin'],
-    summary: 'Changes a pack for whoever buys it from now on',
+    summary: 'Changes a pack for new purchases',
     versioned: true,
     input: z.strictObject({
       id: Id,
@@ -129,7 +128,7 @@ export const pricing = contract('billing', {
     method: 'PATCH',
     path: '/pricing/settings/{id}',
     who: ['admin'],
-    summary: 'Stores the value of a setting as it was typed',
+    summary: "Stores a setting's value as typed",
     versioned: true,
     input: z.strictObject({
       id: Id,

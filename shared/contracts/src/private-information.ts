@@ -25,7 +25,7 @@ export const privateInformation = contract('client', {
     method: 'GET',
     path: '/private-information',
     who: ['client'],
-    summary: "Reads the caller's own private information, or that of one of her loved ones",
+    summary: 'Returns the private information of the caller or of one of their loved ones',
     input: Of,
     output: Answer,
   }),
@@ -34,7 +34,7 @@ export const privateInformation = contract('client', {
     path: '/private-information',
     who: ['client'],
     summary:
-      'Changes the private information of the caller, or of one of her loved ones; absent notes stay',
+      'Changes the private information of the caller or of one of their loved ones; absent notes keep their value',
     input: PrivateInformation.partial().extend(Of.shape),
     output: Answer,
   }),
@@ -45,7 +45,7 @@ export const privateInformation = contract('client', {
     // The verb checks the role itself, because every refusal is recorded for the owner.
     who: 'signed-in',
     summary:
-      'Shows it to a companion with an approved call, 24 hours before to 24 hours after it; each read is logged, refused ones too',
+      'Returns the private information to a companion with an approved call, from 24 hours before to 24 hours after it; each attempt is logged, refused ones too',
     input: z.strictObject({ clientId: Id }),
     output: Answer.extend({
       ofLovedOnes: z.array(z.object({ lovedOne: LovedOneName, information: PrivateInformation })),

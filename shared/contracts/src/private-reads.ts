@@ -46,7 +46,7 @@ export const privateReads = contract('client', {
     path: '/private-reads',
     who: ['client'],
     summary:
-      "Lists who read the caller's emergency and private information, or tried to, newest first",
+      "Lists who read, or tried to read, the caller's emergency contacts and private information, newest first",
     input: z.strictObject({
       /** The id of the last row of the previous page. */
       after: Id.optional(),

@@ -47,7 +47,7 @@ export const profiles = contract('auth', {
     path: '/profile',
     who: 'signed-in',
     incomplete: true,
-    summary: "Reads the caller's profile; null when there is none yet",
+    summary: "Returns the caller's profile; null if there is none yet",
     input: Empty,
     output: z.object({ profile: OwnProfile.nullable() }),
   }),
@@ -56,8 +56,7 @@ export const profiles = contract('auth', {
     path: '/profile/completion',
     who: 'signed-in',
     incomplete: true,
-    summary:
-      'Creates the profile when it is missing, or repairs a fresh one to companion (first 10 minutes)',
+    summary: 'Creates a missing profile, or changes a fresh one to companion (first 10 minutes)',
     input: z.strictObject({
       role: SignUpRole.optional(),
       timezone: TimeZone.optional(),
@@ -70,7 +69,7 @@ export const profiles = contract('auth', {
     method: 'PUT',
     path: '/profile/user-type',
     who: 'signed-in',
-    summary: 'Chooses between client and companion, once, where the sign-up did not',
+    summary: 'Chooses between client and companion, once, if the sign-up did not',
     input: z.strictObject({ userType: z.enum(['client', 'companion']) }),
     output: z.object({ profile: OwnProfile }),
     errors: { role_settled: 409, profile_missing: 409 },
@@ -81,7 +80,7 @@ export const profiles = contract('auth', {
     path: '/profile',
     who: 'signed-in',
     incomplete: true,
-    summary: "Changes the caller's own profile; absent fields stay",
+    summary: "Changes the caller's profile; absent fields keep their value",
     input: z.strictObject({
       fullName: line(120).min(1).optional(),
       preferredName: PreferredName.nullable().optional(),

@@ -48,7 +48,7 @@ export const publicCompanions = contract('companion', {
     replica: true,
     who: 'signed-in',
     summary:
-      'Verified companions with picture, bio and language: who speaks a language of the caller first, then who is free soonest',
+      "Lists verified companions with picture, bio and language: those who speak one of the caller's languages first, then by next free time",
     input: z.strictObject({
       /** `next` of the previous page. */
       after: line(100).optional(),

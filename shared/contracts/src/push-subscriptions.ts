@@ -16,8 +16,7 @@ export const pushSubscriptions = contract('chat', {
     method: 'GET',
     path: '/push-subscriptions',
     who: 'signed-in',
-    summary:
-      "The caller's browsers that get pushes, the oldest first, and the key to subscribe with",
+    summary: "Lists the caller's browsers that get pushes, oldest first, with the key to subscribe",
     input: Empty,
     output: z.object({
       /** The VAPID public key (applicationServerKey), base64url. */
@@ -29,8 +28,7 @@ export const pushSubscriptions = contract('chat', {
     method: 'PUT',
     path: '/push-subscriptions',
     who: 'signed-in',
-    summary:
-      'Sends pushes to this browser until its session ends; the same address again is the same',
+    summary: 'Subscribes this browser to pushes until its session ends; idempotent by push address',
     input: z.strictObject({
       /** The URL of the push service for this subscription. */
       endpoint: z.string().max(1_000),
@@ -46,7 +44,7 @@ export const pushSubscriptions = contract('chat', {
     method: 'DELETE',
     path: '/push-subscriptions/{id}',
     who: 'signed-in',
-    summary: 'Sends no more pushes there',
+    summary: 'Unsubscribes a browser from pushes',
     input: z.strictObject({ id: Id }),
     output: Nothing,
     status: 204,

@@ -103,7 +103,7 @@ export const reassignments = contract('bookings', {
     method: 'GET',
     path: '/people/{userId}/assignments',
     who: staff,
-    summary: 'The newest 50 assignments of a client or a companion, the active ones first',
+    summary: 'Lists the newest 50 assignments of a client or a companion, active ones first',
     input: z.strictObject({ userId: Id }),
     output: z.object({ assignments: z.array(Assignment) }),
   }),
@@ -122,7 +122,7 @@ export const reassignments = contract('bookings', {
     method: 'POST',
     path: '/assignments/{id}/reassignment-preview',
     who: staff,
-    summary: 'What a reassignment would move, cancel and refund; nothing is changed',
+    summary: 'Previews what a reassignment would move, cancel and refund; changes nothing',
     input: z.strictObject(choice),
     output: ReassignmentPlan,
     errors,
@@ -131,7 +131,8 @@ export const reassignments = contract('bookings', {
     method: 'POST',
     path: '/assignments/{id}/reassignment',
     who: staff,
-    summary: 'Gives a client another companion, exactly as the preview with this fingerprint said',
+    summary:
+      'Gives a client another companion, with exactly the effects of the preview with this fingerprint',
     input: z.strictObject({
       ...choice,
       fingerprint: line(100).min(1),

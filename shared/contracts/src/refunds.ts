@@ -32,7 +32,8 @@ export const refunds = contract('billing', {
     method: 'GET',
     path: '/payments/{paymentId}/refund-preview',
     who: ['admin'],
-    summary: 'What a refund of an amount would take back, by the rule that then takes it back',
+    summary:
+      'Previews what a refund of an amount would take back, by the same rule that takes it back',
     input: z.strictObject({ paymentId: Id, amountUsd: Amount }),
     output: z.object({
       /** Unused credits of a pack, which are refunded before any session. */
@@ -48,7 +49,7 @@ export const refunds = contract('billing', {
     path: '/payments/{paymentId}/refunds',
     who: ['admin'],
     summary:
-      'Gives a part of a payment back, or all; unused credits of a pack that it paid for go with it, then its latest sessions',
+      'Refunds part of a payment, or all; unused credits of its pack are taken back, then its latest sessions',
     input: z.strictObject({
       id: Id,
       paymentId: Id,
@@ -68,7 +69,7 @@ export const refunds = contract('billing', {
     method: 'GET',
     path: '/refund-requests',
     who: ['admin'],
-    summary: 'Refunds of more than 100 USD of one payment, which wait for a second admin',
+    summary: "Lists one payment's refunds of more than 100 USD, which wait for a second admin",
     input: Empty,
     output: RefundRequests,
   }),
@@ -76,7 +77,7 @@ export const refunds = contract('billing', {
     method: 'POST',
     path: '/refund-requests/{id}/approval',
     who: ['admin'],
-    summary: 'Another admin than who asked approves: the money goes back',
+    summary: 'Approves a refund as an admin other than the requester: the money is refunded',
     input: z.strictObject({ id: Id }),
     output: RefundRequests,
     errors: {
@@ -91,7 +92,7 @@ export const refunds = contract('billing', {
     method: 'POST',
     path: '/refund-requests/{id}/refusal',
     who: ['admin'],
-    summary: 'An admin refuses, or takes the own request back',
+    summary: "Rejects a refund request, or withdraws one's own",
     input: z.strictObject({ id: Id }),
     output: RefundRequests,
     errors: { request_over: 409 },

@@ -12,7 +12,8 @@ export const revenue = contract('billing', {
     method: 'GET',
     path: '/revenue',
     who: ['admin'],
-    summary: 'Per currency what active subscriptions bring a month, and what was received',
+    summary:
+      'Returns, per currency, the monthly revenue of active subscriptions and the money received',
     input: Empty,
     output: z.object({
       /** USD first; other currencies once something was received in them. */

@@ -34,7 +34,7 @@ export const reviews = contract('bookings', {
     method: 'GET',
     path: '/reviews',
     who: ['client'],
-    summary: "The caller's reviews, and the companion whom the caller is to be asked about now",
+    summary: "Lists the caller's reviews, and the companion to ask the caller about now",
     input: z.strictObject({}),
     output: z.object({
       reviews: z.array(Review),
@@ -48,7 +48,7 @@ export const reviews = contract('bookings', {
     replica: true,
     who: ['companion'],
     summary:
-      "The caller's rating, once there are enough reviews, and what clients wrote; at most 50",
+      "Returns the caller's rating once there are enough reviews, and clients' comments; at most 50",
     input: z.strictObject({}),
     output: z.object({ rating: CompanionRating, comments: z.array(ReceivedReview) }),
   }),
@@ -56,7 +56,8 @@ export const reviews = contract('bookings', {
     method: 'PUT',
     path: '/reviews/{companionId}',
     who: ['client'],
-    summary: 'Reviews a companion after a session, or changes that review: one for each companion',
+    summary:
+      'Reviews a companion after a session, or changes the review; there is one per companion',
     input: z.strictObject({
       companionId: Id,
       rating: z.int().min(ratingRange.lowest).max(ratingRange.highest).default(ratingRange.highest),

@@ -27,7 +27,7 @@ export const savedFilters = contract('backoffice', {
     method: 'POST',
     path: '/saved-filters',
     who: staff,
-    summary: 'Keeps a filter under a name',
+    summary: 'Saves a filter under a name',
     input: z.strictObject({
       id: Id,
       page: Page,
@@ -43,7 +43,7 @@ export const savedFilters = contract('backoffice', {
     method: 'DELETE',
     path: '/saved-filters/{id}',
     who: staff,
-    summary: "Removes one of the caller's saved filters",
+    summary: "Deletes one of the caller's saved filters",
     input: z.strictObject({ id: Id }),
     output: Nothing,
     status: 204,

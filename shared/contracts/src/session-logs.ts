@@ -112,7 +112,7 @@ export const sessionLogs = contract('bookings', {
     path: '/session-logs',
     who: ['companion'],
     summary:
-      'Logs a session of the caller, which completes it; the client is told the minutes, staff at once what is urgent',
+      "Logs one of the caller's sessions, which completes it; the client is notified of the minutes, staff at once of anything urgent",
     input: z.strictObject({
       id: Id,
       clientId: Id,
@@ -157,7 +157,7 @@ export const sessionLogs = contract('bookings', {
     path: '/session-logs/recorded',
     replica: true,
     who: ['companion'],
-    summary: 'What the caller recorded, newest session first',
+    summary: "Lists the caller's session logs, newest session first",
     input: z.strictObject(Page),
     output: z.object({ sessionLogs: z.array(SessionLog), next: Id.nullable() }),
   }),
@@ -166,7 +166,7 @@ export const sessionLogs = contract('bookings', {
     path: '/session-logs',
     replica: true,
     who: ['client'],
-    summary: 'What companions recorded for the caller, newest session first',
+    summary: "Lists companions' logs of the caller's sessions, newest session first",
     input: z.strictObject(Page),
     output: z.object({
       sessionLogs: z.array(ReceivedSessionLog),
@@ -179,7 +179,7 @@ export const sessionLogs = contract('bookings', {
     method: 'POST',
     path: '/session-logs/{id}/objection',
     who: ['client'],
-    summary: 'Says once that something is wrong with a log; staff looks after it',
+    summary: 'Objects once to a session log, which staff look into',
     input: z.strictObject({ id: Id, message: text(1_000).min(3) }),
     output: ReceivedSessionLog,
     errors: { already_objected: 409 },
@@ -191,7 +191,7 @@ export const sessionLogs = contract('bookings', {
     writes: true,
     who: ['admin', 'moderator'],
     summary:
-      'One session log for an incident about it; the reading is recorded. Moderators read neither summary nor details',
+      'Returns one session log for an incident about it; the access is audited. Moderators see neither summary nor details',
     input: z.strictObject({ id: Id }),
     output: AuditedSessionLog,
   }),
@@ -200,7 +200,7 @@ export const sessionLogs = contract('bookings', {
     path: '/session-logs/audit',
     writes: true,
     who: ['admin'],
-    summary: 'All session logs, newest session first, a page at a time; the reading is recorded',
+    summary: 'Lists all session logs, newest session first, page by page; the access is audited',
     input: z.strictObject({
       ...auditFilters,
       /** `next` of the previous page. */
@@ -213,7 +213,7 @@ export const sessionLogs = contract('bookings', {
     path: '/session-logs/export',
     writes: true,
     who: ['admin'],
-    summary: 'What the filters leave, as CSV, page by page; the export is recorded',
+    summary: 'Exports the filtered list as CSV, page by page; the export is audited',
     input: z.strictObject({ ...auditFilters, separator: CsvSeparator }),
     output: z.unknown(),
     download: true,

@@ -41,7 +41,7 @@ export const sessionPay = contract('bookings', {
     path: '/session-logs/{id}/paid-minutes',
     who: ['admin'],
     summary:
-      'Sets for how many minutes of a logged session its companion is paid, also of an unplanned call, with a reason that is recorded; decides an open objection to it',
+      'Sets for how many minutes of a logged session, also of an unplanned call, its companion is paid, with an audited reason; decides an open objection to it',
     input: z.strictObject({
       id: Id,
       minutes: z.int().min(0).max(1_440),
@@ -56,7 +56,7 @@ export const sessionPay = contract('bookings', {
     path: '/session-logs/{id}/objection',
     who: ['admin', 'moderator'],
     summary:
-      'The objection to a session log or a reply with the client’s words and the minutes, without amounts',
+      'Returns the objection to a session log or a reply with the client’s words and the minutes, without amounts',
     /** Id of the session log, the reply, or the reply's check-in. */
     input: z.strictObject({ id: Id }),
     output: ObjectionCase,
@@ -66,7 +66,7 @@ export const sessionPay = contract('bookings', {
     path: '/session-logs/{id}/objection-decision',
     who: ['admin'],
     summary:
-      'Decides for how many minutes a session is paid to which its client objected, or whether a reply is; both are told, and its incident is closed',
+      'Decides an objection: for how many minutes the session is paid, or whether the reply is. Both people are notified, and the incident is closed',
     input: z.strictObject({
       id: Id,
       minutes: z.int().min(0).max(1_440),

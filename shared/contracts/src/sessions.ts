@@ -54,7 +54,7 @@ export const sessions = contract('auth', {
     path: '/accounts',
     who: 'everyone',
     summary:
-      'Creates an account with a password; signs it in at once unless e-mails are confirmed first',
+      'Creates an account with a password and signs it in, unless e-mails must be confirmed first',
     input: z.strictObject({
       email: Email,
       password: Password,
@@ -115,7 +115,7 @@ export const sessions = contract('auth', {
     method: 'GET',
     path: '/session',
     who: 'everyone',
-    summary: 'Tells who is signed in; answers null for nobody',
+    summary: 'Returns who is signed in; null for a visitor',
     input: Empty,
     output: CurrentSession,
   }),
@@ -123,7 +123,7 @@ export const sessions = contract('auth', {
     method: 'DELETE',
     path: '/session',
     who: 'everyone',
-    summary: 'Ends the session of this browser, everywhere at once',
+    summary: 'Signs this browser out, effective at once in every service',
     input: Empty,
     output: Nothing,
     status: 204,

@@ -8,7 +8,7 @@ export const signInOptions = contract('auth', {
     method: 'GET',
     path: '/sign-in-options',
     who: 'everyone',
-    summary: 'Tells the shortest password and, in a demonstration, the accounts to try',
+    summary: 'Returns the minimum password length and, in a demonstration, the accounts to try',
     input: Empty,
     output: z.object({
       passwordMinLength: z.int(),

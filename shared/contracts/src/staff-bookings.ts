@@ -40,7 +40,7 @@ export const staffBookings = contract('bookings', {
     method: 'GET',
     path: '/session-search',
     who: staff,
-    summary: 'At most 20 bookings and trial bookings of people by a part of their name',
+    summary: 'Finds at most 20 bookings and trial bookings of people by a part of their name',
     input: z.strictObject({ search: line(100).min(3) }),
     output: z.object({ sessions: z.array(FoundSession) }),
   }),
@@ -49,7 +49,7 @@ export const staffBookings = contract('bookings', {
     path: '/people/{userId}/sessions',
     who: staff,
     summary:
-      'Bookings and trial bookings of a person: those to come, the next one first, or those that began, the latest first',
+      "Lists a person's bookings and trial bookings: upcoming ones, the next one first, or those that began, the latest first",
     input: z.strictObject({
       userId: Id,
       when: z.enum(['next', 'past']).default('next'),
@@ -64,7 +64,7 @@ export const staffBookings = contract('bookings', {
     path: '/unconfirmed-bookings',
     who: staff,
     summary:
-      'Bookings that nobody confirmed two hours before their start, or without an outcome a day after their end; the earliest first',
+      'Lists bookings that were not confirmed two hours before their start, or have no outcome a day after their end; the earliest first',
     input: z.strictObject({
       /** `next` of the previous page. */
       after: line(200).optional(),
@@ -89,7 +89,7 @@ export const staffBookings = contract('bookings', {
     method: 'POST',
     path: '/bookings/{id}/correction',
     who: staff,
-    summary: 'Says what became of a booking that is over, with a reason; both people are told',
+    summary: 'Records the outcome of a past booking with a reason; both people are notified',
     versioned: true,
     input: z.strictObject({
       id: Id,

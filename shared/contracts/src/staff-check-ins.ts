@@ -26,7 +26,7 @@ export const staffCheckIns = contract('bookings', {
     method: 'GET',
     path: '/staff-check-ins',
     who: ['admin', 'moderator'],
-    summary: 'Check-ins of a day, those without an answer first, with the figures of the day',
+    summary: "Lists a day's check-ins, unanswered ones first, with the day's counts",
     input: z.strictObject({
       /** The local date of each person; default: today. */
       date: z.iso.date().optional(),
@@ -53,7 +53,7 @@ export const staffCheckIns = contract('bookings', {
     method: 'GET',
     path: '/staff-check-ins/affected',
     who: ['admin', 'moderator'],
-    summary: 'How many check-in plans a suspension of a person concerns, before it is made',
+    summary: 'Counts the check-in plans that suspending a person would affect',
     input: z.strictObject({ userId: Id }),
     output: z.object({
       /** Number of the person's own check-ins. */

@@ -59,8 +59,7 @@ export const staffCircles = contract('client', {
     method: 'GET',
     path: '/staff-circles',
     who: staff,
-    summary:
-      'The circles whose rows stand under an account, and those in which it is, or was, anything',
+    summary: 'Lists the circles that an account holds, and those of which it is or was a member',
     input: z.strictObject({ userId: Id }),
     output: z.object({
       circles: z.array(
@@ -78,7 +77,7 @@ export const staffCircles = contract('client', {
     path: '/circle-search',
     who: staff,
     summary:
-      'At most 8 people in care by a part of their name: loved ones, and clients with a circle',
+      'Finds at most 8 people in care by a part of their name: loved ones, and clients with a circle',
     input: z.strictObject({ search: line(100).min(3) }),
     output: z.object({
       circles: z.array(
@@ -98,7 +97,7 @@ export const staffCircles = contract('client', {
     writes: true,
     who: staff,
     summary:
-      'A circle with its members, consents and history; the opening goes on record, and the person sees it',
+      'Returns a circle with its members, consents and history; the access is audited and visible to the person',
     input: One,
     output: z.object({ circle: StaffCircle }),
   }),
@@ -107,7 +106,7 @@ export const staffCircles = contract('client', {
     path: '/staff-circles/{id}/members/{userId}/ending',
     who: admin,
     summary:
-      'Ends a membership for a reason, or asks another admin to agree; a single admin ends it alone',
+      'Ends a membership for a reason, or requests it if there is another admin who must agree',
     input: One.extend({ userId: Id, reason: text(500).min(3) }),
     output: z.object({
       /** Whether another admin must confirm it. */
@@ -120,7 +119,7 @@ export const staffCircles = contract('client', {
     path: '/circle-endings/{id}/agreement',
     who: admin,
     summary:
-      'Another admin agrees: the membership ends, and the longest helper follows an organiser',
+      'Approves a request of another admin: the membership ends, and the longest-standing helper replaces an organiser',
     input: One,
     output: Nothing,
     status: 204,
@@ -131,7 +130,7 @@ export const staffCircles = contract('client', {
     method: 'POST',
     path: '/circle-endings/{id}/withdrawal',
     who: admin,
-    summary: 'Takes back, or refuses, a request to end a membership',
+    summary: 'Withdraws or rejects a request to end a membership',
     input: One,
     output: Nothing,
     status: 204,

@@ -33,7 +33,8 @@ export const staffConversations = contract('chat', {
     method: 'GET',
     path: '/staff-conversations',
     who: admin,
-    summary: 'Conversations, the newest first, a page at a time, by state and by part of a name',
+    summary:
+      'Lists conversations, newest first, page by page, filtered by state and by part of a name',
     input: z.strictObject({
       status: z.enum([...ConversationStatus.options, 'all']).default('open'),
       /** Part of the client's or the companion's name. */
@@ -60,7 +61,7 @@ export const staffConversations = contract('chat', {
     path: '/staff-conversations/{id}',
     writes: true,
     who: admin,
-    summary: 'One conversation with the reports of its messages; the opening goes on record',
+    summary: 'Returns a conversation with the reports of its messages; the access is audited',
     input: One,
     output: z.object({
       conversation: StaffConversation,
@@ -74,7 +75,7 @@ export const staffConversations = contract('chat', {
     method: 'POST',
     path: '/staff-conversations/{id}/closing',
     who: admin,
-    summary: 'Closes an open conversation: nobody writes there any more, and it can still be read',
+    summary: 'Closes an open conversation: it can be read, but not written in',
     input: One.extend({
       /** Stored in the audit log. */
       reason: text(500).min(3),
@@ -88,7 +89,8 @@ export const staffConversations = contract('chat', {
     path: '/staff-conversations/{id}/file',
     writes: true,
     who: admin,
-    summary: 'Every message of a conversation as text or CSV, page by page; the export is recorded',
+    summary:
+      'Exports every message of a conversation as text or CSV, page by page; the export is audited',
     input: One.extend({ format: z.enum(['txt', 'csv']).default('txt'), separator: CsvSeparator }),
     output: z.unknown(),
     download: true,

@@ -40,7 +40,7 @@ export const staffSessionPackPurchases = contract('billing', {
     method: 'GET',
     path: '/session-pack-purchases/staff',
     who: ['admin'],
-    summary: 'Purchases of packs with both people and what is left, a page at a time',
+    summary: 'Lists pack purchases with both people and the sessions left, page by page',
     input: z.strictObject({
       ...filters,
       /** `next` of the previous page. */
@@ -61,7 +61,7 @@ export const staffSessionPackPurchases = contract('billing', {
     path: '/exports/session-pack-purchases',
     writes: true,
     who: ['admin'],
-    summary: 'What the list holds, as CSV, page by page; the export is recorded',
+    summary: 'Exports the filtered list as CSV, page by page; the export is audited',
     input: z.strictObject({ ...filters, separator: CsvSeparator }),
     output: z.unknown(),
     download: true,

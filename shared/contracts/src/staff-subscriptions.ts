@@ -67,7 +67,7 @@ export const staffSubscriptions = contract('billing', {
     method: 'GET',
     path: '/subscriptions/staff',
     who: ['admin'],
-    summary: 'Subscriptions with both people, plan and transactions, a page at a time',
+    summary: 'Lists subscriptions with both people, plan and transactions, page by page',
     input: z.strictObject({
       ...filters,
       /** `next` of the previous page. */
@@ -79,7 +79,8 @@ export const staffSubscriptions = contract('billing', {
     method: 'GET',
     path: '/subscriptions/{id}/staff',
     who: ['admin'],
-    summary: 'One subscription with its transactions, and what of its period can be paid back',
+    summary:
+      'Returns a subscription with its transactions, and how much of its period can be refunded',
     input: z.strictObject({ id: Id }),
     output: z.object({
       subscription: StaffSubscription,
@@ -107,7 +108,8 @@ export const staffSubscriptions = contract('billing', {
     method: 'POST',
     path: '/subscriptions/{id}/pause',
     who: ['admin'],
-    summary: 'Pauses an active subscription: it covers and costs nothing until it goes on',
+    summary:
+      'Pauses an active subscription: until it resumes, it neither covers nor costs anything',
     versioned: true,
     input: One,
     output: StaffSubscription,
@@ -118,7 +120,8 @@ export const staffSubscriptions = contract('billing', {
     method: 'POST',
     path: '/subscriptions/{id}/resumption',
     who: ['admin'],
-    summary: 'Lets a paused subscription go on; the next payment moves by the pause',
+    summary:
+      'Resumes a paused subscription; the next payment is postponed by the length of the pause',
     versioned: true,
     input: One,
     output: StaffSubscription,
@@ -129,7 +132,7 @@ export const staffSubscriptions = contract('billing', {
     method: 'POST',
     path: '/subscriptions/{id}/staff-cancellation',
     who: ['admin'],
-    summary: 'Cancels an active subscription at once, and pays back what is given',
+    summary: 'Cancels an active subscription at once, and refunds the given amount',
     versioned: true,
     input: One.extend({
       /** At most what was paid for the period; 0.00 refunds nothing. */
@@ -150,7 +153,7 @@ export const staffSubscriptions = contract('billing', {
     path: '/exports/subscriptions',
     writes: true,
     who: ['admin'],
-    summary: 'What the list holds, as CSV, page by page; the export is recorded',
+    summary: 'Exports the filtered list as CSV, page by page; the export is audited',
     input: z.strictObject({ ...filters, separator: CsvSeparator }),
     output: z.unknown(),
     download: true,
@@ -160,7 +163,8 @@ export const staffSubscriptions = contract('billing', {
     path: '/exports/transactions',
     writes: true,
     who: ['admin'],
-    summary: 'Every transaction of subscriptions as CSV, newest first; the export is recorded',
+    summary:
+      'Exports every transaction of subscriptions as CSV, newest first; the export is audited',
     input: z.strictObject({ separator: CsvSeparator }),
     output: z.unknown(),
     download: true,

@@ -72,7 +72,7 @@ export const staffTasks = contract('backoffice', {
     path: '/staff-tasks',
     who: staff,
     summary:
-      'What waits for staff across the product: the most urgent first, then the oldest; money and admins for admins only',
+      'Lists staff tasks across the product: by urgency, then the oldest first; those about money and admins for admins only',
     input: z.strictObject({
       kind: StaffTaskKind.optional(),
       /** nobody: also includes tasks of kinds without owners. */
@@ -88,7 +88,7 @@ export const staffTasks = contract('backoffice', {
     method: 'GET',
     path: '/staff-tasks/colleagues',
     who: staff,
-    summary: 'All of staff by name; who is admin and moderator counts as admin',
+    summary: 'Lists all staff by name; a person who is admin and moderator is listed as admin',
     input: Empty,
     output: z.object({
       colleagues: z.array(
@@ -100,7 +100,8 @@ export const staffTasks = contract('backoffice', {
     method: 'PUT',
     path: '/staff-tasks/{kind}/{id}/owner',
     who: staff,
-    summary: 'Gives a task to a colleague, to the caller, or to nobody; the colleague is notified',
+    summary:
+      'Assigns a task to a colleague, to the caller, or to nobody; the colleague is notified',
     input: One.extend({
       ownerId: Id.nullable(),
       /** The owner that the caller saw (compare-and-set). Refused if it has another one by now. */
@@ -114,7 +115,7 @@ export const staffTasks = contract('backoffice', {
     method: 'PUT',
     path: '/staff-tasks/{kind}/{id}/snooze',
     who: staff,
-    summary: 'Takes a task out of the list until a time, for a reason that colleagues read',
+    summary: 'Snoozes a task until a time, for a reason that colleagues can read',
     input: One.extend({ until: Instant, reason: text(500).min(3) }),
     output: changed,
     errors: { urgent_cannot_wait: 409, snooze_out_of_range: 409 },
@@ -123,7 +124,7 @@ export const staffTasks = contract('backoffice', {
     method: 'POST',
     path: '/staff-tasks/{kind}/{id}/waking',
     who: staff,
-    summary: 'Puts a snoozed task back into the list',
+    summary: 'Ends the snooze of a task',
     input: One,
     output: changed,
   }),

@@ -11,7 +11,7 @@ export const staffTrialRequests = contract('bookings', {
     method: 'GET',
     path: '/trial-requests/staff',
     who: staff,
-    summary: 'Trial requests for staff, newest first; a moderator may ask for pending ones alone',
+    summary: 'Lists trial requests for staff, newest first; a moderator may list pending ones only',
     input: z.strictObject({
       status: TrialRequestFilter.default('pending'),
       /** The id of the last row of the previous page. */
@@ -30,7 +30,7 @@ export const staffTrialRequests = contract('bookings', {
     path: '/people/{userId}/trial-requests',
     who: staff,
     summary:
-      'The newest 50 trial requests of a client, or assigned to a companion; a moderator sees pending ones alone',
+      'Lists the newest 50 trial requests of a client, or assigned to a companion; a moderator sees pending ones only',
     input: z.strictObject({ userId: Id }),
     output: z.object({ trialRequests: z.array(StaffTrialRequest) }),
   }),
@@ -38,7 +38,8 @@ export const staffTrialRequests = contract('bookings', {
     method: 'GET',
     path: '/trial-requests/{id}/candidates',
     who: staff,
-    summary: 'Up to 50 companions who may be assigned to a pending trial request, and why they fit',
+    summary:
+      'Lists up to 50 companions who can be assigned to a pending trial request, and why they fit',
     input: z.strictObject({
       id: Id,
       /** Part of the name. */
@@ -51,7 +52,7 @@ export const staffTrialRequests = contract('bookings', {
     method: 'POST',
     path: '/trial-requests/{id}/assignment',
     who: staff,
-    summary: 'Assigns a companion to a pending trial request; both are told and can talk',
+    summary: 'Assigns a companion to a pending trial request; both are notified and can chat',
     input: z.strictObject({ id: Id, companionId: Id }),
     output: Nothing,
     status: 204,
@@ -70,7 +71,7 @@ export const staffTrialRequests = contract('bookings', {
     path: '/trial-requests/{id}/staff-cancellation',
     who: staff,
     summary:
-      'Cancels a trial request with a reason that the client reads; a moderator a pending one',
+      'Cancels a trial request with a reason that the client reads; a moderator may cancel pending ones only',
     input: z.strictObject({ id: Id, reason: text(500).min(3) }),
     output: Nothing,
     status: 204,

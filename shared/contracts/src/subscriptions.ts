@@ -51,7 +51,8 @@ export const subscriptions = contract('billing', {
     method: 'GET',
     path: '/subscriptions/current',
     who: 'signed-in',
-    summary: "The caller's current subscription, and the one that is paused, with its transactions",
+    summary:
+      "Returns the caller's current subscription, and a paused one, each with its transactions",
     input: Empty,
     output: z.object({
       /** The active subscription, or a cancelled one until its period ends. */
@@ -66,7 +67,7 @@ export const subscriptions = contract('billing', {
     path: '/subscriptions',
     who: ['client'],
     summary:
-      'Pays for a plan with a companion; the subscription is opened when the payment is settled',
+      'Pays for a plan with a companion; the subscription is created when the payment is settled',
     input: z.strictObject({
       id: Id,
       planId: Id,
@@ -94,7 +95,7 @@ export const subscriptions = contract('billing', {
     path: '/subscriptions/{id}/cancellation',
     who: 'signed-in',
     summary:
-      'The own subscription goes on until its period ends; sessions after that are cancelled',
+      "Cancels the caller's subscription at the end of its period; later sessions are cancelled",
     input: One,
     output: Subscription,
     errors: changeErrors,
@@ -103,7 +104,7 @@ export const subscriptions = contract('billing', {
     method: 'POST',
     path: '/subscriptions/{id}/pause-request',
     who: 'signed-in',
-    summary: 'Asks staff to pause the own subscription',
+    summary: "Asks staff to pause the caller's subscription",
     input: One,
     output: Subscription,
     errors: changeErrors,
@@ -113,7 +114,7 @@ export const subscriptions = contract('billing', {
     path: '/subscriptions/{id}/upgrade-quotes',
     who: ['client'],
     summary:
-      'The price of a more expensive plan for the rest of the period; valid for 15 minutes, this period and these prices',
+      'Quotes a more expensive plan for the rest of the period; valid for 15 minutes, while period and prices do not change',
     input: z.strictObject({ id: Id, planId: Id }),
     output: z.object({ id: Id, amountUsd: Amount, validUntil: Instant }),
     status: 201,
@@ -130,7 +131,7 @@ export const subscriptions = contract('billing', {
     path: '/subscriptions/upgrades',
     who: ['client'],
     summary:
-      'Pays exactly the amount of a quote; the plan begins when the payment is settled in the period of the quote',
+      "Pays exactly the amount of a quote; the plan changes if the payment is settled within the quote's period",
     input: z.strictObject({ id: Id, quoteId: Id, simulatedOutcome: SimulatedOutcome.optional() }),
     output: Payment,
     status: 201,
@@ -148,7 +149,7 @@ export const subscriptions = contract('billing', {
     method: 'POST',
     path: '/subscriptions/renewals',
     who: ['client'],
-    summary: 'Pays for the period whose payment failed, by another card if the payer likes',
+    summary: 'Pays for the period whose payment failed, optionally by another card',
     input: z.strictObject({
       id: Id,
       subscriptionId: Id,
@@ -163,7 +164,7 @@ export const subscriptions = contract('billing', {
     method: 'POST',
     path: '/subscriptions/{id}/next-plan',
     who: ['client'],
-    summary: 'The plan from the next renewal on; null takes the choice back',
+    summary: 'Sets the plan from the next renewal on; null withdraws the choice',
     input: z.strictObject({
       id: Id,
       planId: Id.nullable(),

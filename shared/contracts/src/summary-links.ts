@@ -36,7 +36,8 @@ export const summaryLinks = contract('bookings', {
     method: 'POST',
     path: '/summary-links/check',
     who: 'everyone',
-    summary: 'Whose summary a mailed link opens; mail scanners follow links, so it opens nothing',
+    summary:
+      'Returns whose summary a mailed link opens, but not the summary, because mail scanners follow links',
     input: Secret,
     output: SummaryLinkTarget,
     errors,
@@ -46,7 +47,7 @@ export const summaryLinks = contract('bookings', {
     method: 'POST',
     path: '/summary-links/read',
     who: 'everyone',
-    summary: "Opens the summary of one call, and records the reading for the account's holder",
+    summary: "Returns the summary of one call, and logs the access for the account's holder",
     input: Secret,
     output: FamilySummary,
     errors,

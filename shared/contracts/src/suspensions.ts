@@ -26,7 +26,7 @@ export const suspensions = contract('auth', {
     method: 'GET',
     path: '/suspensions',
     who: staff,
-    summary: 'Who is suspended now, newest first, 25 at a time; or one person alone',
+    summary: 'Lists suspended people, newest first, 25 at a time; or one person',
     input: z.strictObject({
       userId: Id.optional(),
       /** all: includes past ones; only with userId. */
@@ -41,7 +41,7 @@ export const suspensions = contract('auth', {
     path: '/suspensions',
     who: staff,
     summary:
-      'Suspends a person, whose sessions end at once and who is told why; a moderator does so to clients and companions for seven days',
+      'Suspends a person, whose sessions end at once and who is told the reason; a moderator can suspend clients and companions, for seven days',
     input: z.strictObject({
       id: Id,
       userId: Id,
@@ -65,7 +65,7 @@ export const suspensions = contract('auth', {
     method: 'POST',
     path: '/suspensions/{id}/lifting',
     who: ['admin'],
-    summary: 'Ends a suspension before its time; the person is told, and it goes on record',
+    summary: 'Ends a suspension early; the person is notified, and the action is audited',
     input: z.strictObject({ id: Id, reason: text(500).min(3) }),
     output: Nothing,
     status: 204,

@@ -33,7 +33,7 @@ export const teamConversations = contract('chat', {
     method: 'GET',
     path: '/team-conversations',
     who: admin,
-    summary: 'What companions write to the team, the last message first',
+    summary: "Lists companions' conversations with the team, by last message",
     input: z.strictObject({
       /** waiting: only those without a response. */
       status: z.enum(['waiting', 'all']).default('waiting'),
@@ -50,7 +50,7 @@ export const teamConversations = contract('chat', {
     path: '/people/{userId}/team-conversation',
     who: admin,
     summary:
-      "Opens a companion's conversation with the team, to write first; the same one each time",
+      "Opens a companion's conversation with the team, so that staff can write first; idempotent",
     input: z.strictObject({ userId: Id }),
     output: z.object({ conversationId: Id }),
     errors: { messaging_off: 403 },

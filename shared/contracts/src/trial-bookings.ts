@@ -86,7 +86,8 @@ export const trialBookings = contract('bookings', {
     method: 'POST',
     path: '/trial-bookings',
     who: ['client'],
-    summary: 'Asks a companion for a free trial call of ten minutes at one of the offered times',
+    summary:
+      'Requests a free trial call of ten minutes from a companion at one of the offered times',
     input: z.strictObject({
       id: Id,
       companionId: Id,
@@ -129,7 +130,7 @@ export const trialBookings = contract('bookings', {
     method: 'GET',
     path: '/trial-bookings/received',
     who: ['companion'],
-    summary: 'Trial bookings addressed to the caller, newest first; those that wait, unless told',
+    summary: 'Lists trial bookings addressed to the caller, newest first; pending ones by default',
     input: z.strictObject({ ...Page, status: z.enum(['pending', 'any']).default('pending') }),
     output: TrialBookingPage,
   }),
@@ -137,7 +138,7 @@ export const trialBookings = contract('bookings', {
     method: 'GET',
     path: '/trial-bookings/{id}',
     who: ['client', 'companion'],
-    summary: 'One trial booking, for the two people in it',
+    summary: 'Returns a trial booking, to the two people in it',
     input: One,
     output: TrialBooking,
   }),
@@ -146,7 +147,7 @@ export const trialBookings = contract('bookings', {
     path: '/trial-bookings/{id}/approval',
     who: ['companion'],
     summary:
-      'Approves a pending trial booking; rivals for the time are rejected in the same moment',
+      'Approves a pending trial booking; conflicting requests are rejected in the same transaction',
     input: One,
     output: TrialBooking,
     errors: {
@@ -174,7 +175,7 @@ export const trialBookings = contract('bookings', {
     path: '/trial-bookings/{id}/cancellation',
     who: ['client', 'companion'],
     summary:
-      'Withdraws a pending trial booking (its client), or cancels an approved one before it starts (either of the two)',
+      'Withdraws a pending trial booking (its client), or cancels an approved one before it starts (either person)',
     input: One.extend({ note: text(500).optional() }),
     output: TrialBooking,
     errors: { already_cancelled: 409, already_decided: 409, not_approved: 409, time_passed: 409 },

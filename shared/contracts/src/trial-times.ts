@@ -13,7 +13,7 @@ export const trialTimes = contract('bookings', {
     path: '/companions/{companionId}/trial-times',
     who: ['client'],
     summary:
-      'Times of the next 7 days that the caller may ask for: not past, not blocked, not taken',
+      'Lists times of the next 7 days that the caller can request: neither past, blocked nor taken',
     input: z.strictObject({ companionId: Id }),
     output,
     errors: { trials_off: 403 },
@@ -22,7 +22,8 @@ export const trialTimes = contract('bookings', {
     method: 'GET',
     path: '/landing-companions/{landingId}/trial-times',
     who: 'everyone',
-    summary: 'The same of a companion who is shown to visitors, by the id that visitors know',
+    summary:
+      "Lists the same for a companion who is shown to visitors, by the companion's id for visitors",
     input: z.strictObject({
       landingId: Id,
       /** Maximum number of times; default: all. */

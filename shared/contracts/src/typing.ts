@@ -7,7 +7,7 @@ export const typing = contract('chat', {
     method: 'POST',
     path: '/conversations/{conversationId}/typing',
     who: 'signed-in',
-    summary: 'Tells the others of the conversation that the caller is writing; nothing is stored',
+    summary: 'Notifies the others in the conversation that the caller is typing; nothing is stored',
     input: z.strictObject({ conversationId: Id }),
     output: Nothing,
     status: 204,

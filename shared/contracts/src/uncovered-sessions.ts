@@ -49,7 +49,7 @@ export const uncoveredSessions = contract('bookings', {
     path: '/uncovered-sessions',
     who: 'signed-in',
     summary:
-      'The sessions that a change of a subscription would cancel, by the rule that then cancels them. For its client and admins',
+      'Lists the sessions that a change of a subscription would cancel, by the same rule that cancels them; for its client and admins',
     input: z.strictObject({
       subscriptionId: Id,
       change: CoverChange,
@@ -69,7 +69,7 @@ export const uncoveredSessions = contract('bookings', {
     path: '/kept-subscriptions/{subscriptionId}',
     who: ['client'],
     summary:
-      'The sessions that were cancelled with the own subscription, and which of them are booked again if it goes on',
+      "Lists the sessions that were cancelled with the caller's subscription, and which of them are booked again if it continues",
     input: OneSubscription,
     output: KeptSessions,
     errors: { subscription_not_active: 409 },
@@ -79,7 +79,7 @@ export const uncoveredSessions = contract('bookings', {
     path: '/kept-subscriptions/{subscriptionId}',
     who: ['client'],
     summary:
-      'Takes back the cancellation of the own subscription until its end, and books again what is free of the sessions cancelled with it',
+      "Withdraws the cancellation of the caller's subscription until its end, and books the still available sessions that were cancelled with it",
     input: OneSubscription,
     output: KeptSessions,
     errors: { subscription_not_active: 409 },

@@ -30,7 +30,7 @@ export const upcoming = contract('bookings', {
     method: 'GET',
     path: '/upcoming',
     who: ['client', 'companion'],
-    summary: "The caller's sessions that have not ended, on either side, the next one first",
+    summary: "Lists the caller's sessions that have not ended, on either side, the next one first",
     input: z.strictObject({
       /** `next` of the previous page. */
       after: line(100).optional(),

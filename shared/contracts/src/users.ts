@@ -56,7 +56,7 @@ export const users = contract('auth', {
     method: 'GET',
     path: '/users',
     who: ['admin'],
-    summary: 'People with their role, newest first, a page of 50 at a time',
+    summary: 'Lists people with their role, newest first, 50 per page',
     input: z.strictObject({
       /** Part of the name or address. */
       search: line(100).optional(),
@@ -71,7 +71,7 @@ export const users = contract('auth', {
     path: '/user-search',
     who: ['admin', 'moderator'],
     summary:
-      'At most 8 people by a part of name or address; a moderator finds clients and companions, by name',
+      'Finds at most 8 people by a part of name or address; a moderator finds clients and companions, by name',
     input: z.strictObject({ search: line(100).min(3) }),
     output: z.object({ users: z.array(FoundUser) }),
   }),
@@ -79,8 +79,7 @@ export const users = contract('auth', {
     method: 'POST',
     path: '/user-emails',
     who: ['admin', 'moderator'],
-    summary:
-      'The addresses of some people, for lists that have none; a moderator gets those of companions alone',
+    summary: "Returns the addresses of the given people; a moderator gets companions' only",
     input: z.strictObject({ userIds: z.array(Id).max(100) }),
     output: z.object({ emails: z.array(z.object({ userId: Id, email: z.string() })) }),
   }),
@@ -90,7 +89,7 @@ export const users = contract('auth', {
     who: ['admin', 'moderator'],
     writes: true,
     summary:
-      'One person, and for admins what keeps them in their role; each opening is recorded. A moderator reads the address of a companion alone',
+      'Returns a person, for admins with what keeps them in their role; the access is audited. A moderator sees the address of companions only',
     input: z.strictObject({ id: Id }),
     output: z.object({
       user: User.extend({ email: z.string().nullable() }),
@@ -105,7 +104,7 @@ export const users = contract('auth', {
     path: '/users/{id}/sign-ins',
     who: ['admin', 'moderator'],
     summary:
-      'The latest 20 sign-ins of a person, newest first, and how many login sessions are open',
+      "Lists a person's latest 20 sign-ins, newest first, and counts their open login sessions",
     input: z.strictObject({ id: Id }),
     output: z.object({
       signIns: z.array(
@@ -127,7 +126,7 @@ export const users = contract('auth', {
     path: '/users/{id}/role',
     who: ['admin'],
     summary:
-      'Sets a role; granting admin waits for a second admin if there is one, revoking it for a third; an admin may step down',
+      'Sets a role. Granting admin waits for a second admin if there is one, revoking it for a third; an admin can step down',
     input: z.strictObject({ id: Id, role: Role }),
     output: Outcome,
     errors: { ...refusals, user_has_open_matters: 409, profile_missing: 409 },
@@ -136,7 +135,7 @@ export const users = contract('auth', {
     method: 'POST',
     path: '/admin-delete-user',
     who: ['admin'],
-    summary: 'Deletes another person and all of hers; waits for a second admin where there is one',
+    summary: 'Deletes another person with all their data; waits for a second admin if there is one',
     input: z.strictObject({ userId: Id }),
     output: Outcome,
     errors: refusals,
@@ -145,7 +144,7 @@ export const users = contract('auth', {
     method: 'GET',
     path: '/user-requests',
     who: ['admin'],
-    summary: 'What waits for a second admin, the oldest first; at most 100',
+    summary: 'Lists requests that wait for a second admin, oldest first; at most 100',
     input: Empty,
     output: z.object({ requests: z.array(UserRequest) }),
   }),
@@ -153,7 +152,7 @@ export const users = contract('auth', {
     method: 'POST',
     path: '/user-requests/{id}/agreement',
     who: ['admin'],
-    summary: 'Another admin than who asked agrees, and it is done',
+    summary: 'Approves a request as an admin other than the requester, which carries it out',
     input: z.strictObject({ id: Id }),
     output: Nothing,
     status: 204,
@@ -169,7 +168,7 @@ export const users = contract('auth', {
     method: 'POST',
     path: '/user-requests/{id}/withdrawal',
     who: ['admin'],
-    summary: 'Takes back what waits for a second admin, except by the person whom it is about',
+    summary: 'Withdraws a request that waits for a second admin; not for the person it is about',
     input: z.strictObject({ id: Id }),
     output: Nothing,
     status: 204,

@@ -81,7 +81,7 @@ export const verification = contract('companion', {
     method: 'GET',
     path: '/verification/waiting',
     who: staff,
-    summary: 'How many companions wait for a decision, at most 100',
+    summary: 'Counts companions who wait for a decision, at most 100',
     input: Empty,
     output: z.object({ waiting: z.int() }),
   }),
@@ -89,7 +89,7 @@ export const verification = contract('companion', {
     method: 'GET',
     path: '/verification/companions',
     who: staff,
-    summary: 'Companions newest first, a page at a time, by state and name',
+    summary: 'Lists companions newest first, page by page, by state and name',
     input: z.strictObject({
       /** Only this companion. */
       companionId: Id.optional(),
@@ -106,7 +106,7 @@ export const verification = contract('companion', {
     path: '/verification/companions/{companionId}',
     writes: true,
     who: staff,
-    summary: 'One companion with contact, documents and history; the reading is recorded',
+    summary: 'Returns a companion with contact, documents and history; the access is audited',
     input: z.strictObject({ companionId: Id }),
     output: CompanionReview,
   }),
@@ -114,7 +114,7 @@ export const verification = contract('companion', {
     method: 'POST',
     path: '/verification/companions/{companionId}/decisions',
     who: staff,
-    summary: 'Approves or rejects a companion; logged, recorded and told to the companion',
+    summary: 'Approves or rejects a companion, who is notified; the decision is audited',
     input: z.strictObject({
       companionId: Id,
       id: Id,

@@ -50,7 +50,7 @@ export const weeklyAvailability = contract('bookings', {
     method: 'GET',
     path: '/weekly-availability',
     who: ['companion'],
-    summary: "Reads the hours of the caller's usual week; null before onboarding",
+    summary: "Returns the caller's usual weekly hours; null before onboarding",
     input: Empty,
     output: z.object({ weekly: StoredWeek.nullable() }),
   }),
@@ -59,7 +59,7 @@ export const weeklyAvailability = contract('bookings', {
     path: '/weekly-availability',
     who: ['companion'],
     summary:
-      "Changes the zone or some days of the caller's usual week; absent days stay. Open times are made anew from them",
+      "Changes the zone or some days of the caller's usual weekly hours; absent days keep their value. Open times are regenerated",
     // Optimistic locking: time zone and hours belong together, and at least one day must stay active.
     versioned: true,
     input: z.strictObject({

@@ -34,7 +34,7 @@ export function streamOf(content: string | Buffer, dictionary = ''): Buffer {
   ]);
 }
 
-interface Paper {
+interface PdfOptions {
   /** PDF drawing operators for each page. */
   pages?: readonly string[];
   /** Page width and height in points. */
@@ -49,13 +49,13 @@ interface Paper {
 export const firstExtra = (pages = 1) => 3 + 2 * pages;
 
 /** Builds an ordinary PDF: by default one page with a red upper half. */
-export function paper({
+export function buildPdf({
   pages = ['1 0 0 rg 0 100 200 100 re f'],
   size = [200, 200],
   catalogue = '',
   extra = [],
   trailer = '',
-}: Paper = {}): Buffer {
+}: PdfOptions = {}): Buffer {
   const kids = pages.map((_page, index) => `${3 + 2 * index} 0 R`).join(' ');
   const drawn = pages.flatMap((content, index) => [
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${size.join(' ')}] /Contents ${4 + 2 * index} 0 R

@@ -4,8 +4,9 @@ import { releaseNames } from './release.ts';
 import { publish } from './release-store.ts';
 
 /**
- * Publishes the current releases of one store into another, which keeps its earlier releases. This brings the pages of an image
- * into the store of an installation, where open tabs still find the files of their release. Returns the names that changed.
+ * Publishes the current releases of one store into another, which keeps its earlier releases: this brings an
+ * image's pages into an installation's store, where open tabs still find the files of their release. Returns the
+ * changed names.
  */
 export function publishBuilt(from: string, to: string): string[] {
   const built = readRegistry(from);

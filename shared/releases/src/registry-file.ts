@@ -10,14 +10,14 @@ import {
 import path from 'node:path';
 import type { Registry } from './release.ts';
 
-/** Where the registry of a store stands. */
+/** The path of a store's registry. */
 export function registryFile(store: string): string {
   return path.join(store, 'registry.json');
 }
 
 /**
- * What browsers get at present; nothing in a store without a registry. A registry that cannot be read, since a copy of the
- * store was cut off or the disk was full, is read from its copy; when that cannot be read either, this throws.
+ * The live releases; empty in a store without a registry. If the registry is unreadable, for example after a full
+ * disk, its copy is read; throws if that is unreadable too.
  */
 export function readRegistry(store: string): Registry {
   if (!existsSync(registryFile(store))) return {};
@@ -28,14 +28,15 @@ export function readRegistry(store: string): Registry {
   );
 }
 
-/** The registry first and its copy after it, so that at every moment one of the two can be read. */
+/** Writes the registry first and its copy after it, so that one of the two is readable at every moment. */
 export function writeRegistry(store: string, registry: Registry): void {
   const text = JSON.stringify(registry, null, 2);
   replaceFile(registryFile(store), text);
   replaceFile(copyOf(store), text);
 }
 
-// Renamed into place, and on the disk before that, so that a reader sees the old text or the new one, also after a power cut.
+// Replaces atomically: the new text is flushed to disk before the rename, so that readers see the old or the new
+// text, also after a power cut.
 function replaceFile(file: string, text: string): void {
   const draft = `${file}.${process.pid}`;
   const handle = openSync(draft, 'w');

@@ -12,10 +12,10 @@ import {
 import path from 'node:path';
 import type { Registry, Release, ReleaseName, Slot } from './release.ts';
 
-/** How long the files of a release that nobody gets any more are kept for open tabs, in days. */
+/** For how many days the files of a release that is no longer live are kept for open tabs. */
 const keptDays = 14;
 
-// Copied whole before it takes its place: a full disk leaves the files of a release that browsers use as they are.
+// Copied completely before it is moved into place: a full disk must not damage files that browsers use.
 export function copyBuild(store: string, release: Release, folder: string): void {
   const place = path.join(store, release.name, release.version);
   const draft = path.join(store, `draft-${process.pid}`);
@@ -31,7 +31,7 @@ export function copyBuild(store: string, release: Release, folder: string): void
   }
 }
 
-/** Deletes versions that left the registry long ago; the folder's modification time records when. */
+/** Deletes versions that left the registry more than `keptDays` ago; the folder's modification time records when. */
 export function dropOldVersions(
   store: string,
   name: ReleaseName,

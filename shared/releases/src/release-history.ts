@@ -9,29 +9,29 @@ export interface ReleaseEvent {
   name: ReleaseName;
   version: string;
   event: 'published' | 'canary' | 'share' | 'promoted' | 'rolled back';
-  /** Percent of the browsers; only of a canary. */
+  /** Percent of browsers, for a canary. */
   share?: number;
-  /** The release that everybody gets instead; only when a current one was rolled back. */
+  /** The release that became live instead, for a rollback of a current release. */
   to?: string;
-  /** The user of the computer, or what decided by itself. Never a name of an account. */
+  /** The operating-system user or the automatic process. Never an account's name. */
   by: string;
-  /** The admin who decided on the page of releases. */
+  /** The admin who acted on the releases page. */
   accountId?: string;
-  /** Nobody decided it: the counts did. */
+  /** Set if failure counts decided, not a person. */
   automatic?: true;
-  /** What was counted of it by then. */
+  /** The number of pages counted until then. */
   pages?: number;
   failures?: number;
   why?: string;
 }
 
-/** Appended after the registry was written: a crash in between loses a line, never a release. */
+/** Appended after the registry is written: a crash in between loses a history line, never a release. */
 export function recordEvents(store: string, events: ReleaseEvent[]): void {
   const lines = events.map((event) => `${JSON.stringify(event)}\n`);
   appendFileSync(historyFile(store), lines.join(''));
 }
 
-/** Newest first. A line that a crash cut off is left out. */
+/** Newest first. A line truncated by a crash is skipped. */
 export function readHistory(store: string): ReleaseEvent[] {
   if (!existsSync(historyFile(store))) return [];
   return readFileSync(historyFile(store), 'utf8')

@@ -1,4 +1,4 @@
-/** Why a release could not be changed: the message for a terminal, the code for a page. */
+/** Why a release could not be changed: `message` for a terminal, `code` for a page. */
 export class ReleaseRefusal extends Error {
   readonly code: 'changed_meanwhile' | 'release_missing' | 'release_unservable' | 'release_busy';
 

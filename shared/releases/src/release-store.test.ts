@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(store, { recursive: true, force: true }));
 
-/** Publishes builds, which then start in a page. */
+/** Publishes builds and records that they started in a page. */
 const publish = (folder: string, builds: Build[], ...reason: [Reason?]) => {
   const registry = publishOnly(folder, builds, ...reason);
   for (const { release } of builds) recordStart(folder, release);
@@ -66,7 +66,7 @@ function build(name: ReleaseName, version: string, rest: Partial<Release> = {}):
   return { release, folder };
 }
 
-/** These rows, and a screen for each. */
+/** These routes, each with a screen. */
 const pages = (routes: RouteRow[]) => ({
   routes,
   preload: Object.fromEntries(

@@ -14,21 +14,21 @@ export interface Build {
   folder: string;
 }
 
-/** Who does what a user without a name orders. */
+/** The name for actions without a user name. */
 export const noUser = 'unknown';
 
-/** Who does it, and why, for the history. */
+/** Who acts and why, for the history. */
 export interface Reason
   extends Partial<
     Pick<ReleaseEvent, 'by' | 'why' | 'accountId' | 'automatic' | 'pages' | 'failures'>
   > {
-  /** What the decision was made by (`stampOf`): when something else is live by now, it is refused. */
+  /** The stamp (`stampOf`) that the person saw. If the slot has changed since, the action is refused. */
   seen?: string;
 }
 
 /**
- * Puts these builds into the store and makes them current, all or none; a canary of the same name ends. Refuses remotes
- * that the live shell cannot serve, and paths that two of them want.
+ * Stores these builds and makes them current, all or none; a canary of the same name ends. Refuses remotes that
+ * the live shell cannot serve, and remotes with colliding paths.
  */
 export function publish(store: string, builds: Build[], reason: Reason = {}): Registry {
   return change(store, reason, (registry, starts) => {
@@ -44,7 +44,7 @@ export function publish(store: string, builds: Build[], reason: Reason = {}): Re
   });
 }
 
-/** Gives a build to a share of the browsers, in percent; all others keep the current release. */
+/** Gives a build to a share of browsers, in percent; the others keep the current release. */
 export function publishCanary(
   store: string,
   { release, folder }: Build,
@@ -63,7 +63,7 @@ export function publishCanary(
   });
 }
 
-/** Gives the canary to everybody. */
+/** Makes the canary current for all browsers. */
 export function promote(store: string, name: ReleaseName, reason: Reason = {}): Registry {
   return change(store, reason, (registry, starts) => {
     const slot = slotIn(registry, name, reason);
@@ -76,7 +76,7 @@ export function promote(store: string, name: ReleaseName, reason: Reason = {}): 
   });
 }
 
-/** Gives the canary to another share of the browsers; those who have it keep it while the share grows. */
+/** Changes the canary's share of browsers. While it grows, browsers that have the canary keep it. */
 export function changeShare(
   store: string,
   name: ReleaseName,
@@ -94,8 +94,9 @@ export function changeShare(
 }
 
 /**
- * Takes back the canary or the current release. Without saying which: the canary, or, where there is none, the current one.
- * Then the one before it is current again; a second call undoes that, unless the release that was taken back never started.
+ * Takes back the canary or the current release; by default the canary if there is one. After taking back the
+ * current release, the previous one is current; a second call undoes that, unless the release that was taken back
+ * never started.
  */
 export function rollback(
   store: string,
@@ -125,7 +126,7 @@ export function rollback(
   });
 }
 
-/** What is live of one name, in a word: to tell whether it changed since somebody looked. */
+/** A stamp of what is live under one name, to detect changes since a person looked (optimistic locking). */
 export function stampOf({ current, previous, canary }: Slot): string {
   const versions = [current, previous, canary?.release].map((release) => release?.version ?? '');
   return [...versions, canary?.share ?? ''].join('.');
@@ -138,13 +139,13 @@ function slotIn(registry: Registry, name: ReleaseName, { seen }: Reason): Slot |
   return slot;
 }
 
-/** What a change makes of the registry, and what the history says of it. */
+/** The changed registry and the history lines for it. */
 interface Changed {
   next: Registry;
   events: ({ release: Release } & Pick<ReleaseEvent, 'event' | 'share' | 'to'>)[];
 }
 
-/** One change at a time, so that of two teams that release at one moment none loses its release. */
+/** Serialised by a lock: two teams that release at the same time must not overwrite each other. */
 function change(
   store: string,
   reason: Reason,
@@ -171,7 +172,7 @@ function change(
   }
 }
 
-/** A lock that its holder does not renew is over after ten seconds. */
+/** A lock that its holder does not renew expires after ten seconds. */
 function lock(store: string): () => void {
   try {
     return lockSync(store, { stale: 10_000 });
@@ -184,7 +185,7 @@ function lock(store: string): () => void {
   }
 }
 
-/** A build that never started in a page is never the previous release: nobody could fall back to it. */
+/** A build that never started in a page never becomes the previous release: it would be no safe fallback. */
 function slotAfter(slot: Slot | undefined, release: Release, starts: ReadonlySet<string>): Slot {
   if (slot === undefined) return { current: release };
   const isSuccessor = slot.current.version !== release.version && hasStarted(slot.current, starts);

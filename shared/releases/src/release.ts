@@ -5,7 +5,7 @@ export type RemoteName = (typeof remoteNames)[number];
 export type ReleaseName = 'shell' | RemoteName;
 export const releaseNames: readonly ReleaseName[] = ['shell', ...remoteNames];
 
-/** Addresses a browser fetches for one screen, besides the entry. */
+/** URLs that a browser fetches for one screen, besides the entry. */
 export interface Preload {
   scripts: string[];
   styles: string[];
@@ -16,33 +16,33 @@ export interface Preload {
 /** Exports by shared module; '*' means all exports of a library whose exports cannot be listed. */
 export type ShareExports = Record<string, string[]>;
 
-/** What screens show before any script has loaded. */
+/** HTML that screens show before any script has loaded. */
 export interface FirstViews {
   /**
-   * Only of the shell: the HTML around the first view of every screen, with {screen} in its place, by the language. A shell from
-   * before this was so has it in its screens.
+   * Only in the shell: by language, the HTML around every screen's first view, with {screen} as its placeholder.
+   * Shells built before this field have it inside `screens`.
    */
   frames?: Record<string, string> | undefined;
-  /** HTML by the path of the screen and the language. */
+  /** HTML by screen path and language. */
   screens: Record<string, Record<string, string>>;
-  /** Its text below the first view, for readers without scripts; likewise. */
+  /** Text below the first view, for readers without scripts, by screen path and language. */
   texts?: Record<string, Record<string, string>> | undefined;
-  /** What people ask, with the answers, for search engines; likewise, and not escaped. */
+  /** Questions and answers for search engines, by screen path and language; not escaped. */
   questions?: Record<string, Record<string, { question: string; answer: string }[]>> | undefined;
-  /** The CSS with which it looks like the page that replaces it. */
+  /** CSS that makes it look like the page that replaces it. */
   styles: string;
-  /** Fonts with its letters alone. */
+  /** Fonts reduced to the letters that it uses. */
   letters?: Letters[] | undefined;
 }
 
-/** A font that is in the page itself, in base64. */
+/** A font inlined in the page, as base64. */
 export interface Letters {
   family: string;
   weight: string;
   bytes: string;
 }
 
-/** One published build of the shell or of a remote. All addresses begin with /assets/. */
+/** One published build of the shell or of a remote. All URLs begin with /assets/. */
 export interface Release {
   name: ReleaseName;
   version: string;
@@ -56,7 +56,7 @@ export interface Release {
   always: Preload;
   /** By path as written in routes.tsx, for example `/companion/:companionId`. */
   preload: Record<string, Preload>;
-  /** The paths of its screens, and who may open them. Releases from before this was so have none for remotes. */
+  /** The paths of its screens, and who may open them. Older releases of remotes have none. */
   routes: RouteRow[];
   /** Only for the shell: the paths that it lends to each remote. */
   lends?: Partial<Record<string, readonly LentPath[]>> | undefined;
@@ -67,20 +67,20 @@ export interface Release {
   provides: ShareExports;
   /** What a remote takes from the shell; empty for the shell. */
   needs: ShareExports;
-  /** Versions of the shared libraries with which it was built, by name. Releases from before this was so have none. */
+  /** Versions of the shared libraries at build time, by name. Older releases have none. */
   libraries?: Record<string, string> | undefined;
 }
 
 export interface Slot {
   current: Release;
   previous?: Release | undefined;
-  /** A release that only a share of the browsers gets until it is promoted or taken back. */
+  /** A release that only a share of browsers gets until it is promoted or taken back. */
   canary?: Canary | undefined;
 }
 
 export interface Canary {
   release: Release;
-  /** Percent of the browsers, from 1 to 100. */
+  /** Percent of browsers, from 1 to 100. */
   share: number;
 }
 

@@ -1,6 +1,6 @@
 import type { RouteRow } from '@kabar/contracts/route-rows';
 
-/** The row of a path for this person: that of their audience, else the common one. */
+/** The row of a path for this person: their audience's, else the one for all. */
 export function rowFor<Row extends Pick<RouteRow, 'audience'>>(
   rows: readonly Row[],
   audience: string | undefined,
@@ -11,7 +11,7 @@ export function rowFor<Row extends Pick<RouteRow, 'audience'>>(
   );
 }
 
-/** Two patterns with the same key match the same addresses; the router ignores case. */
+/** Patterns with the same key match the same URLs; the router ignores case. */
 export function patternKey(path: string): string {
   return path.toLowerCase().replaceAll(/:[^/]+/g, ':');
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Registry, Release, ReleaseName } from './release.ts';
 import { obstacles, refuseUnservable } from './servable.ts';
 
-/** A release with these rows, and a screen for each. */
+/** A release with these route rows, each with a screen. */
 function release(name: ReleaseName, rows: RouteRow[], rest: Partial<Release> = {}): Release {
   const files = { scripts: [], styles: [] };
   return {
@@ -174,7 +174,7 @@ it('a remote that was built with another major version of React than that of the
     'client was built with react 20.0.1, and the shell gives 19.3.0',
   ]);
   expect(obstacles(release('client', [], built('19.4.0')), live)).toEqual([]);
-  // Releases from before versions were kept.
+  // Releases from before library versions were recorded.
   expect(obstacles(release('client', []), live)).toEqual([]);
   expect(obstacles(release('client', [], built('20.0.1')), release('shell', []))).toEqual([]);
 });

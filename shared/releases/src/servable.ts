@@ -9,7 +9,7 @@ import {
 import { ReleaseRefusal } from './release-refusal.ts';
 import { patternKey } from './route-rows.ts';
 
-/** Why this shell cannot serve this release of the shell or of a remote; nothing when it can. */
+/** The reasons why this shell cannot serve this release; empty if it can. */
 export function obstacles(
   release: Release,
   shell: Pick<Release, 'provides' | 'lends' | 'libraries'>,
@@ -31,7 +31,7 @@ export function obstacles(
   ];
 }
 
-/** Names that a remote needs and the shell lacks, as `module: name`. */
+/** Exports that a remote needs and the shell lacks, as `module: name`. */
 export function missingExports(needs: ShareExports, provides: ShareExports): string[] {
   return Object.entries(needs).flatMap(([share, names]) => {
     const given = provides[share];
@@ -44,7 +44,10 @@ export function missingExports(needs: ShareExports, provides: ShareExports): str
   });
 }
 
-/** Refuses a registry by which a browser could get a remote that its shell cannot serve, or two screens for one path. */
+/**
+ * Refuses a registry with which a browser could get a remote that its shell cannot serve, or two screens for one
+ * path.
+ */
 export function refuseUnservable(registry: Registry): void {
   const releases = releaseNames.flatMap((name) => releasesOf(registry[name]));
   const refused = [
@@ -62,13 +65,13 @@ export function refuseUnservable(registry: Registry): void {
   );
 }
 
-/** What browsers get at present. */
+/** The live releases of a slot. */
 function releasesOf(slot: Slot | undefined): Release[] {
   if (slot === undefined) return [];
   return slot.canary ? [slot.current, slot.canary.release] : [slot.current];
 }
 
-/** Checked when publishing only: a gateway may be older than a rule, and serves the page. */
+/** Checked only when publishing: an older gateway may not know a rule, and still serves the page. */
 function unreadable({ name, routes }: Release): string[] {
   const strange = routes.filter((row) => !RouteRow.safeParse(row).success);
   return listed(
@@ -77,7 +80,7 @@ function unreadable({ name, routes }: Release): string[] {
   );
 }
 
-/** What of its rows goes beyond the paths that the shell lends to this remote. */
+/** The rows outside the paths that the shell lends to this remote. */
 export function rowsOutsidePrefixes(
   name: string,
   rows: RouteRow[],
@@ -91,7 +94,7 @@ export function rowsOutsidePrefixes(
   ];
 }
 
-/** The longest lent prefix of its path. */
+/** The lent path with the longest matching prefix. */
 function loanOf({ path }: RouteRow, lent: readonly LentPath[]): LentPath | undefined {
   return lent
     .filter(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))
@@ -117,7 +120,7 @@ function isWithin(who: Who, widest: Who): boolean {
   return typeof who !== 'string' && who.every((role) => widest.includes(role));
 }
 
-/** Libraries of another major version than those of the shell that it would get in a page. */
+/** Libraries whose major version differs from the shell's. */
 function otherMajors({ name, libraries = {} }: Release, live: Release['libraries'] = {}): string[] {
   const major = (version: string) => version.split('.')[0];
   return Object.entries(libraries).flatMap(([library, version]) => {
@@ -127,7 +130,7 @@ function otherMajors({ name, libraries = {} }: Release, live: Release['libraries
   });
 }
 
-/** Few of many, so that the reader sees what is wrong and not all that is. */
+/** Lists only the first few, to keep the message readable. */
 function listed(what: string, all: string[]): string[] {
   const more = all.length > 4 ? [`${all.length - 3} more`] : [];
   const shown = more.length > 0 ? all.slice(0, 3) : all;
@@ -138,7 +141,7 @@ function inWords(who: Who): string {
   return typeof who === 'string' ? who : who.join(' and ');
 }
 
-/** Paths that have two screens for the same people: in one release, or in two that may be in one page. */
+/** Paths with two screens for the same audience: in one release, or in two that may be loaded together. */
 function collisions(releases: readonly Release[]): string[] {
   const taken = releases.flatMap((release) =>
     release.routes.map(({ path, audience = 'all others' }) => ({ release, path, audience })),
@@ -157,7 +160,7 @@ interface Taken {
 
 function collision(one: Taken, other: Taken): string[] {
   const [first, second] = [one.release.name, other.release.name];
-  // Of the current release and the canary of one remote, a page has one.
+  // A page never loads a remote's current release and its canary together.
   if (first === second && one.release !== other.release) return [];
   if (one.path !== other.path)
     return [`${first} writes ${one.path} and ${second} ${other.path}: write it alike`];

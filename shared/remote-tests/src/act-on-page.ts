@@ -4,7 +4,7 @@ import { shownTexts } from './read-page.ts';
 
 const roles = ['button', 'link', 'checkbox', 'switch', 'radio'] as const;
 
-/** Presses a button or link by its name; in an open dialog, when there is one. */
+/** Presses a button or link by its name; in the open dialog if there is one. */
 export async function press(page: OpenPage, name: string | RegExp): Promise<void> {
   const found = findControl(name);
   if (found === undefined) {
@@ -15,10 +15,10 @@ export async function press(page: OpenPage, name: string | RegExp): Promise<void
   await page.settled();
 }
 
-/** A button, link, checkbox, switch or radio by its name; in an open dialog, when there is one. */
+/** A button, link, checkbox, switch or radio by its name; in the open dialog if there is one. */
 export function findControl(name: string | RegExp): HTMLElement | undefined {
   for (const role of roles) {
-    // Checking every element of the page for visibility takes longer than everything else in these tests.
+    // `hidden: true`, because checking visibility of every element takes longer than the rest of these tests.
     const named = inFront().queryAllByRole(role, { name, hidden: true });
     const found = named.find((element) => !isInaccessible(element));
     if (found) return found;
@@ -26,12 +26,12 @@ export function findControl(name: string | RegExp): HTMLElement | undefined {
   return undefined;
 }
 
-/** The elements that contain a text; in an open dialog, when there is one. */
+/** The elements that contain a text; in the open dialog if there is one. */
 export function findTexts(text: string | RegExp): HTMLElement[] {
   return inFront().queryAllByText(text);
 }
 
-/** Expects that each text is on the page; in an open dialog, when there is one. */
+/** Expects each text on the page; in the open dialog if there is one. */
 export function expectShown(...texts: (string | RegExp)[]): void {
   for (const text of texts) inFront().getAllByText(text);
 }
@@ -46,7 +46,7 @@ export async function choose(
   await page.settled();
 }
 
-/** Replaces what stands in a field, by its label. */
+/** Replaces the value of a field, found by its label. */
 export async function fill(page: OpenPage, label: string | RegExp, text: string): Promise<void> {
   const field = inFront().getByLabelText(label, { selector: 'input, textarea' });
   await page.user.clear(field);
@@ -54,7 +54,7 @@ export async function fill(page: OpenPage, label: string | RegExp, text: string)
   await page.user.paste(text);
 }
 
-/** The value of a field, by its label. */
+/** The value of a field, found by its label. */
 export function typedIn(label: string | RegExp): string {
   const field = inFront().getByLabelText(label, { selector: 'input, textarea' });
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
@@ -62,7 +62,7 @@ export function typedIn(label: string | RegExp): string {
     : '';
 }
 
-/** The dialog that was opened last, or else the page. */
+/** The dialog that was opened last, else the page. */
 export function inFront() {
   const open = document.querySelectorAll<HTMLElement>('dialog[open], [role=dialog]');
   const dialog = [...open].at(-1);

@@ -4,8 +4,8 @@ import { expect, vi } from 'vitest';
 const step = 50;
 
 /**
- * Clicks a button, and expects that a text appears, stays for that long and disappears, by a clock that only this function
- * advances.
+ * Clicks a button and expects that a text appears, stays for that long and disappears. Only this function
+ * advances the clock.
  */
 export async function expectToLast(
   text: string,
@@ -20,7 +20,7 @@ export async function expectToLast(
     // A click of user-event would wait for the stopped clock.
     await act(async () => button?.click());
     for (let turn = 0; turn < 200 && !isShown(); turn += 1) {
-      // Answers of the services do not wait for the clock.
+      // Responses of the fake services do not depend on the clock.
       await new Promise((resolve) => setImmediate(resolve));
       await pass(1);
     }

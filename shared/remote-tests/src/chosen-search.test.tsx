@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 
 const never = new Promise<never>(() => {});
 
-/** Keeps the router from showing a search with a day, as a slow page does. */
+/** Suspends for a search with a day, so that the router's transition stays pending, as on a slow page. */
 function SlowPart() {
   const [search] = useSearchParams();
   if (search.has('day')) use(never);

@@ -1,8 +1,8 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 /**
- * happy-dom, with Node's own fetch and what belongs to it: requests of happy-dom go through sockets of a server, and its
- * errors are of other classes.
+ * happy-dom with Node's own fetch classes: requests of happy-dom open real sockets, and its errors are of other
+ * classes.
  */
 const nodesOwn = [
   'fetch',
@@ -24,7 +24,8 @@ const environment: Environment = {
   ...builtinEnvironments['happy-dom'],
   name: 'dom',
   async setup(global, options) {
-    // Files of a worker share modules, and modules keep the window that they met first: one window for all.
+    // Files of one worker share modules, and modules keep the first window that they saw: so use one window for all
+    // files.
     if (global[isThere]) return { teardown: () => undefined };
     global[isThere] = true;
     const kept = nodesOwn.map((name) => [name, global[name]] as const);
@@ -39,7 +40,7 @@ const environment: Environment = {
 
 export default environment;
 
-/** React passes a form when its submit starts a transition, which Node's own FormData refuses. */
+/** React calls FormData with a form when a submit starts a transition; Node's own FormData refuses that. */
 class AnyFormData extends FormData {
   constructor(..._form: unknown[]) {
     super();

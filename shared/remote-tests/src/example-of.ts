@@ -3,12 +3,12 @@ import { instantNamed } from './example-instants.ts';
 import { textsNamed } from './example-texts.ts';
 
 /**
- * `full`: everything that may be there is, and a list has an element for each word of the longest enum inside it, so that
- * a page shows every status. `empty`: lists have no element, and what may be missing is.
+ * `full`: every optional value is present, and a list has an element for each word of its longest enum, so that a
+ * page shows every status. `empty`: lists are empty and optional values are missing.
  */
 export type Fullness = 'full' | 'empty';
 
-/** Where a value stands: the name of its field, which element of its list it is part of, and the way to it. */
+/** The position of a value: its field's name, the index of its list element, and its path. */
 interface Place {
   fullness: Fullness;
   name: string;
@@ -16,14 +16,14 @@ interface Place {
   path: string;
 }
 
-/** Lists longer than this show nothing new. */
+/** Longer lists show nothing new. */
 const longestList = 10;
 
 const made = new WeakMap<z.ZodType, Map<string, unknown>>();
 
 /**
- * A value of a contract's output, always the same one for the same name, in which every id is another one. The caller checks
- * it against the schema, and changes nothing in it: making one takes longer than most pages that show it.
+ * An example output of a contract, deterministic by name, with unique ids. The caller validates it against the
+ * schema and must not change it: creating one takes longer than rendering most pages.
  */
 export function exampleOf(schema: z.ZodType, fullness: Fullness, name = ''): unknown {
   const ofSchema = made.get(schema) ?? new Map<string, unknown>();
@@ -34,7 +34,7 @@ export function exampleOf(schema: z.ZodType, fullness: Fullness, name = ''): unk
   return ofSchema.get(key);
 }
 
-/** The parts of zod's definitions that contracts use; an unknown kind fails by name. */
+/** The kinds of zod definitions that contracts use; an unknown kind fails with its name. */
 interface Definition {
   type: string;
   format?: string;
@@ -50,7 +50,7 @@ interface Definition {
 }
 
 function definitionOf(schema: z.ZodType): Definition {
-  // zod's own types are a union of all kinds of schemas, which no walk can narrow.
+  // zod's types are a union of all kinds of schemas, which this walk cannot narrow.
   return schema._zod.def as unknown as Definition;
 }
 
@@ -108,7 +108,7 @@ function objectOf(shape: Record<string, z.ZodType>, place: Place) {
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
-/** As many elements as there is something to show, or else the next number that the schema allows. */
+/** One element per word to show, or else the next length that the schema allows. */
 function listOf(schema: z.ZodType, element: z.ZodType | undefined, place: Place) {
   if (element === undefined) return [];
   const isEmpty = place.fullness === 'empty';
@@ -130,7 +130,7 @@ function listOf(schema: z.ZodType, element: z.ZodType | undefined, place: Place)
 function recordOf({ keyType, valueType }: Definition, place: Place) {
   if (keyType === undefined || valueType === undefined) return {};
   const words = Object.values(definitionOf(keyType).entries ?? {});
-  // Every key of an enum is there even when nothing else is.
+  // Enum keys are required, so they are present even in an empty example.
   const keys = words.length > 0 || place.fullness === 'empty' ? words : ['first', 'second'];
   return Object.fromEntries(
     keys.map((key, index) => [
@@ -149,11 +149,11 @@ function mostWords(schema: z.ZodType): number {
   return Math.max(own, 0, ...inside.map((one) => (one ? mostWords(one) : 0)));
 }
 
-/** Small whole numbers, another one for each element. */
+/** Small whole numbers that differ by element. */
 function numberOf(schema: z.ZodType, { fullness, index }: Place) {
   const isAllowed = (number: number) => schema.safeParse(number).success;
   const least = [0, 1, 30].find(isAllowed) ?? 0;
-  // Numbers of a short range, such as weekdays, begin with the first of them; a count is not 0.
+  // Numbers of a short range, such as weekdays, start at its minimum; a count is not 0.
   const isCount = fullness === 'full' && isAllowed(least + longestList);
   return [least + index + (isCount ? 1 : 0), least].find(isAllowed);
 }
@@ -171,7 +171,7 @@ function stringOf(schema: z.ZodType, { format }: Definition, { name, index, path
   }
 }
 
-/** A UUID derived from a text: the same text has the same UUID. */
+/** A UUID derived from a text, always the same one. */
 function idOf(path: string): string {
   let sum = 0n;
   for (const letter of path) sum = (sum * 31n + BigInt(letter.charCodeAt(0))) % 0xffff_ffff_ffffn;

@@ -11,7 +11,7 @@ const people = [
   'Maria Silva',
 ];
 
-/** What people wrote. */
+/** Sentences written by people. */
 const sentences = [
   'We talked about the garden and the weather.',
   'She slept well and sounded cheerful.',
@@ -25,7 +25,7 @@ const sentences = [
   'They look forward to the next call.',
 ];
 
-/** Which texts a field may hold, by its name: the first row that matches. `n` is the number of the element in its list. */
+/** The texts of a field by its name; the first matching row counts. `n` is the index in the list. */
 const byName: readonly [RegExp, (n: number) => string][] = [
   [/(avatar|photo|picture|image|Url)/, (n) => `/api/auth/avatars/example-${n}.webp`],
   [/email/i, (n) => `person-${n}@example.com`],
@@ -42,7 +42,7 @@ const byName: readonly [RegExp, (n: number) => string][] = [
   [/(price|amount|total|fee|earned|paid|sum)/i, (n) => `${12 * n}.50`],
 ];
 
-/** Words for schemas that take only a certain form. */
+/** Values for schemas that require a certain format. */
 const forms = [
   '12.50',
   '09:00',
@@ -57,14 +57,14 @@ const forms = [
   'a'.repeat(64),
 ];
 
-/** Texts for a field, the likeliest first; the schema decides which it takes. */
+/** Candidate texts for a field, the likeliest first; the schema decides which is valid. */
 export function textsNamed(name: string, index: number): string[] {
   const named = byName.find(([pattern]) => pattern.test(name))?.[1](index + 1);
   const sentence = sentences[index % sentences.length] ?? '';
   return named === undefined ? [sentence, ...forms] : [named, sentence, ...forms];
 }
 
-/** A text without names and sentences of people, which are the same in every language. */
+/** Removes people's names and sentences, which are the same in every language. */
 export function withoutExamples(text: string): string {
   return [...sentences, ...people].reduce((rest, example) => rest.replaceAll(example, ''), text);
 }

@@ -5,7 +5,7 @@ import { type RemoteModule, RemoteRoutes } from '@kabar/web/remote-module';
 import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 
-/** Words of the stand-in for the shell. */
+/** Texts of the fake shell. */
 export const frameWords = {
   failure: 'It did not load',
   retry: 'Load again',
@@ -25,7 +25,7 @@ const looks: QueryLooks = {
   ),
 };
 
-/** Stands in for the shell around a page of a remote. */
+/** Renders a page of a remote as the shell does. */
 export function Frame({ remote }: { remote: RemoteModule }): ReactNode {
   return (
     <UiProvider words={uiWords} link={PlainLink}>
@@ -44,7 +44,7 @@ function PlainLink({ href, ...props }: ComponentProps<RouterLink>): ReactNode {
   return href.startsWith('/api/') ? <a href={href} {...props} /> : <Link to={href} {...props} />;
 }
 
-/** A path that the remote has no screen for: another remote, or the shell. */
+/** A path without a screen in this remote: another remote's, or the shell's. */
 export function Elsewhere(): ReactNode {
   const { pathname } = useLocation();
   return <p data-elsewhere={pathname}>{frameWords.elsewhere}</p>;

@@ -3,8 +3,8 @@ type Listener = (name: string, payload: unknown) => void;
 let listener: Listener | undefined;
 
 /**
- * Stands in for socket.io-client: a connection that never opens. Live events are hints, so pages work without one; a test sends
- * one by `sendToPage`.
+ * Replaces socket.io-client with a connection that never opens. Live events are hints, so pages work without one;
+ * a test sends one with `sendToPage`.
  */
 export function io() {
   const socket = {

@@ -11,16 +11,15 @@ import type { Person } from './people.ts';
 import { untilQuiet } from './wait.ts';
 
 export interface OpenPage {
-  /** What is on the page. */
   body: HTMLElement;
   user: ReturnType<typeof userEvent.setup>;
-  /** Path and query of the address now. */
+  /** The current path and query. */
   address(): string;
-  /** Waits until nothing is fetched and nothing loads any more. */
+  /** Waits until no request is in flight and nothing is loading. */
   settled(): Promise<void>;
 }
 
-/** Opens an address of a remote as the shell would, which is not there: only its words, looks and session are. */
+/** Opens an address of a remote as the shell would. Of the shell there are only its texts, looks and session. */
 export async function openPage(
   remote: RemoteModule,
   at: string,
@@ -53,7 +52,7 @@ export async function openPage(
     },
   ]);
   const queries = new QueryClient({
-    // The shell's own, without the second between two tries.
+    // The shell's options, but retries do not wait a second.
     defaultOptions: {
       queries: { retry: 1, retryDelay: 0, staleTime: 10_000 },
       mutations: { retry: false, networkMode: 'always' },
@@ -91,7 +90,7 @@ export function closePage(): void {
 
 const screens = new Map<unknown, ReactNode>();
 
-/** One for each route, so that its file is loaded once for all tests. */
+/** Cached per route, so that its file is loaded once for all tests. */
 function screenOf({ load }: PageRoute): ReactNode {
   const known = screens.get(load);
   if (known) return known;

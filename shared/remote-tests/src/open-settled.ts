@@ -4,12 +4,12 @@ import type { Person, Visitor } from './people.ts';
 import { shownTexts } from './read-page.ts';
 import { services } from './running-services.ts';
 
-/** Opens an address with fresh services, and waits until everything is loaded. */
+/** Opens an address with reset services and waits until everything has loaded. */
 export async function openSettled(
   remote: RemoteModule,
   at: string,
   visitor: Visitor,
-  /** Changes answers, or the person, before the page opens. */
+  /** Changes responses or the person before the page opens. */
   arrange?: (person: Person) => void,
 ): Promise<OpenPage> {
   const person = services.reset(visitor);
@@ -19,7 +19,7 @@ export async function openSettled(
   return page;
 }
 
-/** All that is on the page now, a text on each line. */
+/** The page's text, one text node per line. */
 export function textOf({ body }: OpenPage): string {
   return shownTexts(body).join('\n');
 }

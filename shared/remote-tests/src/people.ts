@@ -4,7 +4,7 @@ import { CurrentSession } from '@kabar/contracts/sessions';
 import type { z } from 'zod';
 import { exampleOf } from './example-of.ts';
 
-/** Whoever opens a page; 'nobody' is signed out. */
+/** The person who opens a page; 'nobody' is signed out. */
 export type Visitor = Role | 'nobody';
 
 export interface Person {
@@ -12,7 +12,7 @@ export interface Person {
   profile: z.output<typeof OwnProfile> | null;
 }
 
-/** Account and profile of a visitor, as the auth service tells them. */
+/** A visitor's account and profile, as the auth service returns them. */
 export function personOf(visitor: Visitor): Person {
   const session = CurrentSession.parse(exampleOf(CurrentSession, 'full'));
   const rights = { secondFactorNeeded: false, roleOpen: false, roles: [], closingAt: null };

@@ -12,11 +12,11 @@ export const screen = pageQueries;
 /** Queries of one element. */
 export const within = queriesOf;
 
-/** Tries until it no longer throws, for what the page does a moment later, such as moving the focus. */
+/** Retries until it no longer throws. For effects that follow a moment later, such as moving the focus. */
 export const waitFor = tryUntil;
 
-/** Runs something that changes the page without an event of the user, such as a timer. */
+/** Runs a change of the page without a user event, such as a timer. */
 export const act = actOn;
 
-/** Runs a hook outside of a page. */
+/** Renders a hook without a page. */
 export const runHook = renderAlone;

@@ -1,6 +1,6 @@
 import { withoutExamples } from './example-texts.ts';
 
-/** Every text on the page that people see or hear: text nodes, and names, hints and titles of elements. */
+/** Every text that people see or hear: text nodes, and accessible names, placeholders and titles of elements. */
 export function shownTexts(body: HTMLElement): string[] {
   const texts: string[] = [];
   const read = (element: Element) => {
@@ -20,7 +20,7 @@ export function shownTexts(body: HTMLElement): string[] {
   return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => text !== '');
 }
 
-/** Texts that no page should show: a key without words, a blank that was not filled in, a value that is no text. */
+/** Texts that no page may show: a key without a text, an unfilled placeholder, a value that is not text. */
 export function faultsOf(texts: readonly string[]): string[] {
   const key = /^[a-z]\w*(\.\w+)+$/;
   const wrong = /\{\{|\}\}|\[object |\b(undefined|NaN|Infinity|Invalid Date)\b/;
@@ -28,7 +28,7 @@ export function faultsOf(texts: readonly string[]): string[] {
   return texts.filter((text) => (key.test(text) && !file.test(text)) || wrong.test(text));
 }
 
-/** English sentences that stand on the Indonesian page too. Names and words of people stay as they are. */
+/** English sentences that also appear on the Indonesian page. Names and sentences of people do not count. */
 export function englishLeft(english: readonly string[], indonesian: readonly string[]): string[] {
   const shown = new Set(indonesian);
   const isSentence = (text: string) =>

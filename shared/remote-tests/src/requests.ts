@@ -7,12 +7,12 @@ export interface Matched extends NamedEndpoint {
 }
 
 const endpoints = (await allEndpoints()).map((one) => ({ ...one, pattern: patternOf(one) }));
-// A word of a path goes before a parameter: /bookings/choices is not the booking 'choices'.
+// A fixed path segment wins over a parameter: /bookings/choices is not the booking 'choices'.
 endpoints.sort((one, other) => braces(one.endpoint) - braces(other.endpoint));
 
 const names = new Map<Endpoint, string>(endpoints.map(({ endpoint, name }) => [endpoint, name]));
 
-/** The endpoint of the contracts that answers a request; undefined when none does. */
+/** The endpoint that a request matches; undefined if there is none. */
 export function endpointFor(method: string, pathname: string): Matched | undefined {
   for (const { pattern, ...named } of endpoints) {
     const found = named.endpoint.method === method ? pattern.exec(pathname) : null;
@@ -28,7 +28,7 @@ export function nameOf(endpoint: Endpoint): string {
   return name;
 }
 
-/** What a request sends: path parameters, query and body in one flat object, as services read it. */
+/** A request's input: path parameters, query and body in one flat object, as services read it. */
 export async function inputOf(request: Request, { endpoint, parameters }: Matched) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const hasBody = request.method !== 'GET' && request.method !== 'DELETE' && !endpoint.file;

@@ -5,7 +5,7 @@ import { services } from './running-services.ts';
 
 const ask = (path: string, init?: RequestInit) => fetch(`/api${path}`, init);
 
-/** What the tests of a remote would fail for; taken away, so that this test does not. */
+/** Takes the recorded faults away: they would fail a remote's test, and this one too. */
 const takeFaults = () => services.faults.splice(0);
 
 describe('the services of the tests', () => {

@@ -11,10 +11,10 @@ import { exampleOf } from './example-of.ts';
 import { type Person, personOf, type Visitor } from './people.ts';
 import { endpointFor, inputOf, type Matched, nameOf } from './requests.ts';
 
-/** How the services answer: with everything, with nothing in it, with 500, never, or with 401. */
+/** How the services respond: with full or empty examples, with 500, never, or with 401. */
 export type Mood = 'full' | 'empty' | 'failing' | 'silent' | 'signed-out';
 
-/** One request of a page. */
+/** A request of the page. */
 export interface Asked {
   /** 'bookings POST /bookings' */
   name: string;
@@ -28,18 +28,18 @@ interface InvalidField {
 }
 type Answer = (example: unknown, input: unknown) => unknown;
 
-/** What a refusal says beside its code. */
+/** Fields of a refusal besides its code. */
 interface Details {
   fields?: InvalidField[];
   nearestTimes?: string[];
 }
 
-/** Services made of the contracts. A request that no contract knows, or with an input that it refuses, is a fault. */
+/** Fake services derived from the contracts. A request without an endpoint, or with an invalid input, is a fault. */
 export class Services {
   mood: Mood = 'full';
   /** All requests since the page was opened. */
   asked: Asked[] = [];
-  /** What a page may not do. */
+  /** Requests that a page must not send. */
   faults: string[] = [];
   #visitor: Visitor = 'nobody';
   #person: Person = personOf('nobody');
@@ -61,12 +61,12 @@ export class Services {
     this.#server.close();
   }
 
-  /** Requests that are not answered yet and will be, from the moment at which the page sends them. */
+  /** The number of requests that will be answered but are not yet, counted from sending. */
   get pending(): number {
     return this.#unanswered.size;
   }
 
-  /** Forgets everything that was asked and arranged. */
+  /** Forgets all requests and arrangements. */
   reset(visitor: Visitor, mood: Mood = 'full'): Person {
     Object.assign(this, { mood, asked: [], faults: [] });
     this.#unanswered = new Set();
@@ -78,16 +78,16 @@ export class Services {
     return this.#person;
   }
 
-  /** Replaces or changes the example of one endpoint. */
+  /** Replaces or changes an endpoint's example. */
   answer<E extends Endpoint>(
     endpoint: E,
     make: (example: z.output<E['output']>, input: z.output<E['input']>) => z.input<E['output']>,
   ): void {
-    // The example is checked against the schema before it is handed over.
+    // The example was parsed by the schema before it gets here.
     this.#answers.set(nameOf(endpoint), make as Answer);
   }
 
-  /** From now on this endpoint refuses with a code of its own or a common one; undefined: no longer. */
+  /** Makes the endpoint refuse with one of its codes or a common one; undefined ends that. */
   refuse(endpoint: Endpoint, code: ErrorCode | undefined, fields?: InvalidField[] | Details): void {
     if (code === undefined) this.#failures.delete(nameOf(endpoint));
     else {
@@ -96,13 +96,13 @@ export class Services {
     }
   }
 
-  /** Cuts the connection of each request to this endpoint, or restores it. */
+  /** Drops the connection of each request to this endpoint, or ends that. */
   cut(endpoint: Endpoint, isCut = true): void {
     if (isCut) this.#cut.add(nameOf(endpoint));
     else this.#cut.delete(nameOf(endpoint));
   }
 
-  /** Fails the requests that never get an answer, so that code waiting for them ends now and not during a later test. */
+  /** Fails requests that never get a response, so that code waiting for them ends now and not during a later test. */
   hangUp(): void {
     if (this.#silent.size === 0) return;
     this.mood = 'failing';
@@ -110,10 +110,10 @@ export class Services {
     this.#silent.clear();
   }
 
-  /** The inputs with which an endpoint was asked. */
+  /** The inputs of all requests to an endpoint. */
   inputsOf<E extends Endpoint>(endpoint: E): z.input<E['input']>[] {
     const name = nameOf(endpoint);
-    // They were parsed by the schema; a request that it refuses is a fault.
+    // The schema parsed them; an invalid request is a fault.
     return this.asked.filter((one) => one.name === name).map(({ input }) => input) as never;
   }
 
@@ -161,7 +161,7 @@ export class Services {
   async #read(request: Request, matched: Matched) {
     const { asked } = this;
     const sent: unknown = await inputOf(request, matched);
-    // Of the page that sent it, which may have been left meanwhile.
+    // `asked` belongs to the page that sent the request, which may be closed by now.
     asked.push({ name: matched.name, input: sent, ifMatch: request.headers.get('if-match') });
     const { success, data, error } = matched.endpoint.input.safeParse(sent);
     if (success) return data;
@@ -191,7 +191,7 @@ export class Services {
     );
   }
 
-  /** What this visitor may not ask is a fault too: the services would refuse it. */
+  /** A call that this visitor may not make is a fault too: the real services would refuse it. */
   #codeFor({ who, method, path }: Endpoint): ErrorCode | undefined {
     if (this.mood === 'failing') return 'internal';
     if (who === 'everyone') return undefined;
@@ -216,7 +216,7 @@ export class Services {
     return HttpResponse.json(endpoint.output.parse(answer) as never, { status });
   }
 
-  /** Who is signed in, and which features are on, are one story for the whole page. */
+  /** Session and feature flags must be consistent on the whole page. */
   #exampleFor(name: string) {
     switch (name) {
       case nameOf(sessions.endpoints.current):
@@ -231,7 +231,7 @@ export class Services {
   }
 }
 
-/** Whoever asks for something by its id is answered that one: at the top, or in the first field that has an id. */
+/** A request by id gets that id in the response: at the top level, or in the first field that has an id. */
 function withIdOf(input: unknown, made: unknown): unknown {
   const { id } = Object(input);
   if (id === undefined || typeof made !== 'object' || made === null) return made;

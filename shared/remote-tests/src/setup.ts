@@ -5,22 +5,22 @@ import { closePage } from './open-page.tsx';
 import { services } from './running-services.ts';
 import { untilSilent } from './wait.ts';
 
-// One second would be too short on a busy machine.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 beforeAll(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();
   window.history.replaceState(null, '', '/');
-  // The same day for everybody; timers stay real.
+  // Every test runs on the same day; timers stay real.
   vi.useFakeTimers({ toFake: ['Date'], now: testNow });
   services.start();
 });
 
-/** happy-dom does not know this element of HTML yet. */
+/** happy-dom does not know this HTML element yet. */
 const unknownToTheDom = /^The tag <%s> is unrecognized.* search$/;
 
-/** What React, the router or a page complains of. */
+/** Errors and warnings that React, the router or a page logs. */
 const complaints: string[] = [];
 for (const level of ['error', 'warn'] as const) {
   vi.spyOn(console, level).mockImplementation((...told: unknown[]) => {

@@ -10,16 +10,19 @@ interface SentForm {
   endpoint: Endpoint;
   /** Opens the page with its form. */
   open: () => Promise<OpenPage>;
-  /** The title of the form's part of the page, if the page has several forms. */
+  /** The title of the page's section with the form, if the page has several forms. */
   part?: string;
-  /** Values by label. */
+  /** Values to type, by label. */
   typed: Record<string, string>;
   submit: string;
-  /** A text of the page once the form was accepted. */
+  /** A text that the page shows once the form is accepted. */
   done: string | RegExp;
 }
 
-/** Cuts the connection while a form is sent: a message says so, nothing typed is lost, and the next attempt works. */
+/**
+ * Tests that losing the connection while sending shows a message, keeps the typed values, and that the next
+ * attempt succeeds.
+ */
 export function testLostConnection(form: SentForm): void {
   it(`${form.name}: a lost connection loses nothing typed, and the next attempt works`, async () => {
     const page = await form.open();

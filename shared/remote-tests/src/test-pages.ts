@@ -8,42 +8,45 @@ import { services } from './running-services.ts';
 import type { Mood, Services } from './services.ts';
 import { afterMoment } from './wait.ts';
 
-/** What a page shows, in English. Every text is part of one that stands on the page. */
+/** English texts that a page must show; each may be part of a longer text. */
 type Texts = string | readonly string[];
 
-/** One page of a remote: how it is opened, and what it shows in each of its states. */
+/** How to open one page of a remote, and its texts in each state. */
 export interface PageLine {
-  /** Where it is opened; parameters of the path are ids by default. */
+  /** The address; path parameters default to example ids. */
   at?: string;
-  /** Who opens it; the remote's usual visitor by default. */
+  /** The visitor; defaults to the remote's usual one. */
   as?: Visitor;
-  /** Changes examples that say nothing by themselves, and who opens the page. */
+  /** Changes examples that are not meaningful by default, or the visitor. */
   arrange?: (services: Services, person: Person) => void;
-  /** With everything that the contracts allow. */
+  /** With full examples. */
   full: Texts;
-  /** When every list is empty and everything optional is missing. */
+  /** With empty examples. */
   empty: Texts;
   /**
-   * When what it reads fails: how it says so, beside a button to try again. By default the looks that it got from the shell.
-   * 'reads nothing': it asks no service before somebody acts. 'still usable': what it reads only adds to the page, which
-   * shows what it shows when that is empty, whatever becomes of it.
+   * When its reads fail: its message, beside a button to retry. Defaults to the looks of the shell. 'reads
+   * nothing': it sends no request before the reader acts. 'still usable': its reads are optional, so it shows its
+   * empty state whether or not they succeed.
    */
   failing?: Texts | 'reads nothing' | 'still usable';
-  /** After the next try, when a page shows some of what failed only when it is opened again; `full` by default. */
+  /** After a retry, for a page that shows some of it only when reopened; defaults to `full`. */
   retried?: Texts;
-  /** The texts of the page before the first response, for a page that shows no skeleton. */
+  /** Before the first response, for a page without a skeleton. */
   loading?: Texts;
-  /** When the session has ended: the service's message by default. */
+  /** When the session has ended; defaults to the service's message. */
   signedOut?: Texts;
 }
 
-/** What stands for the parameters of a path. */
+/** The value of path parameters. */
 export const exampleId = '00000000-0000-4000-8000-000000000001';
 
 const signedOutMessage = 'You are signed out. Please sign in again.';
 const tryAgain = /^(Load|Try) again$/;
 
-/** Tests every route of a remote in each state of its data. A route without a line, or a line without a route, fails by name. */
+/**
+ * Tests every route of a remote in each state of its data. A route without a line, or a line without a route,
+ * fails with its name.
+ */
 export function testPages(
   remote: RemoteModule,
   visitor: Visitor,
@@ -140,7 +143,7 @@ function retries({ body }: OpenPage): HTMLButtonElement[] {
   return [...body.querySelectorAll('button')].filter((one) => tryAgain.test(one.textContent));
 }
 
-/** One press tries everything that failed, wherever on the page it is. */
+/** One press must retry everything that failed, anywhere on the page. */
 async function pressOnce(page: OpenPage): Promise<void> {
   const [first] = retries(page);
   if (first) await page.user.click(first);

@@ -6,8 +6,8 @@ import { shownTexts } from './read-page.ts';
 import { services } from './running-services.ts';
 
 /**
- * Sends a form once for each code with which its endpoint may refuse it, and once while the service is broken. The page
- * says the message of the code, unless it has a text of its own, and stays where it is, so that nothing typed is lost.
+ * Sends a form once for each code that its endpoint may return, and once while the service is broken. The page
+ * must show the code's message, or its own text for it, and stay open, so that no typed value is lost.
  *
  * `send` opens the page, fills the form in and sends it.
  */

@@ -23,7 +23,7 @@ it('a page is quiet only when a part is shown whose file came at once: React hol
     </Suspense>,
   );
   arrive();
-  // Between two calls of `act`, as the file arrives.
+  // Simulates the file arriving between two calls of `act`.
   await new Promise((rendered) => setImmediate(() => setImmediate(rendered)));
   await untilQuiet(() => 0);
   expect(document.body.textContent).toBe('The part');

@@ -2,17 +2,20 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { services } from './running-services.ts';
 
-/** How many turns without work count as quiet: an answer may lead to the next request. */
+/** How many idle turns of the event loop count as quiet: a response may trigger the next request. */
 const quietTurns = 5;
-/** Before this turn the timers that are due run: the cache of queries tells the page by one. */
+/** In this turn, due timers run: the query cache notifies the page with one. */
 const timersTurn = 2;
-/** Of pages and of their parts. React shows a part whose file came at once up to 0.3 s later, so that a page does not flicker. */
+/**
+ * Placeholders of pages and parts. Even if a part's file loads at once, React shows it up to 0.3 s later, to
+ * avoid flicker.
+ */
 const standIns = '[data-loading-screen], .k-skeleton';
 const longestWaitMs = 20_000;
-/** Not those that a test may replace. */
+/** The originals, because a test may replace them by fake timers. */
 const { setImmediate, setTimeout } = globalThis;
 
-/** Waits until no service is asked, nothing loads and `working` counts nothing any more. */
+/** Waits until no request is in flight, nothing is loading and `working` returns 0. */
 export async function untilQuiet(working: () => number): Promise<void> {
   const deadline = performance.now() + longestWaitMs;
   for (let quiet = 0; quiet < quietTurns; ) {
@@ -42,10 +45,10 @@ const turn = (withTimers: boolean) =>
     else setImmediate(resolve);
   });
 
-/** Longer than looks of loading are held back. */
+/** Longer than the delay of loading indicators. */
 const heldBackMs = 250;
 
-/** Opens a page, and lets a quarter of a second pass by its own timers, without answers. */
+/** Opens a page and advances its timers by a quarter of a second, without responses. */
 export async function afterMoment<Page>(open: () => Promise<Page>): Promise<Page> {
   const now = new Date();
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now });

@@ -2,9 +2,9 @@ import { isKnown } from './device-zone.ts';
 
 /** The facts that decide the time zone of a reader. */
 export interface ZoneFacts {
-  /** The zone of the browser; undefined when it does not know it. */
+  /** The browser's zone; undefined if it is unknown. */
   device: string | undefined;
-  /** The zone of the profile; undefined before it is loaded and for visitors, null if it has none. */
+  /** The profile's zone; undefined for visitors and until it is loaded, null if it has none. */
   profile: string | null | undefined;
   /** Whether the reader chose the profile's zone on this device. */
   keepsProfile: boolean;

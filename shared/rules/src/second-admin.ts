@@ -2,8 +2,8 @@
 export const secondAdminHours = 24;
 
 /**
- * Whether an action needs a second admin; if there is only one admin, they act alone. Everybody who was an admin within
- * the last 24 hours counts, so that demoting the others first does not help.
+ * Whether an action needs a second admin; a sole admin acts alone. Everyone who was an admin within the last 24
+ * hours counts, so that demoting the others first does not help.
  */
 export const needsSecondAdmin = (adminsOfLastDay: number) => adminsOfLastDay > 1;
 

@@ -1,11 +1,14 @@
 import { rspack } from '@rspack/core';
 import { bundlerConfig } from '../../build/src/bundler-config.ts';
 
-/** `node shared/ui/showcase/build.ts <folder>`: every part on one page, to be looked at; never shipped. */
+/**
+ * `node shared/ui/showcase/build.ts <folder>` builds one page with every component, to look at; it is never
+ * shipped.
+ */
 const folder = process.argv[2] ?? '/tmp/kabar-showcase';
-const room = new URL('.', import.meta.url).pathname;
+const workspace = new URL('.', import.meta.url).pathname;
 const base = bundlerConfig({
-  room,
+  workspace,
   name: 'showcase',
   version: '0',
   outputFolder: folder,

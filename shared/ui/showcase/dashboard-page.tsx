@@ -31,7 +31,7 @@ import { PersonForm } from './person-form.tsx';
 import { Places } from './places.tsx';
 import { SmallParts } from './small-parts.tsx';
 
-/** A page as somebody sees it every day. */
+/** An everyday page. */
 export function DashboardPage() {
   return (
     <Page>

@@ -10,7 +10,7 @@ import {
   TextLink,
 } from '@kabar/ui/base';
 
-/** What the product says back: messages, nothing there, failures, waiting. */
+/** Messages, empty states, failures and loading. */
 export function Feedback() {
   return (
     <>

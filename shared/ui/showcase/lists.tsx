@@ -3,7 +3,7 @@ import { IconCalendarEvent, IconCheck, IconUsers } from '@kabar/ui/icons';
 import { Pager, PlaceCard, SearchField, StatCard, Table, Timeline } from '@kabar/ui/more';
 import { useState } from 'react';
 
-/** Searched, paged, counted and told in order. */
+/** Search, pager, counts and timeline. */
 export function Lists() {
   const [text, setText] = useState('ayu');
   return (

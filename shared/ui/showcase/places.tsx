@@ -10,7 +10,7 @@ import {
 } from '@kabar/ui/base';
 import { useState } from 'react';
 
-/** Ways from one place to another. */
+/** Links, menus and tabs. */
 export function Places() {
   const [tab, setTab] = useState('upcoming');
   return (

@@ -5,7 +5,8 @@ import { Overlay } from './overlay.tsx';
 import { WizardPage } from './wizard-page.tsx';
 import { words } from './words.ts';
 
-/* Every part of the design system, for eyes alone: ?part=more, drawer, dialog or confirm; ?size= and ?scheme=. */
+/* Shows every component of the design system, to look at: ?part=more, drawer, dialog or confirm; ?size= and
+   ?scheme=. */
 const query = new URLSearchParams(location.search);
 const size = query.get('size');
 if (size === 'large' || size === 'largest') chooseTextSize(size);

@@ -13,7 +13,7 @@ import { Files } from './files.tsx';
 import { Lists } from './lists.tsx';
 import { MonthPart } from './month-part.tsx';
 
-/** A step of a wizard, and what else comes late. */
+/** A step of a wizard. */
 export function WizardPage() {
   return (
     <Page width="reading">

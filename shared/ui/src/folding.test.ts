@@ -14,7 +14,7 @@ it.each(sheets)(
   },
 );
 
-/** After a tap a touch screen keeps the styles of a pointer, so that a pressed button looks chosen. */
+/** After a tap, a touch screen keeps the hover styles, so a pressed button would look selected. */
 it.each(sheets)('%s styles what is under the pointer only where a pointer can hover', (sheet) => {
   const css = readFileSync(path.join(root, sheet), 'utf8');
   const others = css.replaceAll(

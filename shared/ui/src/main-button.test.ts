@@ -8,7 +8,7 @@ const forms = globSync('{shell,mfe-*,shared/parts}/src/**/*.tsx', { cwd: root })
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
   .filter(({ text }) => text.includes('type="submit"'));
 
-/** Beside the field, as in every messaging app. */
+/** These put the button beside the field, as messaging apps do. */
 const besideItsField = ['shared/parts/src/chat/composer.tsx'];
 
 it.each(forms.filter(({ file }) => !besideItsField.includes(file)))(

@@ -1,6 +1,6 @@
 import type { UiWords } from './base/words.tsx';
 
-/** For tests: each text is its own key. */
+/** For tests: each text is its key. */
 export const testWords: UiWords = {
   close: 'close',
   optional: 'optional',

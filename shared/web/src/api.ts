@@ -29,7 +29,7 @@ type Output<E> = E extends Endpoint
     : z.output<E['output']>
   : never;
 
-/** Adds the version that is changed, for calls that take one. */
+/** Adds the version that the call changes, for calls that take one. */
 type Version<E> = E extends Endpoint
   ? TakesVersion<E> extends true
     ? { ifMatch?: number }
@@ -38,7 +38,7 @@ type Version<E> = E extends Endpoint
 
 type CallOf<C extends Contract> = keyof Calls<C> & string;
 
-/** The problems of one or several calls of a contract: `ProblemOf<typeof trialBookings, 'POST /trial-bookings'>`. */
+/** Problem of one or several calls of a contract: `ProblemOf<typeof trialBookings, 'POST /trial-bookings'>`. */
 export type ProblemOf<C extends Contract, Call extends CallOf<C>> = Problem<
   Extract<DeclaredCode<Calls<C>[Call]>, ProblemCode> | GeneralCode
 >;
@@ -55,11 +55,14 @@ export interface Api<C extends Contract> {
     input: Input<Calls<C>[Call]>,
     options?: CallOptions & Version<Calls<C>[Call]>,
   ): Promise<Output<Calls<C>[Call]>>;
-  /** A thrown value as a problem with the codes of that call; undefined if it is none, such as an aborted call. */
+  /**
+   * Narrows a thrown value to a problem with the codes of that call; undefined if it is not a problem, such as an
+   * aborted call.
+   */
   problem<Call extends CallOf<C>>(call: Call, thrown: unknown): ProblemOf<C, Call> | undefined;
 }
 
-/** A service that does not answer in this time counts as unreachable. Uploads may take longer. */
+/** A service that does not respond within this time counts as unreachable. Uploads may take longer. */
 const timeoutMs = 15_000;
 const uploadTimeoutMs = 120_000;
 
@@ -92,29 +95,35 @@ export function createApi<C extends Contract>(service: ServiceName): Api<C> {
 let signInAgain = async () => false;
 
 /**
- * What writes do when they are refused because the session has ended: wait, and once the same account has signed in again
- * (true) they are sent anew. By default they fail at once.
+ * Sets what a write does when it is refused because the session has ended: it waits for `ask`, and is sent again
+ * if the same account has signed in (true). By default it fails at once.
  */
 export function whenSignedOut(ask: () => Promise<boolean>): void {
   signInAgain = ask;
 }
 
-/** An id for something new. The client makes it, so that a request that is sent twice creates one row. */
+/** A client-generated id, which makes creation idempotent: sending the request twice creates one row. */
 export function newId(): string {
   return crypto.randomUUID();
 }
 
-/** Milliseconds by which the server's clock is ahead. Clocks of phones may be wrong, and calls open by the minute. */
+/**
+ * Milliseconds by which the server's clock is ahead. Phones' clocks may be wrong, and a call can be joined from
+ * an exact minute.
+ */
 let ahead = 0;
 
-/** The server's clock, to the second, by the Date header of the last answer; before the first answer, the local clock. */
+/**
+ * The server's time, to the second, from the Date header of the last response; before the first response, the
+ * local time.
+ */
 export function serverNow(): number {
   return Date.now() + ahead;
 }
 
 function readClock(response: Response) {
   const told = Date.parse(response.headers.get('date') ?? '');
-  // A cached answer has an old date.
+  // A response from a cache has an old Date header.
   if (!Number.isNaN(told) && !response.headers.has('age')) ahead = told + 500 - Date.now();
 }
 
@@ -158,7 +167,7 @@ async function send(url: string, request: RequestInit) {
   }
 }
 
-/** A failure without a complete response becomes `unreachable`. Aborted requests are passed on. */
+/** Turns a failure without a complete response into `unreachable`. Aborted requests keep their error. */
 function asUnanswered(cause: unknown): unknown {
   const isGivenUp = cause instanceof DOMException && cause.name === 'AbortError';
   return isGivenUp ? cause : new Problem({ code: 'unreachable' });

@@ -1,8 +1,9 @@
 import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
 
 /**
- * Refetches the queries on the screen after a change. If the first answer of a query is still under way, the library waits
- * for that one, which may be from before the change: such a query is fetched once more afterwards.
+ * Refetches the visible queries after a change. A query whose first request is still in flight may return data
+ * from before the change, and the library would wait for that request: such a query is fetched once more
+ * afterwards.
  */
 export async function askAgain(
   client: QueryClient,

@@ -6,7 +6,7 @@ const project = path.join(import.meta.dirname, '..', '..', '..');
 
 type Language = 'en' | 'id';
 
-/** Every English catalogue, found by its file, so that a new one is checked without being listed. */
+/** Every English catalogue, found by glob, so that a new one needs no registration. */
 const catalogues = globSync(
   ['{shell,mfe-*}/locales/en/*.json', '{shared,services}/*/locales/en/*.json'],
   { cwd: project },
@@ -17,13 +17,13 @@ function wordsIn(english: string, language: Language): Record<string, string> {
   return JSON.parse(readFileSync(path.join(project, file), 'utf8'));
 }
 
-/** The catalogues that a remote offers under one name. */
+/** The catalogues that each remote registers under one namespace. */
 const bundles = globSync('{shell,mfe-*}/src/words/en.ts', { cwd: project });
 
 const blanks = (text: string | undefined) =>
   [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
 
-/** Indonesian words that have been replaced, with the one word for the idea. */
+/** Indonesian words that have been replaced, each with the one word for the idea. */
 const replaced: readonly [RegExp, string][] = [
   [/\bsurel\b/i, 'email'],
   [/\borang tersayang\b/i, 'orang terkasih'],
@@ -41,7 +41,7 @@ const replaced: readonly [RegExp, string][] = [
   [/^ini tidak berhasil\b/i, 'Belum berhasil'],
 ];
 
-/** English words that have been replaced, with the one that people say. */
+/** English words that have been replaced, each with the idiomatic one. */
 const replacedEnglish: readonly [RegExp, string][] = [
   [/\bsomebody\b/i, 'someone'],
   [/\beverybody\b/i, 'everyone'],
@@ -95,7 +95,7 @@ describe('the words of both languages', () => {
   it.each(catalogues)('say one thing as one, in %s', (file) => {
     const numbered =
       /\{\{(\w+)\}\} (?:\w+ )?(?:sessions|minutes|hours|days|weeks|months|times|calls|characters|pages|photos|companions|packs|subscriptions)\b/g;
-    // Bounds that are never one, and the subject of a sentence.
+    // Bounds are never 1, and names have no plural.
     const fixed = ['most', 'least', 'name'];
     const wrong = Object.entries(wordsIn(file, 'en')).filter(
       ([key, text]) =>

@@ -1,4 +1,7 @@
-/** Large cities that give no zone its name, by the zone whose clocks they use. The picker finds zones by them. */
+/**
+ * Large cities that no zone is named after, by the zone whose clocks they use. The zone picker finds zones by
+ * them.
+ */
 export const cities: Readonly<Record<string, string>> = {
   'Africa/Cairo': 'Alexandria Giza',
   'Africa/Johannesburg': 'Cape Town Durban Pretoria',

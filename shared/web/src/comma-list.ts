@@ -1,4 +1,4 @@
-/** ' English, ,Bahasa ' is two words: split on commas, trimmed, empties dropped. */
+/** Splits on commas, trims, drops empty words: ' English, ,Bahasa ' is two words. */
 export function readCommaList(typed: string): string[] {
   return typed
     .split(',')

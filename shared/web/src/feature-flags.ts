@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 
 const api = createApi<typeof featureFlags>('backoffice');
 
-/** How long an open page may use a flag after an admin has switched it, in milliseconds. */
+/** How long an open page may use a stale flag, in milliseconds. */
 const freshFor = 60_000;
 
 export const featureFlagsKey = ['feature-flags'] as const;
 
 /**
- * Which features are on; an open page follows a switch within a minute. While `loading`, and when it cannot be read,
- * every feature counts as off; the services refuse the calls behind a feature that is off all the same.
+ * Which features are on; an open page follows a switch within a minute. While `loading` or after a failed read,
+ * every feature counts as off. The services refuse calls of a feature that is off in any case.
  */
 export function useFeatureFlags(): { loading: boolean; isOn(name: FeatureName): boolean } {
   const { data, isPending } = useFeatureFlagList();

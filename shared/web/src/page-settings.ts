@@ -5,27 +5,27 @@ import type { RouteRow } from '@kabar/contracts/route-rows';
 export interface PageRelease {
   container: string;
   entry: string;
-  /** The paths it has screens for; of the previous release only where they differ from those of the current one. */
+  /** The paths that it has screens for. For the previous release: only rows that differ from the current one. */
   rows?: RouteRow[];
 }
 
 /** Settings that the gateway inlined into the page, which saves a request. */
 export interface PageSettings {
   brandName: string;
-  /** Demo accounts may be offered on the sign-in page. */
+  /** Whether the sign-in page may offer demo accounts. */
   demo: boolean;
   /** The version of the shell in this page. */
   shell: string;
   /** The paths of the shell's own screens. */
   rows: RouteRow[];
   remotes: Record<string, PageSlot | undefined>;
-  /** Proves that this page was sent, when it reports that a release started or failed. */
+  /** Proves that the gateway sent this page, when the page reports that a release started or failed. */
   token?: string;
-  /** On the landing page: the catalogue at the time the page was sent. */
+  /** On the landing page: the price catalogue at the time the page was sent. */
   sold?: Sold;
   /**
-   * On the landing pages and at registration, if a marketing pixel is configured; agreed: null if the visitor was not
-   * asked.
+   * On the landing pages and at registration, if a marketing pixel is configured. `agreed` is null if the visitor
+   * was not asked.
    */
   pixel?: { id: string; agreed: boolean | null; pages: readonly string[] };
 }

@@ -3,7 +3,7 @@ const accepted = ['companion', 'client', 'older_user'] as const;
 
 export type PendingUserType = (typeof accepted)[number];
 
-/** The audience a visitor came for. The list is closed: admin and moderator can never be asked for. */
+/** The audience that a visitor signs up as. A closed list: admin and moderator can never be requested. */
 export function asPendingUserType(value: string | null): PendingUserType | undefined {
   return accepted.find((type) => type === value);
 }

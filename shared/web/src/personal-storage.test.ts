@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetPersonal, personalKey } from './personal-storage.ts';
 
-/** A Storage in memory. */
 function storageOf(entries: Record<string, string>): Storage {
   const map = new Map(Object.entries(entries));
   return {

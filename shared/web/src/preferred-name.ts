@@ -6,7 +6,10 @@ export function preferredNameOf(
 }
 
 const honorific = /^(ibu|bu|bapak|pak|mbak|mas|kak|bli|mrs?|ms|dr)\.?$/i;
-/** Parts that nobody is called by: 'Ni' and 'I' mean woman and man in Bali, 'M.' abbreviates another name. */
+/**
+ * Name parts that do not serve as a form of address: 'Ni' and 'I' mean woman and man in Bali, 'M.' abbreviates a
+ * name.
+ */
 const noName = /^(ni|i|\p{L}\.)$/iu;
 
 /**

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createApi, type ProblemOf } from './api.ts';
 import { Problem, type RefusalOf, refusalCode, refusalTitle } from './problem.ts';
 
-// What must not compile stands below `@ts-expect-error`: the types are checked by `npm run check:types`.
+// Lines below `@ts-expect-error` must not compile: `npm run check:types` checks them.
 
 const call = {
   who: 'everyone',

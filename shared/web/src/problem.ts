@@ -1,7 +1,7 @@
 import type { CommonErrorCode, ProblemBody, TakenBy } from '@kabar/contracts/contract';
 import type { ErrorCode } from '@kabar/contracts/error-codes';
 
-/** Codes of the client itself: no complete answer arrived, or it has an unknown form. */
+/** Codes of the client itself: the response was incomplete, or of an unknown form. */
 type ClientCode = 'unreachable' | 'unexpected';
 
 /** Codes that any call may fail with. */
@@ -31,18 +31,18 @@ export class Problem<Code extends ProblemCode = ProblemCode> extends Error {
   readonly code: Code;
   /** The service's message in the reader's language, one sentence; undefined when there is none. */
   readonly title: string | undefined;
-  /** 0 when no answer arrived at all. */
+  /** 0 without a response. */
   readonly status: number;
   readonly fields: { path: string; reason: string }[];
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
-  /** With `time_taken`: the kind of session that takes the time. */
+  /** With `time_taken`: the kind of session at that time. */
   readonly takenBy: TakenBy | undefined;
   /** With an unavailable time: at most three open times, nearest first. ISO instants. */
   readonly nearestTimes: readonly string[];
-  /** With `call_not_open_yet`: when it can be joined. ISO instant. */
+  /** With `call_not_open_yet`: the ISO instant from which it can be joined. */
   readonly opensAt: string | undefined;
-  /** For support: the request id, which is also in the service's log. */
+  /** The request id, which support finds in the service's log. */
   readonly requestId: string;
 
   constructor(body: Partial<Omit<ProblemBody, 'code'>> & { code: Code }) {
@@ -60,7 +60,7 @@ export class Problem<Code extends ProblemCode = ProblemCode> extends Error {
   }
 }
 
-/** The codes of a problem that its endpoint itself declares: the keys of a page's record of them. */
+/** The codes that the endpoint itself declares; the keys of a page's messages by code. */
 export type RefusalOf<Failure extends Problem> = Exclude<Failure['code'], GeneralCode>;
 
 /** The code, if the endpoint itself declares it; undefined for general codes and other thrown values. */
@@ -71,24 +71,24 @@ export function refusalCode<Code extends ProblemCode>(
 }
 
 /**
- * The service's message for a refusal of the endpoint itself, which explains what happened to this request. Undefined for a
+ * The service's message if the endpoint itself refused the request; it explains the refusal. Undefined for a
  * general failure: the page then says what did not work.
  */
 export function refusalTitle(thrown: unknown): string | undefined {
   return thrown instanceof Problem && isOwn(thrown.code) ? thrown.title : undefined;
 }
 
-/** A token of another shape than the services make: its link was cut off when it was copied. */
+/** The token does not have the form of Kabar's tokens: its link was truncated when it was copied. */
 export function isCutLink(thrown: unknown): boolean {
   return thrown instanceof Problem && thrown.fields.some(({ path }) => path === 'token');
 }
 
-/** No answer, or one from the gateway that says the service behind it is down. */
+/** There was no response, or the gateway responded that the service is down. */
 export function isUnreachable(thrown: unknown): boolean {
   return thrown instanceof Problem && ['unreachable', 'unavailable'].includes(thrown.code);
 }
 
-/** The service knows no session of this browser. */
+/** The service does not know this browser's session. */
 export function isSignedOut(thrown: unknown): boolean {
   return thrown instanceof Problem && thrown.code === 'signed_out';
 }

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 
-/** How loading and errors look, provided by the shell for all screens. */
+/** The looks of loading and errors; the shell provides them for all screens. */
 export interface QueryLooks {
   loading: ReactNode;
   failure(error: Error, tryAgain: () => void): ReactNode;
@@ -16,10 +16,10 @@ export const QueryLooksProvider = Looks.Provider;
 
 interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
-  /** Shown instead of the children when `isEmpty` is true; by default that is an empty list. */
+  /** Shown instead of the children when `isEmpty` is true; by default it is true for an empty list. */
   empty?: ReactNode;
   isEmpty?: (data: Data) => boolean;
-  /** A skeleton with the shape of the content; the shell's own by default. */
+  /** A skeleton in the shape of the content; defaults to the shell's. */
   loading?: ReactNode;
   children: (data: Data) => ReactNode;
 }
@@ -36,7 +36,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>): ReactNode {
   return <AfterMoment>{loading ?? looks.loading}</AfterMoment>;
 }
 
-/** Asks again for everything on the screen that failed, so that one press is enough when several reads did. */
+/** Refetches every visible query that failed, so that one press is enough when several did. */
 export function useAskFailedAgain(): () => void {
   const queries = useQueryClient();
   return () =>

@@ -2,7 +2,7 @@ import { deviceZone } from '@kabar/rules/device-zone';
 import { readerZone as decideZone, type ZoneFacts } from '@kabar/rules/reader-zone';
 import { type Session, useSession } from '@kabar/web/session';
 
-/** Holds the last answer "my profile's zone counts": whose it was, and for which zones. */
+/** Storage key of the answer "use my profile's zone": which account gave it, and for which zones. */
 export const keptZone = 'kabar-zone-kept';
 
 /** The zone in which pages show times now. */

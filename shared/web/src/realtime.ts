@@ -5,8 +5,8 @@ import { refreshSession, useSession } from './session.ts';
 import { currentLanguage } from './words.ts';
 
 /**
- * Live events are hints: listeners refetch. The Socket.IO client is loaded for the first listener, so public pages
- * never load it.
+ * Live events are hints: listeners refetch. The Socket.IO client is loaded with the first listener, so public
+ * pages never load it.
  */
 type Handler = (payload: unknown) => void;
 
@@ -14,19 +14,19 @@ const handlers = new Map<string, Set<Handler>>();
 let socket: Socket | undefined;
 let opening = false;
 
-/** Wait before a refused connection is tried again, in milliseconds. */
+/** Delay before a refused connection is retried, in milliseconds. */
 const secondTry = 3_000;
 
-/** Calls `handler` for each event until the returned function is called. Listeners outlive a lost connection. */
+/** Calls `handler` for each event until the returned function is called. Listeners survive a reconnect. */
 export function onEvent<Name extends keyof LiveEvents>(
   name: Name,
   handler: (payload: LiveEvents[Name]) => void,
 ): () => void {
-  // The type of this event comes from the contract on both sides.
+  // The contract types this event for both sides.
   return listen(name, (payload) => handler(payload as LiveEvents[Name]));
 }
 
-/** Called each time the connection opens or closes. Events in between are lost. */
+/** Called each time the connection opens or closes. Events in between are lost, so listeners refetch. */
 export function onConnection(handler: (connected: boolean) => void): () => void {
   return listen('connection', (connected) => handler(connected === true));
 }
@@ -35,7 +35,7 @@ export function isConnected(): boolean {
   return socket?.connected ?? false;
 }
 
-/** Sends a message that may be lost: it is dropped without a connection. */
+/** Sends a message that may be lost: it is dropped while there is no connection. */
 export function tellLive(name: string, payload: Record<string, unknown>): void {
   socket?.volatile.emit(name, payload);
 }
@@ -72,7 +72,8 @@ function connect(io: typeof import('socket.io-client').io): Socket {
     transports: ['websocket'],
     reconnectionDelay: 300,
     reconnectionDelayMax: 5_000,
-    // Ends a connection that is lost between the handshake and the first packet, which no event reports. The default is 20 s.
+    // Detects a connection lost between the handshake and the first packet, which raises no event. The default is 20
+    // s.
     timeout: 8_000,
     auth: (give) => give({ language: currentLanguage() }),
   });
@@ -80,7 +81,7 @@ function connect(io: typeof import('socket.io-client').io): Socket {
   own.on('connect', () => tell('connection', true));
   own.on('disconnect', (reason) => {
     tell('connection', false);
-    // The service closed it: this session has ended elsewhere.
+    // The service closed the socket: this session has ended elsewhere.
     if (reason === 'io server disconnect') void refreshSession().then(() => comeAgain(own));
   });
   own.on('connect_error', (error: Error & { data?: { code?: ErrorCode } }) => {
@@ -107,7 +108,7 @@ let person: string | undefined;
 useSession.subscribe(({ account, isExpired }) => {
   const signedIn = isExpired ? undefined : account?.id;
   if (signedIn === person) return;
-  // Another person, or nobody, is signed in now: the connection is authenticated as the one who opened it.
+  // Another account is signed in now, or none. The socket still acts for the account that opened it, so close it.
   person = signedIn;
   if (socket !== undefined) closeRealtime();
   const heard = [...handlers.values()].some((listening) => listening.size > 0);

@@ -26,9 +26,10 @@ export function useHasScreen(): (path: string) => boolean {
 }
 
 /**
- * A page with its row of the route table; its screen is its own file, fetched when it is first opened. Write it like
- * `page('/match', { who: 'signed-in' }, async () => (await import('./public-companions-page.tsx')).PublicCompanionsPage)`:
- * the release reads path, rules and file from there, so that the page is known before any script is loaded.
+ * A page with its row of the route table; its screen is a file of its own, fetched when it is first opened. The
+ * build reads path, rules and file from the source, so that the page is known before any script is loaded.
+ * Therefore write it exactly like `page('/match', { who: 'signed-in' }, async () => (await
+ * import('./public-companions-page.tsx')).PublicCompanionsPage)`.
  */
 export function page(
   path: string,

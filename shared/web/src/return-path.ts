@@ -3,7 +3,7 @@ import { audienceOf, type Session, useSession } from './session.ts';
 /* The page that asked for a sign-in. Kept in the tab's storage, so that it survives a sign-in at an external provider. */
 const storageKey = 'kabar-return-path';
 
-/** The path to return to after a sign-up's confirmation mail, in any tab of this browser. */
+/** The path to return to after the confirmation mail of a sign-up, in any tab of this browser. */
 const mailKey = 'kabar-return-path-of-mail';
 const mailTime = 24 * 3_600_000;
 
@@ -16,8 +16,8 @@ export function rememberReturnPath(path: string): void {
 }
 
 /**
- * A new account may be confirmed in another tab, whose storage knows nothing of this one: the path of this tab is kept for as
- * long as people take to open a mail.
+ * The confirmation mail may open in another tab, which cannot read this tab's storage. So the path is kept for
+ * all tabs, for as long as people take to open a mail.
  */
 export function keepReturnPathForMail(): void {
   const path = readReturnPath();
@@ -29,14 +29,17 @@ export function keepReturnPathForMail(): void {
   }
 }
 
-/** The first page after a sign-in: the back office for staff, the dashboard for everybody else. */
+/** The first page after a sign-in: the back office for staff, the dashboard for other accounts. */
 export function homePath(session: Session): string {
   const audience = audienceOf(session);
   if (audience === 'admin') return '/admin';
   return audience === 'moderator' ? '/moderator' : '/dashboard';
 }
 
-/** The page that asked for the sign-in, if any. Keeps it, because a screen may be rendered several times before it is shown. */
+/**
+ * The page that requested the sign-in, if any. It stays stored, because React may render a screen several times
+ * before showing it.
+ */
 export function readReturnPath(): string | undefined {
   try {
     const path = sessionStorage.getItem(storageKey);
@@ -50,24 +53,24 @@ export function forgetReturnPath(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Without storage nothing was kept.
+    // Storage is unavailable.
   }
 }
 
-/** Reads and forgets it, for events and effects, which run once. */
+/** Reads and removes it. For events and effects, which run once. */
 export function takeReturnPath(): string {
   const path = readReturnPath();
   forgetReturnPath();
   return path ?? homePath(useSession.getState());
 }
 
-/** Likewise where the link of a mail has confirmed a new account; once, in whichever tab that is. */
+/** The same for a new account confirmed from a mail; works once, in whichever tab that is. */
 export function takeReturnPathOfMail(): string {
   const kept = readKept();
   try {
     localStorage.removeItem(mailKey);
   } catch {
-    // Without storage nothing was kept.
+    // Storage is unavailable.
   }
   const own = readReturnPath();
   return own === undefined && kept !== undefined ? kept : takeReturnPath();
@@ -82,7 +85,7 @@ function readKept(): string | undefined {
   }
 }
 
-/** Whether it is a path of Kabar, and never an address that a browser would take for another site. */
+/** True for a path of Kabar; false for anything that a browser could resolve to another site. */
 function isOwnPath(path: unknown): path is string {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path);
 }

@@ -1,6 +1,6 @@
 import type { Language } from './words.ts';
 
-/** American English: '$50', which British English writes as 'US$50'. */
+/** American English writes '$50', British English 'US$50'. */
 const locales = { en: 'en-US', id: 'id-ID' } as const;
 
 /**

@@ -8,12 +8,12 @@ export interface TimeReader {
   timeZone: string;
 }
 
-/** For formats that this file does not have. */
+/** The locale for formats that this file does not offer. */
 export function localeOf(language: Language): string {
   return locales[language];
 }
 
-/** The time zone for pages in this browser: its own, unless it has none or the reader chose the profile's. */
+/** The time zone for pages in this browser: the browser's, unless it has none or the reader chose the profile's. */
 export function browserZone(): string {
   return readerZone();
 }
@@ -23,14 +23,14 @@ export function sayTime(at: Date, { language, timeZone }: TimeReader): string {
   return format(language, { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
 }
 
-/** 'Tomorrow, Tuesday 24 November'; without the first word when it is neither today nor tomorrow. */
+/** 'Tomorrow, Tuesday 24 November'; only the date when it is neither today nor tomorrow. */
 export function sayDay(at: Date, reader: TimeReader, now = new Date()): string {
   const near = nearDay(at, reader, now);
   const day = sayDate(at, reader);
   return near === undefined ? day : `${near}, ${day}`;
 }
 
-/** 'Tuesday 24 November', for zones that are not the reader's own, where "tomorrow" would mislead. */
+/** 'Tuesday 24 November', for zones other than the reader's, where "tomorrow" would mislead. */
 export function sayDate(at: Date, { language, timeZone }: TimeReader): string {
   return format(language, { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
     .format(at)
@@ -58,7 +58,7 @@ export function dayOf(at: Date, timeZone: string): string {
   return formatOf('sv-SE', { timeZone }).format(at);
 }
 
-/** Whether the clocks of two zones show another time or day at that instant. */
+/** Whether the clocks of two zones show different times or days at that instant. */
 export function differs(at: Date, first: string, second: string): boolean {
   const wall = (timeZone: string) =>
     formatOf('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
@@ -79,7 +79,7 @@ function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.D
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format is slow, and a calendar asks hundreds of times for the same one. */
+/** Cached: creating a format is slow, and a calendar needs the same one hundreds of times. */
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   let known = formats.get(key);

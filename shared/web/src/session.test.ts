@@ -20,7 +20,7 @@ const current = {
 };
 const stored = { id: account.id, fullName: 'Stored Name', userType: 'companion', language: 'en' };
 
-/** What the service answers to GET /profile. */
+/** The response to GET /profile. */
 let answerProfile: (init: RequestInit | undefined) => Promise<Response>;
 
 beforeEach(() => {

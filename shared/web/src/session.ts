@@ -30,20 +30,20 @@ export interface Session {
   profile: ProfileView | undefined;
   /** 'fallback': the profile could not be read; its stand-in is for display and grants nothing. */
   profileState: 'loading' | 'ready' | 'missing' | 'fallback';
-  /** Of the back office; the services decide all the same. */
+  /** Back-office roles, for display: the services decide what is allowed. */
   roles: ('admin' | 'moderator')[];
-  /** A back-office role waits until this account has a second factor. */
+  /** The account's back-office role is inactive until it sets up a second factor. */
   secondFactorNeeded: boolean;
-  /** The person has not chosen yet between client and companion. */
+  /** The person has not chosen between client and companion yet. */
   roleOpen: boolean;
-  /** When the account closes, as its owner asked; null if it stays. */
+  /** When the account closes, as its owner requested; null if it stays open. */
   closingAt: string | null;
   /**
-   * The session of the account has ended, and the page waits until it signs in again: what was typed stays, and nothing on
-   * the page may be readable.
+   * The session has ended, and the page waits for the same account to sign in again: typed text is kept, and the
+   * page's content is hidden.
    */
   isExpired: boolean;
-  /** Another account has signed in meanwhile. The page stays hidden until it is unloaded. */
+  /** Another account has signed in since. The page stays hidden until it is unloaded. */
   isOfAnother: boolean;
 }
 
@@ -71,7 +71,7 @@ export const useSession = create<Session>(() => ({
 const otherTabs =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kabar-session');
 
-/** Asks once who is signed in, and follows what other tabs do. */
+/** Loads the current session once, and follows what other tabs do. */
 export async function startSession(): Promise<void> {
   otherTabs?.addEventListener('message', ({ data }) => {
     if (data === 'signed-out') leave();
@@ -81,7 +81,7 @@ export async function startSession(): Promise<void> {
   await refreshSession();
 }
 
-/** Reads session and profile anew; other tabs are told when `tell` is set. */
+/** Refetches session and profile. With `tell`, notifies the other tabs. */
 export async function refreshSession({ tell = false } = {}): Promise<void> {
   try {
     const { account, ...rights } = await askTwice(() => authSessions('GET /session', {}));
@@ -89,14 +89,14 @@ export async function refreshSession({ tell = false } = {}): Promise<void> {
     showAccount(account, rights, tell);
     await loadProfile(account);
   } catch {
-    // No answer: the page keeps its state. On the first load nobody counts as signed in.
+    // Without a response the page keeps its state; on the first load it counts as signed out.
     if (useSession.getState().state === 'loading') becomeNobody();
   }
 }
 
 let isPageWanted = () => false;
 
-/** Whether the page is to stay when the session has ended, for what is typed on it. By default it goes. */
+/** Sets whether a page with typed text stays open when the session ends. By default it is left. */
 export function keepPageIf(check: () => boolean): void {
   isPageWanted = check;
 }
@@ -108,12 +108,12 @@ function endOfSession(): void {
   else becomeNobody();
 }
 
-/** The person does not sign in again, or may not: the page goes. */
+/** The person does not sign in again, or may not: leave the page. */
 export function giveUpSession(): void {
   becomeNobody();
 }
 
-/** Takes over the answer of a sign-in, without asking again, and informs the other tabs. */
+/** Applies the response of a sign-in without refetching, and notifies the other tabs. */
 export function showSignedIn({ account, profile, ...rights }: z.output<typeof SignedIn>): void {
   if (account === null) becomeNobody();
   else {
@@ -123,9 +123,9 @@ export function showSignedIn({ account, profile, ...rights }: z.output<typeof Si
 }
 
 /**
- * Signs out in this browser even when the service cannot be reached. The request is repeated when the network is back, and on
- * the next visit before anything else; until it is answered, this browser counts as signed out. Unsent texts are
- * deleted, because somebody else may use this computer next.
+ * Signs out in this browser even when the service cannot be reached. The request is retried when the network is
+ * back, and first of all on the next visit; until it succeeds, this browser counts as signed out. Unsent texts
+ * are deleted, because another person may use this computer next.
  */
 export async function signOut(): Promise<void> {
   leave();
@@ -135,7 +135,7 @@ export async function signOut(): Promise<void> {
   window.addEventListener('online', () => void endSession(), { once: true });
 }
 
-/** False when the service did not answer. */
+/** False if the service did not respond. */
 async function endSession(): Promise<boolean> {
   try {
     await authSessions('DELETE /session', {});
@@ -151,7 +151,7 @@ function rememberSignOut(pending: boolean) {
     if (pending) localStorage.setItem(pendingSignOut, 'true');
     else localStorage.removeItem(pendingSignOut);
   } catch {
-    // Without storage the next visit asks the service as usual.
+    // Without storage, the next visit loads the session as usual.
   }
 }
 
@@ -163,13 +163,13 @@ function isSignOutPending() {
   }
 }
 
-/** Takes over a changed profile, without asking again. */
+/** Applies a changed profile without refetching. */
 export function showProfile(profile: ProfileView): void {
   useSession.setState({ profile, profileState: 'ready' });
   rememberHint();
 }
 
-/** The person's audience; undefined while it is not known yet. */
+/** The person's audience; undefined until it is loaded. */
 export function audienceOf({ profile, roles }: Session): Audience | undefined {
   if (profile?.userType === 'companion') return 'companion';
   if (profile?.userType === 'client' || profile?.userType === 'older_user') return 'client';
@@ -207,7 +207,7 @@ async function loadProfile(account: AccountView) {
     );
     if (useSession.getState().account?.id === account.id) showAnsweredProfile(account, profile);
   } catch {
-    // By reference: whoever signed in meanwhile, also the same person again, reads a profile of their own.
+    // Compared by reference: a later sign-in, even of the same account, loads its own profile.
     if (useSession.getState().account !== account) return;
     useSession.setState({ profile: fallbackProfile(account), profileState: 'fallback' });
   }
@@ -234,7 +234,7 @@ export function fallbackProfile(account: AccountView): ProfileView {
   };
 }
 
-/** Clears the storage before the state changes, so that listeners of the change find nothing there. */
+/** Clears the storage before the state changes, so that listeners of the change find no texts there. */
 function leave() {
   forgetPersonal();
   becomeNobody();

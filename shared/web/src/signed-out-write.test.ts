@@ -5,7 +5,7 @@ import { createApi, whenSignedOut } from './api.ts';
 const api = createApi<typeof profiles>('auth');
 const input = { language: 'id' } as const;
 
-/** The methods of the requests; each is refused until somebody has signed in. */
+/** The methods of the requests sent; the service refuses each of them until the account has signed in again. */
 let sent: (string | undefined)[];
 let isSignedIn: boolean;
 const refusal = { code: 'signed_out', title: 'Please sign in.' };

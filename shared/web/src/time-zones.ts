@@ -10,7 +10,7 @@ export interface ZoneOption {
   label: string;
 }
 
-/** 'Jakarta (WIB, UTC+7)': the city, how people there call their time, and how far it is from UTC at that instant. */
+/** 'Jakarta (WIB, UTC+7)': the city, the local short name of the zone, and its offset from UTC at that instant. */
 export function zoneLabel(zone: string, at = new Date()): string {
   try {
     const offset = nameOf(zone, 'en-GB', 'shortOffset', at).replace('GMT', 'UTC');
@@ -26,9 +26,9 @@ export function zoneLabel(zone: string, at = new Date()): string {
 }
 
 /**
- * Zones whose city, other large cities, former name, part of the world, short name, distance ('UTC+7', 'GMT+7') or name in the
- * reader's language ('Waktu Indonesia Barat') contains all words of the search; at most `limit`, by city. Without words: the given
- * ones alone.
+ * Zones whose city, other large cities, former name, region, short name, offset ('UTC+7', 'GMT+7') or localised
+ * name ('Waktu Indonesia Barat') contain all words of the search; at most `limit`, sorted by city. An empty
+ * search returns `given`.
  */
 export function findZones(
   search: string,
@@ -50,7 +50,7 @@ export function findZones(
 /** The zones of Indonesia. */
 export const indonesianZones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const;
 
-/** Without zones like Etc/GMT+7, which is seven hours behind GMT and would mislead whoever searches "GMT+7". */
+/** Without zones like Etc/GMT+7: it is seven hours behind GMT, which would mislead a search for "GMT+7". */
 function allZones(): string[] {
   const zones = acceptedZones().map(({ zone }) => zone);
   return [...new Set(zones)].filter((zone) => !zone.startsWith('Etc/'));
@@ -74,7 +74,7 @@ function searchText(zone: string, language: Language, now: Date): string {
   return text;
 }
 
-/** First come zones whose city begins with the search, then those of another city or former name that does. */
+/** Ranks zones whose city begins with the search before those with another city or former name that does. */
 function rank(zone: string, words: readonly string[]): number {
   const wanted = words.join(' ');
   if (cityOf(zone).toLowerCase().startsWith(wanted)) return 0;
@@ -93,13 +93,13 @@ const renamed: Record<string, string> = {
   Saigon: 'Ho Chi Minh City',
 };
 
-/** 'Jakarta': the city that an IANA name ends with. */
+/** 'Jakarta': the city at the end of an IANA name. */
 export function cityOf(zone: string): string {
   const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
   return renamed[city] ?? city;
 }
 
-/** Each locale has short zone names only for its part of the world. */
+/** Each locale has short zone names only for its own region. */
 const namingLocales = ['id-ID', 'en-GB', 'en-US', 'en-AU', 'en-NZ', 'en-ZA', 'en-IN'];
 
 function shortName(zone: string, at: Date): string | undefined {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Removes a single-use token from the address (after #, which no server sees) and from the history, so that nobody
- * finds it there later. For events and effects, which run once.
+ * Removes a single-use token from the URL (after #, which servers never see) and from the history, so that it
+ * cannot be found there later. For events and effects, which run once.
  */
 export function takeTokenFromAddress(name: string): string | undefined {
   const token = readToken(name);
@@ -10,7 +10,10 @@ export function takeTokenFromAddress(name: string): string | undefined {
   return token;
 }
 
-/** The same as a hook: it only reads while rendering, because React may discard a render, and removes the token in an effect. */
+/**
+ * The hook for it. It reads while rendering, because React may discard a render, and removes the token in an
+ * effect.
+ */
 export function useTokenFromAddress(name: string): string | undefined {
   const [token] = useState(() => readToken(name));
   useEffect(() => {

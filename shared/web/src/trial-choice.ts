@@ -1,22 +1,22 @@
 import { newId } from '@kabar/web/api';
 
-/** A companion and a time that a visitor chose before signing up. */
+/** The companion and time that a visitor chose before signing up. */
 export interface TrialChoice {
-  /** The id under which visitors know the companion. */
+  /** The companion's id for visitors. */
   landingId: string;
   /** The companion's first name. */
   name: string;
   /** The start of the call, ISO. */
   time: string;
-  /** The id of the request that follows from it, so that it is sent once. */
+  /** The id of the trial booking that follows, which makes creating it idempotent. */
   requestId: string;
-  /** When it was made, in milliseconds. */
+  /** When the choice was made, in milliseconds. */
   madeAt: number;
-  /** An account was made for it in this browser. */
+  /** The visitor has signed up with it in this browser. */
   signedUp?: boolean;
 }
 
-/* In the storage of all tabs, because the link of a confirmation mail may open in another one. */
+/* In the storage that all tabs share, because the confirmation mail may open in another one. */
 const key = 'kabar-trial-choice';
 /** As long as people take to open a mail. */
 const keptMs = 24 * 3_600_000;
@@ -26,7 +26,7 @@ export function keepTrialChoice(choice: Pick<TrialChoice, 'landingId' | 'name' |
   store({ landingId, name, time, requestId: newId(), madeAt: Date.now() });
 }
 
-/** The visitor signed up for the call that was chosen, and was told that it is asked for then. */
+/** The visitor signed up for the chosen call; the page said that the call is requested after that. */
 export function markSignedUp(): void {
   const kept = readTrialChoice();
   if (kept !== undefined) store({ ...kept, signedUp: true });
@@ -36,11 +36,11 @@ function store(choice: TrialChoice): void {
   try {
     localStorage.setItem(key, JSON.stringify(choice));
   } catch {
-    // Without storage the time stays in the address, and is sent by one press after the sign-up.
+    // Without storage, the time stays in the URL and one press sends it after the sign-up.
   }
 }
 
-/** Undefined after a day. */
+/** Undefined a day after the choice. */
 export function readTrialChoice(now = Date.now()): TrialChoice | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -54,11 +54,11 @@ export function forgetTrialChoice(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Without storage nothing was kept.
+    // Storage is unavailable.
   }
 }
 
-/** Where a visitor chooses a time of this companion. */
+/** The page where a visitor chooses a time of this companion. */
 export const pathOfLandingCompanion = (landingId: string): string =>
   `/trial/companions/${landingId}`;
 

@@ -2,14 +2,16 @@ import { useEffect, useState } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 
 /**
- * The search of the address, with what was just chosen in it. The router follows a moment later, in a transition, and until then a
- * browser would undo a checkbox or a chip that was pressed. Back, links and reloads are followed as with `useSearchParams`.
+ * The URL's search parameters, including a choice that the router has not applied yet. The router updates in a
+ * transition; until then, a controlled checkbox or chip would jump back. Back, links and reloads work as with
+ * `useSearchParams`.
  */
 export function useChosenSearch() {
   const [search, setSearch] = useSearchParams();
   const [choice, setChoice] = useState({ from: search, search });
   useEffect(() => {
-    // Back within that moment leads to where the choice began, and the router, which never left, would not undo it.
+    // Back during the transition returns to where the choice began. The router has not moved, so it would not undo
+    // the choice.
     const undo = () => setChoice(({ from }) => ({ from, search: from }));
     addEventListener('popstate', undo);
     return () => removeEventListener('popstate', undo);
@@ -22,7 +24,7 @@ export function useChosenSearch() {
   return [current, choose] as const;
 }
 
-/** The same search with this value; nothing, or an empty value, takes the parameter away. */
+/** The same search with this value; null, undefined or an empty value removes the parameter. */
 export function withParameter(
   search: URLSearchParams,
   name: string,

@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 import { askAgain } from './ask-again.ts';
 
 /**
- * Asks again for what is on the screen when a notification of one of these types arrives, or when live events
- * may have been missed. `types` and `key` are constants of the caller's slice.
+ * Refetches the queries under `key` when a notification of one of these types arrives, or when live events may
+ * have been missed. `types` and `key` must be constants of the caller's slice.
  */
 export function useLiveRefresh(types: readonly NotificationType[], key: QueryKey): void {
   const queries = useQueryClient();

@@ -2,8 +2,8 @@ import { newId } from '@kabar/web/api';
 import { useRef } from 'react';
 
 /**
- * The id of a creation: the same content keeps its id, so that a retry after a lost answer creates nothing new; changed
- * content gets another id.
+ * The idempotency key of a creation: the same content keeps its id, so that a retry after a lost response creates
+ * nothing twice. Changed content gets a new id.
  */
 export function useStableId(): (content: object) => string {
   const idsOf = useStableIds();

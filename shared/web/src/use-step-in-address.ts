@@ -5,31 +5,32 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 interface Steps {
   /** The step to show when the address names none. */
   first: number;
-  /** The last step that may be opened: all before it are filled in. */
+  /** The last step that may be opened: all steps before it are complete. */
   furthest: number;
 }
 
 /**
- * The step of a wizard, counted from 1, as `?step=` of the address: Back on a phone goes one step back, and a reload
- * keeps the step. A step that may not be opened yet is not shown.
+ * A wizard's step, counted from 1, in the URL as `?step=`: Back on a phone goes one step back, and a reload keeps
+ * the step. A step that may not be opened yet is not shown.
  */
 export function useStepInAddress({ first, furthest }: Steps): [number, (step: number) => void] {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   const asked = search.get('step');
-  // An address without a step means the step with which this visit began.
+  // A URL without a step means the step with which this visit began.
   const [start] = useState(first);
   const [visit] = useState(newId);
   const step = stepOf(asked, { first: start, furthest });
-  // Otherwise that step would open by itself while the person types, once the fields before it are filled in.
+  // Corrects a step in the URL that may not be opened yet. Otherwise it would open by itself while the person types,
+  // once the fields before it are complete.
   useEffect(() => {
     if (asked !== null && asked !== String(step))
       void navigate({ search: withStep(search, step) }, { replace: true });
   }, [asked, step, search, navigate]);
   const goTo = (next: number) => {
     // The page's own button goes back in the history, so that the phone's Back does not open the same step again.
-    // After a reload the entry before may belong to an earlier visit, which began with another step.
+    // After a reload, the previous entry may belong to an earlier visit that began with another step.
     const isStillThere = state?.visit === undefined || state.visit === visit;
     if (next < step && state?.cameFrom === next && isStillThere) return void navigate(-1);
     const came = { cameFrom: step, ...(asked === null ? { visit } : {}) };
@@ -39,7 +40,7 @@ export function useStepInAddress({ first, furthest }: Steps): [number, (step: nu
   return [step, goTo];
 }
 
-/** Keeps the other parameters of the address. */
+/** Keeps the other parameters of the URL. */
 export function withStep(search: URLSearchParams, step: number): string {
   const target = new URLSearchParams(search);
   target.set('step', String(step));

@@ -39,7 +39,7 @@ it('treats keys literally, and shows an unknown key as it is', () => {
 });
 
 it('falls back to English for a text that Indonesian lacks, and for an unknown language', () => {
-  // A catalogue on disk cannot lack a key; one of another release can.
+  // A catalogue of this checkout cannot lack a key; one of another release can.
   const half: Catalogue = { chats_one: 'satu', chats_other: 'banyak' };
   addWords('half', { en, id: half as typeof id });
   expect(translate('half', 'id', 'hello', { name: 'Sari' })).toBe('Hello Sari');

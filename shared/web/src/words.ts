@@ -5,12 +5,12 @@ import { useCallback, useSyncExternalStore } from 'react';
 export type Language = (typeof languages)[number];
 
 /**
- * Flat: `'signIn.title': 'Welcome Back'`. Values as `{{name}}`; what depends on `count` by the endings `_one` and
- * `_other`. Texts are plain: React escapes every value, and nothing is ever taken as markup.
+ * Flat keys: `'signIn.title': 'Welcome Back'`. Values as `{{name}}`; plurals by the endings `_one` and `_other`.
+ * Texts are plain: React escapes every value, and no text is treated as markup.
  */
 export type Catalogue = Record<string, string>;
 
-/** English is written first; Indonesian has exactly its keys. */
+/** Indonesian must have exactly the keys of the English catalogue. */
 export interface Words<English extends Catalogue = Catalogue> {
   en: English;
   id: Record<keyof English, string>;
@@ -27,8 +27,8 @@ export type Translate<English extends Catalogue> = (
 const storageKey = 'kabar-language';
 
 /**
- * One engine for the whole page: the shell provides this module to every remote. Catalogues are added when their remote
- * loads, so nothing is fetched here. A text that Indonesian lacks is shown in English, and one that both lack as its key.
+ * One i18next instance for the whole page: the shell provides this module to every remote. A remote brings its
+ * catalogues, so nothing is fetched here. A missing Indonesian text falls back to English, then to its key.
  */
 const engine = createInstance();
 void engine.init({
@@ -37,19 +37,19 @@ void engine.init({
   supportedLngs: languages,
   ns: [],
   initAsync: false,
-  // Keys are flat: dots and colons in them mean nothing.
+  // Keys are flat: dots and colons have no meaning.
   keySeparator: false,
   nsSeparator: false,
   // React escapes values. Braces in a value are text, never a placeholder.
   interpolation: { escapeValue: false, skipOnVariables: true },
 });
 
-/** Adds the texts of a remote or part under its name; texts of the same keys are replaced. */
+/** Adds the texts of a remote or part under its namespace, replacing existing keys. */
 export function addWords(namespace: string, words: Words): void {
   for (const one of languages) engine.addResourceBundle(one, namespace, words[one], false, true);
 }
 
-/** `const t = useWords<typeof en>('client')`; the screen follows a change of language. */
+/** `const t = useWords<typeof en>('client')`; re-renders on a change of language. */
 export function useWords<English extends Catalogue = Catalogue>(
   namespace: string,
 ): Translate<English> {
@@ -65,19 +65,19 @@ export function currentLanguage(): Language {
   return asLanguage(engine.language) ?? 'en';
 }
 
-/** Changes every text on the page and remembers the choice in this browser. */
+/** Changes every text on the page and stores the choice in this browser. */
 export function changeLanguage(next: Language): void {
   document.documentElement.lang = next;
   try {
     localStorage.setItem(storageKey, next);
   } catch {
-    // A browser may refuse storage altogether; then the choice lasts as long as the page.
+    // A browser may refuse storage; then the choice lasts as long as the page.
   }
-  // The engine loads nothing, so it changes and tells its listeners at once.
+  // Nothing is loaded, so the change and its listeners run at once.
   void engine.changeLanguage(next);
 }
 
-/** A text of a catalogue that was added, in a language of the caller's choice. */
+/** A text of a registered catalogue in a given language. */
 export function translate(
   namespace: string,
   shown: Language,
@@ -88,10 +88,10 @@ export function translate(
   return engine.t(key, {
     ns: namespace,
     lng: shown,
-    // As `replace`, values cannot be taken for options of the engine.
+    // Passed as `replace`, values cannot be mistaken for options of i18next.
     replace: values,
     ...(typeof count === 'number' ? { count } : {}),
-    // `$t(...)` in a value is text. Our own texts do not use it.
+    // `$t(...)` in a value stays text. Our own texts do not use nesting.
     nest: false,
   });
 }
@@ -107,7 +107,7 @@ function rememberedLanguage(): Language {
     const stored = asLanguage(localStorage.getItem(storageKey));
     if (stored) return stored;
   } catch {
-    // Fall through to what the browser speaks.
+    // Fall through to the browser's languages.
   }
   return asLanguage(navigator.language) ?? 'en';
 }

@@ -3,7 +3,7 @@ import { useSession } from '@kabar/web/session';
 import { useMemo } from 'react';
 import { keptZone, zoneAnswer, zoneFacts } from './reader-zone.ts';
 
-/** What to ask the reader about time zones, if anything. */
+/** What to ask the reader about time zones; undefined if there is nothing to ask. */
 export function useZoneQuestion(): ZoneQuestion | undefined {
   const profile = useSession((session) => zoneFacts(session).profile);
   const keepsProfile = useSession((session) => zoneFacts(session).keepsProfile);
@@ -14,15 +14,15 @@ export function useZoneQuestion(): ZoneQuestion | undefined {
   }, [profile, keepsProfile]);
 }
 
-/** The reader answers that the profile's zone counts on this device, whatever the device says. */
+/** The reader chose the profile's zone for this device, whatever the device's own zone is. */
 export function keepProfileZone(): void {
   const { profile } = useSession.getState();
   if (!profile) return;
   try {
     localStorage.setItem(keptZone, zoneAnswer(profile));
   } catch {
-    // A browser that refuses storage asks again.
+    // A browser that refuses storage asks again on the next visit.
   }
-  // A new object, so that components render again.
+  // A new object, so that components re-render.
   useSession.setState({ profile: { ...profile } });
 }

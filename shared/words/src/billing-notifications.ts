@@ -81,7 +81,7 @@ export const billingKinds: { [Type in BillingType]: Render<Type> } = {
   },
 };
 
-/** An event of a newer release reads as a renewal. */
+/** An event that only a newer release knows is shown as a renewal. */
 function knownEvent(event: unknown): SubscriptionEvent {
   return isEvent(event) ? event : 'renewed';
 }
@@ -90,7 +90,7 @@ function isEvent(event: unknown): event is SubscriptionEvent {
   return typeof event === 'string' && Object.hasOwn(en, `subscription_changed.${event}.title`);
 }
 
-/** '50.00' or 50 as '$50.00'; in Indonesia 'Rp 800.000' first, if it is known. */
+/** '50.00' or 50 as '$50.00'; for Indonesian 'Rp 800.000' first, if it is stored. */
 function amount(
   both: 'both' | 'both_returned',
   usd: unknown,

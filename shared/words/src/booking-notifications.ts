@@ -10,7 +10,7 @@ type Payload = Readonly<Record<string, unknown>>;
 
 const words = wordsOf('booking-notifications', { en, id });
 
-/** Notification texts about bookings, which people know as sessions. */
+/** Notification texts about bookings, which pages call sessions. */
 export const bookingKinds: { [Type in BookingType]: Render<Type> } = {
   booking_reminder: (payload, reader) => {
     const { t, values } = sessionWords(payload, reader);
@@ -119,7 +119,7 @@ function outcome({ status, no_show_by }: Payload) {
   return no_show_by === 'client' ? 'client_no_show' : 'companion_no_show';
 }
 
-/** The member of a care circle who acted for the client, as a sentence of its own; empty where nobody did. */
+/** A sentence that names the circle member who acted for the client; empty if the client acted. */
 function actedBy(
   { acted_by_name }: Payload,
   { language }: Reader,

@@ -9,7 +9,7 @@ type CheckInType = Extract<NotificationType, `missed_check_in_${string}`>;
 
 const words = wordsOf('check-in-notifications', { en, id });
 
-/** Notification texts about missed check-ins. Nothing about health: a phone may show them to anybody. */
+/** Notification texts about missed check-ins. They say nothing about health, because others may see the phone. */
 export const checkInKinds: { [Type in CheckInType]: Render<Type> } = {
   missed_check_in_started: (payload, reader) => {
     const { t, on, name, form } = facts(payload, reader);
@@ -66,7 +66,10 @@ export function endingTitle({ ended_how: how }: Ending, language: Reader['langua
   );
 }
 
-/** Who said how the person is; undefined where the payload does not know it. `person` is undefined if the text names nobody. */
+/**
+ * Who said how the person is; undefined if the payload does not say. `person` is undefined if the text names no
+ * person.
+ */
 export function endingOf(
   payload: Ending,
   language: Reader['language'],
@@ -101,8 +104,8 @@ function speakerOf(
 }
 
 /**
- * The translator, the time of the session, the loved one who was called (undefined for the account's holder), and which form of a
- * sentence is used: about a daily check-in nobody speaks of a session or of its cost.
+ * The translator, the session's time, the loved one who was called (undefined for the account's holder), and the
+ * form of a sentence: texts about a daily check-in mention no session and no cost.
  */
 function facts(payload: Stored<CheckInType>, reader: Reader) {
   const name = text(payload.loved_one_name);

@@ -9,7 +9,7 @@ type Event = NotificationPayloads['circle_changed']['event'];
 
 const words = wordsOf('circle-change-notifications', { en, id });
 
-/** Notification texts for the people of a care circle, about the circle itself. */
+/** Notification texts for a care circle's members, about changes of the circle. */
 export const circleChangeKinds: {
   [Type in 'circle_invitation' | 'circle_changed']: Render<Type>;
 } = {
@@ -60,7 +60,7 @@ const events: Record<Event, true> = {
   ended: true,
 };
 
-/** A stored event may be newer than this release. */
+/** A stored event may come from a newer release. */
 function isEvent(event: unknown): event is Event {
   return typeof event === 'string' && Object.hasOwn(events, event);
 }

@@ -11,7 +11,7 @@ type Language = Reader['language'];
 
 const words = wordsOf('circle-notifications', { en, id });
 
-/** Notification texts for the members of a care circle, about its person. */
+/** Notification texts for a care circle's members, about the person in care. */
 export const circleKinds: { [Type in CircleType]: Render<Type> } = {
   circle_session: (payload, reader) => {
     const t = words(reader.language);
@@ -45,7 +45,7 @@ export const circleKinds: { [Type in CircleType]: Render<Type> } = {
   },
 };
 
-/** The event if this release knows it, else the first of the known ones. */
+/** The event if this release knows it, else the first known one. */
 function oneOf<const Event extends string>(
   events: readonly [Event, ...Event[]],
   event: unknown,
@@ -61,7 +61,7 @@ function actorOf(payload: Stored<'circle_session'>, language: Language): string 
   return payload.by === 'staff' ? t('our_team') : undefined;
 }
 
-/** The person in care; the reader themselves where the payload names nobody. */
+/** The person in care; the reader if the payload names no person. */
 function personOf(payload: Stored<CircleType>, language: Language): string {
   const name = text(payload.loved_one_name) ?? text(payload.client_name);
   if (name !== undefined) return name;

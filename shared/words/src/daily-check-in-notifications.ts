@@ -10,7 +10,7 @@ type Payload = Readonly<Record<string, unknown>>;
 
 const words = wordsOf('daily-check-in-notifications', { en, id });
 
-/** Notification texts about the daily check-in. Nothing about health: a phone may show them to anybody. */
+/** Notification texts about the daily check-in. They say nothing about health, because others may see the phone. */
 export const dailyCheckInKinds: { [Type in DailyType]: Render<Type> } = {
   check_in_question: ({ turn }, { language }) => {
     const t = words(language);
@@ -94,7 +94,7 @@ function clock(value: unknown, reader: Reader): string {
   return time === undefined ? '-' : sayClock(time, reader);
 }
 
-/** A date is a day of the person's own calendar, in every zone. Empty when none is stored. */
+/** Formats a date as it is stored: a day of the person's calendar is the same in every zone. Empty without a date. */
 function until(value: unknown, { language }: Reader): string {
   const day = new Date(`${text(value) ?? ''}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return '';

@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A short name by which a person recognises a device: 'Chrome, Android'. Undefined when nothing is known. */
+/** A short name by which a person recognises a device: 'Chrome, Android'. Undefined for an unknown user agent. */
 export function deviceName(userAgent: string): string | undefined {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const parts = [find(browsers), find(systems)].filter(Boolean);

@@ -1,4 +1,4 @@
-/** Text as it may stand anywhere in HTML, attributes in either quotes included. */
+/** Escapes text for any place in HTML, including attributes in either kind of quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -8,7 +8,7 @@ type Kind = NotificationPayloads['incident_opened']['kind'];
 
 const words = wordsOf('incident-kinds', { en, id });
 
-/** An incident by its kind; a kind that this release does not know is an incident. */
+/** The name of an incident's kind; 'incident' for a kind that this release does not know. */
 export function incidentKind(kind: unknown, language: Reader['language']): string {
   return words(language)(isKind(kind) ? kind : 'unknown');
 }

@@ -11,7 +11,7 @@ type ModerationType = Extract<
 
 const words = wordsOf('moderation-notifications', { en, id });
 
-/** What staff decided about reported messages. What staff wrote themselves replaces our message. */
+/** What staff decided about reported messages. Text that staff wrote replaces the default message. */
 export const moderationKinds: { [Type in ModerationType]: Render<Type> } = {
   report_decided: (payload, { language }) => {
     const t = words(language);
@@ -22,7 +22,7 @@ export const moderationKinds: { [Type in ModerationType]: Render<Type> } = {
       written ?? (name === undefined ? t(`report_decided.${key}`) : t(`named.${key}`, { name }));
     const consequence = t('report_decided.no_reports');
     return {
-      // The title names the writer where the words of staff may not.
+      // The title names the author of the message; a text by staff may not.
       title:
         written === undefined || name === undefined
           ? t('report_decided.title')

@@ -11,10 +11,10 @@ const names = {
   ...{ loved_one_name: 'Ibu Sri', holder_name: 'Ibu Sri', acted_by_name: 'Ibu Sri' },
 };
 
-/** Payloads with which some types name nobody. */
+/** Payloads with which some types name no person. */
 const variants = [{}, { by: 'client' }, { status: 'rejected' }, { event: 'ended' }] as const;
 
-/** Types that name nobody, and why. */
+/** Types that name no person, and why. */
 const unnamed: Readonly<Record<string, string>> = {
   companion_approved: 'about the reader',
   companion_rejected: 'about the reader',

@@ -9,13 +9,13 @@ import { wordsOf } from './translate.ts';
 type Payload = Readonly<Record<string, unknown>>;
 const words = wordsOf('notification-pages', { en, id });
 
-/** A page of Kabar, and the key of the text of the link to it. */
+/** A page of Kabar, and the key of its link text. */
 interface Target {
   page: string;
   link: keyof typeof en;
 }
 
-/** A page of Kabar and the text of the link to it. */
+/** A page of Kabar and its link text. */
 export interface PageLink {
   page: string;
   words: string;
@@ -42,14 +42,14 @@ function waiting({ booking_id, request_id, check_in_call_id }: Payload): Target 
   return id === undefined ? home() : { page: `/call/${id}`, link: 'join' };
 }
 
-/** The page of the link works without signing in. A push has no mail_token. */
+/** This page works without signing in. A push has no mail_token. */
 function question({ token, mail_token }: Payload): Target {
   const secret = text(mail_token) ?? text(token);
   const page = secret === undefined ? '/dashboard' : `/check-in#token=${secret}`;
   return { page, link: 'answer' };
 }
 
-/** The person whom it is about. */
+/** The page of the person in care. */
 const care = ({ person_id }: Payload): Target => {
   const id = text(person_id);
   return id === undefined ? home() : { page: `/care/${id}`, link: 'open' };
@@ -63,7 +63,7 @@ function circle({ person_id, event, is_own }: Payload): Target {
   return { page: `/circle/${id}`, link: 'circle' };
 }
 
-/** Where mails and pushes lead, by type: the page on which the person can act. */
+/** Where mails and pushes link to, by type: the page on which the person can act. */
 const pages: Record<NotificationType, (payload: Payload) => Target> = {
   trial_booking_request: () => ({ page: '/calendar', link: 'calendar' }),
   trial_booking_response: home,
@@ -186,7 +186,7 @@ export function linkOfNotification(
   return inWords(targetOf(type, payload), language);
 }
 
-/** In a reminder: the page on which somebody who cannot come moves or cancels the session. */
+/** For a reminder: the page on which a person who cannot come moves or cancels the session. */
 export function cannotComeLink(
   type: string,
   payload: Payload,

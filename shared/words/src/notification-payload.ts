@@ -9,10 +9,10 @@ export interface NotificationWords {
   message: string;
 }
 
-/** The field names of all members of a union, not only the common ones. */
+/** The field names of all members of a union, not only the shared ones. */
 type FieldOf<Payload> = Payload extends unknown ? keyof Payload : never;
 
-/** What is looked up when a notification is read. */
+/** Names that are looked up when a notification is read. */
 type ReadName =
   | 'companion_name'
   | 'client_name'
@@ -22,7 +22,7 @@ type ReadName =
   | 'loved_one_name'
   | 'loved_one_zone';
 
-/** A stored payload of a type. An older release may have stored it, so any field may be missing. */
+/** A stored payload. An older release may have stored it, so any field may be missing. */
 export type Stored<Type extends NotificationType> = Readonly<
   Partial<Record<FieldOf<NotificationPayloads[Type]> | ReadName, unknown>>
 >;
@@ -34,16 +34,16 @@ export type Render<Type extends NotificationType> = (
 
 const parts = wordsOf('notification-parts', { en, id });
 
-/** How a time is joined to the words before it, with its leading blank or colon. */
+/** How a time is joined to the words before it, including the leading space or colon. */
 type TimePart = 'on' | 'at' | 'of' | 'before' | 'colon' | 'colon_on';
 
-/** ' on Monday ...' in the reader's zone. Empty when no time is stored. */
+/** ' on Monday ...' in the reader's zone. Empty without a stored time. */
 export function timeOf(value: unknown, reader: Reader, part: TimePart): string {
   const time = timeIn(value);
   return time === undefined ? '' : joinTime(part, sayTime(time, reader), reader);
 }
 
-/** A time that is already in words, after ' on ', ' at ' or the like. */
+/** Joins a formatted time to the words before it: ' on ...', ' at ...'. */
 export function joinTime(part: TimePart, time: string, reader: Reader): string {
   return parts(reader.language)(part, { time });
 }
@@ -55,8 +55,8 @@ export function timeIn(value: unknown): Date | undefined {
 }
 
 /**
- * The time of a session like `timeOf`; for a loved one in another zone with the time there: ' on Monday ... at 10:00 (Berlin
- * time), 15:00 WIB for Siti'.
+ * The session's time like `timeOf`; for a loved one in another zone also the time there: ' on Monday ... at 10:00
+ * (Berlin time), 15:00 WIB for Siti'.
  */
 export function sessionTimeOf(
   payload: { readonly loved_one_name?: unknown; readonly loved_one_zone?: unknown },
@@ -74,7 +74,7 @@ export function sessionTimeOf(
   return parts(reader.language)('two_clocks', { time: said, clock, name });
 }
 
-/** ' with Budi': the other person of the session; empty while the name is not known. */
+/** ' with Budi': the other person of the session; empty if the name is unknown. */
 export function withOther(
   payload: { readonly other_name?: unknown },
   language: Reader['language'],

@@ -24,8 +24,9 @@ type Payload = Readonly<Record<string, unknown>>;
 const words = wordsOf('notifications', { en, id });
 
 /**
- * Title and message of each type of notification: one without words does not compile. The payload holds ids, states and times; a text that came with it
- * (payload.title, payload.message) is used where the specification lets the writer choose it.
+ * Title and message of each type of notification; a type without texts does not compile. The payload holds ids,
+ * states and times. Its own texts (payload.title, payload.message) are used where the specification lets the
+ * writer choose them.
  */
 const kinds: { [Type in NotificationType]: Render<Type> } = {
   ...trialKinds,
@@ -89,7 +90,7 @@ const kinds: { [Type in NotificationType]: Render<Type> } = {
     const t = words(reader.language);
     const name = whoWaits(payload, reader);
     const of = timeOf(payload.scheduled_at, reader, 'of');
-    // A companion waits for the loved one, where the call is theirs.
+    // The companion waits for the loved one if the call is for them.
     const lovedOne = payload.by === 'companion' ? text(payload.loved_one_name) : undefined;
     if (payload.by === 'companion' && text(payload.check_in_call_id) !== undefined)
       return {
@@ -161,7 +162,7 @@ export function notificationWords(
   };
 }
 
-/** Types from the database are plain text. */
+/** A stored type is plain text. */
 export function isNotificationType(type: string): type is NotificationType {
   return Object.hasOwn(kinds, type);
 }
@@ -169,12 +170,12 @@ export function isNotificationType(type: string): type is NotificationType {
 /** For the test that every type has both languages. */
 export const notificationKinds = Object.keys(kinds);
 
-/** Notifications of earlier releases do not hold the number, which was 5 by default. */
+/** Notifications of earlier releases lack the number, which was 5 by default. */
 function trials(sessions: unknown): number {
   return typeof sessions === 'number' ? sessions : 5;
 }
 
-/** Whom an incident is about, as a sentence before the others; empty where nobody is known. */
+/** A leading sentence that names the people of an incident; empty if they are unknown. */
 function about({ client_name, companion_name }: Payload, language: Reader['language']): string {
   const t = words(language);
   const [first, second] = [text(client_name), text(companion_name)].filter(

@@ -56,7 +56,7 @@ function replyDecided(payload: Payload, reader: Reader): string {
   return t(`objection_decided.reply.${key}`, { name, why: why(payload, reader) });
 }
 
-/** The reason as the admin wrote it, without its last full stop, which the sentence has; empty without one. */
+/** The admin's reason without its final full stop, which the sentence adds; empty without a reason. */
 function why(payload: Payload, { language }: Reader): string {
   const reason = text(payload.reason)?.replace(/[\s.]+$/, '');
   return !reason ? '' : words(language)('why', { reason });

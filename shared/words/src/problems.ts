@@ -8,8 +8,9 @@ import { wordsOf } from './translate.ts';
 const sentences = wordsOf('problems', { en, id });
 
 /**
- * The message for a code in the reader's language; for a taken time it depends on what took it. A code without a message
- * does not compile. Pages show their own text where the specification gives one, and this message otherwise.
+ * The message for a code in the reader's language; for a taken time it depends on the kind of session. A code
+ * without a message does not compile. Pages show their own text where the specification gives one, and this
+ * message otherwise.
  */
 export function problemTitle(
   code: ErrorCode,
@@ -20,7 +21,7 @@ export function problemTitle(
   return code === 'time_taken' && takenBy === 'paid' ? t('time_taken.by_paid') : t(code);
 }
 
-/** Whether a text is one of the codes. Codes that SQL raises arrive as text. */
+/** Whether a text is an error code. Codes that SQL raises arrive as text. */
 export function isErrorCode(text: string): text is ErrorCode {
   return errorCode(text) !== undefined;
 }

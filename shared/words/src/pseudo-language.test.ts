@@ -4,7 +4,7 @@ import { pseudoCatalogue } from '@kabar/dev/pseudo-language';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarWords } from './calendar.ts';
 import { latinWords } from './latin-words.ts';
-import { type Facts, letters } from './letters.ts';
+import { type Facts, mailTexts } from './mail-texts.ts';
 import { renderMail } from './mails.ts';
 import { notificationKinds, notificationWords } from './notifications.ts';
 import { isErrorCode, problemTitle } from './problems.ts';
@@ -21,7 +21,7 @@ const namespaces = globSync('*.json', { cwd: path.join(folder, 'en') }).map(
 const read = (namespace: string, language: string): Record<string, string> =>
   JSON.parse(readFileSync(path.join(folder, language, `${namespace}.json`), 'utf8'));
 
-/** In these tests English is a pseudo-language, in which every vowel of a catalogue has an accent. */
+/** In these tests English is a pseudo-language: every vowel of a catalogue has an accent. */
 beforeAll(() => {
   for (const namespace of namespaces) {
     const [en, id] = [read(namespace, 'en'), read(namespace, 'id')];
@@ -47,7 +47,7 @@ const times = () => [
   sayDay(new Date(`${day}T00:00:00Z`), 'en'),
 ];
 
-/** What is not from a catalogue: a word without accents, besides times and the values that were passed. */
+/** Words that do not come from a catalogue: without accents, and neither times nor given values. */
 function untranslated(texts: readonly (string | undefined)[], values: readonly string[] = []) {
   const known = [...formatted, ...values];
   return texts.filter((text) => {
@@ -56,7 +56,7 @@ function untranslated(texts: readonly (string | undefined)[], values: readonly s
   });
 }
 
-/** Every state that a payload may hold, as keys are named by them: 'why.refunded', 'circle_check_in.help.title'. */
+/** Every state that a payload may hold, taken from keys such as 'why.refunded', 'circle_check_in.help.title'. */
 const states = new Set(
   namespaces
     .filter((namespace) => /notifications$|-kinds$/.test(namespace))
@@ -103,7 +103,7 @@ describe('a language of which only the catalogues are known', () => {
     },
   );
 
-  it.each(Object.keys(letters) as (keyof typeof letters)[])(
+  it.each(Object.keys(mailTexts) as (keyof typeof mailTexts)[])(
     'a language of which only the catalogues are known renders the mail %s',
     (kind) => {
       const numbers = { asked: 7, answered: 6, calls: 3, callsAhead: 1 };
@@ -133,7 +133,7 @@ describe('a language of which only the catalogues are known', () => {
         { circleWeek: {} },
       ];
       for (const variant of variants) {
-        const { subject, lines, link, second } = letters[kind](brand, { ...facts, ...variant });
+        const { subject, lines, link, second } = mailTexts[kind](brand, { ...facts, ...variant });
         const texts = [subject, ...lines, link ?? 'x', second?.words ?? 'x'];
         expect(untranslated(texts), JSON.stringify(variant)).toEqual([]);
       }

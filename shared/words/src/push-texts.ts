@@ -65,8 +65,9 @@ const varying: { [Type in Varying]: PushText<Type> } = {
 };
 
 /**
- * The text on a lock screen: one short sentence without names and quotations, because others may read it. Times are in the
- * reader's zone. A type without a text does not compile; a stored type that this release does not know gets a general text.
+ * The text for a lock screen: one short sentence without names or quotations, because others may read it. Times
+ * are in the reader's zone. A type without a text does not compile; a stored type that this release does not know
+ * gets a general text.
  */
 export function pushText(
   type: string,
@@ -81,9 +82,9 @@ export function pushText(
 
 const isVarying = (type: NotificationType): type is Varying => Object.hasOwn(varying, type);
 
-/** A button of a notification. later: it is closed, and nothing opens. */
+/** A button of a push. later: closes it and opens nothing. */
 export interface PushAction {
-  /** fine, help: answers the daily check-in by the token of the message. */
+  /** fine, help: answers the daily check-in with the push's token. */
   action: 'open' | 'later' | 'fine' | 'help';
   title: string;
 }
@@ -107,7 +108,7 @@ export function pushActions(type: string, language: Reader['language']): PushAct
   }
 }
 
-/** The time alone if it is within twelve hours: ' at 09:00'; else with the day. Empty when no time is stored. */
+/** ' at 09:00' within twelve hours; later with the day. Empty without a stored time. */
 function whenOf(value: unknown, reader: Reader, now: Date): string {
   const time = timeIn(value);
   if (time === undefined) return '';

@@ -34,7 +34,7 @@ export const reassignmentKinds: { companion_changed: Render<'companion_changed'>
   },
 };
 
-/** A sentence for each group of sessions that is not empty. The next companion does not learn of the cancelled ones. */
+/** A sentence for each non-empty group of sessions. The next companion is not told about cancelled ones. */
 function sessionsIn(payload: Stored<'companion_changed'>, language: Reader['language']): string {
   const t = words(language);
   const groups =

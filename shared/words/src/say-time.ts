@@ -13,23 +13,23 @@ export interface Reader {
   timezone: string;
 }
 
-/** 'Sunday 29 November at 00:51 WIB' in the reader's zone, which is named. An unknown one is UTC. */
+/** 'Sunday 29 November at 00:51 WIB': in the reader's zone, with its name. */
 export function sayTime(time: Date, reader: Reader): string {
   return say(time, reader, { weekday: 'long', day: 'numeric', month: 'long' });
 }
 
-/** '00:51 WIB' in the reader's zone, which is named. */
+/** '00:51 WIB': in the reader's zone, with its name. */
 export function sayClock(time: Date, reader: Reader): string {
   return say(time, reader, {});
 }
 
-/** 'Sunday 29 November 2026': a day of the calendar, given as midnight in UTC. */
+/** 'Sunday 29 November 2026' for a calendar day, given as midnight UTC. */
 export function sayDay(day: Date, language: Reader['language']): string {
   const format = { dateStyle: 'full', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(locales[language], format).format(day);
 }
 
-/** Whether clocks in two zones show the same at that time, and on the same day. */
+/** Whether the clocks of two zones show the same day and time at that instant. */
 export function isSameClock(time: Date, one: string, other: string): boolean {
   const wall = (zone: string) =>
     new Intl.DateTimeFormat('en-GB', {
@@ -46,7 +46,7 @@ function say(time: Date, { language, timezone }: Reader, day: Intl.DateTimeForma
   return `${said} ${zoneName(timeZone, language)}`;
 }
 
-/** How people call the time of a zone: 'WIB', else '(Tokyo time)'. */
+/** The common name of the zone's time: 'WIB', else '(Tokyo time)'. */
 function zoneName(zone: string, language: Reader['language']): string {
   const short = shortNames[zone];
   if (short !== undefined) return short;

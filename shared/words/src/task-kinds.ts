@@ -8,7 +8,7 @@ type TaskKind = NotificationPayloads['staff_task_assigned']['kind'];
 
 const words = wordsOf('task-kinds', { en, id });
 
-/** The kind of a task within a sentence; a stored kind may be unknown to this release. */
+/** The kind of a task, worded for use within a sentence; a stored kind may be unknown to this release. */
 export function taskKind(kind: unknown, language: Reader['language']): string {
   return words(language)(isKind(kind) ? kind : 'incident');
 }

@@ -17,7 +17,7 @@ void engine.init({
   fallbackLng: 'en',
   ns: [],
   initAsync: false,
-  // Keys are flat: dots and colons in them mean nothing.
+  // Keys are flat: dots and colons have no meaning.
   keySeparator: false,
   nsSeparator: false,
   // Mails escape whole lines. Braces in a value are text, never a placeholder.
@@ -34,7 +34,7 @@ export function wordsOf<English extends Catalogue>(
   return (language) => (key, values) => translate(namespace, language, key, values);
 }
 
-/** `<group>.<value>` if the catalogue has that key; undefined for a value that is missing or newer than this release. */
+/** The text of `<group>.<value>`; undefined for a value that is missing or newer than this release. */
 export function keyIn<English extends Catalogue, Group extends string>(
   english: English,
   group: Group,
@@ -51,10 +51,10 @@ function translate(ns: string, lng: Language, key: string, values: Values = {}):
   return engine.t(key, {
     ns,
     lng,
-    // As `replace`, values cannot be taken for options of the engine.
+    // Passed as `replace`, values cannot be mistaken for options of i18next.
     replace: values,
     ...(typeof count === 'number' ? { count } : {}),
-    // `$t(...)` in a value is text.
+    // `$t(...)` in a value stays text.
     nest: false,
   });
 }

@@ -67,32 +67,35 @@ export const trialKinds: { [Type in TrialType]: Render<Type> } = {
   },
 };
 
-/** Why a request lost the time, or the last free trial, to another one: the same sentence as on the booking page. */
+/**
+ * Why a request lost the time, or the last free trial, to another request. The same sentence as on the booking
+ * page.
+ */
 function conflict({ reason, taken_by: takenBy }: Payload, { language }: Reader): string {
   if (reason !== 'time_taken' && reason !== 'trials_used_up') return '';
   return ` ${problemTitle(reason, language, takenBy === 'paid' ? 'paid' : undefined)}`;
 }
 
-/** Whom the client had asked, and for when; empty while the name is not known. */
+/** The companion and the time of the request; empty if the name is unknown. */
 function request(payload: Payload, reader: Reader): string {
   const name = text(payload.other_name);
   if (name === undefined) return '';
   return words(reader.language)('you_asked', { name, on: on(payload, reader) });
 }
 
-/** The stored reason; of a plain cancellation, by whom it was. */
+/** The stored reason; for a cancellation without one, who cancelled. */
 function reasonOf(payload: Payload): string | undefined {
   const reason = text(payload.reason);
   return reason === 'cancelled' ? `cancelled_by_${text(payload.by) ?? ''}` : reason;
 }
 
-/** Joined to the words before it; empty while the name is not known. */
+/** Joined to the words before it; empty if the name is unknown. */
 function named(key: 'from' | 'called', value: unknown, { language }: Reader): string {
   const name = text(value);
   return name === undefined ? '' : words(language)(key, { name });
 }
 
-/** Who will call whom and when. Older notifications lack one of them and get the specified sentence only. */
+/** Who calls whom and when. Older notifications lack part of it and get the specified sentence only. */
 function call(payload: Payload, reader: Reader): string {
   const name = text(payload.companion_name);
   const time = on(payload, reader);

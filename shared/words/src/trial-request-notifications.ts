@@ -42,7 +42,7 @@ export const trialRequestKinds: {
 
 const who = (name: string | undefined) => (name === undefined ? {} : { name });
 
-/** A stored event may be newer than this release. */
+/** A stored event may come from a newer release. */
 function isEvent(event: unknown): event is Event {
   return typeof event === 'string' && Object.hasOwn(en, `trial_request_changed.${event}.title`);
 }

@@ -20,7 +20,7 @@ async function mailedLink(page: Page, email: string): Promise<string> {
 }
 
 // Closing is in work-by-keyboard.spec.ts.
-test('on the account page password, text size and language are changed', async ({
+test('a person changes password, text size and language on the account page', async ({
   page,
   baseURL,
 }) => {
@@ -61,7 +61,7 @@ test('on the account page password, text size and language are changed', async (
   });
 });
 
-test('a forgotten password is replaced by the link of a mail, which works once', async ({
+test('a person resets a forgotten password by a mailed link, which works once', async ({
   page,
   baseURL,
 }) => {
@@ -93,7 +93,7 @@ test('a forgotten password is replaced by the link of a mail, which works once',
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a new address takes effect when its link is opened, and the page says so or why not', async ({
+test('a new address takes effect when its mailed link is opened; the page confirms it or says why not', async ({
   page,
   baseURL,
 }) => {

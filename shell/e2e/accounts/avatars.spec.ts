@@ -70,10 +70,7 @@ async function expectSent(page: Page, colour: 'red' | 'blue') {
 }
 
 // Requirement: PROF-008, PROF-036, PROF-037
-test('a client chooses the part of a picture by pulling, arrow keys and two fingers', async ({
-  page,
-  baseURL,
-}) => {
+test('a client crops a picture by dragging, arrow keys and pinching', async ({ page, baseURL }) => {
   await open(page, baseURL, 'client');
   const avatar = page.getByRole('main').locator('.k-avatar').first();
   const sideways = cropper(page).getByLabel('Left and right');
@@ -139,7 +136,7 @@ async function zoomByTouch(page: Page, circle: Locator) {
 }
 
 // Requirement: PROF-020, PROF-032
-test('a companion chooses it by keyboard only, and no failure loses it', async ({
+test('a companion crops a picture by keyboard only, and failed uploads do not lose it', async ({
   page,
   baseURL,
 }) => {

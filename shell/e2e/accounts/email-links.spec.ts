@@ -4,7 +4,7 @@ import { openAs } from '../open-as.ts';
 import { newPerson, password } from '../people.ts';
 
 // Requirement: AUTH-058, AUTH-064
-test('a new client who came to be a companion becomes one', async ({ page, baseURL }) => {
+test('a new client who signed up as a companion becomes one', async ({ page, baseURL }) => {
   const person = await newPerson(baseURL, 'Sari Dewi', 'client');
   await openAs(page, person, '/dashboard');
   await page.evaluate(() => sessionStorage.setItem('pending_user_type', 'companion'));
@@ -14,7 +14,7 @@ test('a new client who came to be a companion becomes one', async ({ page, baseU
 });
 
 // Requirement: AUTH-054
-test('a person who left before the callback gets a profile from the dashboard, or at the next sign-in', async ({
+test('a person who left before the callback gets a profile from the dashboard or at the next sign-in', async ({
   page,
   context,
   request,

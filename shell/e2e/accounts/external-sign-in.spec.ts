@@ -5,9 +5,9 @@ import { failCalls } from '../open-as.ts';
 test.describe.configure({ mode: 'serial' });
 
 // Requirement: AUTH-035, AUTH-051, AUTH-067, AUTH-068, AUTH-069, AUTH-070, AUTH-072, AUTH-079, AUTH-080
-test('a new person comes by Google, chooses a role and lands on that dashboard', async ({ page }, {
-  retry,
-}) => {
+test('a new person signs up with Google, chooses a role and lands on its dashboard', async ({
+  page,
+}, { retry }) => {
   // A retry uses another person, who has no account yet.
   const name = retry === 0 ? 'Sari Wulandari' : 'Dewi Lestari';
   await page.goto('/login');
@@ -48,7 +48,7 @@ test('a new person comes by Google, chooses a role and lands on that dashboard',
   await expect(page.locator('header img').first()).toHaveAttribute('src', /\/api\/auth\/avatars\//);
 });
 
-test('an account with a password asks for it before Google is connected', async ({ page }) => {
+test('an account with a password requires it before Google is linked', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: /Somebody with a password/ }).click();
@@ -60,7 +60,7 @@ test('an account with a password asks for it before Google is connected', async 
 });
 
 // Requirement: AUTH-036
-test("a role in the address is kept over the provider's pages, and an account without a password is changed after another sign-in there", async ({
+test("a role in the URL survives the provider's pages, and an account without a password is changed after another sign-in there", async ({
   page,
 }) => {
   await page.goto('/login?role=companion');

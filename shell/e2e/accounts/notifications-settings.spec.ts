@@ -16,7 +16,7 @@ const saved = (page: Page, change: () => Promise<unknown>) =>
   Promise.all([page.waitForResponse('**/api/chat/notification-preferences'), change()]);
 
 // Decision: 28
-test('switches, quiet hours and this device are kept, and the device shows what is pushed', async ({
+test('notification switches, quiet hours and this device are saved, and the device shows pushes', async ({
   page,
   context,
   baseURL,

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { newPerson, password } from '../people.ts';
 
 // Requirement: AUTH-003, AUTH-006, AUTH-019, AUTH-034, AUTH-039
-test('signing in opens the dashboard from its own answer, survives a reload, and /login leads there from then on', async ({
+test('signing in opens the dashboard without a second request, survives a reload, and /login then redirects to the dashboard', async ({
   page,
   baseURL,
 }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
 
 // Requirement: AUTH-015, AUTH-016, AUTH-020, AUTH-054
-test('signing up waits for the location, then for the account, says so, and opens the dashboard', async ({
+test('signing up shows when it waits for the location and for the account, and opens the dashboard', async ({
   page,
 }) => {
   await page.addInitScript(() => {

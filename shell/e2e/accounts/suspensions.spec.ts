@@ -7,7 +7,7 @@ import { unique } from '../trial-bookings-people.ts';
 test.describe.configure({ timeout: 120_000 });
 
 test.describe('a suspension', () => {
-  test('signs a person out at once, keeps them out with a message, and is lifted', async ({
+  test('signs a person out at once and refuses their sign-in with a message, until it is lifted', async ({
     page,
     browser,
     baseURL,

@@ -4,11 +4,11 @@ import { enter, newClient, verifiedCompanion } from '../trial-bookings-people.ts
 
 const question = (page: Page) => page.getByText('Which time zone should we use?');
 
-test.describe('in a browser whose clock differs from the profile', () => {
+test.describe("in a browser whose time zone differs from the profile's", () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
   // Decision: 66
-  test('the person is asked once which time zone counts, may keep that of the profile, and is not asked when clocks agree all year', async ({
+  test("the person is asked once which time zone to use and may keep the profile's; not if the clocks agree all year", async ({
     page,
     baseURL,
   }) => {
@@ -56,7 +56,10 @@ test.describe('in a browser that does not know its time zone', () => {
   });
 
   // Decision: 100
-  test('every page of a client opens, and the person is asked', async ({ page, baseURL }) => {
+  test('every client page opens, and the person is asked for their time zone', async ({
+    page,
+    baseURL,
+  }) => {
     const client = await newClient(baseURL);
     await client.api.patch('/api/auth/profile', { data: { timezone: 'UTC' } });
     await enter(page, client);
@@ -71,7 +74,7 @@ test.describe('in a browser that does not know its time zone', () => {
   });
 
   // Decision: 100
-  test('every page of a companion opens', async ({ page, browser, baseURL }) => {
+  test('every companion page opens', async ({ page, browser, baseURL }) => {
     await enter(page, await verifiedCompanion(browser, baseURL));
     for (const path of ['/dashboard', '/calendar', '/earnings']) await opens(page, path);
   });

@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../fixtures.ts';
 test.describe.configure({ timeout: 120_000 });
 
 test.describe('the audit of admin actions', () => {
-  test('says what was opened or changed, keeps its filters in the address, gives a file, and shows the chosen columns', async ({
+  test('names what was opened or changed, keeps its filters in the URL, exports a file, and shows the chosen columns', async ({
     page,
   }) => {
     await signIn(page, 'admin');

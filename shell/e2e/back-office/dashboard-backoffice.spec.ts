@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 });
 // What the dashboards show, and how they fail, is in dashboards.test.tsx of the back office.
 test.describe('the dashboards of the back office', () => {
   // Requirement: ADMIN-003, ADMIN-005, ADMIN-020
-  test('show figures in one line, fetch charts where they are shown, and name the newest action', async ({
+  test('show their numbers in one row, load charts when they are scrolled into view, and name the latest action', async ({
     page,
     browser,
     baseURL,

@@ -33,7 +33,7 @@ const bookingOf = async (person: Person, id: string) =>
   (await person.api.get(`/api/bookings/bookings/${id}`)).json();
 
 // Requirement: ROLE-003 (Decision: 36, 51)
-test("an admin's week: a new companion, a role, a refund, a payout and the file of it all, seen by everybody concerned", async ({
+test("an admin's week: a companion, a role, a refund, a payout and an export, each seen by the people it concerns", async ({
   page,
   browser,
   baseURL,

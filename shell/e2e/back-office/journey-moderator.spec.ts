@@ -18,7 +18,7 @@ const goTo = async (page: Page, place: RegExp, title: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 };
 
-test("a moderator's morning: verification, assignment, a report and an incident, and the others see it", async ({
+test("a moderator's morning: a verification, an assignment, a report and an incident, each seen by the people it concerns", async ({
   page,
   browser,
   baseURL,

@@ -60,7 +60,7 @@ async function openUnlucky(browser: Browser, many: number) {
 }
 
 // Decision: 41
-test('a canary that fails in a tenth of its pages goes back by itself, and the page says so', async ({
+test('a canary that fails in a tenth of its pages is rolled back automatically, and the releases page says so', async ({
   page,
   browser,
 }) => {
@@ -81,7 +81,7 @@ test('a canary that fails in a tenth of its pages goes back by itself, and the p
   expect(await next?.text()).not.toContain(`client_${version}`);
 });
 
-test('an admin changes the share, gives the canary to all and takes it back, each with a reason', async ({
+test("an admin changes the canary's share, promotes it and rolls it back, each with a reason", async ({
   page,
 }) => {
   const before = live()?.current.version ?? '';
@@ -127,7 +127,7 @@ const reports = (page: Page, what: 'starts' | 'failures', version: string) =>
     { timeout: 60_000 },
   );
 
-test('a screen that crashes is replaced in place by the release before, with what was typed, and reported', async ({
+test('a crashed screen is replaced by the previous release, with typed text kept, and reported', async ({
   page,
 }) => {
   const crash = 'globalThis.broken?(()=>{throw new Error("a bad release")})():';
@@ -148,7 +148,9 @@ test('a screen that crashes is replaced in place by the release before, with wha
   expect(await page.evaluate(() => Reflect.get(globalThis, 'broken'))).toBe(true);
 });
 
-test('a release that stays silent is reported once the one before stands in', async ({ page }) => {
+test('a release that never loads is reported once the previous one has replaced it', async ({
+  page,
+}) => {
   const version = installation.releaseAgain('client');
   const entry = live()?.current.entry;
   await page.route(

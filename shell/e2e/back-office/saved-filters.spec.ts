@@ -12,7 +12,7 @@ const filteredBy =
 
 // saved-filters.test.ts of the back office service tests that others do not see them.
 test.describe('saved filters', () => {
-  test('are named, found again after another page, and removed', async ({ page }) => {
+  test('are saved under a name, available after another page, and deleted', async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto('/admin/companions');
     const saved = page.getByRole('navigation', { name: 'Saved filters' });

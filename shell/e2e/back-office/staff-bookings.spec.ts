@@ -5,8 +5,8 @@ import { asSystem } from '../system.ts';
 // Long, because the test has many steps.
 test.describe.configure({ timeout: 120_000 });
 
-test.describe('the sessions of staff', () => {
-  test('that nobody confirmed are counted and settled by a moderator, and found by a name', async ({
+test.describe('the staff page of sessions', () => {
+  test('counts unconfirmed ones, which a moderator settles, and finds sessions by name', async ({
     page,
     browser,
     baseURL,

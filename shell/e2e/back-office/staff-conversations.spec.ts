@@ -47,7 +47,7 @@ async function flag({ client, conversationId }: Pair) {
 // Lists, reasons, failures and conflicts are in conversations-page.test.tsx of the back office.
 test.describe('conversations for admins', () => {
   // Requirement: MOD-002, MOD-003, MOD-004, MOD-005
-  test('are found by a name, shown with their reports, live, exported, and closed while their people look', async ({
+  test('are found by name, shown live with their reports, exported, and closed while their people are reading', async ({
     page,
     browser,
     baseURL,

@@ -75,7 +75,7 @@ for (const { language, width, hand } of runs) {
   test.describe(`an admin's month end in ${language} at ${width} px`, () => {
     test.use(screen);
 
-    test('ends with nothing waiting', async ({ page, browser, baseURL }) => {
+    test('ends with an empty task list', async ({ page, browser, baseURL }) => {
       const [admin, colleague, people, promote, erase, refunded, late, leaver] = await Promise.all([
         newStaff(baseURL, 'admin', language),
         newStaff(baseURL, 'admin', language),

@@ -83,7 +83,7 @@ for (const { language, width, hand } of runs) {
       locale: language === 'id' ? 'id-ID' : 'en-US',
     });
 
-    test('ends with nothing waiting', async ({ page, browser, baseURL }) => {
+    test('ends with an empty task list', async ({ page, browser, baseURL }) => {
       const [moderator, admin, people, applicants] = await Promise.all([
         newStaff(baseURL, 'moderator', language),
         newStaff(baseURL, 'admin', language),

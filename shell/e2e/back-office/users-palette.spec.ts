@@ -18,7 +18,7 @@ async function press(page: Page, keys: string) {
 }
 
 test.describe('the command palette', () => {
-  test('is fetched when it is opened, finds people and pages by keyboard, and gives the focus back', async ({
+  test('is loaded when it is opened, finds people and pages by keyboard, and returns the focus', async ({
     page,
     browser,
     baseURL,

@@ -20,7 +20,7 @@ async function openRequest(page: Page, name: string) {
 
 test.describe('users and roles', () => {
   // Requirement: ROLE-005
-  test('are deleted with everything by two admins, as the second one sees on the admin page', async ({
+  test('need two admins to delete a person, and the second one sees it on the admin page', async ({
     page,
     browser,
     baseURL,

@@ -6,7 +6,7 @@ import { unique } from '../trial-bookings-people.ts';
 // Failures, empty fields, searches and filters are in verification-pages.test.tsx of the back office.
 test.describe('the verification queue', () => {
   // Requirement: COMP-027, VERIFY-003, VERIFY-004, VERIFY-008, VERIFY-010
-  test('shows a card for each companion, newest first; an admin reviews, approves, goes on with the next, and needs no mouse', async ({
+  test('shows a card for each companion, newest first; an admin reviews, approves and opens the next one by keyboard', async ({
     page,
     browser,
     baseURL,
@@ -104,7 +104,7 @@ test.describe('the verification queue', () => {
   });
 
   // Requirement: VERIFY-007, VERIFY-009, VERIFY-011
-  test('opens at /admin/verify too; a rejection is kept in the history, and cannot be reversed in one press', async ({
+  test('opens at /admin/verify too; a rejection stays in the history and cannot be reversed with one press', async ({
     page,
     browser,
     baseURL,

@@ -31,7 +31,7 @@ const wayToPay = (page: Page) => page.getByRole('link', { name: 'Go to the payme
 
 test.describe("a payment on the provider's page", () => {
   // Decision: 78
-  test('is found again with the way there, can be stopped, leads on once it is settled, and has a receipt', async ({
+  test('can be resumed and stopped, leads on once it is settled, and has a receipt', async ({
     page,
     browser,
     baseURL,

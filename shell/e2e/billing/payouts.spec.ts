@@ -5,7 +5,7 @@ test.describe.configure({ timeout: 120_000 });
 
 // A payout itself is a part of journey-admin.spec.ts.
 // Requirement: ADMIN-038, COMP-009, COMP-013
-test('a payout is in the list of admins and on the dashboard of its companion, who downloads statements', async ({
+test("a payout appears for admins and on its companion's dashboard, where statements can be downloaded", async ({
   page,
 }) => {
   await test.step('an admin sees companion, amount, status and date', async () => {

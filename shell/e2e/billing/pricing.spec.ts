@@ -7,10 +7,11 @@ const rowOf = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 
 // The other lists, mistakes, failures and conflicts are in pricing-page.test.tsx of the back office.
-test('a new price is in the page that a visitor loads', async ({ page, browser, baseURL }, {
-  retry,
-  repeatEachIndex,
-}) => {
+test('a changed price is inlined in the page that a visitor loads', async ({
+  page,
+  browser,
+  baseURL,
+}, { retry, repeatEachIndex }) => {
   // A retry or repetition needs another value.
   const price = `${66 + retry + repeatEachIndex}.50`;
   await signIn(page, 'admin');

@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test.describe('a refund over 100 USD', () => {
   // Decision: 51
-  test('is asked for by one admin, and approved by another on the admin page', async ({
+  test('is requested by one admin and approved by another on the admin page', async ({
     page,
     browser,
     baseURL,
@@ -57,9 +57,9 @@ test.describe('a refund over 100 USD', () => {
   });
 });
 
-test.describe('what Stripe tells of a payment', () => {
+test.describe('an event from Stripe about a payment', () => {
   // Decision: 76, 92
-  test('is shown: money that was given back there to the client and admins, a dispute to staff', async ({
+  test('is shown: a refund made there to the client and admins, a dispute to staff', async ({
     page,
     browser,
     baseURL,

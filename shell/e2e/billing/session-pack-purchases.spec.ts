@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 });
 // What the page shows, and refusals, are in packs-page.test.tsx of the client remote.
 test.describe('a session pack', () => {
   // Requirement: PACK-016, PACK-024
-  test('is bought in three taps after a declined card, leads to the bookings, and pays for the next booking', async ({
+  test('is bought with three taps after a declined card, leads to the bookings, and pays for the next booking', async ({
     page,
     browser,
     baseURL,

@@ -42,7 +42,7 @@ async function expectReceipt(page: Page, price: string, number: number) {
 
 test.describe('a client who subscribes', () => {
   // Requirement: SUB-023
-  test('is seen by companion and admin at once, upgrades for what was shown, and stops', async ({
+  test('appears to companion and admin at once, upgrades at the quoted price, and cancels', async ({
     page,
     browser,
     baseURL,
@@ -93,7 +93,7 @@ test.describe('a client who subscribes', () => {
   });
 
   // Requirement: SUB-022, Decision: 27
-  test('with a companion of her choice is among that one’s active clients without a reload, and pays what is due', async ({
+  test('with a chosen companion appears among that companion’s active clients without a reload, and pays a failed renewal', async ({
     page,
     browser,
     baseURL,

@@ -10,7 +10,7 @@ const cardOf = (page: Page, name: string) =>
 
 test.describe('the plans', () => {
   // Requirement: GUARD-018, SUB-018, SUB-020, SUB-021, SUB-026
-  test('are shown to everybody, by price, with their contents; buying leads to the sign-in', async ({
+  test('are shown to visitors by price with their contents; buying leads to the sign-in', async ({
     page,
   }) => {
     await page.goto('/subscription/plans');

@@ -14,7 +14,7 @@ interface ReadSeries {
   dates: { bookingId: string | null; result: string }[];
 }
 
-test('weekly sessions are shown date by date, booked without the days on which the companion is away, changed one by one, and ended as a whole', async ({
+test("weekly sessions are previewed by date, booked except for the companion's days off, changed one by one, and ended as a whole", async ({
   page,
   browser,
   baseURL,
@@ -103,7 +103,7 @@ test('weekly sessions are shown date by date, booked without the days on which t
 const mostPixels = { normal: 2400, largest: 3700 };
 
 for (const size of ['normal', 'largest'] as const) {
-  test(`weekly sessions on three days are chosen and booked on pages that are not long, in ${size} text`, async ({
+  test(`weekly sessions on three days are chosen and booked on pages of limited height, in ${size} text`, async ({
     browser,
     baseURL,
   }) => {

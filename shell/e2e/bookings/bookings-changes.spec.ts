@@ -15,7 +15,7 @@ import { expect, expectAccessible, test, visitInside } from '../fixtures.ts';
 
 const changed = 'This session was changed in the meantime. This is how it is now.';
 
-test('a client moves a session, and cancels it from a page that had become outdated', async ({
+test('a client moves a session, and cancels it from an outdated page', async ({
   page,
   browser,
   baseURL,
@@ -93,7 +93,7 @@ test('a client moves a session, and cancels it from a page that had become outda
   await expect(page.getByRole('article').getByText('Cancelled')).toBeVisible();
 });
 
-test('a companion finds a session by its notification and proposes another time, which the client declines or accepts', async ({
+test('a companion opens a session from its notification and proposes another time, which the client declines or accepts', async ({
   page,
   browser,
   baseURL,

@@ -12,7 +12,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 const created = 'Booking created successfully!';
 
 // Requirement: BOOK-001, BOOK-003, BOOK-005, BOOK-013, BOOK-014
-test('a new booking leads from an open time, over a taken one and a reload, to a card that both people see', async ({
+test('a client books an open time, after a taken one and a reload, and both people see the booking', async ({
   page,
   browser,
   baseURL,

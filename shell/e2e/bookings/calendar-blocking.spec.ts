@@ -11,7 +11,7 @@ import {
 import { dayName } from './calendar-cells.ts';
 
 test.describe('blocking time', () => {
-  test('three days asks what to do with each session inside; one is moved, one and a trial call are cancelled', async ({
+  test('of three days asks what to do with each session in it; one is moved, one and a trial call are cancelled', async ({
     page,
     browser,
     baseURL,

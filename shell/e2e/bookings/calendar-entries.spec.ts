@@ -23,7 +23,7 @@ function overlapping(): string[] {
 
 const overlaps = (page: Page) => expect.poll(() => page.evaluate(overlapping));
 
-test('entries of a full day do not overlap, in no view of the calendar and at no width', async ({
+test('calendar entries of a full day never overlap, in any view and at any width', async ({
   page,
   browser,
   baseURL,

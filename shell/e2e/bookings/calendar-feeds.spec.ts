@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, visitInside } from '../fixtures.ts';
 import { openAs } from '../open-as.ts';
 
 // Decision: 20
-test('the next call is added to a calendar from the dashboard, and a calendar address shows the calls until it is revoked', async ({
+test('the next call is added to a calendar from the dashboard, and a calendar address lists the calls until it is revoked', async ({
   page,
   browser,
   baseURL,

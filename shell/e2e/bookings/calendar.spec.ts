@@ -5,7 +5,7 @@ import { ask, enter, jakartaTime, newClient, verifiedCompanion } from '../trial-
 import { cellOf, dayName } from './calendar-cells.ts';
 
 // Requirement: CAL-010 (Decision: 54), TRIAL-046, TRIAL-048
-test('the calendar of a companion leads from the month to the week, its day, an answer and a session, and Back leads back', async ({
+test("a companion's calendar leads from the month to a week, a day and a session, and Back returns step by step", async ({
   page,
   browser,
   baseURL,
@@ -70,7 +70,7 @@ test.describe('in New York', () => {
 test.describe('on a phone, in Indonesian', () => {
   test.use({ viewport: { width: 360, height: 740 }, locale: 'id-ID' });
 
-  test('the calendar begins with a day; week, month and the blocking of several days fit too', async ({
+  test('the calendar opens on the day view; week, month and a block of several days fit too', async ({
     page,
     browser,
     baseURL,

@@ -3,7 +3,7 @@ import { expectRising, watchConnections } from '../calls-bytes.ts';
 import { deviceOf, expectTogether, joinCall, roomOf, trialCall } from '../calls-people.ts';
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts';
 
-test('somebody whose camera is not allowed talks without a picture, after the page has said how to allow the microphone', async ({
+test('a person whose camera is refused talks without a picture, after the page explains how to allow the microphone', async ({
   browser,
   baseURL,
 }) => {
@@ -40,7 +40,7 @@ test('somebody whose camera is not allowed talks without a picture, after the pa
 });
 
 // Requirement: VIDEO-011
-test('a practice call plays the own picture and sound over a real connection, and the connection check gives its five results in words', async ({
+test("a practice call plays one's own picture and sound over a real connection, and the connection check shows its five results in words", async ({
   page,
 }) => {
   await page.context().grantPermissions(['camera', 'microphone']);

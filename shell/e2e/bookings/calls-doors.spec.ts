@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test, visitInside } from '../fixtures
 import { press } from '../keys.ts';
 import { expectRow } from '../long-list.ts';
 
-test('before a call opens the page says when, then joins by itself; a call that is cancelled while it is open ends for everybody in it', async ({
+test("a call's page says when it opens and then joins automatically; cancelling the call ends it for both people", async ({
   browser,
   baseURL,
 }) => {
@@ -48,7 +48,7 @@ test('before a call opens the page says when, then joins by itself; a call that 
 });
 
 // Requirement: VIDEO-004, VIDEO-006, VIDEO-008, VIDEO-010
-test("a call is joined, left and reported by keyboard; another person's ticket is refused, no other host is asked, and every state is accessible", async ({
+test("a call is joined, left and reported by keyboard; another person's ticket is refused, no other host is contacted, and every state is accessible", async ({
   browser,
   baseURL,
   page: staff,

@@ -14,7 +14,7 @@ const turned = [
   { width: 740, height: 360, textSize: 'largest' },
 ];
 
-test('on a phone, upright and turned, the whole picture is seen above the buttons; a sign-out in another tab ends the call at once for both', async ({
+test('on a phone in both orientations the whole picture is above the buttons; a sign-out in another tab ends the call for both at once', async ({
   browser,
   baseURL,
 }) => {

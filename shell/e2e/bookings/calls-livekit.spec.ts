@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../fixtures.ts';
 /* `npm run test:livekit` starts the server. */
 test.skip(!process.env.LIVEKIT_URL, 'no LiveKit server was named');
 
-test('over LiveKit, from the mail of a reminder two taps lead to the voices, and from there to the warning, the end, the log and the review', async ({
+test('a LiveKit call: two taps from the reminder mail to hearing each other, then the time warning, the end, the log and the review', async ({
   browser,
   baseURL,
 }) => {
@@ -25,7 +25,7 @@ test('the connection check tests the LiveKit server', async ({ page }) => {
 });
 
 // Requirement: VIDEO-010
-test('only the LiveKit server is asked for the way to it, beside Kabar', async ({
+test('a LiveKit call contacts no host besides Kabar and the LiveKit server', async ({
   browser,
   baseURL,
 }) => {

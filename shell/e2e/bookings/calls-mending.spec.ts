@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 
 test.setTimeout(150_000);
 
-test('a call survives a reload, a connection that was lost while the other one reloads, and another device', async ({
+test('a call survives a reload, a lost connection while the other person reloads, and a change of device', async ({
   browser,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 
 test.setTimeout(240_000);
 
-test('a call fills the window, goes on while its page is left, leads back from every page, and ends there', async ({
+test('a call fills the window, continues on other pages with a link back, and can be ended there', async ({
   browser,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ import { test } from '../fixtures.ts';
 test.skip(Boolean(process.env.LIVEKIT_URL), 'this installation carries calls over LiveKit');
 
 // Requirement: TRIAL-051, VIDEO-001, VIDEO-002, VIDEO-003, VIDEO-007, VIDEO-012
-test('from the mail of a reminder two taps lead to the voices, and from there to the warning, the end, the log and the review', async ({
+test('a call: two taps from the reminder mail to hearing each other, then the time warning, the end, the log and the review', async ({
   browser,
   baseURL,
 }) => {

@@ -49,7 +49,7 @@ async function recordFromDashboard(page: Page, { client }: Pair): Promise<Locato
 
 test.describe('session logs', () => {
   // Requirement: LOG-001
-  test('are recorded from the dashboard; the client sees the summary but not the mood', async ({
+  test('are written from the dashboard; the client sees the summary but not the mood', async ({
     page,
     browser,
     baseURL,
@@ -111,10 +111,7 @@ test.describe('session logs', () => {
 
   // Requirement: CHAT-008
   // Decision: 61, 62
-  test('are recorded from the chat, and the client says that something is wrong', async ({
-    page,
-    baseURL,
-  }) => {
+  test('are written from the chat, and the client reports a problem', async ({ page, baseURL }) => {
     test.slow();
     const pair = await newPair(baseURL);
     await openAs(page, pair.companion, '/chat');

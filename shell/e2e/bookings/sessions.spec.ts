@@ -10,7 +10,7 @@ async function signInByForm(page: Page, email: string) {
 }
 
 // Requirement: AUTH-042, AUTH-043, AUTH-045, NAV-004
-test('logging out works while the service does not answer, deletes unsent texts, and other tabs follow', async ({
+test('logging out works while the service is down, deletes unsent texts, and signs other tabs out', async ({
   page,
   context,
   baseURL,
@@ -56,7 +56,7 @@ test('logging out works while the service does not answer, deletes unsent texts,
 });
 
 // `session.test.ts` has all the ways in which a profile cannot be read, and the limit of five seconds.
-test('a person whose profile cannot be read is greeted by the fallback from the sign-up, without an error', async ({
+test('a person whose profile cannot be loaded sees the fallback from the sign-up, without an error', async ({
   page,
   baseURL,
 }) => {
@@ -72,7 +72,10 @@ test('a person whose profile cannot be read is greeted by the fallback from the 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a session that ended unnoticed leads to the sign-in and back', async ({ page, baseURL }) => {
+test('a session that ended unnoticed leads to the sign-in and back to the page', async ({
+  page,
+  baseURL,
+}) => {
   const person = await newPerson(baseURL, 'Ida Persson', 'client');
   await openAs(page, person, '/dashboard');
   await page.context().clearCookies();
@@ -95,7 +98,7 @@ async function endSessionAtSave(page: Page) {
 }
 
 for (const userType of ['client', 'companion'] as const) {
-  test(`a ${userType} whose session has ended signs in on the page, and what was typed is saved`, async ({
+  test(`a ${userType} whose session has ended signs in on the page, and typed text is saved`, async ({
     page,
     baseURL,
   }) => {

@@ -12,7 +12,7 @@ const conflict = 'Selected time conflicts with another trial session. Please cho
 
 // Requirement: TRIAL-038, TRIAL-048, TRIAL-049, COMP-012, NOTE-011, NOTE-012
 // Decision: 54
-test('answers on the dashboard of a companion reach the client live, and either of the two can still give up the call', async ({
+test("a companion's answers on the dashboard reach the client live, and either person can still cancel the call", async ({
   page,
   browser,
   baseURL,

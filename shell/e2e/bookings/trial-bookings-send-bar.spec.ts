@@ -11,7 +11,7 @@ const sizes = [
 
 test.use({ viewport: { width: 360, height: 740 }, locale: 'id-ID' });
 
-test('on a phone in Indonesian the times of a trial call do not move when one is chosen, and the bar to send it is never covered', async ({
+test('on a phone in Indonesian choosing a trial time moves nothing, and the bar with the send button is never covered', async ({
   page,
   browser,
   baseURL,

@@ -15,7 +15,7 @@ const sent = 'Trial booking request sent! The companion will review and confirm 
 const conflict = 'Selected time conflicts with another trial session. Please choose another time.';
 
 // Requirement: TRIAL-027, TRIAL-028, TRIAL-031, TRIAL-032, TRIAL-041 (Decision: 55), TRIAL-042
-test('a trial call is asked for by keyboard after a sign-in, from a day and a time, over a time that another client took, to the dashboard', async ({
+test('a client requests a trial call by keyboard after a sign-in: day, a taken time, another time, dashboard', async ({
   page,
   browser,
   baseURL,
@@ -76,7 +76,7 @@ test.describe('in Los Angeles', () => {
   test.use({ timezoneId, viewport: { width: 360, height: 740 } });
 
   // Requirement: TRIAL-033
-  test("the times of a trial call are in the reader's time zone, with that of Jakarta beside them, and warn of the night", async ({
+  test("trial times are in the reader's time zone, with Jakarta's beside them and a warning about the night", async ({
     page,
     browser,
     baseURL,

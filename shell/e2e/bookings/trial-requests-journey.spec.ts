@@ -13,7 +13,7 @@ const phone = { viewport: { width: 360, height: 740 }, timezoneId: 'Europe/Berli
 
 test.describe('a trial request', () => {
   // Requirement: ASSIGN-014, ASSIGN-016, ASSIGN-019, COMP-007, COMP-010, TRIAL-026
-  test('leads from a request for a mother, over a companion who declines, to a call that one tap books', async ({
+  test('for a mother goes over a companion who declines to a call that one tap books', async ({
     browser,
     baseURL,
   }) => {

@@ -6,7 +6,7 @@ import { choice, choose, continueButton } from '../trial-requests-people.ts';
 test.describe('the wizard for a trial request', () => {
   // trial-request-page.test.tsx of the client remote tests steps, fields and validation.
   // Requirement: TRIAL-003, GUARD-034
-  test("goes back by its button and the phone's Back, is left by Cancel, keeps its answers, and after a withdrawal asks again with them; it does not exist while the feature is off", async ({
+  test("goes back by its button and the phone's Back, can be cancelled, keeps its answers also after a withdrawal, and is not found while the feature is off", async ({
     page,
     baseURL,
   }) => {

@@ -22,7 +22,7 @@ async function signedIn(device: Device, person: Pick<Person, 'email'>): Promise<
   return device;
 }
 
-test('a person signs up, is refused with another password, signs in and stays signed in', async ({
+test('a person signs up, is refused with a wrong password, signs in and stays signed in', async ({
   openDevice,
 }) => {
   const device = await openDevice(phone);
@@ -44,7 +44,7 @@ test('a person signs up, is refused with another password, signs in and stays si
   await other.expectPath('/account');
 });
 
-test('a client asks for a trial call at the largest text, and the companion approves it', async ({
+test('a client requests a trial call with the largest text, and the companion approves it', async ({
   openDevice,
   browser,
   baseURL,
@@ -92,7 +92,11 @@ test('a client subscribes with a test payment', async ({ openDevice, browser, ba
   await device.expectNoSidewaysScroll();
 });
 
-test('a client books a session that the plan pays', async ({ openDevice, browser, baseURL }) => {
+test('a client books a session that the plan pays for', async ({
+  openDevice,
+  browser,
+  baseURL,
+}) => {
   const { client } = await subscribedPair(browser, baseURL);
   const device = await signedIn(await openDevice(), client);
   await device.open('/bookings/new');
@@ -133,7 +137,7 @@ test('two people hear each other in a call', async ({ openDevice, browser, baseU
   await sari.expectText(`Waiting for ${call.client.name}`);
 });
 
-test('a browser that cannot call names one that can', async ({
+test('a browser without calls names one that supports them', async ({
   openDevice,
   browser,
   baseURL,

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 120_000 });
 // chat-pages.test.tsx of the client remote tests refusals and what other people see.
 test.describe('a conversation', () => {
   // Requirement: CHAT-001, CHAT-002, CHAT-003, CHAT-005, CHAT-009, CHAT-010, CHAT-016
-  test('is live on both sides, in order, with typing, delivery states and reports, until the sign-out', async ({
+  test('is live on both sides and in order, with typing signs, delivery states and reports, until the sign-out', async ({
     page,
     context,
     browser,
@@ -101,7 +101,7 @@ test.describe('a conversation', () => {
   });
 
   // Requirement: CHAT-006
-  test('shows what arrives while it opens, keeps messages written without a connection over a reload, sends them in order, needs no live events, and fits a phone in Indonesian', async ({
+  test('shows messages that arrive while it loads, keeps unsent ones over a reload and sends them in order, works without live events, and fits a phone in Indonesian', async ({
     page,
     browser,
     baseURL,

@@ -8,7 +8,7 @@ import { openAs } from '../open-as.ts';
 test.describe.configure({ timeout: 120_000 });
 
 // Requirement: CHAT-012, CHAT-013, ROLE-018
-test('the chats of the dashboards reach the companion and the team, until a feature is switched off', async ({
+test("the dashboards' chats reach the companion and the team, until their feature is switched off", async ({
   page,
   browser,
   baseURL,

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 120_000 });
 // journey-moderator.spec.ts, a conversation that is closed while they look in staff-conversations.spec.ts.
 test.describe('reported messages', () => {
   // Decision: 80
-  test('let staff mute the reporter and the writer, as both see at once', async ({
+  test('let staff mute the reporter and the author, who both see it at once', async ({
     page,
     browser,
     baseURL,

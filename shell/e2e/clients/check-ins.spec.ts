@@ -73,7 +73,7 @@ async function openQuestion(page: Page): Promise<void> {
 }
 
 test.describe('a daily check-in', () => {
-  test('is set up in at most nine taps and answered with one; the companion replies, and the person reads it', async ({
+  test('is set up with at most nine taps and answered with one; the companion replies, and the person reads it', async ({
     page,
     browser,
     baseURL,
@@ -120,7 +120,7 @@ test.describe('a daily check-in', () => {
     }).toPass();
   });
 
-  test('fills the first screen of a small phone with the largest text with its three answers, by the personal link', async ({
+  test('shows its three answers on the first screen of a small phone with the largest text, by personal link', async ({
     browser,
     baseURL,
   }) => {
@@ -158,7 +158,7 @@ test.describe('a daily check-in', () => {
     await expectAccessible(phone);
   });
 
-  test('without an answer begins a missed check-in, which "I\'m fine" ends for everybody', async ({
+  test('without an answer starts a missed check-in, which "I\'m fine" ends', async ({
     page,
     browser,
     baseURL,

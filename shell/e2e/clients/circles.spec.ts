@@ -49,7 +49,7 @@ async function openPhone(browser: Browser, baseURL: string | undefined): Promise
   return page;
 }
 
-test('a daughter invites a neighbour, who sees, then helps, and sees nothing once the consent is taken back', async ({
+test('a daughter invites a neighbour, who can see, then help, and sees nothing after the consent is revoked', async ({
   browser,
   baseURL,
 }) => {
@@ -159,7 +159,7 @@ test('a daughter invites a neighbour, who sees, then helps, and sees nothing onc
   });
 });
 
-test('somebody without an account signs up from the mail on a phone and lands in the circle', async ({
+test('a person without an account signs up from the invitation mail on a phone and lands in the circle', async ({
   browser,
   baseURL,
 }) => {
@@ -191,7 +191,7 @@ test('somebody without an account signs up from the mail on a phone and lands in
   await expect(phone.getByRole('heading', { level: 1 })).toContainText(mother);
 });
 
-test('the circle of the demo is calm on a phone with the largest text', async ({ page }) => {
+test("the demo's circle fits a phone with the largest text", async ({ page }) => {
   await signIn(page, 'family');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() => {

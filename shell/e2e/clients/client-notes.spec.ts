@@ -9,7 +9,7 @@ import {
 } from '../trial-bookings-people.ts';
 
 // Requirement: PROF-047
-test('a companion opens the emergency information about the time of the call, and the client sees it', async ({
+test('a companion opens the emergency information around the call, and the client sees the access', async ({
   page,
   browser,
   baseURL,

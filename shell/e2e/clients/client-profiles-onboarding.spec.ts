@@ -9,7 +9,7 @@ const path = '/onboarding/client';
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 
 // Requirement: ONB-035, ONB-036, ONB-037 (Decision: 94), ONB-038, ONB-041, ONB-043, ONB-044 (Decision: 94), ONB-045, ONB-046
-test('client onboarding leads through three steps to the dashboard, keeps answers over Back and a reload, and stores them', async ({
+test('client onboarding leads through three steps to the dashboard and keeps answers over Back and a reload', async ({
   page,
   baseURL,
 }) => {

@@ -14,7 +14,7 @@ const stored = {
 };
 
 // Requirement: PROF-008, PROF-025, PROF-035
-test('a client saves the profile with a picture and a time zone, and finds all of it on the other pages', async ({
+test('a client saves a profile with picture and time zone, and the other pages show it', async ({
   page,
   browser,
   baseURL,
@@ -82,7 +82,7 @@ async function uploadPicture(page: Page, browser: Browser) {
     .toBeGreaterThan(0);
 }
 
-test('leaving a form with unsaved changes by a link, by Back or by closing the tab asks first', async ({
+test('leaving a form with unsaved changes by a link, by Back or by closing the tab asks for confirmation', async ({
   page,
   baseURL,
 }) => {

@@ -8,7 +8,7 @@ import { unique } from '../trial-bookings-people.ts';
 test.describe.configure({ timeout: 120_000 });
 
 // Requirement: LAND-023
-test('what people can do is named alike in every place, and a concern of a visitor or a client reaches staff', async ({
+test('ways to get help have the same names everywhere, and a concern of a visitor or client reaches staff', async ({
   page,
   browser,
   baseURL,

@@ -14,7 +14,7 @@ async function fillPrimary(page: Page) {
 }
 
 // Requirement: PROF-045, PROF-048
-test('emergency contacts and private information are saved, of a loved one too, and survive an older tab', async ({
+test('emergency contacts and private information are saved, also for a loved one, and an outdated tab does not overwrite them', async ({
   page,
   baseURL,
 }) => {

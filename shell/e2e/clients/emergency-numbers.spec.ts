@@ -5,7 +5,7 @@ import { unique } from '../trial-bookings-people.ts';
 
 test.use({ timezoneId: 'Asia/Jakarta' });
 
-test("emergency numbers are one press away for visitors, by the clock of the device; a client's own contacts are called with one tap", async ({
+test("emergency numbers for the device's time zone are one press away for visitors; a client calls their own contacts with one tap", async ({
   page,
   baseURL,
 }) => {

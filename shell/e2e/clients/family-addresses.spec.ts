@@ -52,7 +52,7 @@ async function newPair(baseURL: string | undefined) {
 test.use({ viewport: { width: 360, height: 740 } });
 
 // Decision: 62, 89
-test('the family reads the summary of a call by the link of a mail, until the consent is withdrawn', async ({
+test("a family member reads a call's summary by mailed link, until the consent is revoked", async ({
   page,
   browser,
   baseURL,

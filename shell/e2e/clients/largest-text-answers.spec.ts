@@ -40,7 +40,7 @@ function joinOn(page: Page): Locator {
   return page.getByRole('link', { name }).or(page.getByRole('button', { name })).first();
 }
 
-test('in the last ten minutes before a call, Join is on the first screen of each page that has it', async ({
+test('in the last ten minutes before a call, Join is on the first screen of each page that shows it', async ({
   browser,
   baseURL,
 }) => {
@@ -55,7 +55,7 @@ test('in the last ten minutes before a call, Join is on the first screen of each
   await page.context().close();
 });
 
-test('help is on the first screen of the dashboard, also below Join', async ({
+test("help is on the dashboard's first screen, also with Join above it", async ({
   browser,
   baseURL,
 }) => {
@@ -76,7 +76,7 @@ test('help is on the first screen of the dashboard, also below Join', async ({
   await page.context().close();
 });
 
-test('the answers to the onboarding, to subscribing and to cancelling are on the screen, focused, with what comes next', async ({
+test('the result of onboarding, subscribing and cancelling is on the screen and focused, with the next step', async ({
   browser,
   baseURL,
 }) => {
@@ -123,7 +123,7 @@ test('the answers to the onboarding, to subscribing and to cancelling are on the
   await page.context().close();
 });
 
-test('the question which time zone counts is one line, and leaves Join on the first screen', async ({
+test('the time zone question is one line and leaves Join on the first screen', async ({
   browser,
   baseURL,
 }) => {
@@ -139,7 +139,7 @@ test('the question which time zone counts is one line, and leaves Join on the fi
   await page.context().close();
 });
 
-test('the answer to a move and to a cancellation is on the screen, with its button that undoes it', async ({
+test('the result of moving and of cancelling is on the screen, with its undo button', async ({
   browser,
   baseURL,
 }) => {
@@ -170,7 +170,7 @@ test('the answer to a move and to a cancellation is on the screen, with its butt
   await page.context().close();
 });
 
-test('after hanging up, what happened and the way back are on the screen, and the words sent to the team are answered there', async ({
+test('after hanging up, the outcome and the way back are on the screen, and so is the reply to a message to the team', async ({
   browser,
   baseURL,
 }) => {

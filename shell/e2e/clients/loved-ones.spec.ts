@@ -21,7 +21,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 // Requirement: PROF-059, PROF-065
 // Decision: 88, 89
-test('on a phone a loved one is stored, agrees to a trial call that the companion sees is for them, and withdraws', async ({
+test('on a phone a loved one is added, agrees to a trial call whose companion sees whom it is for, and withdraws', async ({
   page,
   browser,
   baseURL,

@@ -69,7 +69,7 @@ const noAnswer = async (page: Page, { client }: Cast) => {
 
 test.describe('missed check-ins', () => {
   // Decision: 29, 64, 91
-  test('go from the companion to an emergency contact, whose answer the client reads in their language', async ({
+  test('lead from the companion to an emergency contact, whose answer the client reads in their language', async ({
     page,
     browser,
     baseURL,

@@ -3,9 +3,9 @@ import { newPerson } from '../people.ts';
 import { chooseFile, expectPicture, next, openOnboarding } from './onboarding-steps.ts';
 import { giveSlowCamera } from './slow-camera.ts';
 
-test.describe('the files of a companion who onboards', () => {
+test.describe('the files of companion onboarding', () => {
   // Requirement: ONB-005, ONB-006
-  test('says why a file is refused and keeps Next disabled; takes a chosen photo when there is no camera, and the first picture of a camera that shows nothing yet', async ({
+  test('are refused with a reason while Next stays disabled, and accept a chosen photo without a camera and the first picture of a slow camera', async ({
     page,
     baseURL,
   }) => {

@@ -15,7 +15,9 @@ async function expectStep(page: Page, label: string): Promise<void> {
   await expectFocus(page.getByRole('heading', { level: 1 }));
 }
 
-test('a companion signs up and onboards by keyboard only, mistakes included', async ({ page }) => {
+test('a companion signs up and completes onboarding by keyboard only, including corrections', async ({
+  page,
+}) => {
   await test.step('signs up', () => signUp(page));
   await test.step('finds the onboarding', async () => {
     await press(page, page.getByRole('link', { name: 'Complete verification' }));

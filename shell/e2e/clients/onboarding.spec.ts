@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 150_000 });
 // Requirement: ONB-001, ONB-002, ONB-003, ONB-004, ONB-006, ONB-008, ONB-009, ONB-010, ONB-011, ONB-012
 // Requirement: ONB-013, ONB-015, ONB-016, ONB-017, ONB-018, ONB-019, ONB-020, ONB-021, ONB-022, ONB-023
 // Requirement: ONB-024, ONB-025, ONB-026, ONB-028, ONB-029, ONB-031, COMP-001, COMP-002, COMP-003, COMP-004, COMP-006
-test('companion onboarding leads through five steps on a phone from nothing to a dashboard that says under review', async ({
+test('companion onboarding on a phone leads through five steps to a dashboard that says under review', async ({
   page,
   baseURL,
 }) => {
@@ -47,7 +47,7 @@ test('companion onboarding leads through five steps on a phone from nothing to a
 });
 
 // Decision: 86
-test('companion onboarding keeps every answer over a reload, a sign-out and another device', async ({
+test('companion onboarding keeps every answer over a reload, a sign-out and a change of device', async ({
   page,
   browser,
   baseURL,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paper } from '@kabar/dev/pdf';
+import { buildPdf } from '@kabar/dev/pdf';
 import type { Locator } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
 import { openAs } from '../open-as.ts';
@@ -33,13 +33,13 @@ async function expectThePage(picture: Locator) {
     .toEqual([2_400, 2_400]);
 }
 
-test('an ID document that is a PDF is shown to its owner and to the reviewer as a picture of its page', async ({
+test('a PDF as ID document is shown to its owner and the reviewer as a picture', async ({
   page,
   browser,
   baseURL,
 }) => {
   const companion = await newCompanion(browser, baseURL, `Lestari ${randomUUID().slice(0, 8)}`);
-  await upload(companion, paper());
+  await upload(companion, buildPdf());
   await openAs(page, companion, '/onboarding/companion?step=1');
   await expectThePage(page.getByRole('img', { name: 'The ID that you sent' }));
   await handInAgain(companion);

@@ -6,7 +6,7 @@ import { addWords } from '../pickers.ts';
 import { enter, newClient, unique } from '../trial-bookings-people.ts';
 
 // Requirement: COMP-004, COMP-005, COMP-018, PROF-021
-test('a companion sees the decision at once, completes the introduction, and clients and reviewers read it', async ({
+test('a companion sees the verification at once and completes the introduction, which clients and reviewers read', async ({
   page,
   browser,
   baseURL,

@@ -3,7 +3,7 @@ import { introduce, newCompanion } from '../people.ts';
 import { enter, listOf, newClient, unique, verifiedCompanion } from '../trial-bookings-people.ts';
 
 // Requirement: BOOK-016, BOOK-017, COMP-022
-test('a client finds a verified companion by filters in the address, and the open profile stays when the session ends elsewhere', async ({
+test('a client finds a companion by filters in the URL, and the open profile stays visible when the session ends elsewhere', async ({
   page,
   context,
   browser,

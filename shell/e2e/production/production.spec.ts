@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'serial' });
 let client: Person;
 let companion: Person;
 
-test('one address answers by TLS, compressed, and sends plain http there', async ({
+test('one address serves everything over TLS, compressed, and redirects plain http', async ({
   installation,
   request,
 }) => {
@@ -38,7 +38,10 @@ test('one address answers by TLS, compressed, and sends plain http there', async
     expect((await request.get(`${origin}${closed}`)).status()).toBe(404);
 });
 
-test('two people sign up by mail, and one is verified', async ({ browser, installation }) => {
+test('two people sign up by mailed link, and one is verified', async ({
+  browser,
+  installation,
+}) => {
   const sign = async (name: string, role: 'client' | 'companion') => {
     const page = await newPage(browser, installation.origin);
     const person = await signUp(page, installation, { name, role });
@@ -50,7 +53,7 @@ test('two people sign up by mail, and one is verified', async ({ browser, instal
   await verify(browser, installation, companion);
 });
 
-test('pictures and documents lie in the S3 store, documents sealed', async ({
+test('pictures and documents are in the S3 store, documents sealed', async ({
   browser,
   installation,
 }) => {
@@ -75,7 +78,7 @@ test('pictures and documents lie in the S3 store, documents sealed', async ({
   await page.context().close();
 });
 
-test('messages pass live through Redis, and wait for it in the database', async ({
+test('messages are delivered live through Redis, and wait in the database while Redis is down', async ({
   browser,
   installation,
 }) => {
@@ -98,7 +101,7 @@ test('messages pass live through Redis, and wait for it in the database', async 
   await sari.context().close();
 });
 
-test('a session pack is paid', async ({ browser, installation }) => {
+test('a session pack is bought', async ({ browser, installation }) => {
   const page = await pageOf(browser, installation.origin, client);
   await page.goto(`/session-packs/${companion.id}`);
   await page.getByRole('button', { name: 'Buy Session Pack: 3 sessions' }).click();
@@ -107,7 +110,7 @@ test('a session pack is paid', async ({ browser, installation }) => {
   await page.context().close();
 });
 
-test('a call runs over LiveKit, behind the one address', async ({ browser, installation }) => {
+test('a call runs over LiveKit behind the same address', async ({ browser, installation }) => {
   const devices = await meetInCall(browser, installation.origin, { client, companion });
   await devices.client.page.getByRole('button', { name: 'Hang up' }).click();
   // LiveKit reports who joined and left by a webhook.
@@ -115,7 +118,7 @@ test('a call runs over LiveKit, behind the one address', async ({ browser, insta
   await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBeGreaterThan(2);
 });
 
-test('every change of the database reaches the archive', async ({ installation }) => {
+test('every database change reaches the WAL archive', async ({ installation }) => {
   const names = () =>
     readdirSync(installation.archiveFolder).filter((name) => !name.endsWith('.new'));
   const [last] = await asSystem((system) =>
@@ -124,10 +127,7 @@ test('every change of the database reaches the archive', async ({ installation }
   await expect.poll(names, { timeout: 20_000 }).toContain(last?.name);
 });
 
-test('a service that is killed is missed by nobody once it is back', async ({
-  browser,
-  installation,
-}) => {
+test('killing a service loses nothing once it has restarted', async ({ browser, installation }) => {
   const page = await pageOf(browser, installation.origin, client);
   await page.goto('/chat');
   installation.kill('chat');

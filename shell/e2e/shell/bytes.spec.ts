@@ -83,7 +83,7 @@ function scriptsIn(page: Page): Promise<string[]> {
   );
 }
 
-test('the page of a call adds at most 25 KB of brotli JavaScript, and no LiveKit', async ({
+test('the page of a call adds at most 25 KB of brotli JavaScript, without LiveKit', async ({
   page,
 }) => {
   await signIn(page, 'client');
@@ -107,7 +107,7 @@ test('the page of a call adds at most 25 KB of brotli JavaScript, and no LiveKit
   for (const [url, body] of bodies) expect(body.includes('LivekitError'), url).toBe(false);
 });
 
-test('the admin dashboard with its charts costs less than one and a half times the dashboard of a client', async ({
+test('the admin dashboard with its charts costs less than one and a half times the client dashboard', async ({
   page,
   browser,
   baseURL,

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { failCalls, openAs } from '../open-as.ts';
 import { newCompanion } from '../people.ts';
 
-test("the archive of one's data comes without a damaged document and says so; with one that the network lost, it is not made", async ({
+test('the personal data archive omits a damaged document and says so; if the network loses one, no archive is made', async ({
   page,
   browser,
   baseURL,

@@ -12,9 +12,9 @@ async function expectNoFailure(page: Page) {
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 }
 
-test.describe('reading', () => {
+test.describe('a read', () => {
   // Requirement: ADMIN-042
-  test('that ends because somebody leaves the page shows no error', async ({ page, baseURL }) => {
+  test('that is aborted by leaving the page shows no error', async ({ page, baseURL }) => {
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(error.message));
     const client = await newClient(baseURL);

@@ -33,7 +33,7 @@ async function expectUnavailable(page: Page, path: string) {
 }
 
 // Requirement: AUTH-073
-test('without the auth service, sign-in and sign-up say so; both work again without a reload', async ({
+test('without the auth service, sign-in and sign-up show a message, and both recover without a reload', async ({
   browser,
 }) => {
   const person = await newPerson(installation.origin, 'Ida Persson', 'client');
@@ -59,7 +59,7 @@ test('without the auth service, sign-in and sign-up say so; both work again with
 });
 
 // Requirement: ADMIN-045, AUTH-078, ONB-049
-test('without the database, role choice, admin screen and client form say so; all work again without a reload, and nothing typed is lost', async ({
+test('without the database, role choice, admin screen and client form show a message; all recover without a reload and keep typed text', async ({
   browser,
 }) => {
   const [admin, client, choice] = [await open(browser), await open(browser), await open(browser)];

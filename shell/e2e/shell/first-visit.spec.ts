@@ -40,7 +40,7 @@ const words = {
   },
 } as const;
 
-test('on a slow line the landing page can be read and left before any script or style has loaded', async ({
+test('on a slow network the landing page can be read and left before any script or style has loaded', async ({
   page,
 }) => {
   await slowDown(page);
@@ -87,7 +87,7 @@ const layouts = [
 ] as const;
 
 for (const { path, link, later } of firstViews) {
-  test(`nothing moves when React takes over ${path}, in all sizes, and both are accessible`, async ({
+  test(`nothing moves when React replaces the first view of ${path}, in all sizes, and both are accessible`, async ({
     page,
   }) => {
     const letGo = await holdFiles(page);
@@ -174,7 +174,7 @@ for (const [width, height, textSize, locale, { path, later }] of [
   test.describe(`${path} at ${width} px with ${textSize} text in ${locale}`, () => {
     test.use({ locale, viewport: { width, height } });
 
-    test('the first paint is the largest, and nothing moves when fonts and React come', async ({
+    test('the first paint is the largest, and nothing moves when fonts and React load', async ({
       page,
     }) => {
       await page.addInitScript((size) => localStorage.setItem('kabar-text-size', size), textSize);
@@ -198,7 +198,7 @@ for (const [width, height, textSize, locale, { path, later }] of [
   });
 }
 
-test('a page without a first view is painted once and nothing moves', async ({ page }) => {
+test('a page without a first view is painted once, and nothing moves', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   // As in production: the list of demo accounts comes later and below everything else.
   await page.route('**/api/auth/sign-in-options', (route) =>
@@ -220,14 +220,14 @@ test('a page without a first view is painted once and nothing moves', async ({ p
   expect(moves).toEqual([]);
 });
 
-test('the frame of a page that takes long is shown without it', async ({ page }) => {
+test('the frame is shown alone while its page loads slowly', async ({ page }) => {
   await page.route('**/assets/auth/**', () => undefined);
   await page.goto('/register', { waitUntil: 'commit' });
   await expect(page.getByRole('banner').getByRole('link', { name: 'Kabar' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
 });
 
-test('a language that was chosen before comes first, and its links work when scripts fail', async ({
+test('the stored language is shown first, and its links work when scripts fail', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -246,7 +246,7 @@ test('a language that was chosen before comes first, and its links work when scr
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 }, locale: 'id-ID' });
 
-  test('the landing page can be read to its end, and the sign-in page leads to the other ways in', async ({
+  test('the landing page can be read to its end, and the sign-in page links to other ways to sign in', async ({
     page,
   }) => {
     await page.goto('/');

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const menu = (page: Page) => page.getByRole('button', { name: /^Your account/ });
 
 // Requirement: NAV-001, NAV-002
-test('a visitor finds start page, login and registration; new pages are announced, and Tab skips the header', async ({
+test('a visitor finds home, login and registration; new pages are announced, and Tab skips the header', async ({
   page,
 }) => {
   await page.goto('/unauthorized');
@@ -29,7 +29,7 @@ test('a visitor finds start page, login and registration; new pages are announce
 });
 
 // Requirement: NAV-003, NAV-004
-test('the menu has the text size, dashboard, profile and logout, which ends the session', async ({
+test('the user menu has text size, dashboard, profile and logout, which ends the session', async ({
   page,
 }) => {
   await signIn(page, 'client', true);
@@ -69,7 +69,7 @@ test('the menu has the text size, dashboard, profile and logout, which ends the 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test.describe('in the dark', () => {
+test.describe('in the dark colour scheme', () => {
   test.use({ colorScheme: 'dark' });
 
   // Requirement: NAV-008, LAND-004, LAND-021
@@ -112,7 +112,7 @@ test.describe('in the dark', () => {
 });
 
 // Requirement: GUARD-055, GUARD-058, NAV-007
-test('header and footer are around the screens of every remote, and the panel is only in the menu of staff', async ({
+test('header and footer surround the screens of every remote, and only staff have the panel in their menu', async ({
   page,
 }) => {
   const header = page.getByRole('banner');
@@ -151,7 +151,7 @@ test('header and footer are around the screens of every remote, and the panel is
 });
 
 // Requirement: I18N-001, I18N-003
-test('language, text size and colours are changed without a request, remembered and applied before the first paint', async ({
+test('language, text size and colours change without a request, are stored, and apply before the first paint', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -203,7 +203,7 @@ test('language, text size and colours are changed without a request, remembered 
   await expect(title).toHaveText('Tidak Berwenang');
 });
 
-test('on a phone the places are at the bottom, all else is in the menu, and nothing is cut off with the largest text', async ({
+test('on a phone the main links are at the bottom, all others in the menu, and nothing is cut off with the largest text', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

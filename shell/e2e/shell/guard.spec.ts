@@ -15,7 +15,7 @@ async function hold(page: Page, call: string): Promise<() => void> {
 }
 
 // Requirement: GUARD-001, GUARD-002, AUTH-044
-test('a visitor is sent to the sign-in, reads why, and returns to the page afterwards', async ({
+test('a visitor is redirected to the sign-in with the reason, and returns to the page afterwards', async ({
   page,
   baseURL,
 }) => {
@@ -33,7 +33,7 @@ test('a visitor is sent to the sign-in, reads why, and returns to the page after
 });
 
 // Requirement: GUARD-005, GUARD-006, GUARD-008, GUARD-009, GUARD-059
-test('roles are read again when they do not match, then the page is refused with links that lead on', async ({
+test('a page that does not match refetches the roles, and then refuses with further links', async ({
   page,
 }) => {
   await signIn(page, 'client');
@@ -57,7 +57,7 @@ test('roles are read again when they do not match, then the page is refused with
 });
 
 // Requirement: GUARD-057, AUTH-086
-test('a person who signed up without a role is stored as older_user and finds the pages of a client', async ({
+test('a person who signed up without a role is stored as older_user and gets the client pages', async ({
   page,
   baseURL,
 }) => {
@@ -84,7 +84,7 @@ test('a person who signed up without a role is stored as older_user and finds th
 });
 
 // Requirement: GUARD-032, GUARD-033
-test('a path whose feature is off does not exist', async ({ page }) => {
+test('a path whose feature is off is not found', async ({ page }) => {
   await signIn(page, 'client');
   const room = '/video/trial/abcd-efgh-ijkl-mnop';
   await page.goto(room);

@@ -30,7 +30,7 @@ function keptOfPerson(page: Page) {
 }
 
 test.describe('installed app', () => {
-  test('can be installed, and reloads without a connection into the emergency numbers, and comes back by one press', async ({
+  test('can be installed, shows the emergency numbers when reloaded offline, and recovers with one press', async ({
     page,
   }) => {
     await openControlled(page, '/emergency');
@@ -75,12 +75,12 @@ test.describe('installed app', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Keadaan Darurat' })).toBeVisible();
   });
 
-  test.describe('keeps the sessions of today', () => {
+  test.describe("today's sessions", () => {
     // A time zone in which it is nine in the morning, so that a session that begins soon is today. Zones range from -12 to +14.
     const west = (new Date().getUTCHours() + 24 - 9) % 24;
     test.use({ timezoneId: `Etc/GMT${west > 12 ? `-${24 - west}` : `+${west}`}` });
 
-    test('to be read without a connection, and nothing of them after a sign-out', async ({
+    test('can be read offline, and are deleted at the sign-out', async ({
       page,
       browser,
       baseURL,

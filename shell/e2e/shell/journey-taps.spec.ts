@@ -15,7 +15,7 @@ function counter() {
   return { state, tap };
 }
 
-test('from the landing page to a trial request a new client needs at most six taps, with the account last', async ({
+test('a new client gets from the landing page to a trial request with at most six taps, creating the account last', async ({
   page,
 }) => {
   const { state, tap } = counter();

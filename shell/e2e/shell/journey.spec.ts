@@ -23,7 +23,7 @@ interface Setting {
 }
 
 /** The tests of the single steps claim the ledger rows. */
-test('the main task works from sign-up to the first message in Indonesian on a small phone with the largest text, by touch', async ({
+test('the main journey from sign-up to the first message works in Indonesian on a small phone with the largest text, by touch', async ({
   browser,
   baseURL,
 }) => {

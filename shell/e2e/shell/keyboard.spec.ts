@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
 import { expectFocus, press, type } from '../keys.ts';
 
-test('colours, signing up and onboarding as a client need no mouse', async ({ page }) => {
+test('changing colours, signing up and onboarding as a client work by keyboard', async ({
+  page,
+}) => {
   test.slow();
   await page.goto('/register?role=client');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

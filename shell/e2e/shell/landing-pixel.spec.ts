@@ -22,7 +22,7 @@ async function watch(page: Page) {
 const question = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
 
 // Requirement: LAND-005
-test('the marketing pixel counts visits of the landing pages and of the registration by a visitor who agreed, and nothing else', async ({
+test('the marketing pixel reports only visits to the landing pages and the registration, and only of visitors who agreed', async ({
   page,
 }) => {
   const pixel = await watch(page);

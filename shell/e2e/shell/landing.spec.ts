@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const sectionShownFor = 5_000;
 
 // Requirement: GUARD-011, LAND-001, LAND-002, LAND-010, LAND-011, LAND-012, LAND-013, LAND-014, LAND-015, LAND-016, LAND-022
-test('the landing page is at / and at /landing, with every plan, what it holds, and stories marked as samples', async ({
+test('the landing page is at / and at /landing, with every plan, its contents, and stories marked as samples', async ({
   page,
 }) => {
   await page.goto('/');
@@ -80,7 +80,7 @@ test('the landing page is at / and at /landing, with every plan, what it holds, 
 });
 
 // Requirement: LAND-003, LAND-006, LAND-019
-test('its buttons and its navigation work, a section is shown again, and Back leads to where the reader was', async ({
+test("the landing page's buttons and navigation work, a section can be shown again, and Back restores the reader's position", async ({
   page,
 }) => {
   await page.goto('/');
@@ -123,7 +123,7 @@ test('its buttons and its navigation work, a section is shown again, and Back le
   }
 });
 
-test('a section is in view again after a reload, and when the reader comes back to the page', async ({
+test('a section is in view again after a reload, and when the reader returns to the page', async ({
   page,
 }) => {
   await prolongWaits(page, sectionShownFor);
@@ -143,7 +143,7 @@ test('a section is in view again after a reload, and when the reader comes back 
   await stays();
 });
 
-test('on a phone the sections and plans are folded, open when pressed, and a link of the page opens its section', async ({
+test('on a phone sections and plans are folded, and open when pressed or linked to', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -174,9 +174,7 @@ test('on a phone the sections and plans are folded, open when pressed, and a lin
   await expect(reason).toBeVisible();
 });
 
-test('prices are in rupiah first in Indonesia, with the dollars that are charged', async ({
-  page,
-}) => {
+test('in Indonesia prices are in rupiah first, with the charged dollars', async ({ page }) => {
   await page.goto('/#plans');
   const basic = page.getByRole('listitem').filter({ hasText: 'Basic' });
   await expect(basic).toContainText('IDR 800,000 per month');
@@ -231,7 +229,7 @@ test('a section stays in view while one above it loads, until the reader scrolls
   await expect(plans).not.toBeInViewport();
 });
 
-test('asks first whom the calls are for, and a new client goes on with that answer', async ({
+test('the landing page asks whom the calls are for, and a new client continues with that answer', async ({
   page,
 }) => {
   await page.goto('/');
@@ -269,9 +267,7 @@ test('asks first whom the calls are for, and a new client goes on with that answ
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('plans that neither the page has nor can be loaded say so, and can be loaded again', async ({
-  page,
-}) => {
+test('plans that cannot be loaded show a message and can be retried', async ({ page }) => {
   await page.route('**/api/billing/catalogue', (route) => route.abort());
   await page.route('/', async (route) => {
     const response = await route.fetch();
@@ -287,7 +283,7 @@ test('plans that neither the page has nor can be loaded say so, and can be loade
 });
 
 // Requirement: GUARD-012, LAND-024, LAND-025
-test('people who want to become companions have a landing page of their own', async ({ page }) => {
+test('people who want to become companions have their own landing page', async ({ page }) => {
   await page.goto('/companion/landing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const name of ['Careful vetting', 'A flexible schedule', 'A clear payout']) {
@@ -301,7 +297,7 @@ test('people who want to become companions have a landing page of their own', as
   await expect(page).toHaveURL(/\/register\?role=companion$/);
 });
 
-test('both ways in are on the first screen of a small phone with the largest text', async ({
+test('both sign-up buttons are on the first screen of a small phone with the largest text', async ({
   browser,
   baseURL,
 }) => {

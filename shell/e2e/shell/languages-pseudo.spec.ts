@@ -18,7 +18,7 @@ const screens = {
 };
 
 for (const [role, paths] of Object.entries(screens)) {
-  test(`main screens of a ${role} hold texts that are 40 % longer at 360 px`, async ({
+  test(`main screens of a ${role} fit texts that are 40 % longer at 360 px`, async ({
     browser,
     baseURL,
   }) => {

@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures.ts';
 
-test.describe('in a browser of another language', () => {
+test.describe('in a browser with another language', () => {
   test.use({ locale: 'fr-FR' });
 
   // Requirement: I18N-002
-  test('English is shown, also for a text that Indonesian lacks', async ({ page }) => {
+  test('English is shown, also for a missing Indonesian text', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -23,7 +23,7 @@ async function pagesOf(baseURL: string, role: 'admin' | 'moderator') {
 }
 
 for (const role of ['admin', 'moderator'] as const) {
-  test(`names and addresses of 80 characters stay in their cells and cards on the pages of a ${role}`, async ({
+  test(`names and addresses of 80 characters fit their cells and cards on the pages of a ${role}`, async ({
     browser,
     baseURL,
   }) => {

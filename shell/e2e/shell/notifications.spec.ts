@@ -11,7 +11,7 @@ test.describe('the notification bell', () => {
   const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 
   // Requirement: NOTE-001, NOTE-002, NOTE-003, NOTE-004, NOTE-010, NOTE-011
-  test('counts unread notifications, lists them, updates live, can be cleared, and leads to all', async ({
+  test('counts unread notifications, lists them, updates live, can be cleared, and links to all', async ({
     page,
     browser,
     baseURL,

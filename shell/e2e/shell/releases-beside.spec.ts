@@ -120,7 +120,7 @@ async function addContact(page: Page, { name }: Version): Promise<string[]> {
   return fields.sort();
 }
 
-test('the release before, this one and the next read and write beside each other with the same services', async ({
+test('the previous release, this one and the next can use the same services at the same time', async ({
   browser,
 }) => {
   const person = await newPerson(installation.origin, 'Mary', 'client');

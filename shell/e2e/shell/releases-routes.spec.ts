@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildRoom } from '@kabar/build/build-room';
+import { buildWorkspace } from '@kabar/build/build-workspace';
 import type { RouteRow } from '@kabar/contracts/route-rows';
 import { readRegistry } from '@kabar/releases/registry-file';
 import { publish, rollback } from '@kabar/releases/release-store';
@@ -42,7 +42,7 @@ function withSaved(who: RouteRow['who'] = 'signed-in'): RouteRow[] {
 }
 const withoutSaved = (routes: RouteRow[]) => routes.filter((row) => row.path !== saved);
 
-test('a page that one remote adds appears, for those who may open it, without a build of the shell', async ({
+test('a page that a remote adds appears for those who may open it, without a new shell', async ({
   page,
   browser,
 }) => {
@@ -73,8 +73,8 @@ export const routes = [
   await other.close();
 });
 
-test.describe('a path of one release alone', () => {
-  test('opens in a page whose tab took up that release, since the files of its own are gone', async ({
+test.describe('a path that only one release has', () => {
+  test('opens in a tab that switched to that release because its own files are gone', async ({
     page,
   }) => {
     await visit(page, 'companion', '/dashboard');
@@ -93,9 +93,7 @@ test.describe('a path of one release alone', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('opens in a page in which that release stands in for one that does not load', async ({
-    page,
-  }) => {
+  test('opens in a tab in which that release replaces one that does not load', async ({ page }) => {
     const routes = withSaved();
     installation.releaseAgain('client', { release: { routes } });
     installation.releaseAgain('client', {
@@ -112,7 +110,7 @@ test.describe('a path of one release alone', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('is not found in a page in which another release stands in for it', async ({ page }) => {
+  test('is not found in a tab in which another release replaces it', async ({ page }) => {
     // The broken release falls back to a previous one without the path.
     const routes = withoutSaved(withSaved());
     rollback(installation.store, 'client');
@@ -131,26 +129,26 @@ test.describe('a path of one release alone', () => {
 /** Builds the client's remote with an additional slice, and publishes only it. */
 async function releaseWithPage(routes: string): Promise<void> {
   const folder = path.join(root, 'dist', `added-page-${process.pid}`);
-  const room = path.join(folder, 'mfe-client');
+  const workspace = path.join(folder, 'mfe-client');
   try {
-    cpSync(path.join(root, 'mfe-client'), room, {
+    cpSync(path.join(root, 'mfe-client'), workspace, {
       recursive: true,
       filter: (file) => !/node_modules|\.test\.tsx?$/.test(path.relative(root, file)),
     });
-    mkdirSync(path.join(room, 'src/hello'));
-    writeFileSync(path.join(room, 'src/hello/routes.tsx'), routes);
+    mkdirSync(path.join(workspace, 'src/hello'));
+    writeFileSync(path.join(workspace, 'src/hello/routes.tsx'), routes);
     writeFileSync(
-      path.join(room, 'src/hello/hello-page.tsx'),
+      path.join(workspace, 'src/hello/hello-page.tsx'),
       `import { Page, PageTitle } from '@kabar/ui/base';
 export const HelloPage = () => <Page><PageTitle>A page of its own</PageTitle></Page>;`,
     );
-    const list = path.join(room, 'src/remote.tsx');
+    const list = path.join(workspace, 'src/remote.tsx');
     const remote = readFileSync(list, 'utf8').replace('routes: [', 'routes: [\n...helloRoutes,');
     writeFileSync(list, `import { routes as helloRoutes } from './hello/routes.tsx';\n${remote}`);
     const version = randomBytes(6).toString('hex');
     const outputFolder = path.join(folder, 'built');
-    const release = await buildRoom({
-      ...{ root, room, name: 'client', version, mode: 'production', hot: false, outputFolder },
+    const release = await buildWorkspace({
+      ...{ root, workspace, name: 'client', version, mode: 'production', hot: false, outputFolder },
     });
     publish(installation.store, [{ release, folder: outputFolder }]);
   } finally {

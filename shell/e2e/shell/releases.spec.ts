@@ -46,9 +46,7 @@ test('a tab that was open through eight releases opens its next page, without a 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a tab whose shell is gone too reloads once, on the page that was asked for', async ({
-  page,
-}) => {
+test('a tab whose shell is gone too reloads once, on the requested page', async ({ page }) => {
   await openDashboard(page);
   for (let release = 1; release <= 3; release += 1) {
     installation.releaseAgain('shell');

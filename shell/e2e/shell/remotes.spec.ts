@@ -29,7 +29,7 @@ const retryCard = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'This part did not load' });
 
 for (const { persona, faults, first, second } of failing) {
-  test(`a retry card for ${Object.entries(faults).join(' and ')}; the rest is usable, and recovers without reload`, async ({
+  test(`a retry card replaces only the part with ${Object.entries(faults).join(' and ')}, and recovers without a reload`, async ({
     page,
     baseURL,
   }) => {
@@ -57,7 +57,7 @@ for (const { persona, faults, first, second } of failing) {
   });
 }
 
-test('the previous release stands in for a current one that is missing, corrupt, a page or silent', async ({
+test('the previous release replaces a current one that is missing, corrupt, an HTML page or silent', async ({
   page,
   browser,
   baseURL,
@@ -101,7 +101,7 @@ test('the previous release stands in for a current one that is missing, corrupt,
   });
 });
 
-test('a remote that loads too late replaces its error card, also after another try', async ({
+test('a remote that loads too late replaces its error card, also after a retry', async ({
   page,
   browser,
   baseURL,

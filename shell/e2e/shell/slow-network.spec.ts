@@ -46,14 +46,14 @@ const forms: readonly CutForm[] = [
   },
 ];
 
-test('a cut in the middle loses nothing that was typed, and the next attempt works', async ({
+test('losing the connection while sending loses no typed text, and the next attempt works', async ({
   page,
   baseURL,
 }) => {
   await outlastCut(page, profile, baseURL);
 });
 
-test('with 400 ms latency and every twentieth request lost, a form of several steps and a dialog can be sent', async ({
+test('a wizard and a dialog can be sent with 400 ms latency and every twentieth request lost', async ({
   page,
   context,
   baseURL,

@@ -20,7 +20,7 @@ async function expectPassing(
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test.describe('the banner of a success disappears after three seconds, and its text stays in small print', () => {
+test.describe('a success banner disappears after three seconds, and its text stays in small print', () => {
   // Requirement: NAV-013
   test('for a client: profile and settings', async ({ page, baseURL }) => {
     test.slow();

@@ -11,7 +11,7 @@ import {
   verifiedCompanion,
 } from '../trial-bookings-people.ts';
 
-test('signing in and closing the account need no mouse, also after a wrong password', async ({
+test('signing in and closing the account work by keyboard, also after a wrong password', async ({
   page,
   baseURL,
 }) => {

@@ -6,7 +6,7 @@ export function useIsCallShown(): boolean {
   return useRunningCall(({ strip, isShown }) => strip !== undefined && isShown);
 }
 
-/** A running call on every page but its own. */
+/** Shows a running call on every page except its own. */
 export function CallStrip(): ReactNode {
   return useRunningCall(({ strip, isShown }) => (isShown ? null : strip));
 }

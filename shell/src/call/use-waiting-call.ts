@@ -13,8 +13,8 @@ const query = {
   retry: false,
 };
 /**
- * Polling interval in milliseconds while somebody waits: closing a laptop sends no event, and counts as leaving after
- * 45 seconds.
+ * Polling interval in milliseconds while the other person waits: closing a laptop sends no event, and counts as
+ * leaving after 45 seconds.
  */
 const lookAgain = 15_000;
 

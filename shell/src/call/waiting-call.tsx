@@ -9,7 +9,7 @@ const RingingCall = lazy(async () => ({
   default: (await import('@kabar/parts/calls/waiting/ringing-call')).RingingCall,
 }));
 
-/** Announces on every page except the call's own that somebody waits in the reader's call. */
+/** Shows on every page except the call's own that the other person waits in the reader's call. */
 export function WaitingCall(): ReactNode {
   const audience = useAudience();
   const isInCall = useRunningCall(({ strip }) => strip !== undefined);

@@ -12,7 +12,7 @@ import { useClosingWords } from './words/use-closing-words.ts';
 
 const api = createApi<typeof account>('auth');
 
-/** Says when the account closes, and keeps it in one tap. */
+/** Says when the account closes; one press keeps it open. */
 export function ClosingStrip(): ReactNode {
   const t = useClosingWords();
   const reader = { language: useLanguage(), timeZone: useReaderZone() };

@@ -17,7 +17,7 @@ import { useShellWords } from '../words/use-shell-words.ts';
 import { Places } from './places.tsx';
 import { useDashboardWords } from './words/use-dashboard-words.ts';
 
-/** The dashboard of people who are neither client nor companion; for staff it has the panel of the back office. */
+/** The dashboard of people who are neither client nor companion; for staff it has the back office panel. */
 export function DefaultDashboard() {
   const t = useDashboardWords();
   const { profile, roles, secondFactorNeeded } = useSession();

@@ -24,10 +24,10 @@ export const firstViewStyles = [
 ];
 
 /**
- * The letters of its title and its text are in the page too. With those of another font the lines would break elsewhere, and
- * what replaces them would be painted larger, which counts as a later largest paint. Subsets of our fonts, made by fontTools: the
- * weights by `fonttools varLib.instancer`, the letters by `pyftsubset --text`, with their hinting, without which they are wider on
- * screens that round widths to whole pixels.
+ * The letters of its title and text are inlined too. Another font would break the lines elsewhere, and a
+ * replacement that is painted larger counts as a later largest contentful paint. Subsets of our fonts by
+ * fontTools: weights by `fonttools varLib.instancer`, letters by `pyftsubset --text`, with hinting; without it
+ * they are wider on screens that round widths to whole pixels.
  */
 export const firstViewLetters = [
   { family: 'Kabar Title Letters', weight: '600', file: 'title-letters.woff2' },
@@ -38,8 +38,8 @@ export const firstViewLetters = [
 export const heldLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,?!’'- ";
 
 /**
- * What stands around the first view of every screen, those of remotes too, by the language; {screen} stands for it and {brand} for
- * the escaped name of the product. Controls that need scripts come with them.
+ * The HTML around every screen's first view, by language; {screen} is replaced by that view and {brand} by the
+ * escaped product name. Controls that need scripts are loaded with them.
  */
 export const firstViewFrames = () => ({ en: frame(), id: frame() });
 

@@ -6,10 +6,8 @@ import id from '../../locales/id/landing.json' with { type: 'json' };
 import moreId from '../../locales/id/landing-more.json' with { type: 'json' };
 import frameId from '../../locales/id/shell.json' with { type: 'json' };
 
-/*
- * The landing page for readers without scripts, search engines among them: its text below the first view, and its
- * questions. It has the words of the page and no layout of its own.
- */
+/* The landing page for readers without scripts, including search engines: its text below the first view, and its
+   questions. It has the page's words without its layout. */
 
 type Words = Record<keyof typeof en | keyof typeof moreEn | keyof typeof frameEn, string>;
 const languages: Record<Language, Words> = {
@@ -19,7 +17,7 @@ const languages: Record<Language, Words> = {
 
 const questions = ['install', 'pay', 'change', 'miss', 'cancel', 'privacy', 'emergency'] as const;
 
-/** By the path of the screen and the language; {brand} stands for the escaped name of the product, {plans} for their prices. */
+/** By screen path and language; {brand} is replaced by the escaped product name, {plans} by the plans' prices. */
 export const textViews = () => ({ '/': { en: text('en'), id: text('id') } });
 
 /** Questions with their answers, not escaped. */

@@ -6,7 +6,7 @@ const NotificationBell = lazy(async () => ({
   default: (await import('@kabar/parts/notifications/notification-bell')).NotificationBell,
 }));
 
-/** The notification bell in the header. Its code is fetched when somebody is signed in. */
+/** The notification bell in the header. Its code is fetched when a person is signed in. */
 export function Bell(): ReactNode {
   const t = useShellWords();
   return (

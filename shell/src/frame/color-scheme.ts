@@ -5,7 +5,7 @@ export const colorSchemes = ['light', 'dark', 'auto'] as const satisfies readonl
 /** The script in the page's head applies the same key before the first paint. */
 const storageKey = 'kabar-color-scheme';
 
-/** The stored scheme; that of the device until one is chosen. */
+/** The stored scheme; defaults to the device's. */
 export function rememberedColorScheme(): ColorScheme {
   try {
     const stored = localStorage.getItem(storageKey);

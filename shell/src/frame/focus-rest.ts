@@ -15,7 +15,7 @@ export function useFocusRest(area: RefObject<HTMLElement | null>): void {
     const remember = ({ target }: FocusEvent) => {
       way = target instanceof Element && main.contains(target) ? outwards(target) : [];
     };
-    // After a press outside of controls nothing has the focus, so none is lost later.
+    // A press outside of controls moves the focus nowhere, so no focus can be lost later.
     const forget = () =>
       queueMicrotask(() => {
         if (isOpen(way[0]) && isFocusNowhere()) way = [];
@@ -23,7 +23,7 @@ export function useFocusRest(area: RefObject<HTMLElement | null>): void {
     const rest = () => {
       const [held] = way;
       if (held === undefined || !isFocusNowhere()) return;
-      // A frame later, because a closing dialog or a new page may set the focus first.
+      // In the next frame, because a closing dialog or a new page may set the focus first.
       requestAnimationFrame(() => {
         if (held === way[0] && isFocusNowhere()) restingPlace(way)?.focus();
       });

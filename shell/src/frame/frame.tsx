@@ -38,7 +38,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }): Reac
           {isFull ? null : <ProfileNotice />}
           {isFull ? null : <ClosingNotice />}
           {isFull ? null : <ZoneNotice />}
-          {/* Pages show times in this zone: they render anew once another one is chosen. */}
+          {/* Pages show times in this zone, so they remount when another one is chosen. */}
           <Fragment key={zone}>{children}</Fragment>
           <PixelOfPage />
         </main>

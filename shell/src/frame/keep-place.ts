@@ -4,14 +4,15 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /** How long content above the position may still change its height. */
 const settlesMs = 5_000;
-/** The limit for a page that never becomes long enough. */
+/** Give up after this time, for a page that never becomes long enough. */
 const longestMs = 20_000;
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Holds a restored scroll position while the page loads, until the reader moves. The router restores it once, while the page
- * is still short: the browser stops at the end of the short page, and its scroll anchoring follows the footer to the end of
- * the whole page. Steps of one page, whose address differs only in its search, say themselves where they begin.
+ * Holds a restored scroll position while the page loads, until the reader scrolls. The router restores it once,
+ * while the page is still short: the browser then stops at the end of the short page, and scroll anchoring
+ * follows the footer to the end of the whole page. Wizard steps, whose URLs differ only in their search, set
+ * their own position.
  */
 export function keepPlace(router: Pick<Router, 'subscribe'>): void {
   let release = () => {};

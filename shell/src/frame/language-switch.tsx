@@ -9,7 +9,7 @@ export const languageNames: Record<Language, string> = {
   id: 'Bahasa Indonesia',
 };
 
-/** Each language has its own name, so that somebody who cannot read the page finds it. */
+/** Each language is named in itself, so that a person who cannot read the page finds theirs. */
 export function LanguageSwitch(): ReactNode {
   const t = useShellWords();
   const current = useLanguage();

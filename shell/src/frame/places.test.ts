@@ -104,7 +104,8 @@ it('the menu has at most eight rows in each half, and every link once', () => {
   ];
   for (const person of people) {
     const { first, rest } = menuEntries(person);
-    // Text size, sign-out and "More"; then "Back", the other language and three colours.
+    // Besides the links: text size, sign-out and "More". The other half has "Back", the other language and three
+    // colours.
     expect(first.length + 3).toBeLessThanOrEqual(8);
     expect(rest.length + 5).toBeLessThanOrEqual(8);
     const all = [...generalEntries(person), ...roleEntries(person)];

@@ -62,7 +62,7 @@ export function roleEntries(person: Person): NavEntry[] {
   return existing([...side, ...panelOf(roles)], person);
 }
 
-/** How many links the menu has besides the text size, the sign-out and "More", so that it has eight rows. */
+/** The number of links in the menu. With the text size, the sign-out and "More" it has eight rows. */
 const menuLinks = 5;
 
 /** The user menu in two halves: first what the role needs, and as many general links as fit. */

@@ -7,7 +7,7 @@ const ZoneQuestion = lazy(async () => ({
   default: (await import('../zone-question/zone-question.tsx')).ZoneQuestion,
 }));
 
-/** Asks which time zone to use. Loaded only if browser and profile have different zones, or none. */
+/** Asks which time zone to use. Loaded only if browser and profile differ, or neither has a zone. */
 export function ZoneNotice(): ReactNode {
   const mayDiffer = useSession(({ profile, profileState }) => {
     const device = deviceZone();

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { roomOf } from '@kabar/build/build-room';
+import { workspaceOf } from '@kabar/build/build-workspace';
 import { routeRows } from '@kabar/build/route-imports';
 import { remoteNames } from '@kabar/contracts/remote-names';
 import { releaseNames } from '@kabar/releases/release';
@@ -14,7 +14,7 @@ import { everyone, nobody, person } from './visitors-fixture.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const rows = releaseNames.flatMap((name) =>
-  routeRows(roomOf(root, name)).map((row) => ({ ...row, remote: name })),
+  routeRows(workspaceOf(root, name)).map((row) => ({ ...row, remote: name })),
 );
 const rowsAt = (asked: string) => rows.filter((row) => row.path === asked);
 
@@ -166,7 +166,7 @@ it.each([
 });
 
 it.each(remoteNames)('%s stays within the paths that the shell lends to it', (name) => {
-  const own = routeRows(roomOf(root, name));
+  const own = routeRows(workspaceOf(root, name));
   expect(own.length).toBeGreaterThan(0);
   expect(rowsOutsidePrefixes(name, own, remotePathPrefixes)).toEqual([]);
 });

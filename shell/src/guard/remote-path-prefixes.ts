@@ -2,8 +2,9 @@ import type { LentPath, Side, Who } from '@kabar/contracts/route-rows';
 import type { RemoteName } from '@kabar/releases/release';
 
 /**
- * The paths that the shell lends to each remote, and the widest that its pages may be. Within them a team adds pages by releasing
- * its remote alone; publishing refuses any other. Of two prefixes of a remote the longer one counts.
+ * The path prefixes that the shell lends to each remote, with the widest audience that their pages may have.
+ * Within them, a team adds pages by releasing its remote alone; publishing refuses all others. The longest
+ * matching prefix counts.
  */
 export const remotePathPrefixes: Record<RemoteName, readonly LentPath[]> = {
   auth: [
@@ -14,7 +15,7 @@ export const remotePathPrefixes: Record<RemoteName, readonly LentPath[]> = {
     ...lend('everyone', ['/emergency', '/report-concern', '/guest-call', '/personal-link']),
     // Where visitors choose a companion and a time before they sign up.
     ...lend('everyone', ['/trial/companions']),
-    // Prices; and what people without an account open from a mail.
+    // Prices, and pages that people without an account open from a mail.
     ...lend('everyone', ['/subscription/plans', '/check-in']),
     ...lend('everyone', ['/care/answer', '/care/stop', '/care/summary']),
     ...lend('signed-in', ['/profile', '/subscription', '/bookings', '/session-packs', '/match']),

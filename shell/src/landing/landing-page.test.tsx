@@ -15,7 +15,7 @@ describe('the landing page', () => {
     changeLanguage('en');
   });
   afterEach(() => {
-    // Test files of a worker share the language.
+    // Test files of one worker share the language.
     changeLanguage('en');
     vi.unstubAllGlobals();
   });

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Counts this visit by Meta's pixel: https://developers.facebook.com/docs/meta-pixel/get-started. Calls wait in a queue until its
- * script is there.
+ * Reports this visit to Meta's pixel: https://developers.facebook.com/docs/meta-pixel/get-started. Calls are
+ * queued until its script has loaded.
  */
 export function loadPixel(id: string): void {
   if (window.fbq) return;

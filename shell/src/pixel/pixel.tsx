@@ -8,7 +8,10 @@ import { usePixelWords } from './words/use-pixel-words.ts';
 
 const days = 180;
 
-/** Asks a visitor once whether the visit may be counted, and counts it if they agreed; never for a signed-in person. */
+/**
+ * Asks a visitor once for consent to be counted, and reports the visit if they agreed; never for a signed-in
+ * person.
+ */
 export function Pixel(): ReactNode {
   const t = usePixelWords();
   const isVisitor = useSession(({ state }) => state === 'signed-out');

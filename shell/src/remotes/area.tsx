@@ -10,7 +10,7 @@ import { AreaBoundary } from './area-boundary.tsx';
 import { Screen } from './screen.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** One path of the route table: error boundary, guard, and the screen of the remote that has it for this person. */
+/** One path of the route table: error boundary, guard, and the screen of the remote that has one for this person. */
 export function Area({ rows }: { rows: readonly PlacedRow[] }): ReactNode {
   const session = useSession();
   const row = rowFor(rows, audienceOf(session));

@@ -1,4 +1,4 @@
-/** A slow response is not a missing file. */
+/** A timeout. It is told apart because a slow response does not mean a missing file. */
 export const timeOver = new Error('No answer in time.');
 
 /** The whole time limit, in milliseconds. */
@@ -52,7 +52,8 @@ export function firstToLoad<Loaded>(
 }
 
 /**
- * The remaining time limit on this page. On the first page, files are requested with the page, so it counts from then.
+ * The remaining time limit on this page. The first page requests these files with itself, so the limit counts
+ * from its start.
  */
 export function waitOnThisPage(sincePageStart: number): number {
   return sincePageStart < limit ? Math.max(limit - sincePageStart, headStart + 500) : limit;

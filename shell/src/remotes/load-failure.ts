@@ -9,7 +9,7 @@ export function isLoadFailure(error: unknown): boolean {
   return typeof error === 'object' && error !== null && failures.has(error);
 }
 
-/** Whether Kabar is unreachable. Otherwise a failed load has another reason than the connection. */
+/** Whether Kabar is unreachable; otherwise a failed load has another cause. */
 export async function isConnectionDown(): Promise<boolean> {
   try {
     await fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(3_000) });

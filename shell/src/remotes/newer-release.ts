@@ -4,9 +4,9 @@ import { timeOver } from './first-to-load.ts';
 const reloadKey = 'kabar-reloaded-for';
 
 /**
- * For a tab whose files are gone, because it was open through many releases: the releases of a remote that its shell can
- * serve by now. Undefined when there is nothing newer. When only another shell can, reloads the page, never twice for
- * one shell: the address is that of the asked page already, and forms keep what was typed.
+ * For a tab that was open through so many releases that its files are gone: the current releases of a remote, if
+ * this page's shell can serve them; undefined if there are none. If they need another shell, reloads the page, at
+ * most once per shell: the URL is already the requested page's, and forms keep their typed text.
  */
 export async function newerRelease(name: string, failure: unknown): Promise<PageSlot | undefined> {
   // Another release does not help on a slow connection.

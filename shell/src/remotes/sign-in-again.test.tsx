@@ -22,7 +22,7 @@ let root: Root;
 const setActEnvironment = (isOn: boolean) =>
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', isOn);
 beforeAll(() => void setActEnvironment(true));
-// Files of a worker share their globals.
+// Test files of one worker share globals.
 afterAll(() => void setActEnvironment(false));
 
 /** The service's responses to the next sign-ins. */

@@ -19,7 +19,7 @@ export function keepTypedPages(): void {
   whenSignedOut(waitForSignIn);
 }
 
-/** Resolves when the page's account signs in again; false if nobody or another account does. */
+/** Resolves when the page's account signs in again; false if it does not or another account does. */
 export async function waitForSignIn(): Promise<boolean> {
   const { account } = useSession.getState();
   if (account === undefined) return false;

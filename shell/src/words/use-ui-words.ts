@@ -4,7 +4,7 @@ import { useLanguage } from '@kabar/web/words';
 import { useMemo } from 'react';
 import { useShellWords } from './use-shell-words.ts';
 
-/** The texts of the design system's own parts. */
+/** The texts of the design system's components. */
 export function useUiWords(): UiWords {
   const t = useShellWords();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../../start/project-folder.ts';
 import { findViolations } from './find-violations.ts';
-import { rooms } from './rules.ts';
+import { packages } from './rules.ts';
 
 /** Source files, tracked by git or new, without built and installed ones. */
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
@@ -28,7 +28,7 @@ describe('who may import whom', () => {
 
   it('the import table is defined for every file except configurations of tools', () => {
     const inFolders = files.filter((file) => file.includes('/'));
-    expect(inFolders.filter((file) => !rooms.some(({ holds }) => holds.test(file)))).toEqual([]);
+    expect(inFolders.filter((file) => !packages.some(({ holds }) => holds.test(file)))).toEqual([]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { listGroups } from '../slices/slice-folders.ts';
-import { foldersInOrder, type Room, rooms, testsMayAlso } from './rules.ts';
+import { foldersInOrder, type Package, packages, testsMayAlso } from './rules.ts';
 
 /** One forbidden import, with the reason. */
 export interface Violation {
@@ -11,10 +11,10 @@ export interface Violation {
 
 /** `file` and the returned paths are relative to the project, with forward slashes. */
 export function findViolations(file: string, source: string): Violation[] {
-  const room = rooms.find(({ holds }) => holds.test(file));
-  if (room === undefined) return [];
+  const importer = packages.find(({ holds }) => holds.test(file));
+  if (importer === undefined) return [];
   return importsOf(source).flatMap((imported) => {
-    const reason = explain(file, room, imported);
+    const reason = explain(file, importer, imported);
     return reason === undefined ? [] : [{ file, imported, reason }];
   });
 }
@@ -29,25 +29,26 @@ export function importsOf(source: string): string[] {
   );
 }
 
-function explain(file: string, room: Room, imported: string): string | undefined {
+function explain(file: string, importer: Package, imported: string): string | undefined {
   const target = ownTarget(file, imported);
-  if (target === undefined) return explainLibrary(file, room, imported);
-  if (room.holds.test(target)) return explainSlice(file, target);
+  if (target === undefined) return explainLibrary(file, importer, imported);
+  if (importer.holds.test(target)) return explainSlice(file, target);
   if (isSlice(file) && target === 'shared/server/src/app-error') {
     return 'A verb refuses with context.refuse, which knows the codes of its endpoint.';
   }
-  const allowed = isTest(file) ? [...room.may, ...testsMayAlso] : room.may;
-  const found = rooms.find(({ holds }) => holds.test(target));
+  const allowed = isTest(file) ? [...importer.may, ...testsMayAlso] : importer.may;
+  const found = packages.find(({ holds }) => holds.test(target));
   if (found !== undefined && allowed.includes(found.name)) return undefined;
-  return `${room.name} may not import ${found?.name ?? target}. ${room.instead}`;
+  return `${importer.name} may not import ${found?.name ?? target}. ${importer.instead}`;
 }
 
-function explainLibrary(file: string, room: Room, imported: string) {
-  const { only, never } = room.libraries ?? {};
+function explainLibrary(file: string, importer: Package, imported: string) {
+  const { only, never } = importer.libraries ?? {};
   if (isTest(file)) return undefined;
   if (only && !only.test(imported))
-    return `${room.name} may not import ${imported}. ${room.instead}`;
-  if (never?.test(imported)) return `${room.name} may not import ${imported}. ${room.instead}`;
+    return `${importer.name} may not import ${imported}. ${importer.instead}`;
+  if (never?.test(imported))
+    return `${importer.name} may not import ${imported}. ${importer.instead}`;
   return undefined;
 }
 

@@ -3,7 +3,7 @@ import { serviceNames } from '@kabar/contracts/contract';
 import { projectFolder } from '../../start/project-folder.ts';
 
 /** A workspace, or a group of them such as `mfe-*`, and what its files may import. */
-export interface Room {
+export interface Package {
   name: string;
   holds: RegExp;
   /** The workspaces that it may import besides itself. */
@@ -22,7 +22,7 @@ const pagesMay = ['contracts', 'rules', 'web', 'ui', 'parts', 'build'].map(
 );
 
 /** The allowed imports between workspaces. Everything else is forbidden. */
-export const rooms: readonly Room[] = [
+export const packages: readonly Package[] = [
   {
     name: 'shared/contracts',
     holds: /^shared\/contracts\//,
@@ -137,7 +137,7 @@ export const rooms: readonly Room[] = [
   }),
 ];
 
-function remote(name: string): Room {
+function remote(name: string): Package {
   return {
     name,
     holds: new RegExp(`^${name}/`),
@@ -148,7 +148,7 @@ function remote(name: string): Room {
   };
 }
 
-function service(name: string): Room {
+function service(name: string): Package {
   return {
     name: `services/${name}`,
     holds: new RegExp(`^services/${name}/`),
@@ -166,7 +166,7 @@ function service(name: string): Room {
 }
 
 /** A part of the platform, the only workspace that may import services. */
-function platform(part: Room): Room {
+function platform(part: Package): Package {
   return {
     ...part,
     may: [

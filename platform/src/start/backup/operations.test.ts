@@ -6,8 +6,8 @@ import { projectFolder } from '../project-folder.ts';
 import { definitions } from '../settings/setting-definitions.ts';
 
 const text = readFileSync(path.join(projectFolder, 'docs', 'operations.md'), 'utf8');
-const scriptsOf = (room: string) =>
-  JSON.parse(readFileSync(path.join(projectFolder, room, 'package.json'), 'utf8')).scripts;
+const scriptsOf = (workspace: string) =>
+  JSON.parse(readFileSync(path.join(projectFolder, workspace, 'package.json'), 'utf8')).scripts;
 const scripts = scriptsOf('.');
 
 describe('docs/operations.md', () => {
@@ -24,10 +24,10 @@ describe('docs/operations.md', () => {
         'run' in asked && existsSync(path.join(projectFolder, 'platform/src', asked.run)),
       ).toBe(true);
     }
-    for (const [line, name = '', room = '.'] of text.matchAll(
+    for (const [line, name = '', workspace = '.'] of text.matchAll(
       /npm run ([a-z:-]+)(?: -w ([\w-]+))?/g,
     )) {
-      expect(scriptsOf(room)[name], line).toBeDefined();
+      expect(scriptsOf(workspace)[name], line).toBeDefined();
     }
   });
 

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { givePersonalKey } from '@kabar/dev/give-personal-key';
 import { listActions } from '@kabar/dev/neighbours/backoffice';
-import { paper, pdfOf } from '@kabar/dev/pdf';
+import { buildPdf, pdfOf } from '@kabar/dev/pdf';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { endlessPdf, lockedPdf } from '@kabar/server/pictures/hostile-pdfs-fixture';
 import { createStorage } from '@kabar/server/storage';
@@ -73,7 +73,7 @@ describe('identity documents', () => {
   it('identity documents can be a PDF, of which only a picture of its pages is stored', async () => {
     const person = await test.person('client');
     const id = randomUUID();
-    const sent = paper({ catalogue: '/OpenAction << /S /URI /URI (https://evil.test/) >>' });
+    const sent = buildPdf({ catalogue: '/OpenAction << /S /URI /URI (https://evil.test/) >>' });
     const answer = await upload(person, 'id_card', sent, { id, fileName: 'ktp.pdf' });
     expect(answer.body).toMatchObject({ fileName: 'ktp.pdf', mediaType: 'image/jpeg' });
     expect(await filesOf(person)).toEqual([`${id}.jpg`]);
@@ -95,7 +95,7 @@ describe('identity documents', () => {
       storage_key: `companion-documents/${person.accountId}/${id}.pdf`,
     } as const;
     const key = await givePersonalKey(test.database, 'companion', person.accountId);
-    await writeDocumentFile(createStorage(test.env.dataFolder), key, former, paper());
+    await writeDocumentFile(createStorage(test.env.dataFolder), key, former, buildPdf());
     await test.database.query(
       `insert into companion.companion_documents
          (id, user_id, kind, media_type, storage_key, file_name, byte_size, received_hash)
@@ -105,7 +105,7 @@ describe('identity documents', () => {
     const opened = await openDocument(person, id);
     expect(opened.headers.get('content-disposition')).toBe('attachment; filename=id-card.pdf');
     expect(opened.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
-    expect(opened.body).toEqual(paper());
+    expect(opened.body).toEqual(buildPdf());
     await upload(person, 'id_card', await photo());
     expect(await createStorage(test.env.dataFolder).read(former.storage_key)).toBeUndefined();
   });
@@ -137,20 +137,20 @@ describe('identity documents', () => {
     ['10 MB and one byte', () => Buffer.alloc(10 * megabytes + 1, 0xff), 413, 'too_large'],
     [
       'a PDF with a script',
-      () => paper({ catalogue: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' }),
+      () => buildPdf({ catalogue: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' }),
       422,
       'pdf_refused',
     ],
     [
       'a PDF with a script under another spelling',
-      () => paper({ catalogue: '/OpenAction << /S /J#61vaScript /JS (x) >>' }),
+      () => buildPdf({ catalogue: '/OpenAction << /S /J#61vaScript /JS (x) >>' }),
       422,
       'pdf_refused',
     ],
     ['a PDF with a password', () => lockedPdf, 422, 'pdf_locked'],
     ['a PDF that is drawn without end', () => endlessPdf, 413, 'pdf_too_big'],
-    ['a PDF of five pages', () => paper({ pages: ['', '', '', '', ''] }), 422, 'pdf_too_long'],
-    ['a PDF of huge pages', () => paper({ size: [15_000, 200] }), 413, 'pdf_too_big'],
+    ['a PDF of five pages', () => buildPdf({ pages: ['', '', '', '', ''] }), 422, 'pdf_too_long'],
+    ['a PDF of huge pages', () => buildPdf({ size: [15_000, 200] }), 413, 'pdf_too_big'],
     ['a PDF without pages', () => pdfOf(['<< /Type /Catalog >>']), 422, 'pdf_refused'],
     ['half a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj'), 422, 'pdf_refused'],
   ])('refuse %s with a clear message and store nothing', async (_what, make, status, code) => {
@@ -164,7 +164,7 @@ describe('identity documents', () => {
 
   it('identity documents are refused as PDF for a selfie, and with invalid names or ids', async () => {
     const person = await test.person('client');
-    expect((await upload(person, 'selfie', paper())).body.code).toBe('selfie_type_refused');
+    expect((await upload(person, 'selfie', buildPdf())).body.code).toBe('selfie_type_refused');
     expect((await upload(person, 'selfie', await photo(), { id: '../../x' })).status).toBe(400);
     expect((await upload(person, 'selfie', await photo(), { fileName: 'a\0b' })).status).toBe(400);
     expect((await upload(person, 'passport' as 'selfie', await photo())).status).toBe(400);

@@ -1,7 +1,7 @@
 import type { TestDatabase } from '../test-database.ts';
 import { readRows } from './rows.ts';
 
-/** For tests of other services: what they arrange and read at the auth service, which alone knows its tables. */
+/** Fixtures for tests of other services. This file alone names the auth service's tables. */
 type Database = Pick<TestDatabase, 'query'>;
 
 export async function renamePerson(
@@ -27,7 +27,7 @@ export interface NewPerson {
   interests?: readonly string[];
 }
 
-/** Accounts with profiles, many at once. */
+/** Inserts many accounts with profiles. */
 export async function addPeople(database: Database, people: readonly NewPerson[]): Promise<void> {
   const rows = JSON.stringify(people.map((one) => ({ ...one, email: `${one.id}@people.test` })));
   await database.query(
@@ -42,12 +42,12 @@ export async function addPeople(database: Database, people: readonly NewPerson[]
   );
 }
 
-/** When the account is closed; null: its owner kept it. */
+/** Sets when the account closes; null if it stays open. */
 export async function setClosing(database: Database, id: string, at: Date | null): Promise<void> {
   await database.query('update auth.accounts set closing_at = $2 where id = $1', [id, at]);
 }
 
-/** As the last statement of an erasure. */
+/** Deletes the account's row, which is the last statement of an erasure. */
 export async function removeAccount(database: Database, id: string): Promise<void> {
   await database.query('delete from auth.accounts where id = $1', [id]);
 }
@@ -56,14 +56,14 @@ export async function removeRoles(database: Database, id: string): Promise<void>
   await database.query('delete from auth.user_roles where user_id = $1', [id]);
 }
 
-/** All roles of admins that ended did so more than a day ago. */
+/** Backdates the end of all former admin roles by more than a day. */
 export async function endAdminRolesADayAgo(database: Database): Promise<void> {
   await database.query(
     `update auth.ended_admin_roles set ended_at = now() - interval '24 hours 1 second'`,
   );
 }
 
-/** Columns of a profile, by their names in the table of the auth service. */
+/** Columns of a profile, by their names in the auth service's table. */
 export interface ProfileChanges {
   age_bracket?: string;
   avatar_url?: string;
@@ -109,7 +109,10 @@ export async function userTypeOf(database: Database, id: string): Promise<string
   return profile?.user_type;
 }
 
-/** The tables of an account in a backup with the columns that name it, in an order in which they can be restored. */
+/**
+ * The tables with an account's rows, with the column that refers to it, in the order in which a restore must
+ * insert them.
+ */
 export const accountTables = [
   ['auth.accounts', 'id'],
   ['auth.profiles', 'id'],
@@ -132,7 +135,7 @@ export async function liftSuspension(database: Database, id: string): Promise<vo
   await database.query('update auth.suspensions set ended_at = now() where account_id = $1', [id]);
 }
 
-/** As a person who has not opened the link in the mail yet. */
+/** Makes the e-mail address unconfirmed, as before the link in the mail is opened. */
 export async function unconfirmEmail(database: Database, id: string): Promise<void> {
   await database.query('update auth.accounts set email_confirmed_at = null where id = $1', [id]);
 }
@@ -145,7 +148,7 @@ export interface StoredMail {
   details: MailDetails;
 }
 
-/** What a kind of mail tells; each has some of these. */
+/** The details of mails; each kind has some of these. */
 interface MailDetails extends Record<string, unknown> {
   circleWeek: object;
   link: string;
@@ -154,14 +157,14 @@ interface MailDetails extends Record<string, unknown> {
   week: object;
 }
 
-/** Columns of the mails with these values, oldest first. */
+/** The selected columns of mails with these values, oldest first. */
 export const readMails = <Column extends keyof StoredMail>(
   database: Database,
   about: Partial<StoredMail>,
   columns: readonly Column[],
 ) => readRows<StoredMail, Column>(database, 'auth.mails', about, columns, 'id');
 
-/** The session of a person with one session. */
+/** The session of a person who has exactly one. */
 export async function sessionOf(
   database: Database,
   account: string,
@@ -173,7 +176,7 @@ export async function sessionOf(
   return session;
 }
 
-/** Ends the session of a person as signing out does, which its sockets hear of. */
+/** Ends a person's session as signing out does, which also closes its sockets. */
 export async function signOut(database: Database, account: string): Promise<void> {
   await database.query(
     'select auth.end_session(token_hash) from auth.sessions where account_id = $1',
@@ -181,7 +184,7 @@ export async function signOut(database: Database, account: string): Promise<void
   );
 }
 
-/** When a session was last used, and when it ends by itself; what is omitted stays. */
+/** Changes when a session was last used and when it expires; omitted values stay. */
 export async function changeSession(
   database: Database,
   account: string,
@@ -198,13 +201,13 @@ export async function markAsDemo(database: Database, id: string): Promise<void> 
   await database.query('update auth.accounts set demo = true where id = $1', [id]);
 }
 
-/** Statements for tests that add many people within a larger script: accounts from a selection of id and address ... */
+/** An insert of accounts from a selection of id and address, for scripts that add many people. */
 export const accountsFrom = (selection: string) =>
   `insert into auth.accounts (id, email) ${selection}`;
 
-/** ... and profiles from a selection of id, name and type. */
+/** An insert of profiles from a selection of id, name and type. */
 export const profilesFrom = (selection: string) =>
   `insert into auth.profiles (id, full_name, user_type) ${selection}`;
 
-/** Which such tests let Postgres count. */
+/** The table whose statistics such scripts refresh. */
 export const profilesTable = 'auth.profiles';

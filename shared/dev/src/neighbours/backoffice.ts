@@ -1,7 +1,7 @@
 import type { TestDatabase } from '../test-database.ts';
 import { readRows } from './rows.ts';
 
-/** For tests of other services: what they arrange and read at the backoffice service, which alone knows its tables. */
+/** Fixtures for tests of other services. This file alone names the backoffice service's tables. */
 type Database = Pick<TestDatabase, 'query'>;
 
 export interface RecordedAction {
@@ -11,14 +11,14 @@ export interface RecordedAction {
   details: Record<string, unknown>;
 }
 
-/** What was recorded about a target, oldest first. */
+/** The audited actions on a target, oldest first. */
 export const listActions = (database: Database, target: string) =>
   database.query<RecordedAction>(
     `select action_type, target_type, admin_id, details from backoffice.admin_actions where target_id = $1 order by created_at, id`,
     [target],
   );
 
-/** What was recorded of an admin, oldest first. */
+/** An admin's audited actions, oldest first. */
 export const listActionsOf = (database: Database, admin: string) =>
   database.query<RecordedAction>(
     `select action_type, target_type, admin_id, details from backoffice.admin_actions where admin_id = $1 order by created_at, id`,
@@ -33,12 +33,12 @@ export async function setFlag(database: Database, name: string, isEnabled: boole
   );
 }
 
-/** As an installation that has not heard of the flag. */
+/** Removes a flag, as in an installation that does not know it yet. */
 export async function removeFlag(database: Database, name: string): Promise<void> {
   await database.query('delete from backoffice.feature_management where feature_name = $1', [name]);
 }
 
-/** The incidents about one thing, or about everything. */
+/** The incidents about a subject, or all. */
 export const listIncidents = (database: Database, about?: { type: string; id: string }) =>
   database.query<{ kind: string; client: string; companion: string }>(
     `select kind, client_id as client, companion_id as companion from backoffice.incidents
@@ -46,7 +46,7 @@ export const listIncidents = (database: Database, about?: { type: string; id: st
     [about?.type ?? null, about?.id ?? null],
   );
 
-/** Makes recording fail until the returned function is called. */
+/** Makes auditing fail until the returned function is called. */
 export async function breakRecording(database: Database): Promise<() => Promise<unknown>> {
   await database.query(
     'alter table backoffice.admin_actions add constraint broken check (false) not valid',
@@ -54,7 +54,7 @@ export async function breakRecording(database: Database): Promise<() => Promise<
   return () => database.query('alter table backoffice.admin_actions drop constraint broken');
 }
 
-/** Columns of the recorded actions with these values, oldest first. */
+/** The selected columns of audited actions with these values, oldest first. */
 export const readActions = <Column extends keyof ActionRow>(
   database: Database,
   about: { [Name in keyof ActionRow]?: ActionRow[Name] },
@@ -79,7 +79,7 @@ export interface Incident {
   closed_at: Date | null;
 }
 
-/** Columns of the incidents with these values, oldest first. */
+/** The selected columns of incidents with these values, oldest first. */
 export const readIncidents = <Column extends keyof Incident>(
   database: Database,
   about: { [Name in keyof Incident]?: Incident[Name] | readonly Incident[Name][] },
@@ -87,7 +87,7 @@ export const readIncidents = <Column extends keyof Incident>(
 ) =>
   readRows<Incident, Column>(database, 'backoffice.incidents', about, columns, 'opened_at, kind');
 
-/** An incident that its owner took, or that nobody did. */
+/** An incident with an owner, or an open one without. */
 export async function addIncident(
   database: Database,
   incident: {
@@ -113,7 +113,7 @@ export async function closeIncident(database: Database, id: string): Promise<voi
   );
 }
 
-/** What was recorded of an admin happened earlier. The audit log is append-only, so its rows are changed without triggers. */
+/** Backdates an admin's audited actions. The audit log is append-only, so this disables triggers. */
 export async function backdateActions(
   database: Database,
   admin: string,
@@ -126,7 +126,7 @@ export async function backdateActions(
   );
 }
 
-/** A member of staff owns a task since it became one, a time as Postgres prints it. */
+/** Makes a member of staff the owner of a task since a given time, in Postgres' text format. */
 export async function takeTask(
   database: Database,
   task: { kind: string; id: string; since: string; owner: string },

@@ -1,9 +1,9 @@
 import type { TestDatabase } from '../test-database.ts';
 
-/** For tests of other services: what they arrange and read at the billing service, which alone knows its tables. */
+/** Fixtures for tests of other services. This file alone names the billing service's tables. */
 type Database = Pick<TestDatabase, 'query'>;
 
-/** A subscription straight in the database, of the first plan. */
+/** Inserts a subscription to the first plan. */
 export async function addSubscription(
   database: Database,
   { client, companion, status }: { client: string; companion: string; status: string },
@@ -18,7 +18,7 @@ export async function addSubscription(
   );
 }
 
-/** An earning that is not paid yet. */
+/** Inserts an unpaid earning. */
 export async function addUnpaidEarning(database: Database, companion: string): Promise<void> {
   await database.query(
     `insert into billing.companion_earnings (id, companion_id, kind, day, minutes, rate_idr, amount_idr, created_at, held_until)
@@ -27,7 +27,7 @@ export async function addUnpaidEarning(database: Database, companion: string): P
   );
 }
 
-/** As the job that settles a closed account. */
+/** Settles a closed account as the job does. */
 export async function settleClosing(database: Database, person: string): Promise<void> {
   await database.query(
     'insert into billing.closings (person_id, closed_at, settled_at) values ($1, now(), now())',
@@ -35,7 +35,7 @@ export async function settleClosing(database: Database, person: string): Promise
   );
 }
 
-/** All earnings of a closed account are paid or waived. */
+/** Marks all earnings of a closed account as paid or waived. */
 export async function closeEarnings(database: Database, companion: string): Promise<void> {
   await database.query(
     'update billing.companion_earnings set account_closed = true where companion_id = $1',

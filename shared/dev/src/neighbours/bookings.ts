@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '../test-database.ts';
 
-/** For tests of other services: what they arrange and read at the bookings service, which alone knows its tables. */
+/**
+ * Fixtures for tests of other services. With its neighbour files, this file alone names the bookings service's
+ * tables.
+ */
 type Database = Pick<TestDatabase, 'query'>;
-/** As `createSystemCaller` gives it. */
+/** The function that `createSystemCaller` returns. */
 type SystemCall = (text: string, values: unknown[]) => Promise<unknown>;
 
 export interface NeighbourBooking {
@@ -15,7 +18,7 @@ export interface NeighbourBooking {
   purchaseId: string | null;
 }
 
-/** A session of 25 minutes that claims the time of both. */
+/** A session of 25 minutes that claims both people's time. */
 export async function addBooking(database: Database, booking: NeighbourBooking): Promise<void> {
   const { id, clientId, companionId, startsAt, subscriptionId, purchaseId } = booking;
   await database.query(
@@ -30,7 +33,7 @@ export async function addBooking(database: Database, booking: NeighbourBooking):
   );
 }
 
-/** Stores statuses as the commands of bookings decide them. */
+/** Stores statuses as bookings' commands do. */
 export async function storeStatuses(
   call: SystemCall,
   changes: readonly object[],
@@ -39,7 +42,7 @@ export async function storeStatuses(
   await call('select bookings.store_statuses($1, $2)', [JSON.stringify(changes), at]);
 }
 
-/** The log of a call, by default of 25 minutes on the phone. */
+/** Inserts the log of a call, by default 25 minutes by phone. */
 export async function addSessionLog(
   database: Database,
   log: {
@@ -50,7 +53,7 @@ export async function addSessionLog(
     startedAt: string;
     medium?: string;
     seconds?: number;
-    /** As it is stored, which is sealed. */
+    /** The stored (sealed) summary. */
     summary?: string | null;
   },
 ): Promise<string> {
@@ -64,14 +67,14 @@ export async function addSessionLog(
   return id;
 }
 
-/** The days of the weekly hours, Sunday first. */
+/** The weekdays of the companion's weekly hours, Sunday first. */
 export const listWeekDays = (database: Database, companion: string) =>
   database.query<{ day: number; active: boolean }>(
     'select day, active from bookings.companion_weekly_availability where companion_id = $1 order by day',
     [companion],
   );
 
-/** In which the weekly hours are read; null without hours. */
+/** The time zone of the weekly hours; null without any. */
 export async function zoneOfCalendar(
   database: Database,
   companion: string,
@@ -83,12 +86,12 @@ export async function zoneOfCalendar(
   return calendar?.time_zone ?? null;
 }
 
-/** Stores again when a companion can next be asked, as each change of slots and claims does. */
+/** Recomputes the companion's next free time, as each change of slots and claims does. */
 export async function renewNextFreeTime(database: Database, companion: string): Promise<void> {
   await database.query('select bookings.renew_next_free_time($1, now())', [companion]);
 }
 
-/** Reviews by clients whose accounts are gone. */
+/** Inserts reviews by clients whose accounts were erased. */
 export async function addReviews(
   database: Database,
   companion: string,
@@ -101,7 +104,7 @@ export async function addReviews(
   );
 }
 
-/** Slots of half an hour and the next free time of many companions, which need not fit each other. */
+/** Inserts 30-minute slots and next free times for many companions; the two are not checked against each other. */
 export async function addFreeTimes(
   database: Database,
   companions: readonly { id: string; slots: readonly string[]; nextFreeAt: Date }[],

@@ -1,7 +1,7 @@
 import type { TestDatabase } from '../test-database.ts';
 import { readRows } from './rows.ts';
 
-/** For tests of other services: what they arrange and read at the chat service, which alone knows its tables. */
+/** Fixtures for tests of other services. This file alone names the chat service's tables. */
 type Database = Pick<TestDatabase, 'query'>;
 
 export interface Notice {
@@ -9,14 +9,14 @@ export interface Notice {
   payload: Record<string, unknown>;
 }
 
-/** The notifications of a person, oldest first. */
+/** A person's notifications, oldest first. */
 export const listNotices = (database: Database, recipient: string) =>
   database.query<Notice>(
     'select type, payload from chat.notifications where recipient_id = $1 order by id',
     [recipient],
   );
 
-/** How many notifications have each of these values in a field of their payload, in the order of the values. */
+/** The number of notifications for each of these values of a payload field, in the order of the values. */
 export async function countNoticesAbout(
   database: Database,
   field: string,
@@ -38,7 +38,7 @@ export async function breakNotifying(database: Database): Promise<() => Promise<
   return () => database.query('alter table chat.notifications drop constraint broken');
 }
 
-/** Makes the erasure of notifications fail until the returned function is called; it may be called twice. */
+/** Makes erasing notifications fail until the returned function is called, which may happen twice. */
 export async function breakErasing(database: Database): Promise<() => Promise<unknown>> {
   await database.query(`
     create function chat.break() returns trigger language plpgsql
@@ -52,7 +52,7 @@ interface NoticeRow extends Notice {
   recipient_id: string;
 }
 
-/** Columns of the notifications with these values, oldest first. */
+/** The selected columns of notifications with these values, oldest first. */
 export const readNotices = <Column extends keyof NoticeRow>(
   database: Database,
   about: { [Name in keyof NoticeRow]?: NoticeRow[Name] | readonly NoticeRow[Name][] },

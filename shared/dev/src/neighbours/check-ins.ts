@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '../test-database.ts';
 
-/** For tests of other services: check-ins and personal links of the bookings service, which alone knows their tables. */
+/**
+ * Fixtures for tests of other services: check-ins and personal links, whose tables only the bookings service
+ * knows.
+ */
 type Database = Pick<TestDatabase, 'query'>;
 
 interface Person {
@@ -9,7 +12,7 @@ interface Person {
   lovedOne: string | null;
 }
 
-/** A daily check-in between 8 and 9 o'clock whose next question is tomorrow. */
+/** A daily check-in between 8 and 9 o'clock with its next question tomorrow. */
 export async function addCheckInPlan(
   database: Database,
   { client, lovedOne, timeZone }: Person & { timeZone: string },
@@ -32,7 +35,7 @@ export async function stopCheckInPlans(database: Database, client: string): Prom
   );
 }
 
-/** A check-in of each day from the first to the last moment (UTC), answered on its page except on one day. */
+/** A check-in on each day from the first to the last moment (UTC), answered by link except on one day. */
 export async function addCheckIns(
   database: Database,
   days: Person & { plan: string; first: string; last: string; missedOn: string },
@@ -77,7 +80,7 @@ export async function addCheckInOfCompanion(
   );
 }
 
-/** A chain of tries to reach a client who did not come to a trial. */
+/** The missed check-in of a client who did not come to a trial. */
 export async function addMissedCheckIn(database: Database, client: string): Promise<string> {
   const id = randomUUID();
   await database.query(
@@ -98,7 +101,7 @@ export async function endMissedCheckIn(database: Database, id: string): Promise<
   );
 }
 
-/** The personal link of a loved one, who said on its page to be asked nothing, or is asked again. */
+/** The personal link of a loved one who stopped all questions on its page, or allowed them again. */
 export async function setLinkStop(
   database: Database,
   { client, lovedOne }: Person,

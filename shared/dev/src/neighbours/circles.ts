@@ -1,7 +1,7 @@
 import type { TestDatabase } from '../test-database.ts';
 import { changeRows } from './rows.ts';
 
-/** For tests of other services: what they arrange at the care circles of the client service. */
+/** Fixtures for tests of other services: care circles, whose tables only the client service knows. */
 type Database = Pick<TestDatabase, 'query'>;
 interface Membership {
   person: string;
@@ -18,7 +18,7 @@ export async function joinCircle(
   );
 }
 
-/** Ends one membership, all of a member, or all of a circle. */
+/** Ends one membership, all memberships of a person, or all of a circle. */
 export const endMemberships = (
   database: Database,
   { person, member }: Partial<Membership>,
@@ -41,11 +41,11 @@ export const changeCircleRole = (
 ) =>
   changeRows(database, 'client.circle_members', { person_id: person, user_id: member }, { role });
 
-/** The account with which the person of a circle signs in themselves. */
+/** The account of the person in care, for their own sign-in. */
 export const setPersonAccount = (database: Database, person: string, account: string) =>
   changeRows(database, 'client.circles', { person_id: person }, { person_user_id: account });
 
-/** The holder shares the conversations about the person with the circle, or does not any more. */
+/** Sets whether the holder shares conversations about the person with the circle. */
 export const shareConversation = (database: Database, person: string, isShared: boolean) =>
   changeRows(
     database,
@@ -58,7 +58,7 @@ export async function removeCircle(database: Database, person: string): Promise<
   await database.query('delete from client.circles where person_id = $1', [person]);
 }
 
-/** A change in the history of a circle, by its person. Its members' open pages hear of it. */
+/** Adds a line to a circle's history, which its members' open pages are notified of. */
 export async function recordCircleChange(
   database: Database,
   { person, member }: Membership,

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '../test-database.ts';
 import { changeRows } from './rows.ts';
 
-/** For tests of other services: what they arrange and read at the client service, which alone knows its tables. */
+/**
+ * Fixtures for tests of other services. With its neighbour files, this file alone names the client service's
+ * tables.
+ */
 type Database = Pick<TestDatabase, 'query'>;
 
-/** What a client tells about their own care. */
+/** A client's profile of their own care. */
 export async function addCareProfile(
   database: Database,
   { id, languages, interests }: { id: string; languages: string[]; interests: string[] },
@@ -16,7 +19,7 @@ export async function addCareProfile(
   );
 }
 
-/** Mails of a kind that an address does not want. */
+/** Unsubscribes an address from a kind of mail. */
 export async function addDeclinedMails(
   database: Database,
   addressHash: Buffer,
@@ -28,13 +31,13 @@ export async function addDeclinedMails(
   );
 }
 
-/** Everybody wants all mails again, and nobody gets summaries. */
+/** Deletes all unsubscriptions and all family addresses. */
 export async function forgetMailWishes(database: Database): Promise<void> {
   await database.query('delete from client.family_addresses');
   await database.query('delete from client.declined_mails');
 }
 
-/** A client's newest answer about mails with summaries. */
+/** A client's latest answer about summary mails. */
 export async function answerSummaries(
   database: Database,
   client: string,
@@ -46,7 +49,7 @@ export async function answerSummaries(
   );
 }
 
-/** A link to a summary, for one address of the family. */
+/** A summary link for one family address. */
 export async function addSummaryLink(
   database: Database,
   link: { client: string; token: string; addressHash: Buffer },
@@ -76,7 +79,7 @@ export async function hideKind(
   );
 }
 
-/** Stores the circle of a loved one with its holder as organiser, as the first invitation does. */
+/** Inserts a loved one's circle with the account's holder as organiser, as the first invitation does. */
 export async function storeCircle(
   database: Database,
   { holder, lovedOne }: { holder: string; lovedOne: string },
@@ -92,7 +95,7 @@ export async function storeCircle(
   );
 }
 
-/** An open invitation into a circle for this address. */
+/** An open circle invitation for this address. */
 export async function inviteToCircle(
   database: Database,
   { person, inviter, email }: { person: string; inviter: string; email: string },
@@ -126,7 +129,7 @@ export async function addLovedOne(
   return id;
 }
 
-/** Columns of a loved one, by their names in the table of the client service. */
+/** Columns of a loved one, by their names in the client service's table. */
 export interface LovedOneChanges {
   language?: string;
   reachable_by?: readonly string[];
@@ -140,7 +143,7 @@ export async function removeLovedOne(database: Database, id: string): Promise<vo
   await database.query('delete from client.loved_one_profiles where id = $1', [id]);
 }
 
-/** The newest answer of a loved one about calls, as the holder of the account records it. */
+/** A loved one's latest answer about calls, recorded by the account's holder. */
 export async function recordConsent(
   database: Database,
   { holder, lovedOne, isGiven, adult = true }: Consent & { adult?: boolean },
@@ -162,7 +165,7 @@ export async function forgetConsents(database: Database, lovedOne: string): Prom
   await database.query('delete from client.loved_one_consents where loved_one_id = $1', [lovedOne]);
 }
 
-/** The newest answer of a loved one about mails with summaries. */
+/** A loved one's latest answer about summary mails. */
 export async function recordSummaryConsent(
   database: Database,
   { holder, lovedOne, isGiven, askedBy = 'client' }: Consent & { askedBy?: string },
@@ -174,7 +177,7 @@ export async function recordSummaryConsent(
   );
 }
 
-/** An address of the family that gets mails with summaries. */
+/** A family address that gets summary mails. */
 export async function addFamilyAddress(
   database: Database,
   { holder, lovedOne }: { holder: string; lovedOne: string },
@@ -187,11 +190,11 @@ export async function addFamilyAddress(
   return row?.id ?? '';
 }
 
-/** The selection of the ids of a client's loved ones, for statements of fixtures. */
+/** A selection of the ids of a client's loved ones, for statements of fixtures. */
 export const lovedOnesOf = (holder: string) =>
   `select id from client.loved_one_profiles where client_user_id = ${holder}`;
 
-/** A link to the summary of one log, for an address of the family. */
+/** The summary link of one log, for a family address. */
 export async function addLinkOfLog(
   database: Database,
   link: {
@@ -213,12 +216,12 @@ export async function addLinkOfLog(
 export interface PrivateRead {
   what: string;
   reader_id: string | null;
-  /** Of a reader without an account. */
+  /** The name of a reader without an account. */
   reader_name: string | null;
   loved_one_id: string | null;
 }
 
-/** Who read what is private about a client or their loved ones. */
+/** The accesses to private information about a client or their loved ones. */
 export const listReads = (database: Database, client: string) =>
   database.query<PrivateRead>(
     `select what, reader_id, convert_from(reader_name, 'UTF8') as reader_name, loved_one_id from client.private_reads

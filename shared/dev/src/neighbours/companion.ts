@@ -1,6 +1,6 @@
 import type { TestDatabase } from '../test-database.ts';
 
-/** For tests of other services: what they arrange and read at the companion service, which alone knows its tables. */
+/** Fixtures for tests of other services. This file alone names the companion service's tables. */
 type Database = Pick<TestDatabase, 'query'>;
 
 export async function endVerification(database: Database, companion: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function findVerification(
   return row;
 }
 
-/** As moderators decide about a companion, who may be new to the service; nothing once the account is erased. */
+/** Stores the decision of a moderator; creates the companion if needed, and does nothing for an erased account. */
 export async function decideVerification(
   database: Database,
   companion: string,
@@ -51,7 +51,7 @@ export async function decideVerification(
   );
 }
 
-/** The ways in which a companion talks. */
+/** Sets the mediums that a companion offers. */
 export async function acceptMediums(
   database: Database,
   companion: string,

@@ -2,7 +2,10 @@ import type { TestDatabase } from '../test-database.ts';
 
 type Database = Pick<TestDatabase, 'query'>;
 
-/** For the owners' files: columns of the rows that have these values, or one of the values of a list. */
+/**
+ * For the other files of this folder: the selected columns of rows with these values; a list matches any of its
+ * values.
+ */
 export function readRows<Row extends object, Column extends keyof Row>(
   database: Database,
   table: string,
@@ -19,7 +22,7 @@ export function readRows<Row extends object, Column extends keyof Row>(
   );
 }
 
-/** For the owners' files: changes columns of the rows that have these values. */
+/** For the other files of this folder: changes columns of rows with these values. */
 export async function changeRows(
   database: Database,
   table: string,

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '../test-database.ts';
 
-/** For tests of other services: sessions, trials and assignments of the bookings service, which alone knows its tables. */
+/**
+ * Fixtures for tests of other services: sessions, trials and assignments, whose tables only the bookings service
+ * knows.
+ */
 type Database = Pick<TestDatabase, 'query'>;
 
 export interface Session {
@@ -15,7 +18,7 @@ export interface Session {
   status?: string;
 }
 
-/** A session that claims the time of both; paid by a subscription that does not exist. */
+/** A session that claims both people's time. Its subscription does not exist. */
 export async function addSession(database: Database, session: Session): Promise<string> {
   const { id = randomUUID(), startsAt, minutes = 25, medium = 'video' } = session;
   const isCancelled = session.status === 'cancelled';
@@ -52,12 +55,12 @@ export async function cancelSession(database: Database, id: string): Promise<voi
   );
 }
 
-/** Ends the claims of a cancelled session. */
+/** Releases the time claims of a cancelled session. */
 export async function releaseTime(database: Database, id: string): Promise<void> {
   await database.query('update bookings.time_claims set live = false where source_id = $1', [id]);
 }
 
-/** The same session, this many hours later. */
+/** Moves a session by this many hours. */
 export async function moveSession(database: Database, id: string, hours: number): Promise<void> {
   await database.query(
     `update bookings.time_claims set during = tstzrange(lower(during) + make_interval(hours => $2),
@@ -81,7 +84,7 @@ export async function setLovedOneOfSession(
   ]);
 }
 
-/** A session without time claims and history, as older releases stored them. */
+/** A session without time claims and history, as older releases stored it. */
 export async function addPlainSession(database: Database, session: Session): Promise<string> {
   const { id = randomUUID(), client, companion, lovedOne = null, startsAt } = session;
   const { minutes = 25, medium = 'video', status = 'scheduled' } = session;
@@ -97,7 +100,7 @@ export async function addPlainSession(database: Database, session: Session): Pro
   return id;
 }
 
-/** A trial booking, which claims the time of both when wanted. */
+/** A trial booking, optionally with time claims for both people. */
 export async function addTrial(
   database: Database,
   trial: Session & { hasClaims?: boolean },
@@ -119,7 +122,7 @@ export async function removeTrials(database: Database, lovedOne: string): Promis
   await database.query('delete from bookings.trial_bookings where loved_one_id = $1', [lovedOne]);
 }
 
-/** A companion whom staff or a booking gave to a client. */
+/** Assigns a companion to a client, as staff or a booking do. */
 export async function assign(
   database: Database,
   pair: { client: string; companion: string },
@@ -131,7 +134,7 @@ export async function assign(
   );
 }
 
-/** The client and all companions do not work together any more. */
+/** Ends all assignments of a client. */
 export async function endAssignments(database: Database, client: string): Promise<void> {
   await database.query(
     `update bookings.client_companion_assignments set status = 'ended', ended_at = now(), ended_by = 'staff'
@@ -140,7 +143,7 @@ export async function endAssignments(database: Database, client: string): Promis
   );
 }
 
-/** Two people who worked together once. */
+/** An assignment that has ended. */
 export async function addEndedAssignment(
   database: Database,
   pair: { client: string; companion: string },
@@ -163,7 +166,7 @@ export async function isAssigned(
   return rows.length > 0;
 }
 
-/** The links for guests of one call join nothing any more. */
+/** Revokes all guest links of a call. */
 export async function revokeGuestLinks(database: Database, session: string): Promise<void> {
   await database.query(
     'update bookings.call_guest_links set revoked_at = now() where source_id = $1',
@@ -171,7 +174,7 @@ export async function revokeGuestLinks(database: Database, session: string): Pro
   );
 }
 
-/** Gives a client a companion as the commands of bookings do, this many seconds from now. */
+/** Assigns a companion as bookings' commands do, this many seconds from now. */
 export async function assignLater(
   call: (text: string, values: unknown[]) => Promise<unknown>,
   pair: { client: string; companion: string },
@@ -183,7 +186,7 @@ export async function assignLater(
   );
 }
 
-/** Whether the link of a guest joins its call at a time. */
+/** Whether a guest link opens its call at a given time. */
 export async function isGuestCallOpen(
   call: (text: string, values: unknown[]) => Promise<unknown[]>,
   token: string,

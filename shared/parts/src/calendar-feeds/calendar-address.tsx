@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useCalendarAddressWords } from './words/use-calendar-address-words.ts';
 
 interface CalendarAddressProps {
-  /** Whether there is an address. */
+  /** Whether an address exists. */
   exists: boolean;
-  /** The address, after it was made on this page: nobody can read it later. */
+  /** The address, if it was created on this page; it cannot be read later. */
   address: string | undefined;
   isMaking: boolean;
   isDeleting: boolean;
@@ -14,7 +14,7 @@ interface CalendarAddressProps {
   onDelete: () => void;
 }
 
-/** Makes, replaces and deletes a secret address that a calendar program follows. */
+/** Creates, replaces and deletes a secret URL that a calendar program subscribes to. */
 export function CalendarAddress(props: CalendarAddressProps) {
   const { exists, address, isMaking, isDeleting, onMake, onDelete } = props;
   const t = useCalendarAddressWords();
@@ -55,7 +55,7 @@ export function CalendarAddress(props: CalendarAddressProps) {
 function NewAddress({ address }: { address: string }) {
   const t = useCalendarAddressWords();
   const [copied, setCopied] = useState(false);
-  // If copying is not allowed, the address is selected in its field.
+  // If copying is refused, the address is selected in its field.
   const copy = () => void navigator.clipboard?.writeText(address).then(() => setCopied(true));
   return (
     <MessageBox tone="good" live>

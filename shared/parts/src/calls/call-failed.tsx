@@ -17,7 +17,7 @@ export function CallFailed({ failure, isAsking, onTryAgain, onBack }: CallFailed
   return (
     <Card as="section">
       <Stack gap={5}>
-        {/* Shown until the connection stands, as the specification says; help follows below. */}
+        {/* Shown until the connection is established, as the specification requires; help follows below. */}
         <Spinner label={t('call.connecting')} />
         {isAsking ? <Text>{t('call.checkAsk')}</Text> : null}
         {failure === undefined ? null : (

@@ -17,12 +17,12 @@ import { type Guest, GuestLinkToGive } from './link-to-give.tsx';
 import { useNames } from './use-names.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
-/** What a guest link is for, and how it is made and ended. */
+/** What a guest link is for, and how to create and end it. */
 export interface GuestLink {
   startsAt: string;
-  /** Who calls. */
+  /** The name of the person who calls. */
   companionName: string;
-  /** Whether there is one that was made before. */
+  /** Whether a link was created earlier. */
   exists: boolean;
   make: () => Promise<{ token: string }>;
   revoke: () => Promise<unknown>;
@@ -43,7 +43,7 @@ export function GuestLinkCard({ call, guest }: OfCallProps) {
   return <GuestLinkSection link={useLinkOfCall(call)} guest={guest} />;
 }
 
-/** The same for a link that somebody else than the client of the call makes. */
+/** The same for a link that a person other than the call's client creates. */
 export function GuestLinkSection(props: GuestLinkProps) {
   const t = useCallWords();
   return (
@@ -79,7 +79,7 @@ function GuestLinkParts({ link, guest }: GuestLinkProps) {
   const failure = make.error ?? revoke.error;
   const hasLink = link.exists || address !== undefined;
   const isRevoked = revoke.isSuccess && !hasLink;
-  // Each replaces the button that was pressed.
+  // The new content replaces the pressed button, so it takes the focus.
   const made = useAnswerInView<HTMLDivElement>(address !== undefined, { focus: true });
   const revoked = useAnswerInView<HTMLDivElement>(isRevoked, { focus: true });
   return (

@@ -44,7 +44,7 @@ export function serverOffset(serverNow: string, readAt: number): number {
   return Date.parse(serverNow) - readAt;
 }
 
-/** The instants of an answer, as milliseconds. */
+/** The instants of a response, as milliseconds. */
 export function asTimes(call: Record<keyof CallTimes, string>): CallTimes {
   return {
     opensAt: Date.parse(call.opensAt),

@@ -22,7 +22,7 @@ const looksBeforeReset = 3;
 /** The number of checks after which a silent person counts as gone. */
 const looksBeforeGone = 15;
 /** Maximum milliseconds for leaving. */
-const goodbye = 1_000;
+const byeTimeoutMs = 1_000;
 /** Milliseconds to wait for media that still arrive. */
 const listening = 500;
 
@@ -74,7 +74,7 @@ export class WebRtcRoom implements CallRoom {
     this.#news.tell('people', []);
     this.#news.tell('state', 'disconnected');
     // A 'bye' spares the other side from waiting for a lost connection; hanging up waits only shortly for it.
-    await Promise.race([this.#say('bye', {}), pause(goodbye)]);
+    await Promise.race([this.#say('bye', {}), pause(byeTimeoutMs)]);
     this.#options.channel.close();
   }
 

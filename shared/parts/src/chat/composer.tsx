@@ -15,7 +15,7 @@ const longest = 4_000;
 interface ComposerProps {
   conversation: ConversationView;
   name: string;
-  /** The latest message from somebody else. */
+  /** The latest message from another person. */
   received: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { useChatWords } from './words/use-chat-words.ts';
 interface PrivateMatterHintProps {
   /** The current draft. */
   draft: string;
-  /** The latest message from somebody else. */
+  /** The latest message from another person. */
   received: string | undefined;
 }
 

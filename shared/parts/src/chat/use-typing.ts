@@ -27,7 +27,7 @@ export function useTyping(conversationId: string): ReadonlySet<string> {
         );
         setTyping((now) => (now.has(event.userId) ? now : new Set([...now, event.userId])));
       }),
-      // The message has arrived, so the sign disappears.
+      // The message has arrived, so the typing sign disappears.
       onEvent('message', ({ message }) => {
         if (message?.senderId && message.conversationId === conversationId) {
           forget(message.senderId);

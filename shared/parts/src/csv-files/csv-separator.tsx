@@ -10,11 +10,11 @@ const storageKey = 'kabar-csv-separator';
 export interface CsvChoice {
   separator: Separator;
   choose: (separator: Separator) => void;
-  /** The address of a CSV file with the chosen separator. */
+  /** The URL of a CSV file with the chosen separator. */
   fileAt: (href: string) => string;
 }
 
-/** The separator of columns that this browser remembers; a comma at first. */
+/** The column separator that this browser remembers; a comma by default. */
 export function useCsvSeparator(): CsvChoice {
   const [separator, setSeparator] = useState(readSeparator);
   return {

@@ -5,7 +5,7 @@ import { interestLabel, searchCatalogue } from './find-topics.ts';
 import { useInterestWords } from './words/use-interest-words.ts';
 
 interface InterestsFieldProps {
-  /** English names of the catalogue, or words of one's own. */
+  /** English names of the catalogue, or the person's own words. */
   value: readonly string[];
   onChange: (interests: string[]) => void;
   error?: ReactNode;

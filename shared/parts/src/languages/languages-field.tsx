@@ -5,7 +5,7 @@ import { languageLabel, searchLanguages } from './catalogue.ts';
 import { useLanguageWords } from './words/use-language-words.ts';
 
 interface LanguagesFieldProps {
-  /** English names of the catalogue, or words of one's own. */
+  /** English names of the catalogue, or the person's own words. */
   value: readonly string[];
   onChange: (languages: string[]) => void;
   error?: ReactNode;

@@ -17,7 +17,7 @@ export function takesPlaceHere({ kind, medium, status }: UpcomingView): boolean 
 }
 
 const key = ['upcoming'] as const;
-/** More than anybody has in a day, so that all of today's are available offline. */
+/** More sessions than a person has in a day, so that all of today's are available offline. */
 const asked = 20;
 const changes = [
   'trial_booking_response',

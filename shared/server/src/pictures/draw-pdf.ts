@@ -55,18 +55,18 @@ async function stack(pages: PDFiumPage[], longestSide: number): Promise<Buffer> 
   const sizes = pages.map((page) => sizeOf(page, longestSide));
   const width = Math.max(...sizes.map((size) => size.width));
   const height = sizes.reduce((sum, size) => sum + size.height + gap, -gap);
-  const paper = Buffer.alloc(width * height * channels, 0xff);
+  const canvas = Buffer.alloc(width * height * channels, 0xff);
   let top = 0;
   for (const [index, page] of pages.entries()) {
     const size = sizes[index] ?? { width, height: 0 };
     const drawn = await page.render({ ...size, render: 'bitmap', renderFormFields: true });
     const row = size.width * channels;
     for (let y = 0; y < size.height; y += 1) {
-      paper.set(drawn.data.subarray(y * row, (y + 1) * row), (top + y) * width * channels);
+      canvas.set(drawn.data.subarray(y * row, (y + 1) * row), (top + y) * width * channels);
     }
     top += size.height + gap;
   }
-  return await sharp(paper, { raw: { width, height, channels } })
+  return await sharp(canvas, { raw: { width, height, channels } })
     .removeAlpha()
     .jpeg({ quality: 85 })
     .toBuffer();

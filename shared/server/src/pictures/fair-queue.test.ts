@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
 /** Creates work that runs until the test ends it, and records the order in which work started. */
-function workshop() {
+function recordedWork() {
   const begun: string[] = [];
   const running = new Map<string, () => void>();
   const work = (name: string) => () =>
@@ -25,7 +25,7 @@ describe('the queue of pictures', () => {
   const bounds = { atOnce: 2, perPerson: 4, inAll: 100 };
 
   it("runs everyone's first picture before anyone's second", async () => {
-    const { begun, work, end } = workshop();
+    const { begun, work, end } = recordedWork();
     const queue = createFairQueue(bounds);
     for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1', 'd1'])
       void queue(name.charAt(0), work(name));
@@ -36,7 +36,7 @@ describe('the queue of pictures', () => {
   });
 
   it('runs one of each person at a time, and two in total', async () => {
-    const { running, work, end } = workshop();
+    const { running, work, end } = recordedWork();
     const queue = createFairQueue(bounds);
     void queue('a', work('a1'));
     void queue('a', work('a2'));
@@ -50,7 +50,7 @@ describe('the queue of pictures', () => {
   });
 
   it('refuses only the person whose own queue is full, and accepts again afterwards', async () => {
-    const { work, end } = workshop();
+    const { work, end } = recordedWork();
     const queue = createFairQueue(bounds);
     const all = [1, 2, 3, 4].map((number) => queue('a', work(`a${number}`)));
     await expect(queue('a', work('a5'))).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe('the queue of pictures', () => {
   });
 
   it('refuses when there are too many in total', async () => {
-    const { work } = workshop();
+    const { work } = recordedWork();
     const queue = createFairQueue({ ...bounds, inAll: 2 });
     void queue('a', work('a'));
     void queue('b', work('b'));

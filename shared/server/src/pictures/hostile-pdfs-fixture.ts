@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { firstExtra, paper, streamOf } from '@kabar/dev/pdf';
+import { buildPdf, firstExtra, streamOf } from '@kabar/dev/pdf';
 
 const script = '9 0 << /S /JavaScript /JS (app.alert\\(1\\)) >>';
 const objects = '/Type /ObjStm /N 1 /First 4';
@@ -9,7 +9,7 @@ const hex = (text: string) => `${Buffer.from(text).toString('hex')}>`;
 export const hidingPdfs: [string, Buffer][] = [
   [
     'a script behind a filter given twice',
-    paper({
+    buildPdf({
       extra: [
         streamOf(
           deflateSync(deflateSync(script)),
@@ -20,7 +20,7 @@ export const hidingPdfs: [string, Buffer][] = [
   ],
   [
     'a script behind two filters',
-    paper({
+    buildPdf({
       extra: [
         streamOf(deflateSync(hex(script)), `${objects} /Filter [/FlateDecode /ASCIIHexDecode]`),
       ],
@@ -28,7 +28,7 @@ export const hidingPdfs: [string, Buffer][] = [
   ],
   [
     'a script behind a predictor',
-    paper({
+    buildPdf({
       extra: [
         streamOf(
           deflateSync(withPredictor(script)),
@@ -39,31 +39,34 @@ export const hidingPdfs: [string, Buffer][] = [
   ],
   [
     'an address that opens',
-    paper({ catalogue: '/OpenAction << /S /URI /URI (https://evil.test/) >>' }),
+    buildPdf({ catalogue: '/OpenAction << /S /URI /URI (https://evil.test/) >>' }),
   ],
   [
     'another file that opens',
-    paper({ catalogue: '/OpenAction << /S /GoToR /F (//evil.test/a.pdf) /D [0 /Fit] >>' }),
+    buildPdf({ catalogue: '/OpenAction << /S /GoToR /F (//evil.test/a.pdf) /D [0 /Fit] >>' }),
   ],
 ];
 
 /** PDFs that name their active content literally, so that people get the reason for the refusal. */
 export const openlyActivePdfs: [string, Buffer][] = [
-  ['a script', paper({ catalogue: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' })],
+  ['a script', buildPdf({ catalogue: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' })],
   [
     'a script under another spelling',
-    paper({ catalogue: '/OpenAction << /S /J#61vaScript /JS (x) >>' }),
+    buildPdf({ catalogue: '/OpenAction << /S /J#61vaScript /JS (x) >>' }),
   ],
-  ['a program to start', paper({ catalogue: '/OpenAction << /S /Launch /F (calc.exe) >>' })],
+  ['a program to start', buildPdf({ catalogue: '/OpenAction << /S /Launch /F (calc.exe) >>' })],
   [
     'a form of XFA',
-    paper({ catalogue: `/AcroForm << /XFA ${firstExtra()} 0 R >>`, extra: [streamOf('<xdp/>')] }),
+    buildPdf({
+      catalogue: `/AcroForm << /XFA ${firstExtra()} 0 R >>`,
+      extra: [streamOf('<xdp/>')],
+    }),
   ],
-  ['an attachment', paper({ extra: [streamOf('MZ', '/Type /EmbeddedFile')] })],
+  ['an attachment', buildPdf({ extra: [streamOf('MZ', '/Type /EmbeddedFile')] })],
 ];
 
 /** Requires a password, because neither of its passwords is empty. */
-export const lockedPdf = paper({
+export const lockedPdf = buildPdf({
   trailer: `/Encrypt ${firstExtra()} 0 R /ID [<00><00>]`,
   extra: [
     `<< /Filter /Standard /V 1 /R 2 /Length 40 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>`,
@@ -71,7 +74,7 @@ export const lockedPdf = paper({
 });
 
 /** Each of thirty forms draws the next one twice, which makes 2^30 drawings. */
-export const endlessPdf = paper({
+export const endlessPdf = buildPdf({
   pages: ['/X Do'],
   extra: Array.from({ length: 30 }, (_form, index) =>
     streamOf(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { paper, pdfOf, streamOf } from '@kabar/dev/pdf';
+import { buildPdf, pdfOf, streamOf } from '@kabar/dev/pdf';
 import sharp, { type JpegOptions } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../app-error.ts';
@@ -64,7 +64,7 @@ describe('a picture', () => {
   it.each([
     ['a GIF', Buffer.from('GIF89a/*\u0001\u0000*/=1;alert(1)')],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['a PDF', paper()],
+    ['a PDF', buildPdf()],
     ['a TIFF', Buffer.from('49492a0008000000', 'hex')],
   ])('a picture is refused if it is %s', async (_what, bytes) => {
     await expect(prepare(bytes)).rejects.toMatchObject({ code: 'unsupported_media_type' });
@@ -74,7 +74,7 @@ describe('a picture', () => {
 describe('the pages of a PDF', () => {
   it('the pages of a PDF are rendered below one another, in reading order', async () => {
     const drawn = await draw(
-      paper({ pages: ['1 0 0 rg 0 100 200 100 re f', '1 0 0 rg 0 0 200 100 re f'] }),
+      buildPdf({ pages: ['1 0 0 rg 0 100 200 100 re f', '1 0 0 rg 0 0 200 100 re f'] }),
     );
     expect(await sharp(drawn).metadata()).toMatchObject({
       format: 'jpeg',
@@ -90,7 +90,7 @@ describe('the pages of a PDF', () => {
       [20, 10],
       [14_400, 7_200],
     ] as const) {
-      const metadata = await sharp(await draw(paper({ size, pages: [''] }))).metadata();
+      const metadata = await sharp(await draw(buildPdf({ size, pages: [''] }))).metadata();
       expect(metadata).toMatchObject({ width: 100, height: 50 });
     }
   });
@@ -108,8 +108,8 @@ describe('the pages of a PDF', () => {
     ),
     ['a password', lockedPdf, 'pdf_locked'],
     ['forms that draw each other without end', endlessPdf, 'pdf_too_big'],
-    ['five pages', paper({ pages: ['', '', '', '', ''] }), 'pdf_too_long'],
-    ['a page of five metres', paper({ size: [200, 14_401] }), 'pdf_too_big'],
+    ['five pages', buildPdf({ pages: ['', '', '', '', ''] }), 'pdf_too_long'],
+    ['a page of five metres', buildPdf({ size: [200, 14_401] }), 'pdf_too_big'],
     ['no pages', pdfOf(['<< /Type /Catalog >>']), 'pdf_refused'],
     [
       'pages that hold themselves',
@@ -142,7 +142,7 @@ describe('a decoder', () => {
   const pdfJob = { kind: 'pdf', longestSide: 100, maxPages: 1 } as const;
 
   it('a decoder is stopped when it takes too long', async () => {
-    const refused = runDecoder(pdfJob, paper(), { ...usualBounds, timeoutMs: 100 });
+    const refused = runDecoder(pdfJob, buildPdf(), { ...usualBounds, timeoutMs: 100 });
     await expect(refused).rejects.toMatchObject({ reason: 'too_big' });
   });
 
@@ -161,6 +161,8 @@ describe('a decoder', () => {
 
   it('a decoder is stopped when its output exceeds the limit', async () => {
     const bounds = { ...usualBounds, maxOutput: 10 };
-    await expect(runDecoder(pdfJob, paper(), bounds)).rejects.toMatchObject({ reason: 'too_big' });
+    await expect(runDecoder(pdfJob, buildPdf(), bounds)).rejects.toMatchObject({
+      reason: 'too_big',
+    });
   });
 });

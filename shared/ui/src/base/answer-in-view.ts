@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 export interface AnswerInViewOptions {
-  /** Also moves the focus there, because the button that was pressed is gone. */
+  /** Also focuses the answer, because the button that was pressed is gone. */
   focus?: boolean;
   block?: 'start' | 'nearest';
-  /** A selector of the part that is brought into view, if not the whole box. */
+  /** A selector of the part to scroll to, if not the whole box. */
   part?: string;
 }
 
-/** Brings the answer to what the reader did on this page into view when it appears. Returns the ref of its box. */
+/** Scrolls the answer to the reader's action into view when it appears. Returns the ref of its box. */
 export function useAnswerInView<Box extends HTMLElement>(
   isAnswer: boolean,
   { focus = false, block = 'nearest', part }: AnswerInViewOptions = {},
@@ -22,8 +22,8 @@ export function useAnswerInView<Box extends HTMLElement>(
       shown?.scrollIntoView({ block });
     };
     let frame = 0;
-    // Nothing behind an open dialog can be scrolled or focused. A dialog that closes returns the focus, which scrolls the page; so
-    // show it once more after that.
+    // Nothing behind an open dialog can be scrolled or focused. A closing dialog returns the focus, which scrolls the
+    // page; so scroll again after that.
     const wait = () => {
       if (isBehindDialog(box.current)) frame = requestAnimationFrame(wait);
       else {

@@ -7,11 +7,11 @@ export interface AvatarProps {
   name: string;
   src?: string | null | undefined;
   size?: keyof typeof sizes;
-  /** Leave it out when the name is shown beside the picture. */
+  /** Omit it when the name is shown beside the picture. */
   label?: string;
 }
 
-/** A picture of a person, or the initials when there is none or it does not load. */
+/** A person's picture, or their initials if there is none or it does not load. */
 export function Avatar({ name, src, size = 'normal', label }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const [from, to] = gradientOf(name);
@@ -38,7 +38,7 @@ export function Avatar({ name, src, size = 'normal', label }: AvatarProps) {
 }
 
 export interface PersonProps extends Omit<AvatarProps, 'label'> {
-  /** In place of the name alone, as in 'Ratna (you)'. */
+  /** Shown instead of the name, as in 'Ratna (you)'. */
   title?: string;
   line?: ReactNode;
   action?: ReactNode;

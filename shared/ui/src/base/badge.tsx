@@ -8,7 +8,7 @@ export interface BadgeProps {
   icon?: ReactNode;
 }
 
-/** A state in a word; the colour and the icon only repeat it. */
+/** A state as text; colour and icon only repeat it. */
 export function Badge({ children, tone = 'neutral', icon }: BadgeProps) {
   return (
     <span className="k-badge" data-tone={tone}>
@@ -20,9 +20,12 @@ export function Badge({ children, tone = 'neutral', icon }: BadgeProps) {
 
 interface CountBadgeProps {
   count: number;
-  /** Says what is counted when no word beside it does. */
+  /** What the number counts, for screen readers, if no visible word says it. */
   label?: string;
-  /** The name of what it stands in says the number already. */
+  /**
+   * The accessible name of the surrounding control includes the number, so the badge is hidden from screen
+   * readers.
+   */
   isNamed?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface Look {
 }
 
 export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows that the work is under way; the button keeps its focus and ignores further presses. */
+  /** Shows that work is in progress; the button keeps its focus and ignores further presses. */
   busy?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
@@ -67,7 +67,7 @@ export function LinkButton({
 }
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does: its accessible name and tooltip. */
+  /** The action: its accessible name and tooltip. */
   label: string;
   icon: ReactNode;
   count?: number | undefined;

@@ -37,7 +37,7 @@ export interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Several controls that answer one question. What is wrong stands above them, in view of whoever answers. */
+/** Several controls for one question. The error is above them, where it is visible while answering. */
 export function FieldGroup({ legend, hint, error, children }: FieldGroupProps) {
   const id = useId();
   return (
@@ -55,7 +55,7 @@ export interface RadioCardsProps<Value extends string> extends Omit<FieldGroupPr
   value: Value | undefined;
   onChange(value: Value): void;
   options: readonly { value: Value; label: ReactNode; text?: ReactNode; icon?: ReactNode }[];
-  /** The least width of a card. */
+  /** The minimum width of a card. */
   min?: string;
 }
 

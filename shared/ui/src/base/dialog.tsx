@@ -29,8 +29,8 @@ interface OpenDialogProps extends Omit<DialogProps, 'open'> {
 }
 
 /**
- * The browser's modal dialog: it traps the focus, closes on Escape and restores the focus. While it is rendered it is open:
- * browsers close it at a second Escape or Back in a row, even if `cancel` was prevented.
+ * The browser's modal dialog: it traps the focus, closes on Escape and restores the focus. It must be open
+ * whenever it is rendered: browsers close it at a second Escape or Back in a row, even if `cancel` was prevented.
  */
 function OpenDialog({ onClose, title, children, footer, size, side }: OpenDialogProps) {
   const words = useUiWords();
@@ -43,7 +43,8 @@ function OpenDialog({ onClose, title, children, footer, size, side }: OpenDialog
     const show = () => {
       if (!dialog?.isConnected || dialog.open) return;
       dialog.showModal();
-      // What is marked, else the title, so that it is read first; the browser would focus the close button.
+      // Focuses the marked element, else the title, so that it is read first; the browser would focus the close
+      // button.
       const first = (found: string) => dialog.querySelector<HTMLElement>(found);
       (first('[data-autofocus]') ?? first('h2'))?.focus();
     };

@@ -21,7 +21,10 @@ export function Facts({ items }: FactsProps) {
 export interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
-  /** Opens it, for example when something inside needs attention; again for each other reason, should it be folded by then. */
+  /**
+   * Opens it, for example when something inside needs attention. Each new value opens it again if it was folded
+   * since.
+   */
   openFor?: string | undefined;
 }
 

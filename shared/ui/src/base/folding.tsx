@@ -47,7 +47,7 @@ export function FoldedColumns({ first, rest, side, keepAs }: FoldedColumnsProps)
 
 export interface NarrowOnlyProps {
   children: ReactNode;
-  /** Stays at the foot of the screen while its place is further down. */
+  /** Stays at the bottom of the screen until its own place is scrolled into view. */
   atFoot?: boolean;
 }
 
@@ -60,7 +60,7 @@ export function NarrowOnly({ children, atFoot = false }: NarrowOnlyProps) {
   );
 }
 
-/** What a narrow screen shows only after the button is pressed. A wide screen shows it without a button. */
+/** On a narrow screen, shown only after the button is pressed. A wide screen shows it without a button. */
 export function NarrowFold({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -88,13 +88,13 @@ const gap = { '--k-gap': 'var(--k-space-6)' };
 
 export interface ShortListProps {
   children: ReactNode;
-  /** The least width of a column, for entries that stand side by side on a wide screen. */
+  /** The minimum width of a column, for entries that are side by side on a wide screen. */
   min?: string;
-  /** What follows the whole list, such as a button for its next page. */
+  /** Follows the whole list, such as a button for the next page. */
   end?: ReactNode;
 }
 
-/** A list of which a narrow screen shows the first entry, until the button is pressed. */
+/** A list that shows only its first entry on a narrow screen, until the button is pressed. */
 export function ShortList({ children, min, end }: ShortListProps) {
   const words = useUiWords();
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Every icon stands beside a word, so none is read out. */
+/** Hidden from screen readers, because every icon has a word beside it. */
 export function Icon({ children }: { children: ReactNode }) {
   return (
     <span className="k-icon" aria-hidden="true">

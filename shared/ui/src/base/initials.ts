@@ -14,7 +14,7 @@ function letter(word = ''): string {
   return '';
 }
 
-/** Dark enough at both ends that white letters can be read on them. */
+/** Dark enough at both ends for white letters. */
 export const gradients = [
   ['#0b6b5c', '#2c7a4b'],
   ['#8a4b12', '#a0471f'],

@@ -33,7 +33,7 @@ export function Page({ children, width = 'normal', className, id }: PageProps) {
 export interface PageHeaderProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** A few words above the title that say where the reader is. */
+  /** A few words above the title that say which part of the product this is. */
   eyebrow?: ReactNode;
   back?: { href: string; label: string };
   actions?: ReactNode;
@@ -120,7 +120,7 @@ export function Group({
 }
 
 export interface GridProps extends Flow {
-  /** The least width of a column; columns wrap by themselves. */
+  /** The minimum width of a column; columns wrap by themselves. */
   min?: string;
   /** Keeps the columns' width when there are few children. */
   fill?: boolean;
@@ -201,7 +201,7 @@ export function Divider() {
 
 function flow(gap: Space, align?: string): CSSProperties {
   const side = align === 'start' || align === 'end' ? `flex-${align}` : align;
-  // 'initial' resets the property to the box's default, so that a box inside a centred one is not centred too.
+  // 'initial' resets the property, so that a box inside a centred one is not centred too.
   return { '--k-gap': `var(--k-space-${gap})`, '--k-align': side ?? 'initial' };
 }
 

@@ -33,7 +33,7 @@ export function Skeleton({ shape = 'line', width, height, lines = 1 }: SkeletonP
   );
 }
 
-/** The skeleton of a card: a picture, a name, two lines. */
+/** A card's skeleton: a picture, a name, two lines. */
 export function SkeletonCard() {
   return (
     <div className="k-card">

@@ -14,10 +14,10 @@ export type MenuItem =
   | { row: readonly MenuChoice[] }
   | 'divider';
 
-/** One of several values side by side, so that they take one row. */
+/** One of several values that share a row. */
 export interface MenuChoice {
   label: string;
-  /** Drawn instead of the label, which stays the accessible name. */
+  /** Drawn instead of the label, which remains the accessible name. */
   sign: ReactNode;
   checked: boolean;
   onSelect: () => void;
@@ -27,7 +27,7 @@ export function keyOf(item: MenuItem, place: number): string {
   return item === 'divider' || 'row' in item ? `${place}` : item.label;
 }
 
-/** Shows the other half of the menu, which stays open. */
+/** Switches the open menu to its other half. */
 export function Turn(props: { label: string; icon: ReactNode; onTurn: () => void }) {
   return (
     <button

@@ -13,10 +13,10 @@ export interface MenuTrigger {
 
 export interface MenuProps {
   label: string;
-  /** Draws the button; spread `props` on it. */
+  /** Renders the button; spread `props` on it. */
   trigger: (slot: { props: MenuTrigger; open: boolean }) => ReactNode;
   items: readonly MenuItem[];
-  /** Shown in place of `items` after a press on the last row. */
+  /** Replaces `items` when the last row is pressed. */
   more?: { label: string; back: string; items: readonly MenuItem[] } | undefined;
   header?: ReactNode;
   align?: 'start' | 'end';
@@ -90,7 +90,7 @@ function useClosing(open: boolean, root: { current: HTMLElement | null }, close:
   }, [open]);
 }
 
-/** The focus is on the first item when the menu opens, and when it shows its other half. */
+/** Focuses the first item when the menu opens, and when it switches to its other half. */
 function useFirstFocused(open: boolean, page: string, root: { current: HTMLElement | null }): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus once for each half
   useEffect(() => {

@@ -8,7 +8,10 @@ export interface MessageBoxProps {
   title?: ReactNode;
   tone?: Sign;
   action?: ReactNode;
-  /** Announced by screen readers when it appears: errors at once, the rest politely. A good one is the answer to an act: it is brought into view. */
+  /**
+   * Announced by screen readers when it appears: errors at once, other tones politely. A good one answers an
+   * action, so it is scrolled into view.
+   */
   live?: boolean;
   onDismiss?: () => void;
 }

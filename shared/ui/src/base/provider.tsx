@@ -10,7 +10,7 @@ const schemeAttribute = 'data-mantine-color-scheme';
 export interface UiProviderProps {
   words: UiWords;
   link?: RouterLink;
-  /** The page's nonce, for the style elements of the calendar's library. */
+  /** The page's CSP nonce, for the style elements of the calendar's library. */
   nonce?: string | undefined;
   colorScheme?: ColorScheme;
   onColorScheme?: (scheme: ColorScheme) => void;

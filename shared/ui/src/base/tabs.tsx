@@ -7,7 +7,7 @@ export interface TabsProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   items: readonly { value: Value; label: string; count?: number }[];
-  /** The panel of the chosen tab. */
+  /** The selected tab's panel. */
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Texts of the parts themselves. The application provides them in the reader's language. */
+/** Texts of the components themselves. The application provides them in the reader's language. */
 export interface UiWords {
   close: string;
   optional: string;

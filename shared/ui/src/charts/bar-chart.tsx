@@ -12,14 +12,14 @@ export interface Bar {
 }
 
 export interface BarChartProps {
-  /** What the bars are. */
+  /** What the bars measure. */
   label: string;
   bars: readonly Bar[];
 }
 
 /**
- * Vertical bars, with the value above each that is not zero. Screen readers get a list. A negative value has no height, but its
- * number is shown.
+ * Vertical bars, with each value above its bar unless it is zero. Screen readers get a list. A negative value has
+ * no bar, but its number is shown.
  */
 export function BarChart({ label, bars }: BarChartProps) {
   const highest = Math.max(0, ...bars.map(({ value }) => value));

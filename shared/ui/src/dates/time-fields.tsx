@@ -6,14 +6,14 @@ export interface TimeFieldProps
   value: string;
   onChange: (value: string) => void;
   language: 'en' | 'id';
-  /** Minutes between two choices. */
+  /** Minutes between two options. */
   step?: number;
   from?: string;
-  /** The last choice, inclusive; '24:00' is the end of the day. */
+  /** The last option, inclusive; '24:00' is the end of the day. */
   to?: string;
 }
 
-/** A list of times, which trembling hands use more quickly and safely than typed digits. */
+/** A list of times, because trembling hands use it faster and more safely than they type digits. */
 export function TimeField({
   value,
   onChange,
@@ -41,7 +41,7 @@ export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'value' | 
   onChange: (value: string) => void;
 }
 
-/** The browser's own date field: every phone has a good one. */
+/** The browser's own date field, because every phone has a good one. */
 export function DateField({ onChange, ...props }: DateFieldProps) {
   return (
     <TextField {...props} type="date" onChange={(event) => onChange(event.currentTarget.value)} />
@@ -58,11 +58,11 @@ function timesBetween(from: string, to: string, step: number): string[] {
 
 function sayTime(time: string, language: string): string {
   const at = new Date(minutesOf(time) * 60_000);
-  // A clock of 24 hours in both languages.
+  // Both languages use the 24-hour clock.
   const locale = language === 'en' ? 'en-GB' : language;
   const words = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
   const said = words.format(at);
-  // The end of the day, written as the language writes its start: '24:00', '24.00'.
+  // The end of the day in the notation of the language: '24:00', '24.00'.
   return time === '24:00' ? said.replace('00', '24') : said;
 }
 

@@ -1,8 +1,8 @@
 import isEqual from 'fast-deep-equal';
 
 /**
- * The values to show after the stored values have changed: fields that are still as at `start` take the stored value, and
- * typed ones stay. A list counts as one value. For display only: a save sends what changed.
+ * The form's values after the stored values have changed: fields still equal to `start` take the stored value,
+ * typed ones stay. A list counts as one value. For display only: a save sends the changes.
  */
 export function follow<Form>(form: Form, start: Form, now: Form): Form {
   if (isRecord(form) && isRecord(start) && isRecord(now)) {
@@ -14,8 +14,8 @@ export function follow<Form>(form: Form, start: Form, now: Form): Form {
 }
 
 /**
- * Takes over the stored values of one owner, which are a part of the form; the parts of other owners stay as they are.
- * `sent`: the values that were sent. They no longer count as typed.
+ * Applies the stored values of one owner, which are a part of the form; the other parts stay as they are. `sent`:
+ * the values of the request. They no longer count as typed.
  */
 export function tellPart<Form extends object>(
   { start, form }: { start: Form; form: Form },
@@ -34,7 +34,7 @@ export function changesOf<Form extends object>(form: Form, start: Form): Partial
   return Object.fromEntries(changed.map((name) => [name, form[name]])) as Partial<Form>;
 }
 
-/** The same down to single values: 'name', 'methods.phone'. A list is one value. */
+/** The same as paths to single values: 'name', 'methods.phone'. A list counts as one value. */
 export function changedPaths(form: object, start: object): string[] {
   return Object.entries(changesOf(form, start)).flatMap(([name, value]: [string, unknown]) => {
     const before: unknown = start[name as keyof typeof start];

@@ -2,40 +2,40 @@ import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { changedPaths, changesOf, follow, tellPart } from './follow.ts';
 
-/** The typed values of a form, and its initial ones. */
+/** A form's typed and initial values. */
 export interface Kept<Values> {
   start: Values;
   form: Values;
 }
 
-/** Typed values by key, for a page with one form for several people: switching between them loses nothing. */
+/** Typed values by key, for a page with one form per person: switching between people loses nothing. */
 export type KeptForms<Values> = Map<string, Kept<Values>>;
 
 export interface EditForm<Values> {
   values: Values;
-  /** The stored values that the form has seen, against which changes are computed. */
+  /** The stored values that the form last showed; changes are computed against them. */
   start: Values;
-  /** The mistakes by field since judge() was called. A field with a mistake is validated again as it changes. */
+  /** Mistakes by field since judge() was called. A field with a mistake is validated again as it changes. */
   errors: Partial<Record<keyof Values, string>>;
-  /** The fields that differ from what is stored: what a save sends. */
+  /** The fields that differ from the stored values: a save sends these. */
   changed: Partial<Values>;
   isChanged: boolean;
   change: (part: Partial<Values>) => void;
-  /** Validates the form: true if it may be sent, else it marks the invalid fields. */
+  /** Validates the form. True if it may be sent; otherwise the invalid fields are marked. */
   judge: () => boolean;
   /**
-   * Shows newly stored values. Fields that were not typed in take them. With `sent`, values typed after sending stay; without
-   * it, all typed values. Returns the paths that were changed elsewhere: 'name', 'methods.phone'.
+   * Shows newly stored values in all fields that were not typed in. With `sent`, values typed after sending stay;
+   * without it, all typed values. Returns the paths that were changed elsewhere: 'name', 'methods.phone'.
    */
   show: (now: Partial<Values>, sent?: Values) => string[];
 }
 
-/** A form over stored values. Its fields keep what is typed until show() brings newly stored values. */
+/** A form over stored values. Its fields keep typed values until show() brings newly stored ones. */
 export function useEditForm<Values extends object>(options: {
   stored: () => Values;
-  /** Finds the mistakes by field, as texts or as keys of texts. */
+  /** Finds the mistakes by field, as texts or as text keys. */
   mistakes: (values: Values) => Partial<Record<keyof Values, string>>;
-  /** Where the typed values are kept while the page shows another form. */
+  /** Where the typed values are kept while the page shows another person's form. */
   kept?: { in: KeptForms<Values>; key: string };
 }): EditForm<Values> {
   const { kept } = options;
@@ -46,7 +46,7 @@ export function useEditForm<Values extends object>(options: {
     // A field with a mistake stays marked until it is valid.
     clearInputErrorOnChange: false,
   });
-  // Only once: values that were typed before do not count as stored.
+  // Only once: values typed earlier do not count as stored.
   useState(() => form.setInitialValues(first.start));
   const start = form.getInitialValues();
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useEditForm<Values extends object>(options: {
     isChanged: Object.keys(changesOf(form.values, start)).length > 0,
     change: (part) => {
       for (const [name, value] of Object.entries(part)) {
-        // Paths into lists and objects have no type here.
+        // Paths into lists and objects are not in the type of `errors`.
         const isMarked = name in form.errors;
         form.setFieldValue(name, value as never);
         if (isMarked) form.validateField(name);

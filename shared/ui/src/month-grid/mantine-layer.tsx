@@ -2,7 +2,7 @@ import { createTheme, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLooks } from '../base/provider.tsx';
 
-/** Only the behaviour of the library's widgets is used; our style sheets draw them. */
+/** We use only the behaviour of the library's widgets; our style sheets draw them. */
 const theme = createTheme({ fontFamily: 'inherit', scale: 0.8889 });
 
 export function MantineLayer({ children }: { children: ReactNode }) {

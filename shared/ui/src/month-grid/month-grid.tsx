@@ -5,12 +5,12 @@ import { MantineLayer } from './mantine-layer.tsx';
 
 export interface DayMark {
   tone: 'leaf' | 'sun' | 'blue' | 'green' | 'red' | 'orange' | 'neutral';
-  /** What the dot stands for; read out with the day. */
+  /** The meaning of the dot; read out with the day. */
   label: string;
 }
 
 export interface MonthGridProps {
-  /** Days are 'YYYY-MM-DD' and months 'YYYY-MM', without a zone: the caller decides in which zone. */
+  /** Days are 'YYYY-MM-DD' and months 'YYYY-MM', without a zone: the caller decides on the zone. */
   month: string;
   onMonthChange: (month: string) => void;
   selected: string | undefined;
@@ -22,7 +22,7 @@ export interface MonthGridProps {
   day?: (date: string) => { marks?: readonly DayMark[]; disabled?: boolean } | undefined;
 }
 
-/** A month of days to choose from. Arrow keys move between days; dots mark days with entries. */
+/** A month in which the reader chooses a day. Arrow keys move between days; dots mark days with entries. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, onMonthChange, language, min, max } = props;
   const words = useUiWords();

@@ -19,11 +19,11 @@ export interface ChipPickerProps<Value extends string> extends GroupWords {
   options: readonly Option<Value>[];
   value: readonly Value[];
   onChange: (value: Value[]) => void;
-  /** The most that can be chosen; the other chips are then disabled until one is removed. */
+  /** The maximum number of choices; at that number, the other chips are disabled. */
   max?: number;
 }
 
-/** Chooses several of many; each chip is a checkbox. */
+/** Multiple choice; each chip is a checkbox. */
 export function ChipPicker<Value extends string>({
   options,
   value,
@@ -66,7 +66,7 @@ export interface ChoiceChipsProps<Value extends string> extends GroupWords {
   name?: string;
 }
 
-/** Chooses one of many, such as a time of day; each chip is a radio button. */
+/** Single choice, such as a time of day; each chip is a radio button. */
 export function ChoiceChips<Value extends string>({
   options,
   value,

@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
   busy?: boolean;
   danger?: boolean;
-  /** Why it did not work; the dialog stays open. */
+  /** Why the action failed; the dialog stays open. */
   error?: ReactNode;
   children?: ReactNode;
 }
@@ -36,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             variant={props.danger ? 'danger' : 'primary'}
             busy={props.busy}
-            // The second press of a double tap comes before `busy` is drawn, and is no second decision.
+            // The second press of a double tap arrives before `busy` is rendered. It must not confirm again.
             onClick={(event) => {
               if (event.detail < 2) onConfirm();
             }}

@@ -7,13 +7,13 @@ export const bannerTime = 3_000;
 
 export interface DoneNoticeProps {
   children: ReactNode;
-  /** Identifies what was done, if it can be done again: a new value starts the banner again. */
+  /** Identifies the action if it can be repeated: a new value restarts the banner. */
   event?: unknown;
 }
 
 /**
- * Says what was done: a banner for the specified time, then the same sentence in small print in its place, for people who
- * read slowly. A dialog or page whose whole content is the result is not a banner and stays.
+ * Confirms an action: a banner for the specified time, then the same sentence in small print in its place, for
+ * people who read slowly. A dialog or page whose whole content is the result stays and needs no banner.
  */
 export function DoneNotice({ children, event }: DoneNoticeProps) {
   const [over, setOver] = useState<{ event: unknown }>();

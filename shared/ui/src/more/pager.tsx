@@ -12,7 +12,7 @@ export interface PagerProps {
   busy?: boolean;
 }
 
-/** For lists that are paged by key: there is a before and an after, no page number. */
+/** For lists with keyset pagination: they have a previous and a next page, but no page numbers. */
 export function Pager(props: PagerProps) {
   return (
     <nav className="k-pager">

@@ -10,7 +10,7 @@ export interface PlaceCardProps {
   text: ReactNode;
 }
 
-/** A link to a page as a card, with a sentence about what it is for. */
+/** A link to a page as a card, with a sentence that says what the page is for. */
 export function PlaceCard({ href, icon, title, text }: PlaceCardProps) {
   return (
     <CardLink href={href}>

@@ -11,7 +11,7 @@ export interface Saved {
 
 export interface SavedNoticeProps {
   saved: Saved | undefined;
-  /** How long the banner is shown, in milliseconds, if not for the usual time. */
+  /** How long the banner is shown, in milliseconds; defaults to the usual time. */
   banner?: number;
 }
 

@@ -39,7 +39,7 @@ export interface TimelineProps {
   }[];
 }
 
-/** Events in the order in which they happen. */
+/** Events in chronological order. */
 export function Timeline({ items }: TimelineProps) {
   return (
     <ol className="k-timeline">

@@ -2,11 +2,11 @@ export interface StepProgressProps {
   /** Counted from 1. */
   step: number;
   total: number;
-  /** The words: 'Step 2 of 5: Your photo'. */
+  /** 'Step 2 of 5: Your photo'. */
   label: string;
 }
 
-/** The position in a wizard: in words, and as a bar with a piece for each step. */
+/** The position in a wizard: as text, and as a bar with a segment per step. */
 export function StepProgress({ step, total, label }: StepProgressProps) {
   return (
     <div className="k-steps">

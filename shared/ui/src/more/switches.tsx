@@ -29,7 +29,7 @@ export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps
 }
 
 export interface SegmentedControlProps<Value extends string> {
-  /** What is chosen; read out, not drawn. */
+  /** What is being chosen; only for screen readers. */
   label: string;
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;

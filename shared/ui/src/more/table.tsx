@@ -9,12 +9,12 @@ export interface Column<Row> {
 }
 
 export interface TableProps<Row> {
-  /** Read out before the table; not drawn. */
+  /** Only for screen readers, before the table. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Shown in place of the rows when there are none. */
+  /** Replaces the rows when there are none. */
   empty?: ReactNode;
   /** Makes rows clickable. The first column must have a button or link that does the same. */
   onRowOpen?: (row: Row) => void;
@@ -22,7 +22,7 @@ export interface TableProps<Row> {
   current?: string | undefined;
 }
 
-/** A dense table on a desktop. On a phone each row becomes a card that shows the name of the column beside each value. */
+/** A dense table on a desktop. On a phone each row becomes a card that names the column beside each value. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, empty, onRowOpen, current } = props;
   if (rows.length === 0 && empty) return <div className="k-card">{empty}</div>;

@@ -8,7 +8,7 @@ export interface WizardFrameProps {
   children: ReactNode;
   back?: ReactNode;
   next: ReactNode;
-  /** A short sentence under the buttons: what is stored, who will see it. */
+  /** A short sentence below the buttons: what is stored, who will see it. */
   note?: ReactNode;
   onSubmit?: () => void;
 }

@@ -12,7 +12,7 @@ interface TakesOne {
   onFiles?: undefined;
 }
 
-/** Several may be chosen at once: those of a wrong type or size are refused, the others taken. */
+/** Several files may be chosen at once: those of a wrong type or size are refused, the others accepted. */
 interface TakesSeveral {
   onFiles: (files: File[]) => void;
   onFile?: undefined;
@@ -21,10 +21,10 @@ interface TakesSeveral {
 interface Choice {
   label: ReactNode;
   hint?: ReactNode;
-  /** Media types: 'image/jpeg'. The server looks at the content; this only helps early. */
+  /** Media types: 'image/jpeg'. The server checks the content; this only helps early. */
   accept: readonly string[];
   maxBytes: number;
-  /** The file that is chosen or stored already. */
+  /** The chosen or stored file. */
   file?: { name: string; previewUrl?: string | undefined; line?: ReactNode } | undefined;
   onReject: (reason: FileRefusal) => void;
   /** 0 to 100 while it is uploaded. */
@@ -33,12 +33,12 @@ interface Choice {
   icon?: ReactNode;
   /** On a phone, opens the camera at once. */
   capture?: 'user' | 'environment';
-  /** A file is being uploaded: the field keeps its focus and takes no second file. */
+  /** A file is being uploaded: the field keeps its focus and accepts no other file. */
   busy?: boolean;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** The whole area is the label of a file input: a press, a key or a dropped file all do the same. */
+/** The whole area is the label of a file input: click, key and dropped file do the same. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, file, progress, error, icon, capture, busy, ref } = props;
   const id = useId();

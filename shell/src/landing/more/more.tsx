@@ -4,7 +4,7 @@ import { WhenNear } from '../when-near.tsx';
 
 const Trust = lazy(async () => ({ default: (await import('./trust.tsx')).Trust }));
 
-/** How companions are vetted, what happens when nobody answers, stories and questions. */
+/** How companions are vetted, what happens after a missed check-in, stories and questions. */
 export function More(): ReactNode {
   return (
     <WhenNear className="landing-more-place">

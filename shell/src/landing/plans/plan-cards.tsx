@@ -8,11 +8,11 @@ import './plans.css';
 import { useTold } from './use-told.ts';
 import { usePlanWords } from './words/use-plan-words.ts';
 
-/** Weeks of a month in texts. */
+/** Texts count a month as four weeks. */
 const weeks = 4;
 const highlighted = 'wellness_motivation';
 
-/** The plans for everybody, then the offers for special needs. */
+/** The general plans, then the offers for special needs. */
 export function PlanCards(): ReactNode {
   const t = usePlanWords();
   const sold = useCatalogue();
@@ -135,7 +135,7 @@ function PlanFacts({ id, plan }: { id: string; plan: PlanView }): ReactNode {
 interface MoreSwitchProps {
   open: boolean;
   controls: string;
-  /** Its accessible name, if the words on it are not enough. */
+  /** Its accessible name, if the visible words are not enough. */
   label?: string;
   onPress: () => void;
   children: ReactNode;

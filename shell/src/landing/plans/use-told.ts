@@ -13,7 +13,7 @@ const known = [
   'family_care_plus',
 ] as const;
 
-/** Name and description of a plan in the reader's language, and whom it is for unless the plan was added later. */
+/** A plan's name and description in the reader's language, and its audience unless the plan was added later. */
 export function useTold(plan: Pick<PlanView, 'code' | 'name' | 'description'>) {
   const t = usePlanWords();
   const { name, description } = sayOffer(plan, useLanguage());

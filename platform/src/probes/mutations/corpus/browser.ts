@@ -3,7 +3,7 @@ import type { Mutation } from '../mutation.ts';
 const frame = 'shell/e2e/shell/frame.spec.ts';
 const installedApp = {
   file: 'shell/e2e/shell/installed-app.spec.ts',
-  title: 'reloads without a connection into the emergency numbers',
+  title: 'shows the emergency numbers when reloaded offline',
 };
 
 /** Mutations that only a real browser detects: focus, layout, first paint, service worker, CSP, federation, media and sockets. */
@@ -27,7 +27,7 @@ const changes: readonly Omit<Mutation, 'onlyInBrowser'>[] = [
     find: 'if(t)h.dataset.textSize=t;',
     replace: '',
     why: 'The text size is applied before the first paint.',
-    killedBy: { file: frame, title: 'remembered and applied before the first paint' },
+    killedBy: { file: frame, title: 'and apply before the first paint' },
   },
   {
     file: 'shell/src/session/use-service-worker.ts',
@@ -50,7 +50,7 @@ const changes: readonly Omit<Mutation, 'onlyInBrowser'>[] = [
     why: 'The previous release of a remote stands in for one that does not load.',
     killedBy: {
       file: 'shell/e2e/shell/remotes.spec.ts',
-      title: 'the previous release stands in for a current one',
+      title: 'the previous release replaces a current one',
     },
   },
   {
@@ -67,7 +67,8 @@ const changes: readonly Omit<Mutation, 'onlyInBrowser'>[] = [
     why: 'A visitor returns to the page that led to the sign-in.',
     killedBy: {
       file: 'shell/e2e/shell/guard.spec.ts',
-      title: 'a visitor is sent to the sign-in, reads why, and returns to the page afterwards',
+      title:
+        'a visitor is redirected to the sign-in with the reason, and returns to the page afterwards',
     },
   },
   {
@@ -77,7 +78,7 @@ const changes: readonly Omit<Mutation, 'onlyInBrowser'>[] = [
     why: 'A person whose camera is not allowed can still talk.',
     killedBy: {
       file: 'shell/e2e/bookings/calls-devices.spec.ts',
-      title: 'somebody whose camera is not allowed talks without a picture',
+      title: 'a person whose camera is refused talks without a picture',
     },
   },
   {
@@ -88,7 +89,7 @@ const changes: readonly Omit<Mutation, 'onlyInBrowser'>[] = [
     killedBy: {
       file: 'shell/e2e/chat/chat.spec.ts',
       title:
-        'is live on both sides, in order, with typing, delivery states and reports, until the sign-out',
+        'is live on both sides and in order, with typing signs, delivery states and reports, until the sign-out',
     },
   },
   {
@@ -98,7 +99,7 @@ const changes: readonly Omit<Mutation, 'onlyInBrowser'>[] = [
     why: 'A person chooses the part of a picture that is shown.',
     killedBy: {
       file: 'shell/e2e/accounts/avatars.spec.ts',
-      title: 'a client chooses the part of a picture by pulling, arrow keys and two fingers',
+      title: 'a client crops a picture by dragging, arrow keys and pinching',
     },
   },
 ];

@@ -147,12 +147,12 @@ export const sharedMutations: readonly Mutation[] = [
     killedBy: { file: 'shared/server/src/csv.test.ts', title: 'keeps negative amounts as numbers' },
   },
   {
-    file: 'shared/build/src/check-room.ts',
-    find: "inRoot(room, 'src')],\n    exclude",
+    file: 'shared/build/src/check-workspace.ts',
+    find: "inRoot(workspace, 'src')],\n    exclude",
     replace: "inRoot('mfe-*/src')],\n    exclude",
     why: 'An error of one remote does not stop the release of another.',
     killedBy: {
-      file: 'shared/build/src/check-room.test.ts',
+      file: 'shared/build/src/check-workspace.test.ts',
       title: 'lets a remote pass while another one has a type error',
     },
   },

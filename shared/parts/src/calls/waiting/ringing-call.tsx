@@ -26,7 +26,7 @@ export function RingingCall({ call, onNotNow }: RingingCallProps) {
         <span role="alert">{t(textOf(call), { name, lovedOne: call.lovedOneName ?? '' })}</span>
       </Text>
       <div className="parts-call-strip-ways">
-        {/* Pressed once, as a telephone is answered: the page of the call joins by itself. */}
+        {/* One press is enough: the call's page joins automatically. */}
         <LinkButton
           href={call.kind === 'check_in' ? `/call/${call.id}?kind=check_in` : `/call/${call.id}`}
           icon={<IconVideo />}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Build, publish } from '@kabar/releases/release-store';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { checkRoom, checkWithLiveShell } from './check-room.ts';
+import { checkWithLiveShell, checkWorkspace } from './check-workspace.ts';
 import { keepShares, sharesFile } from './kept-shares.ts';
 
 // Programs start slowly on a busy machine.
@@ -31,21 +31,23 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const write = (file: string, value: object) =>
   writeFileSync(path.join(root, file), JSON.stringify(value));
-function source(room: string, text: string) {
-  mkdirSync(path.join(root, room, 'src'), { recursive: true });
-  writeFileSync(path.join(root, room, 'src/remote.ts'), text);
+function source(workspace: string, text: string) {
+  mkdirSync(path.join(root, workspace, 'src'), { recursive: true });
+  writeFileSync(path.join(root, workspace, 'src/remote.ts'), text);
 }
 
 it('lets a remote pass while another one has a type error', () => {
-  expect(() => checkRoom(root, 'mfe-one')).not.toThrow();
-  expect(() => checkRoom(root, 'mfe-other')).toThrow('tsc found errors: nothing was published.');
+  expect(() => checkWorkspace(root, 'mfe-one')).not.toThrow();
+  expect(() => checkWorkspace(root, 'mfe-other')).toThrow(
+    'tsc found errors: nothing was published.',
+  );
 });
 
 it('refuses a remote with an error in what it imports, or with wrong format', () => {
   writeFileSync(path.join(root, 'shared/two.ts'), "export const two = 'two';\n");
-  expect(() => checkRoom(root, 'mfe-one')).toThrow('tsc found errors');
+  expect(() => checkWorkspace(root, 'mfe-one')).toThrow('tsc found errors');
   source('mfe-one', 'export   const one = 1;\n');
-  expect(() => checkRoom(root, 'mfe-one')).toThrow('biome found errors');
+  expect(() => checkWorkspace(root, 'mfe-one')).toThrow('biome found errors');
 });
 
 /** A shell that was built with the shared modules of now. */

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Release, ReleaseName } from '@kabar/releases/release';
 import { rspack, type Stats } from '@rspack/core';
 import type { BuildTarget } from './bundler-config.ts';
-import type { Room } from './define-remote.ts';
+import type { BundledWorkspace } from './define-remote.ts';
 import { describeRelease } from './describe-release.ts';
 import { keepContracts } from './kept-contracts.ts';
 import { keepShares } from './kept-shares.ts';
@@ -16,9 +16,9 @@ export interface BuildOrder extends BuildTarget {
 }
 
 /** Builds one workspace with its own rspack.config.ts and returns the description of the release. */
-export async function buildRoom(order: BuildOrder): Promise<Release> {
-  const room = await readRoom(order.room);
-  const stats = await run(room, order);
+export async function buildWorkspace(order: BuildOrder): Promise<Release> {
+  const workspace = await readWorkspace(order.workspace);
+  const stats = await run(workspace, order);
   const release = await describeRelease(stats, order);
   // Source maps of a development build may contain paths: they stay on this machine.
   if (order.mode === 'production') refuseBuildPaths(order.outputFolder, order.root);
@@ -28,18 +28,18 @@ export async function buildRoom(order: BuildOrder): Promise<Release> {
   return release;
 }
 
-export async function readRoom(room: string): Promise<Room> {
-  const module = await import(pathToFileURL(path.join(room, 'rspack.config.ts')).href);
+export async function readWorkspace(workspace: string): Promise<BundledWorkspace> {
+  const module = await import(pathToFileURL(path.join(workspace, 'rspack.config.ts')).href);
   return module.default;
 }
 
-export function roomOf(root: string, name: ReleaseName): string {
+export function workspaceOf(root: string, name: ReleaseName): string {
   return path.join(root, name === 'shell' ? 'shell' : `mfe-${name}`);
 }
 
-function run(room: Room, order: BuildOrder): Promise<Stats> {
+function run(workspace: BundledWorkspace, order: BuildOrder): Promise<Stats> {
   return new Promise((resolve, reject) => {
-    rspack(room.configure(order), (error, stats) => {
+    rspack(workspace.configure(order), (error, stats) => {
       if (error) reject(error);
       else if (stats === undefined || stats.hasErrors()) {
         reject(new Error(stats?.toString({ preset: 'errors-only', colors: false })));

@@ -1,14 +1,14 @@
-import en from '../locales/en/check-in-letters.json' with { type: 'json' };
-import id from '../locales/id/check-in-letters.json' with { type: 'json' };
-import type { Compose } from './letters.ts';
+import en from '../locales/en/check-in-mails.json' with { type: 'json' };
+import id from '../locales/id/check-in-mails.json' with { type: 'json' };
+import type { Compose } from './mail-texts.ts';
 import type { Reader } from './say-time.ts';
-import { stopPage } from './session-letters.ts';
+import { stopPage } from './session-mails.ts';
 import { keyIn, wordsOf } from './translate.ts';
 
-const words = wordsOf('check-in-letters', { en, id });
+const words = wordsOf('check-in-mails', { en, id });
 
-/** To the account's holder, once a week: a loved one's check-ins in numbers. */
-export const checkInWeekLetter: Compose = (_brand, { name, week, stop, reader: { language } }) => {
+/** Weekly, to the account's holder: a loved one's check-ins in numbers. */
+export const checkInWeekMail: Compose = (_brand, { name, week, stop, reader: { language } }) => {
   const t = words(language);
   const answered = capital(inWords(week.answered, language));
   const asked = inWords(week.asked, language);
@@ -30,8 +30,8 @@ export const checkInWeekLetter: Compose = (_brand, { name, week, stop, reader: {
   };
 };
 
-/** The weekly mail to a circle member: what the person in care shares, in numbers. */
-export const circleWeekLetter: Compose = (_brand, facts) => {
+/** Weekly, to a circle member: the numbers that the person in care shares. */
+export const circleWeekMail: Compose = (_brand, facts) => {
   const { name, circleWeek: week, personId, stop } = facts;
   const { language } = facts.reader;
   const t = words(language);
@@ -49,8 +49,8 @@ export const circleWeekLetter: Compose = (_brand, facts) => {
   };
 };
 
-/** To a loved one: their check-ins will end, on which day, and whom to ask. */
-export const checkInStopLetter: Compose = (brand, { name, holder, time, reader }) => {
+/** To a loved one: their check-ins will end on a given day, and whom to ask about it. */
+export const checkInStopMail: Compose = (brand, { name, holder, time, reader }) => {
   const t = words(reader.language);
   return {
     subject: t('stop.subject'),
@@ -62,8 +62,8 @@ export const checkInStopLetter: Compose = (brand, { name, holder, time, reader }
   };
 };
 
-/** To an emergency contact: the check-ins of a person will end, and on which day. Not why. */
-export const checkInStopContactLetter: Compose = (brand, { name, time, reader }) => {
+/** To an emergency contact: a person's check-ins will end on a given day. It does not say why. */
+export const checkInStopContactMail: Compose = (brand, { name, time, reader }) => {
   const t = words(reader.language);
   return {
     subject: t('stop_contact.subject', { name }),

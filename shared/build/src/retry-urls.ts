@@ -4,21 +4,21 @@ import { type Compiler, RuntimeGlobals, RuntimeModule } from '@rspack/core';
  * After a failure the shell increments `kabarTries`, which changes the URLs of chunks: for the same URL the browser would
  * wait for the request that still hangs.
  */
-export class AskAnewPlugin {
+export class RetryUrlPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('AskAnew', (compilation) => {
+    compiler.hooks.thisCompilation.tap('RetryUrls', (compilation) => {
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.getChunkScriptFilename)
-        .tap('AskAnew', (chunk) => {
-          compilation.addRuntimeModule(chunk, new AskAnewModule());
+        .tap('RetryUrls', (chunk) => {
+          compilation.addRuntimeModule(chunk, new RetryUrlModule());
         });
     });
   }
 }
 
-class AskAnewModule extends RuntimeModule {
+class RetryUrlModule extends RuntimeModule {
   constructor() {
-    super('ask anew', RuntimeModule.STAGE_ATTACH);
+    super('retry urls', RuntimeModule.STAGE_ATTACH);
   }
 
   override generate(): string {

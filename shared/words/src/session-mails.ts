@@ -1,13 +1,13 @@
-import en from '../locales/en/session-letters.json' with { type: 'json' };
-import id from '../locales/id/session-letters.json' with { type: 'json' };
-import type { Compose } from './letters.ts';
+import en from '../locales/en/session-mails.json' with { type: 'json' };
+import id from '../locales/id/session-mails.json' with { type: 'json' };
+import type { Compose } from './mail-texts.ts';
 import type { Reader } from './say-time.ts';
 import { keyIn, wordsOf } from './translate.ts';
 
-const words = wordsOf('session-letters', { en, id });
+const words = wordsOf('session-mails', { en, id });
 
 /** To a loved one, before a session for them. */
-export const sessionLetter: Compose = (brand, facts) => {
+export const sessionMail: Compose = (brand, facts) => {
   const { name, holder, time, stop, reader } = facts;
   const t = words(reader.language);
   const companion = facts.by || t('companion', { brand });
@@ -30,7 +30,7 @@ function howToJoin(medium: string, language: Reader['language']): string {
   return key === undefined ? t('as_arranged') : t('by_medium', { medium: t(key) });
 }
 
-/** The secret is after the hash, which is not sent to servers and is in no log. */
+/** The secret is in the URL's fragment, which browsers do not send to servers, so it is in no log. */
 export function stopPage(stop: string, language: Reader['language']): string {
   return `/care/stop#token=${stop}&language=${language}`;
 }

@@ -1,12 +1,12 @@
-import en from '../locales/en/contact-letters.json' with { type: 'json' };
-import id from '../locales/id/contact-letters.json' with { type: 'json' };
-import type { Compose } from './letters.ts';
+import en from '../locales/en/contact-mails.json' with { type: 'json' };
+import id from '../locales/id/contact-mails.json' with { type: 'json' };
+import type { Compose } from './mail-texts.ts';
 import { wordsOf } from './translate.ts';
 
-const words = wordsOf('contact-letters', { en, id });
+const words = wordsOf('contact-mails', { en, id });
 
-/** To an emergency contact, about a person who was not reached, or asked for help. */
-export const contactLetter: Compose = (brand, { name, time, about, reader }) => {
+/** To an emergency contact: a person was not reached, or asked for help. */
+export const contactMail: Compose = (brand, { name, time, about, reader }) => {
   const t = words(reader.language);
   return {
     subject: t(`contact.${about}.subject`, { name }),
@@ -19,8 +19,11 @@ export const contactLetter: Compose = (brand, { name, time, about, reader }) => 
   };
 };
 
-/** To a loved one without an account: the question of the daily check-in. count: 0 for the first, then for the repeated ones. */
-export const questionLetter: Compose = (_brand, { name, holder, count, reader }) => {
+/**
+ * To a loved one without an account: the question of the daily check-in. count: 0 for the first mail, more for
+ * repeats.
+ */
+export const questionMail: Compose = (_brand, { name, holder, count, reader }) => {
   const t = words(reader.language);
   return {
     subject: t(count === 0 ? 'question.first_subject' : 'question.subject', { name }),

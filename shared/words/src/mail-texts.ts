@@ -1,37 +1,37 @@
-import en from '../locales/en/letters.json' with { type: 'json' };
-import id from '../locales/id/letters.json' with { type: 'json' };
-import { type AdminChange, adminLetter } from './admin-letters.ts';
+import en from '../locales/en/mail-texts.json' with { type: 'json' };
+import id from '../locales/id/mail-texts.json' with { type: 'json' };
+import { type AdminChange, adminMail } from './admin-mails.ts';
 import {
-  checkInStopContactLetter,
-  checkInStopLetter,
-  checkInWeekLetter,
-  circleWeekLetter,
-} from './check-in-letters.ts';
-import { circleLetter } from './circle-letters.ts';
-import { contactLetter, questionLetter } from './contact-letters.ts';
+  checkInStopContactMail,
+  checkInStopMail,
+  checkInWeekMail,
+  circleWeekMail,
+} from './check-in-mails.ts';
+import { circleMail } from './circle-mails.ts';
+import { contactMail, questionMail } from './contact-mails.ts';
 import { cannotComeLink, linkOfNotification } from './notification-pages.ts';
 import { notificationWords } from './notifications.ts';
-import { ownAccountLetter } from './own-account-letters.ts';
+import { ownAccountMail } from './own-account-mails.ts';
 import type { Reader } from './say-time.ts';
-import { sessionLetter } from './session-letters.ts';
-import { summaryLetter } from './summary-letters.ts';
+import { sessionMail } from './session-mails.ts';
+import { summaryMail } from './summary-mails.ts';
 import { wordsOf } from './translate.ts';
 
-const words = wordsOf('letters', { en, id });
+const words = wordsOf('mail-texts', { en, id });
 
-/** What a mail says, before it is laid out as text and HTML. */
-export interface Letter {
+/** The content of a mail, before it is rendered as text and HTML. */
+export interface MailText {
   subject: string;
   lines: string[];
   /** The text of the link, if there is one. */
   link?: string;
-  /** The page of Kabar that the link leads to, unless the details have an address. */
+  /** The page of Kabar to link to; a URL in the details takes precedence. */
   page?: string;
   /** A second link, to a page of Kabar. */
   second?: { words: string; page: string };
 }
 
-/** The details in words. */
+/** The details of a mail, formatted for its reader. */
 export interface Facts {
   device: string;
   time: string;
@@ -39,22 +39,22 @@ export interface Facts {
   reader: Reader;
   notification: { type: string; payload: Readonly<Record<string, unknown>> };
   name: string;
-  /** What staff wrote to the person. */
+  /** The reason that staff wrote to the person. */
   reason: string;
   /** What changed about an admin. */
   change: AdminChange | undefined;
-  /** The name of who did it. */
+  /** The name of the person who did it. */
   by: string;
-  /** The name of who arranged it. */
+  /** The name of the person who arranged it. */
   holder: string;
   medium: string;
   /** The secret of the link that stops such mails. */
   stop: string;
-  /** What a contact is written to about. */
+  /** Why a contact gets the mail. */
   about: 'call' | 'daily' | 'help';
   /** A loved one's check-ins of a week, in numbers. */
   week: { asked: number; answered: number; calls: number; callsAhead: number };
-  /** A week of a person in care for a member of their circle, in numbers; without what is not shared. */
+  /** A week of a person in care in numbers, for a circle member; numbers that are not shared are missing. */
   circleWeek: {
     asked?: number;
     answered?: number;
@@ -62,11 +62,11 @@ export interface Facts {
     callsAhead?: number;
     summaries?: number;
   };
-  /** The person of a circle. */
+  /** The person in care. */
   personId: string;
 }
 
-export type LetterKind =
+export type MailKind =
   | 'confirm'
   | 'reset'
   | 'change'
@@ -91,10 +91,10 @@ export type LetterKind =
   | 'session-reminder'
   | 'session-summary';
 
-/** Writes a letter in the language of its reader. */
-export type Compose = (brand: string, facts: Facts) => Letter;
+/** Writes a mail in the language of its reader. */
+export type Compose = (brand: string, facts: Facts) => MailText;
 
-export const letters: Record<LetterKind, Compose> = {
+export const mailTexts: Record<MailKind, Compose> = {
   confirm: (brand, { reader }) => {
     const t = words(reader.language);
     return {
@@ -150,7 +150,7 @@ export const letters: Record<LetterKind, Compose> = {
       page: '/account',
     };
   },
-  'admin-changed': adminLetter,
+  'admin-changed': adminMail,
   'account-suspended': (brand, { time, reason, reader }) => {
     const t = words(reader.language);
     return {
@@ -180,15 +180,15 @@ export const letters: Record<LetterKind, Compose> = {
       page: '/admin/incidents',
     };
   },
-  notification: notificationLetter,
-  'missed-check-in': contactLetter,
-  'check-in-question': questionLetter,
-  'own-account': ownAccountLetter,
-  'check-in-stop': checkInStopLetter,
-  'check-in-stop-contact': checkInStopContactLetter,
-  'check-in-week': checkInWeekLetter,
-  'circle-invitation': circleLetter,
-  'circle-week': circleWeekLetter,
+  notification: notificationMail,
+  'missed-check-in': contactMail,
+  'check-in-question': questionMail,
+  'own-account': ownAccountMail,
+  'check-in-stop': checkInStopMail,
+  'check-in-stop-contact': checkInStopContactMail,
+  'check-in-week': checkInWeekMail,
+  'circle-invitation': circleMail,
+  'circle-week': circleWeekMail,
   'missed-check-in-over': (_brand, { name, reader }) => {
     const t = words(reader.language);
     return {
@@ -196,19 +196,19 @@ export const letters: Record<LetterKind, Compose> = {
       lines: [t('missed_check_in_over.line', { name }), t('missed_check_in_over.thanks')],
     };
   },
-  'session-reminder': sessionLetter,
-  'session-summary': summaryLetter,
+  'session-reminder': sessionMail,
+  'session-summary': summaryMail,
 };
 
-/** The words that end a letter, before the name of the brand. */
+/** The closing words of a mail, before the brand's name. */
 export const greetingIn = (language: Reader['language']): string => words(language)('greeting');
 
-/** Stands for a device that sends no known name. */
+/** Shown for a device of unknown name. */
 export const unknownDevice = (language: Reader['language']): string =>
   words(language)('unknown_device');
 
-/** A notification as a mail, with links to its page and to the settings of mails. */
-function notificationLetter(_brand: string, { notification, reader }: Facts): Letter {
+/** A notification as a mail, with links to its page and to the mail settings. */
+function notificationMail(_brand: string, { notification, reader }: Facts): MailText {
   const { type, payload } = notification;
   const { title, message } = notificationWords(type, payload, reader);
   const link = linkOfNotification(type, payload, reader.language);
