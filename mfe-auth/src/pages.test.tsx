@@ -47,7 +47,7 @@ testPages(remote, 'client', {
   '/dev/mail': {
     as: 'nobody',
     full: ['Development mailbox', 'We talked about the garden and the weather.'],
-    empty: 'No mail yet',
+    empty: 'No emails yet',
     // It is for developers and needs no account.
     signedOut: 'Development mailbox',
   },

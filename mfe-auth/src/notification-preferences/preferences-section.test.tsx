@@ -8,14 +8,14 @@ import { remote } from '../remote.tsx';
 
 it('returns a switch that could not be saved to its state, and says so', async () => {
   const page = await openSettled(remote, '/notifications?show=settings', 'client');
-  const [byMail] = screen.getAllByRole('switch', { name: 'By e-mail' });
+  const [byMail] = screen.getAllByRole('switch', { name: 'By email' });
   if (byMail === undefined) throw new Error('There is no switch.');
   const before = byMail.matches(':checked');
   services.cut(notificationPreferences.endpoints.change);
   await page.user.click(byMail);
   await page.settled();
   expect(screen.getAllByRole('alert').length).toBeGreaterThan(0);
-  expect(screen.getAllByRole('switch', { name: 'By e-mail' })[0]?.matches(':checked')).toBe(before);
+  expect(screen.getAllByRole('switch', { name: 'By email' })[0]?.matches(':checked')).toBe(before);
 });
 
 it('saves changes one after another, and shows the later one meanwhile', async () => {
@@ -30,13 +30,13 @@ it('saves changes one after another, and shows the later one meanwhile', async (
   );
   const switchOf = (name: string) => screen.getByRole('switch', { name });
   services.mood = 'silent';
-  await page.user.click(switchOf('By e-mail'));
+  await page.user.click(switchOf('By email'));
   await waitFor(() => expect(services.inputsOf(change)).toHaveLength(1));
   services.mood = 'full';
   await page.user.click(switchOf('On my devices'));
   await untilSilent();
   expect(services.inputsOf(change)).toHaveLength(1);
-  for (const name of ['By e-mail', 'On my devices']) {
+  for (const name of ['By email', 'On my devices']) {
     expect(switchOf(name).matches(':checked')).toBe(false);
   }
 });

@@ -70,14 +70,14 @@ describe('asking for a link', () => {
     await fill(page, 'Email', 'ida@example.com');
     await press(page, 'Send me the link');
     expect(texts()).toContain(
-      'If ida@example.com has an account, a mail with the link is on its way.',
+      'If ida@example.com has an account, an email with the link is on its way.',
     );
-    await press(page, 'Send the mail again');
+    await press(page, 'Send the email again');
     expect(services.inputsOf(askReset)).toEqual([
       { email: 'ida@example.com' },
       { email: 'ida@example.com' },
     ]);
-    expect(texts()).toContain('The mail is on its way');
+    expect(texts()).toContain('The email is on its way');
     await press(page, 'Use another address');
     expect(screen.getByLabelText('Email', { selector: 'input' })).toBeTruthy();
   });

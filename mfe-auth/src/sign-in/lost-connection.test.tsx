@@ -37,7 +37,7 @@ describe('the forms of visitors', () => {
     open: () => open('/auth/reset'),
     typed: { Email: 'mary@example.com' },
     submit: 'Send me the link',
-    done: 'has an account, a mail with the link is on its way',
+    done: 'has an account, an email with the link is on its way',
   });
 
   testLostConnection({
@@ -73,12 +73,12 @@ describe('the forms of visitors', () => {
     services.refuse(signIn, 'email_unconfirmed');
     await press(page, 'Sign In');
     services.cut(resendConfirmation);
-    await press(page, 'Send the confirmation mail again');
+    await press(page, 'Send the confirmation email again');
     expect(textOf(page)).toContain('We could not reach the service.');
     expect(typedIn('Email')).toBe('mary@example.com');
     services.cut(resendConfirmation, false);
-    await press(page, 'Send the confirmation mail again');
-    expect(textOf(page)).toContain('The mail is on its way');
+    await press(page, 'Send the confirmation email again');
+    expect(textOf(page)).toContain('The email is on its way');
     expect(textOf(page)).not.toContain('We could not reach the service.');
   });
 });

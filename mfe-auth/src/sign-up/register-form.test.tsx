@@ -107,8 +107,8 @@ describe('the sign-up', () => {
       'We wrote to ida@example.com.',
     ])
       expect(texts()).toContain(text);
-    await press(page, 'Send the mail again');
-    expect(texts()).toContain('The mail is on its way');
+    await press(page, 'Send the email again');
+    expect(texts()).toContain('The email is on its way');
     expect(services.inputsOf(emailLinks.endpoints.resendConfirmation)).toEqual([
       { email: 'ida@example.com' },
     ]);

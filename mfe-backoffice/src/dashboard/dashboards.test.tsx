@@ -111,7 +111,7 @@ describe('the dashboard of an admin', () => {
     expect(lineOf('Authentication')).toContain('Operational');
     expect(lineOf('Payment Processing')).toContain('Pending Integration');
     expect(lineOf('Video calls')).toContain('Browser to browser');
-    expect(lineOf('E-mail')).toContain('Development mailbox');
+    expect(lineOf('Email')).toContain('Development mailbox');
     Object.assign(states, { payments: 'operational', video: 'unavailable' });
     await press(page, 'Check again');
     expect(lineOf('Payment Processing')).toContain('Operational');

@@ -92,13 +92,13 @@ describe('an incident', () => {
       },
     );
     await press(page, 'Close incident');
-    expect(textOf(page)).toContain('Write what came of it, in at least three letters.');
-    await fill(page, 'What came of it?', 'She answered at noon');
+    expect(textOf(page)).toContain('Write the outcome, in at least three letters.');
+    await fill(page, 'What was the outcome?', 'She answered at noon');
     services.refuse(close, 'not_owner');
     owner = { id: exampleId.replace(/.$/, '9'), fullName: 'Ratna Dewi' };
     await press(page, 'Close incident');
     expect(textOf(page)).toContain('Ratna Dewi has it now.');
-    expect(typedIn('What came of it?')).toBe('She answered at noon');
+    expect(typedIn('What was the outcome?')).toBe('She answered at noon');
     expect(screen.queryByRole('button', { name: 'Close incident' })).toBeNull();
     await press(page, 'Add them as a note');
     expect(typedIn('New note')).toBe('She answered at noon');
@@ -172,7 +172,7 @@ describe('the list of incidents', () => {
     await press(page, 'Close them');
     await press(page, 'Close them');
     expect(services.inputsOf(close)).toEqual([]);
-    await fill(page, 'What came of it?', 'All of them answered at noon');
+    await fill(page, 'What was the outcome?', 'All of them answered at noon');
     await press(page, 'Close them');
     expect(services.inputsOf(close)).toMatchObject([{ outcome: 'All of them answered at noon' }]);
     expect(textOf(page)).toContain('1 of 1 done');

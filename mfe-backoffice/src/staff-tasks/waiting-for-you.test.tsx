@@ -53,7 +53,7 @@ describe('the list of staff tasks', () => {
     expect(screen.getAllByRole('link', { name: 'Ibu Sri' })[0]?.getAttribute('href')).toBe(
       `/admin/users/${second}`,
     );
-    expect(textOf(page)).toContain('3 matters shown');
+    expect(textOf(page)).toContain('3 tasks shown');
   });
 
   it('leads moderators to their page of the person, and shows them no kinds of money', async () => {

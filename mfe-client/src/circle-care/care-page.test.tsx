@@ -81,15 +81,15 @@ describe('the day of a person in care', () => {
       });
     });
     const address = () =>
-      findTexts('Calendar address').length > 0 &&
+      findTexts('Calendar link').length > 0 &&
       document.querySelector<HTMLInputElement>('input[readonly]')?.value.slice(-2);
-    await press(page, 'Make an address');
+    await press(page, 'Create a link');
     expect(address()).toBe('=1');
-    await press(page, 'Make a new address');
-    await press(page, 'Make a new address');
+    await press(page, 'Create a new link');
+    await press(page, 'Create a new link');
     expect(address()).toBe('=2');
-    await press(page, 'Take the address back');
-    expectShown('The address does not work any more.', 'Make an address');
+    await press(page, 'Delete the link');
+    expectShown('The link no longer works.', 'Create a link');
     expect(address()).toBe(false);
   });
 

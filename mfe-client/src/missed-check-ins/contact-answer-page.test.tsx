@@ -12,6 +12,6 @@ it('the page of a contact reports that its link was cut off, and offers no answe
   services.refuse(checkLink, 'invalid_input', [{ path: 'token', reason: 'Invalid' }]);
   const page = await openPage(remote, `/care/answer#token=${'s'.repeat(43)}`, person);
   await page.settled();
-  expectShown(/^This link does not work\. Please open it from the mail itself/);
+  expectShown(/^This link does not work\. Please open the complete link from the email/);
   expect(findControl('Try again')).toBeUndefined();
 });

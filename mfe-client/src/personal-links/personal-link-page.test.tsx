@@ -63,7 +63,7 @@ describe('the page of a personal link', () => {
 
   it('takes the wish for an account of their own, says how far it is, and takes it back', async () => {
     const page = await visit();
-    await fill(page, 'My mail address', 'siti@example.com');
+    await fill(page, 'My email address', 'siti@example.com');
     services.answer(askAccount, () => ({ ...nothing, ownAccount: 'asked' as const }));
     await press(page, 'Ask for my account');
     expect(services.inputsOf(askAccount)).toEqual([{ token, email: 'siti@example.com' }]);

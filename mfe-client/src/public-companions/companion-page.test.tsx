@@ -107,7 +107,7 @@ describe('the list of companions', () => {
   it('asks for what is filtered, keeps it in the address, and shows everybody again', async () => {
     const page = await openPage(remote, '/match?interest=Kites', services.reset('client', 'empty'));
     await page.settled();
-    expectShown('Nobody fits all of this', '1 filter chosen');
+    expectShown('No companion fits all of this', '1 filter chosen');
     await choose(page, /^Speaks/, 'Dutch');
     expect(page.address()).toContain('language=Dutch');
     expect(services.inputsOf(list).at(-1)).toMatchObject({ interest: 'Kites', language: 'Dutch' });

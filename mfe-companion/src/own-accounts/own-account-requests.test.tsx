@@ -29,7 +29,7 @@ describe('an account of their own on the dashboard of the companion', () => {
     await page.user.click(dialog.getByRole('button', { name: 'We spoke: it is right' }));
     await page.settled();
     expect(services.inputsOf(confirm)).toEqual([{ id: exampleId }]);
-    expect(textOf(page)).toContain('Thank you. The mail is on its way.');
+    expect(textOf(page)).toContain('Thank you. The email is on its way.');
   });
 
   it('a request for an own account is declined by one press, and the card is absent without requests', async () => {

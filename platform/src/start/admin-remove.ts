@@ -32,7 +32,7 @@ async function adminRemove(): Promise<void> {
     const secret = settings.secret ?? keepSecret(settings.dataFolder);
     await migrate({ adminUrl: database.url, secret });
     await removeAdmin({ adminUrl: database.url, secret }, { email, role });
-    console.log(`${email} is no longer an admin, but a ${role}. All admins get a mail.`);
+    console.log(`${email} is no longer an admin, but a ${role}. All admins get an email.`);
   } finally {
     if (!database.reused) await database.stop();
   }

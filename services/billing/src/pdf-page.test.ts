@@ -19,6 +19,6 @@ describe('a text for the fonts of a PDF', () => {
   });
 
   it("notes in the reader's language that letters are missing", () => {
-    expect(drawable('ꦱꦸꦫ', 'id')).toBe('(huruf yang tidak dapat ditampilkan berkas ini)');
+    expect(drawable('ꦱꦸꦫ', 'id')).toBe('(huruf yang tidak dapat ditampilkan file ini)');
   });
 });

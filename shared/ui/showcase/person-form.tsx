@@ -23,7 +23,7 @@ export function PersonForm() {
         <Grid>
           <TextField label="First name" defaultValue="Margaret" />
           <TextField
-            label="E-mail address"
+            label="Email address"
             hint="We write only when it matters."
             error="This address looks incomplete. It needs an @."
             defaultValue="margaret"

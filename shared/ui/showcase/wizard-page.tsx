@@ -77,7 +77,7 @@ function Switches() {
     <>
       <Switch
         label="Remind me an hour before"
-        hint="By e-mail and here"
+        hint="By email and here"
         checked={on}
         onChange={setOn}
       />

@@ -38,7 +38,26 @@ const replaced: readonly [RegExp, string][] = [
   [/\b(?:kamu|kalian)\b/i, 'Anda'],
   [/(?<!lebih )\bdahulu\b/i, 'dulu'],
   [/\b(?:paling sedikit|sedikitnya|setidaknya)\b/i, 'minimal'],
-  [/^ini tidak berhasil\b/i, 'Belum berhasil'],
+  [/^(?:ini|itu)? ?tidak berhasil\b/i, 'Belum berhasil'],
+  [/^(?:(?:ini )?tidak|ini belum) tersimpan\b/i, 'Belum tersimpan'],
+  [/\bperamban\b/i, 'browser'],
+  [/\bberkas/i, 'file'],
+  [/\bsaringan\b/i, 'filter'],
+  [/\bswafoto\b/i, 'selfie'],
+  [/\bpapan ketik\b/i, 'keyboard'],
+  [/\btelepon genggam\b/i, 'ponsel'],
+  [/\bsambungan\b/i, 'koneksi'],
+  [/\bberbincang\b/i, 'mengobrol'],
+  [/\bditulisi\b/i, 'dikirimi email'],
+  [/\bpembantu\b/i, 'penolong'],
+  [/\bpemegang akun\b/i, 'pemilik akun'],
+  [/\borang yang (?:anda jaga|dijaga|dirawat|diurus)\b/i, 'orang yang didampingi'],
+  [/(?<!tanya )\bkabar harian\b/i, 'tanya kabar harian'],
+  [/\bpaling besar \d/i, 'maksimal'],
+  [/\btampilkan lagi$/i, 'Tampilkan lebih banyak'],
+  [/\b(?:di|me|ter)segel\b|\bmenyegel\b/i, 'dienkripsi'],
+  [/\bmenurut jam anda\b/i, 'menurut zona waktu Anda'],
+  [/\bini tidak dapat dibatalkan\b/i, 'Ini tidak dapat diurungkan'],
 ];
 
 /** English words that have been replaced, each with the idiomatic one. */
@@ -46,6 +65,10 @@ const replacedEnglish: readonly [RegExp, string][] = [
   [/\bsomebody\b/i, 'someone'],
   [/\beverybody\b/i, 'everyone'],
   [/\banybody\b/i, 'anyone'],
+  [/\be-mail/i, 'email'],
+  [/\bmails?\b(?! server)/i, 'email'],
+  [/\bby your (?:own )?clock\b/i, 'in your time zone'],
+  [/\bwhat (?:came|became) of\b/i, 'outcome'],
 ];
 
 // Requirement: I18N-004

@@ -71,7 +71,7 @@ test('a person resets a forgotten password by a mailed link, which works once', 
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await expect(
-    page.getByText(`If ${person.email} has an account, a mail with the link is on its way.`),
+    page.getByText(`If ${person.email} has an account, an email with the link is on its way.`),
   ).toBeVisible();
   const address = await mailedLink(page, person.email);
   // Without this, only the fragment of the URL would change, and the page would not reload.

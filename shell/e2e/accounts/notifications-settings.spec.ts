@@ -28,7 +28,7 @@ test('notification switches, quiet hours and this device are saved, and the devi
 
   await test.step('switches and quiet hours are kept over a reload', async () => {
     const messages = page.getByRole('group', { name: 'Messages that wait for an hour' });
-    const byMail = messages.getByRole('switch', { name: 'By e-mail' });
+    const byMail = messages.getByRole('switch', { name: 'By email' });
     await expect(byMail).toBeChecked();
     await saved(page, () => byMail.click());
     await expect(byMail).not.toBeChecked();

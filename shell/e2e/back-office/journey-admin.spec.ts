@@ -95,7 +95,7 @@ test("an admin's week: a companion, a role, a refund, a payout and an export, ea
     await openAs(theirs, promoted, '/moderator');
     await expect(theirs).toHaveURL(/\/unauthorized$/);
     await goTo(page, 'Users and roles', 'Users and roles');
-    await page.getByLabel('Search by name or e-mail address').fill(promoted.name);
+    await page.getByLabel('Search by name or email address').fill(promoted.name);
     await page.getByRole('button', { name: `Change role of ${promoted.name}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: /^Moderator/ }).check({ force: true });

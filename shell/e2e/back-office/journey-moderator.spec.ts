@@ -112,7 +112,7 @@ test("a moderator's morning: a verification, an assignment, a report and an inci
     await detail.getByLabel('New note').fill('Rang her: he is a neighbour, not one of ours');
     await detail.getByRole('button', { name: 'Add note' }).click();
     await expect(detail.getByRole('listitem').filter({ hasText: 'Rang her' })).toBeVisible();
-    await detail.getByLabel('What came of it?').fill('She blocked her card');
+    await detail.getByLabel('What was the outcome?').fill('She blocked her card');
     await detail.getByRole('button', { name: 'Close incident' }).click();
     await expect(page.getByText('The incident is closed.')).toBeVisible();
     await expect(row).toHaveCount(0);

@@ -28,7 +28,7 @@ const words = {
       urgent: 'Urgent call for help',
       nothing: 'Nothing of yours is waiting',
     },
-    ...{ outcome: 'What came of it?', close: 'Close incident', dismiss: 'Dismiss' },
+    ...{ outcome: 'What was the outcome?', close: 'Close incident', dismiss: 'Dismiss' },
     ...{
       approve: 'Approve',
       cancel: 'Cancel',

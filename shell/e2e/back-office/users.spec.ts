@@ -9,7 +9,7 @@ import { newClient, unique } from '../trial-bookings-people.ts';
 test.describe.configure({ timeout: 120_000 });
 
 async function find(page: Page, name: string) {
-  await page.getByLabel('Search by name or e-mail address').fill(name);
+  await page.getByLabel('Search by name or email address').fill(name);
   await expect(page.getByRole('table').getByRole('link', { name })).toBeVisible();
 }
 

@@ -89,7 +89,7 @@ test.describe('an event from Stripe about a payment', () => {
     await expect(staff.getByRole('dialog')).toContainText('covers no more sessions');
     await expectAccessible(staff);
     await staff.getByRole('button', { name: 'Take it' }).click();
-    await staff.getByLabel('What came of it?').fill('Answered in the dashboard');
+    await staff.getByLabel('What was the outcome?').fill('Answered in the dashboard');
     await staff.getByRole('button', { name: 'Close incident' }).click();
     await expect(row).toHaveCount(0);
   });

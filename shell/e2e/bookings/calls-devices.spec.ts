@@ -70,7 +70,7 @@ test("a practice call plays one's own picture and sound over a real connection, 
       'Sending your sound',
     ])
       await expect(result(name)).toContainText('Works');
-    await expect(result('Way through firewalls')).toContainText('Not needed here');
+    await expect(result('Connection through firewalls')).toContainText('Not needed here');
   });
 
   // With LiveKit, another check runs.

@@ -42,7 +42,7 @@ test('a client finds a companion by filters in the URL, and the open profile sta
   await test.step('filters stay over a reload, and are cleared by one press', async () => {
     await page.getByText('1 filter chosen').click();
     await page.getByLabel('Speaks', { exact: true }).selectOption('Dutch');
-    await expect(page.getByText('Nobody fits all of this')).toBeVisible();
+    await expect(page.getByText('No companion fits all of this')).toBeVisible();
     await page.getByLabel('Speaks', { exact: true }).selectOption('Sundanese');
     await page.getByLabel('Free on').selectOption({ index: 3 });
     await page.getByLabel('At', { exact: true }).selectOption({ label: '10:00' });

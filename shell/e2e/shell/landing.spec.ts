@@ -16,7 +16,7 @@ test('the landing page is at / and at /landing, with every plan, its contents, a
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Someone kind asks how you are. Every day.');
   await expect(page.getByRole('heading', { name: 'What it costs' })).toBeVisible();
-  const tiers = page.getByRole('region', { name: 'Calls on a rhythm of your own' });
+  const tiers = page.getByRole('region', { name: 'Calls at your own rhythm' });
   // Retries, because content that loads above may move the plans.
   await expect(async () => {
     await page.locator('#plans').scrollIntoViewIfNeeded({ timeout: 2_000 });

@@ -49,13 +49,13 @@ const versions = [before, now, next];
 
 /** What each release shows of a contact added by one of them. */
 const shownBy = {
-  Before: (added: string) => ({ name: added, email: 'No e-mail: we cannot write here' }),
+  Before: (added: string) => ({ name: added, email: 'No email: we cannot write here' }),
   Now: withEmail,
   Next: (added: string) => ({ ...withEmail(added), name: `${added} (full name)` }),
 };
 
 function withEmail(added: string) {
-  const email = added === 'Before' ? 'No e-mail: we cannot write here' : emailOf(added);
+  const email = added === 'Before' ? 'No email: we cannot write here' : emailOf(added);
   return { name: added, email };
 }
 
