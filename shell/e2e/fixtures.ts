@@ -110,8 +110,8 @@ const cookiesOf = new Map<Persona, Cookie[]>();
  */
 export async function signIn(page: Page, persona: Persona, fresh = false): Promise<void> {
   const context = page.context();
-  const known = fresh ? undefined : cookiesOf.get(persona);
-  if (known) return context.addCookies(known);
+  const savedCookies = fresh ? undefined : cookiesOf.get(persona);
+  if (savedCookies) return context.addCookies(savedCookies);
   await context.clearCookies();
   const response = await page.request.post('/api/auth/session', {
     data: { email: `${persona}@kabar.test`, password: demoPassword },

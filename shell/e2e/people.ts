@@ -62,8 +62,8 @@ export async function introduce(
   { api }: Pick<Person, 'api'>,
   data: { bio?: string; languages?: string[] } = {},
 ) {
-  const told = { bio: 'I listen well.', languages: ['English', 'Indonesian'], ...data };
-  await ok(api.patch('/api/auth/profile', { data: told }));
+  const introduction = { bio: 'I listen well.', languages: ['English', 'Indonesian'], ...data };
+  await ok(api.patch('/api/auth/profile', { data: introduction }));
   await ok(
     api.put('/api/auth/profile/avatar', {
       data: Buffer.from(face, 'base64'),

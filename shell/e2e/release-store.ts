@@ -97,14 +97,13 @@ function publisherOf(store: string): Omit<ReleasingInstallation, 'origin' | 'end
   return {
     store,
     releaseAgain: (name, change = {}) => {
-      const known = readdirSync(path.join(store, name), { recursive: true }).flatMap((file) => [
-        path.basename(String(file)),
-        /\.([0-9a-f]{10})\./.exec(String(file))?.[1] ?? '',
-      ]);
+      const existingFiles = readdirSync(path.join(store, name), { recursive: true }).flatMap(
+        (file) => [path.basename(String(file)), /\.([0-9a-f]{10})\./.exec(String(file))?.[1] ?? ''],
+      );
       const markOf = (number: number) => number.toString(16).padStart(2, '0');
       // Skips a mark with which some hash already begins, because its URL would not change, and browsers have it cached.
       do made += 1;
-      while (known.some((hash) => hash.startsWith(markOf(made))));
+      while (existingFiles.some((hash) => hash.startsWith(markOf(made))));
       return releaseAgain({ store, name, mark: markOf(made) }, change);
     },
     letPass: (days) => letPass(store, days),

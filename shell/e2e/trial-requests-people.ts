@@ -48,8 +48,8 @@ export async function addLovedOne(client: Person, fullName: string, agrees = tru
   expect((await client.api.post('/api/client/loved-ones', { data })).status()).toBe(201);
   if (!agrees) return id;
   const consent = { given: true, how: 'by_phone', adult: true };
-  const told = await client.api.put(`/api/client/loved-ones/${id}/consent`, { data: consent });
-  expect(told.status()).toBe(200);
+  const recorded = await client.api.put(`/api/client/loved-ones/${id}/consent`, { data: consent });
+  expect(recorded.status()).toBe(200);
   return id;
 }
 

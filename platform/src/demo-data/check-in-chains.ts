@@ -18,7 +18,7 @@ export function endedChain(
   };
 }
 
-/** A missed check-in that was escalated to staff, because nobody was reached. */
+/** A missed check-in that was escalated to staff, because the person was not reached. */
 export function chainWithStaff(
   plan: PlacedPlan,
   question: { id: string; opens_at: Date },

@@ -7,10 +7,10 @@ import { unverifiedCompanions } from './unverified-companions.ts';
 export const everyCompanion: readonly DemoPerson[] = [...companions, ...unverifiedCompanions];
 export const everybody: readonly DemoPerson[] = [...staff, ...everyCompanion, ...clients];
 
-const known = new Map(everybody.map(({ key }) => [key, personId(everybody, key)]));
+const ids = new Map(everybody.map(({ key }) => [key, personId(everybody, key)]));
 
 export function idOf(key: string): string {
-  const id = known.get(key);
+  const id = ids.get(key);
   if (id === undefined) throw new Error(`There is no demo person ${key}`);
   return id;
 }

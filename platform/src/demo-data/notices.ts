@@ -17,13 +17,13 @@ export async function insertNotices(
   { insert, now }: Owner,
   bookings: readonly TrialBooking[],
 ): Promise<void> {
-  const told = [
+  const notices = [
     ...bookings.flatMap(noticesOf),
     ...decisions.map((decision) => decided(now, decision)),
   ];
   await insert(
     'chat.notifications',
-    told
+    notices
       .sort((one, other) => one.created_at.getTime() - other.created_at.getTime())
       .map((notice) => ({ ...notice, read_at: readAt(now, notice.created_at) })),
   );
@@ -37,14 +37,14 @@ function readAt(now: Date, created: Date): Date | null {
 function noticesOf(booking: TrialBooking): Notice[] {
   const { id, client, companion, start, askedAt, answeredAt, status } = booking;
   const about = { request_id: id, requested_time: start.toISOString() };
-  const asked: Notice = {
+  const requestNotice: Notice = {
     recipient_id: idOf(companion),
     type: 'trial_booking_request',
     payload: { ...about, status: 'pending' },
     created_at: askedAt,
     read_at: null,
   };
-  if (answeredAt === undefined) return [asked];
+  if (answeredAt === undefined) return [requestNotice];
   const answered: Notice = {
     recipient_id: idOf(client),
     type: 'trial_booking_response',
@@ -57,7 +57,7 @@ function noticesOf(booking: TrialBooking): Notice[] {
     created_at: answeredAt,
     read_at: null,
   };
-  return [asked, answered];
+  return [requestNotice, answered];
 }
 
 function decided(

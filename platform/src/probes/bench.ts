@@ -39,8 +39,8 @@ const figures: Figure[] = [
   pocketbase,
   growth,
 ];
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !figures.some((figure) => figure.name === name));
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !figures.some((figure) => figure.name === name));
 if (unknown.length > 0) {
   console.error(
     `There is no figure ${unknown.join(', ')}; there are ${figures.map(({ name }) => name).join(', ')}.`,
@@ -50,7 +50,7 @@ if (unknown.length > 0) {
 await measureIn(async (environment) => {
   const rows: Row[] = [];
   let failed = 0;
-  for (const figure of figures.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  for (const figure of figures.filter(({ name }) => names.length === 0 || names.includes(name))) {
     console.log(`Measuring ${figure.name}.`);
     try {
       rows.push(...(await figure.measure(environment)));

@@ -11,15 +11,15 @@ const names = Object.keys(commands).map((name) => (name === 'main' ? [] : [`--${
 
 describe.each(names.map((args) => [args]))('npm start -- %s', (args) => {
   it('an argument of npm start runs an existing file', () => {
-    const asked = readArguments(args);
-    const file = 'run' in asked ? asked.run : 'none';
+    const parsed = readArguments(args);
+    const file = 'run' in parsed ? parsed.run : 'none';
     expect(existsSync(path.join(projectFolder, 'platform/src', file)), file).toBe(true);
   });
 
   it.each(['--help', '-h'])('prints its options at %s and starts nothing', (help) => {
-    const asked = readArguments([...args, help]);
-    expect(asked).toMatchObject({ code: 0 });
-    const printed = 'print' in asked ? asked.print : '';
+    const parsed = readArguments([...args, help]);
+    expect(parsed).toMatchObject({ code: 0 });
+    const printed = 'print' in parsed ? parsed.print : '';
     expect(printed).toMatch(/--help +prints this/);
     for (const line of printed.split('\n').filter((each) => each.startsWith('  ')))
       expect(line).toMatch(/^ {2}\S+(?: \.\.\.)? {2,}\S/);
@@ -28,9 +28,9 @@ describe.each(names.map((args) => [args]))('npm start -- %s', (args) => {
   it.each(['--helo', '--port=80', '-x'])(
     'refuses %s in one sentence and lists its options',
     (wrong) => {
-      const asked = readArguments([...args, wrong]);
-      expect(asked).toMatchObject({ code: 1 });
-      const lines = 'print' in asked ? asked.print.split('\n') : [];
+      const parsed = readArguments([...args, wrong]);
+      expect(parsed).toMatchObject({ code: 1 });
+      const lines = 'print' in parsed ? parsed.print.split('\n') : [];
       expect(lines[0]).toBe(`There is no option ${wrong.split('=')[0]}.`);
       expect(lines.join('\n')).toMatch(/--help +prints this/);
     },
@@ -60,8 +60,8 @@ describe('the arguments of a start', () => {
     [['--admin-create', '--email'], '--email needs a value.'],
     [['--fuzz', '--quick=yes'], '--quick takes no value.'],
   ])('the arguments of a start are refused when they mean nothing: %s', (args, reason) => {
-    const asked = readArguments(args);
-    expect('print' in asked && asked.print.split('\n')[0]).toBe(reason);
+    const parsed = readArguments(args);
+    expect('print' in parsed && parsed.print.split('\n')[0]).toBe(reason);
   });
 
   it('start nothing when they are invalid, and exit with 1', async () => {

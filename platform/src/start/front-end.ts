@@ -63,8 +63,8 @@ function newestUnder(place: string): number {
     .filter((entry) => !['node_modules', 'dist', 'e2e'].includes(entry.name))
     .map((entry) => path.join(place, entry.name))
     .reduce((newest, each) => {
-      const own = statSync(each).isDirectory() ? newestUnder(each) : statSync(each).mtimeMs;
-      return Math.max(newest, own);
+      const changedAt = statSync(each).isDirectory() ? newestUnder(each) : statSync(each).mtimeMs;
+      return Math.max(newest, changedAt);
     }, mtimeMs);
 }
 

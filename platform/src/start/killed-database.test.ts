@@ -72,12 +72,12 @@ async function start(form: 'main' | 'split'): Promise<Installation> {
 
 function says(child: ChildProcess, words: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes(words)) resolve();
+      output += chunk.toString();
+      if (output.includes(words)) resolve();
     });
-    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)));
   });
 }
 

@@ -31,7 +31,7 @@ try {
 
 /** Works with and without a running Kabar. */
 async function payoutsFile(): Promise<void> {
-  const asked = readArguments();
+  const parsed = readArguments();
   const settings = readSettings(process.env);
   const { dataFolder } = settings;
   const database = await openDatabase(settings, (line) => console.log(line));
@@ -39,8 +39,8 @@ async function payoutsFile(): Promise<void> {
     const secret = settings.secret ?? keepSecret(dataFolder);
     await migrate({ adminUrl: database.url, secret });
     const place = { adminUrl: database.url, secret, dataFolder };
-    const { count, total } = await writePayoutsFile(place, { ...asked, at: new Date() });
-    console.log(`${asked.to} pays ${count} companions IDR ${total}. Delete it after the upload.`);
+    const { count, total } = await writePayoutsFile(place, { ...parsed, at: new Date() });
+    console.log(`${parsed.to} pays ${count} companions IDR ${total}. Delete it after the upload.`);
   } finally {
     if (!database.reused) await database.stop();
   }
@@ -59,8 +59,8 @@ function readArguments(): z.output<typeof Asked> {
       key: text,
     },
   });
-  const asked = Asked.safeParse(values);
-  if (asked.success) return asked.data;
-  const names = [...new Set(asked.error.issues.map(({ path }) => `--${String(path[0])}`))];
+  const request = Asked.safeParse(values);
+  if (request.success) return request.data;
+  const names = [...new Set(request.error.issues.map(({ path }) => `--${String(path[0])}`))];
   throw new OperatorError(`Missing or invalid: ${names.join(', ')}. ${usage}`);
 }

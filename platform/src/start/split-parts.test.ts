@@ -49,9 +49,11 @@ describe.each([
 
   it.each([...serviceNames])('gives the %s service no setting of another', (name) => {
     const itsPlace = [...placeVariables, 'PORT', 'HOST'];
-    const told = Object.keys(partOf(`The ${name} service`)).filter((one) => one in definitions);
-    const known = [...settingsOf(name), ...itsPlace];
-    expect(told.filter((one) => !known.includes(one))).toEqual([]);
+    const documented = Object.keys(partOf(`The ${name} service`)).filter(
+      (one) => one in definitions,
+    );
+    const expectedNames = [...settingsOf(name), ...itsPlace];
+    expect(documented.filter((one) => !expectedNames.includes(one))).toEqual([]);
   });
 
   it('gives the gateway what it has in one process', () => {

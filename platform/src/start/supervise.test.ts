@@ -6,11 +6,11 @@ import { type Supervised, supervise } from './supervise.ts';
 
 let folder: string;
 let part: Supervised | undefined;
-const said: string[] = [];
+const output: string[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'kabar-supervise-'));
-  said.length = 0;
+  output.length = 0;
 });
 
 afterEach(async () => {
@@ -21,7 +21,7 @@ afterEach(async () => {
 function start(code: string, env: Record<string, string> = {}) {
   const file = path.join(folder, 'part.mjs');
   writeFileSync(file, code);
-  part = supervise({ name: 'The part', file, env }, (line) => said.push(line));
+  part = supervise({ name: 'The part', file, env }, (line) => output.push(line));
   return part;
 }
 
@@ -33,14 +33,14 @@ describe('a supervised part', () => {
     process.kill(first, 'SIGKILL');
     await expect.poll(() => running.pid(), { timeout: 30_000 }).not.toBe(first);
     await expect.poll(() => running.pid()).toBeGreaterThan(0);
-    expect(said).toEqual(['The part ended (SIGKILL) and is started again.']);
+    expect(output).toEqual(['The part ended (SIGKILL) and is started again.']);
   });
 
   it('a supervised part is not restarted again when it never becomes ready', async () => {
     await expect(start('process.exit(3);').ready).rejects.toThrow(
       'The part does not start; see its output above.',
     );
-    expect(said).toHaveLength(2);
+    expect(output).toHaveLength(2);
   });
 
   it('gets no environment variables but its own', async () => {
@@ -59,6 +59,6 @@ describe('a supervised part', () => {
     await running.ready;
     await running.stop();
     expect(running.pid()).toBeUndefined();
-    expect(said).toEqual([]);
+    expect(output).toEqual([]);
   });
 });

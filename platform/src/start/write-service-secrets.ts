@@ -21,18 +21,18 @@ export function writeServiceSecrets(
   const directUrls = serviceUrls({ adminUrl: directUrl, secret });
   const readUrls = readUrl === undefined ? undefined : serviceUrls({ adminUrl: readUrl, secret });
   for (const name of serviceNames) {
-    const own = path.join(folder, name);
-    mkdirSync(own, { recursive: true, mode: 0o700 });
-    writeSecret(path.join(own, 'database-url'), databaseUrls[name]);
-    writeSecret(path.join(own, 'direct-database-url'), directUrls[name]);
-    if (readUrls) writeSecret(path.join(own, 'read-database-url'), readUrls[name]);
-    writeSecret(path.join(own, 'secret'), serviceSecret(secret, name));
-    writeSecret(path.join(own, 'system-key'), systemKey(secret).toString('base64'));
+    const serviceFolder = path.join(folder, name);
+    mkdirSync(serviceFolder, { recursive: true, mode: 0o700 });
+    writeSecret(path.join(serviceFolder, 'database-url'), databaseUrls[name]);
+    writeSecret(path.join(serviceFolder, 'direct-database-url'), directUrls[name]);
+    if (readUrls) writeSecret(path.join(serviceFolder, 'read-database-url'), readUrls[name]);
+    writeSecret(path.join(serviceFolder, 'secret'), serviceSecret(secret, name));
+    writeSecret(path.join(serviceFolder, 'system-key'), systemKey(secret).toString('base64'));
   }
   if (directUrl === adminUrl) return;
-  const own = path.join(folder, 'pgbouncer');
-  mkdirSync(own, { recursive: true, mode: 0o700 });
-  writeSecret(path.join(own, 'users'), usersOf(Object.values(databaseUrls)));
+  const poolerFolder = path.join(folder, 'pgbouncer');
+  mkdirSync(poolerFolder, { recursive: true, mode: 0o700 });
+  writeSecret(path.join(poolerFolder, 'users'), usersOf(Object.values(databaseUrls)));
 }
 
 /** The `auth_file` of PgBouncer (https://www.pgbouncer.org/config.html#authentication-file-format). */

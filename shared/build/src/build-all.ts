@@ -29,10 +29,10 @@ export async function buildAll(options: BuildAllOptions): Promise<ReleaseName[]>
     }))
     .filter(({ name, version }) => registry[name]?.current.version !== version);
   // Several builds may run at the same time, each in its own folder.
-  const workshop = path.join(root, 'dist', `build-${process.pid}`);
+  const buildFolder = path.join(root, 'dist', `build-${process.pid}`);
   try {
     const done = await Promise.allSettled(
-      orders.map((order) => buildOne(options, order, path.join(workshop, order.name))),
+      orders.map((order) => buildOne(options, order, path.join(buildFolder, order.name))),
     );
     const builds = done.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     const failures = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
@@ -40,7 +40,7 @@ export async function buildAll(options: BuildAllOptions): Promise<ReleaseName[]>
     if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('\n\n'));
     return builds.map(({ release }) => release.name);
   } finally {
-    rmSync(workshop, { recursive: true, force: true });
+    rmSync(buildFolder, { recursive: true, force: true });
   }
 }
 
@@ -64,13 +64,13 @@ export function storeFolder(root: string, mode: Mode = 'production'): string {
 
 if (import.meta.main) {
   const root = path.resolve(import.meta.dirname, '../../..');
-  const asked = process.argv.slice(2);
-  const strange = asked.find((name) => !releaseNames.some((known) => known === name));
+  const requested = process.argv.slice(2);
+  const strange = requested.find((name) => !releaseNames.some((known) => known === name));
   if (strange !== undefined) {
     console.error(`There is no ${strange} to build; there are ${releaseNames.join(', ')}.`);
     process.exit(1);
   }
-  const names = releaseNames.filter((name) => asked.length === 0 || asked.includes(name));
+  const names = releaseNames.filter((name) => requested.length === 0 || requested.includes(name));
   const options: BuildAllOptions = {
     ...{ root, names, mode: 'production', store: process.env.RELEASES ?? storeFolder(root) },
     say: (line) => console.log(line),

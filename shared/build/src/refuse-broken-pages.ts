@@ -31,10 +31,10 @@ export function refuseBrokenPages({ root, store, name, env = process.env }: Comp
       [program, '--kept', kept, '--pages', pages],
       { encoding: 'utf8', env, stdio: ['ignore', 'inherit', 'pipe'] },
     );
-    const said = stderr.trim();
+    const message = stderr.trim();
     if (status === 0) return [];
     // The exit code of `compare-openapi.ts` when its tool is not installed.
-    if (status === 3) return leftOut(said);
-    throw new Error(`${said}\nNothing was published; -- --breaks "..." says why it may be.`);
+    if (status === 3) return leftOut(message);
+    throw new Error(`${message}\nNothing was published; -- --breaks "..." says why it may be.`);
   });
 }

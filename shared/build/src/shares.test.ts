@@ -8,11 +8,11 @@ const shared = new Set(shares.map(({ file }) => file));
 
 /** A module that is not shared is bundled into each remote that uses it, and so is everything that it imports by path. */
 it('shared modules are imported by name, otherwise a remote would contain a second session, cache or i18n instance', () => {
-  const own = globSync('*.{ts,tsx}', { cwd: folder }).filter(
+  const modules = globSync('*.{ts,tsx}', { cwd: folder }).filter(
     (file) => !file.includes('.test.') && !shared.has(path.join(folder, file)),
   );
-  expect(own.length).toBeGreaterThan(5);
-  const copied = own.flatMap((file) =>
+  expect(modules.length).toBeGreaterThan(5);
+  const copied = modules.flatMap((file) =>
     importedByPath(readFileSync(path.join(folder, file), 'utf8'))
       .filter((imported) => shared.has(path.join(folder, imported)))
       .map((imported) => `${file}: ${imported}`),

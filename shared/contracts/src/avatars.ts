@@ -3,7 +3,7 @@ import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Nothing } from './fields.ts';
 import { pictureErrors } from './picture-errors.ts';
 
-/** Profile pictures: changed only by their owner, visible to everybody who sees the name. */
+/** Profile pictures: changed only by their owner, visible to all who see the name. */
 export const avatars = contract('auth', {
   upload: endpoint({
     method: 'PUT',

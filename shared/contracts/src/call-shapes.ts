@@ -43,7 +43,7 @@ export const CallPerson = z.object({
   /** Null once the account is erased. */
   name: z.string().nullable(),
   avatarUrl: z.string().nullable(),
-  /** Id of the connected device's seat, new with each join; null while nobody of this side is in the call. */
+  /** Id of the connected device's seat, new with each join; null while this side is not in the call. */
   seatId: Id.nullable(),
   /** Whether this person joined by a guest link. */
   isGuest: z.boolean(),
@@ -86,7 +86,7 @@ export const WaitingCall = z.object({
   roomName: RoomName,
   /** The name of the person who waits; null once the account is erased. */
   name: z.string().nullable(),
-  /** The loved one for whom the companion waits; null for everybody else. */
+  /** The loved one for whom the companion waits; null in all other calls. */
   lovedOneName: z.string().nullable(),
   /** Whether the caller is the client or the companion. */
   ownSide: CallSide,

@@ -96,7 +96,7 @@ export const CheckInProposal = z.object({
   isBooked: z.boolean(),
 });
 
-/** Times and response of one question, visible to everybody who may see the check-in. */
+/** Times and response of one question, visible to all who may see the check-in. */
 export const checkInFields = {
   id: Id,
   planId: Id,

@@ -24,7 +24,7 @@ export const MorningCheckIn = z.object({
   personName: z.string(),
   /** The person's time zone. */
   timeZone: z.string(),
-  /** In which the person reads. */
+  /** The person's language. */
   language: Language,
   message: z.string().nullable(),
   /** The local time by which the person usually responds; null while there are too few responses. */

@@ -20,7 +20,7 @@ export const companionStrikes = contract('bookings', {
     summary: 'Late cancellations and absences of companions, newest first',
     input: z.strictObject({
       companionId: Id.optional(),
-      /** The booking of the last strike of the page before. */
+      /** The booking of the last strike of the previous page. */
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),

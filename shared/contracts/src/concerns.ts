@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Id, line, Nothing, text } from './fields.ts';
 
-/** Anybody can report a worry about a person or a call to staff; it becomes an incident. */
+/** Visitors and accounts can report a worry about a person or a call to staff; it becomes an incident. */
 export const concerns = contract('backoffice', {
   report: endpoint({
     method: 'POST',

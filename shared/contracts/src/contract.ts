@@ -32,7 +32,7 @@ export function byService<Made>(made: readonly Made[]) {
 /** Roles for `who`. 'client' also covers accounts stored as older_user. */
 export type Role = 'client' | 'companion' | 'admin' | 'moderator';
 
-/** Who may call: everybody, every signed-in account, or the holders of one of the roles. */
+/** Who may call: visitors too, every signed-in account, or the holders of one of the roles. */
 export type Who = 'everyone' | 'signed-in' | readonly Role[];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

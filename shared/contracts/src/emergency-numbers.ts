@@ -9,9 +9,9 @@ export interface EmergencyNumbers {
 const europe: EmergencyNumbers = { all: '112' };
 
 /**
- * Whom to call where, by ISO 3166 code: the numbers that the countries name in public. Before each release they are compared
- * with the national numbering plans that the ITU lists (E.129). A country of which we are not sure is left out: a wrong number is
- * worse than none.
+ * Emergency numbers by ISO 3166 country code, as the countries publish them. Before each release they are
+ * compared with the national numbering plans that the ITU lists (E.129). Countries whose numbers are uncertain
+ * are missing, because a wrong number is worse than none.
  */
 export const emergencyNumbers: Readonly<Record<string, EmergencyNumbers>> = {
   ID: { all: '112', ambulance: '119', police: '110', fire: '113' },

@@ -58,7 +58,7 @@ export const incidents = contract('backoffice', {
     summary: 'Lists incidents: unowned ones first, then the oldest; closed ones newest first',
     input: z.strictObject({
       status: z.enum(['waiting', 'closed']).default('waiting'),
-      /** The id of the last incident of the page before. */
+      /** The id of the last incident of the previous page. */
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(25),
     }),

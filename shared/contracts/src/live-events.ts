@@ -17,7 +17,7 @@ export interface LiveEvents {
   circle: { personId: string };
   /** A WebRTC signal for the reader's call; a long one is fetched by its number. */
   call_signal: { roomName: string; seq: number; signal?: z.output<typeof CallSignal> };
-  /** Somebody joined or left, or the end of the call has changed: send a heartbeat for the current state. */
+  /** A person joined or left, or the end of the call has changed: send a heartbeat for the current state. */
   call_changed: { roomName: string };
   /** The call has ended for both people. */
   call_ended: { roomName: string; reason: z.output<typeof CallEndReason> };

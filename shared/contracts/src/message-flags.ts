@@ -11,9 +11,9 @@ export const MessageFlag = z.object({
 });
 
 /**
- * dismissed: nothing is wrong. warned: the writer was told to stop. muted: besides, the writer writes to nobody but the admins
- * for seven days. conversation_closed: nobody writes there any more. reporter_muted: nothing is wrong, and the reporter reports
- * no message for seven days.
+ * dismissed: nothing is wrong. warned: the author was told to stop. muted: in addition, the author can write only
+ * to the admins for seven days. conversation_closed: no one can write in it. reporter_muted: nothing is wrong,
+ * and the reporter cannot report messages for seven days.
  */
 export const FlagOutcome = z.enum([
   'dismissed',
@@ -63,7 +63,7 @@ export const messageFlags = contract('chat', {
     summary: 'Lists reported messages: open ones, oldest first, or decided ones, newest first',
     input: z.strictObject({
       status: z.enum(['waiting', 'decided']).default('waiting'),
-      /** The id of the last report of the page before. */
+      /** The id of the last report of the previous page. */
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(25),
     }),

@@ -27,8 +27,8 @@ export interface ChannelsOfType {
 const both = ['email', 'push'] as const;
 
 /**
- * By which channels each type travels: a new type does not compile without its line. The database decides by
- * chat.channels_of (services/chat/src/notification-deliveries/functions.sql); a test holds the two together.
+ * The channels of each type; a new type without a line does not compile. The database decides with
+ * chat.channels_of (services/chat/src/notification-deliveries/functions.sql); a test compares the two.
  */
 export const channelsOfTypes: Record<NotificationType, ChannelsOfType> = {
   booking_reminder: { group: 'reminders', channels: both },

@@ -66,9 +66,9 @@ export interface NotificationPayloads extends CheckInPayloads, CirclePayloads {
     other_id?: string;
   };
   /**
-   * To all three: staff gave a client another companion. side: the reader's part. kept, moved, cancelled: how many sessions
-   * to come are held at their time, at another one, or not. companion_id: the next one, to the client. trial_request_id:
-   * to the next companion, who answers it.
+   * To all three: staff gave a client another companion. side: the reader's part. kept, moved, cancelled: the
+   * number of future sessions that keep their time, move, or are cancelled. companion_id: the next companion, for
+   * the client. trial_request_id: for the next companion, who answers it.
    */
   companion_changed: {
     assignment_id: string;
@@ -94,8 +94,8 @@ export interface NotificationPayloads extends CheckInPayloads, CirclePayloads {
   /** The reviewer's message to the companion, if any. */
   companion_rejected: { message?: string };
   /**
-   * To the client, once. trial_request_id: null where the trials were direct; trial_booking_id: null where no time was agreed;
-   * sessions: how many trial sessions are free.
+   * To the client, once. trial_request_id is null for direct trials, trial_booking_id if no time was agreed.
+   * sessions: the number of free trial sessions.
    */
   trial_completed_subscribe: {
     trial_request_id: string | null;
@@ -162,12 +162,9 @@ export interface NotificationPayloads extends CheckInPayloads, CirclePayloads {
   /** To the payer. */
   /** amount_idr: the same by the prices on the receipt. */
   payment_refunded: { payment_id: string; amount_usd: number; amount_idr?: string };
-  /** To the client: a loved one told a companion that they do not want calls; all of them are cancelled. */
+  /** To the client: a loved one told a companion that they do not want calls; all of their calls are cancelled. */
   calls_refused: { loved_one_id: string };
-  /**
-   * To the client and to companions with future sessions: a loved one does not want to be asked any more, or wants it
-   * again.
-   */
+  /** To the client and to companions with future sessions: a loved one opted out of being asked, or in again. */
   asking_stopped: { loved_one_id: string; stopped: boolean };
   /** To all staff. */
   incident_opened: IncidentPayload;

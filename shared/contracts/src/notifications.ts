@@ -32,7 +32,7 @@ export const notifications = contract('chat', {
     who: 'signed-in',
     summary: "Lists all of the caller's notifications, newest first, page by page",
     input: z.strictObject({
-      /** The last one of the page before. */
+      /** The id of the last notification of the previous page. */
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),

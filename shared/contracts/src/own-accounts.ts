@@ -15,8 +15,9 @@ const One = z.strictObject({ id: Id });
 const off = { circles_off: 403 } as const;
 
 /**
- * A loved one gets an account of their own: asked for by their personal link, confirmed by a companion or staff who spoke with them,
- * and taken by the account whose confirmed address is that address. Nobody of the circle can confirm or take it.
+ * A loved one gets their own account: requested by their personal link, confirmed by a companion or staff who
+ * spoke with them, and taken over by the account that confirmed the same address. Circle members can neither
+ * confirm it nor take it over.
  */
 export const ownAccounts = contract('client', {
   waiting: endpoint({

@@ -30,7 +30,7 @@ export const PersonalVisit = z.object({
   question: AskedQuestion.nullable(),
   /** Whether call summaries are sent to family members. */
   sendsSummaries: z.boolean(),
-  /** State of the request for their own account; expired: nobody responded in time. Null if there is none. */
+  /** State of the request for their own account; expired: it was not confirmed in time. Null if there is none. */
   ownAccount: z.enum(['asked', 'confirmed', 'taken', 'expired']).nullable(),
 });
 

@@ -11,7 +11,7 @@ export const FormerReleaseName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'Not
 /** A hash of the release's inputs. */
 export const ReleaseVersion = z.string().regex(/^[\w-]{1,64}$/, 'Not a version');
 
-/** Number of distinct marks: thousands of networks share each, so that a mark identifies nobody. */
+/** Number of distinct marks: thousands of networks share each, so that a mark does not identify a person. */
 export const markCount = 2 ** 20;
 
 /** Maximum number of networks, starts and failures of one release in a report; the rest follows in the next. */

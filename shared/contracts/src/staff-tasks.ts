@@ -16,7 +16,7 @@ export const StaffTaskKind = z.enum([
   'payout',
 ]);
 
-/** urgent: somebody may be in need now; today: due today, or a session depends on it; normal: everything else. */
+/** urgent: a person may need help now; today: due today, or a session depends on it; normal: everything else. */
 export const Urgency = z.enum(['urgent', 'today', 'normal']);
 
 /** A person by name; null once the account is erased, or while there is no profile. */

@@ -245,11 +245,11 @@ describe('a canary', () => {
     publishCanary(store, client('3', ['Link']), 20, { by: 'Ayu' });
     promote(store, 'client', { by: 'Ayu' });
     expect(live()).toMatchObject({ current: { version: '3' }, previous: { version: '1' } });
-    const told = readHistory(store).map(({ at, ...rest }) => {
+    const events = readHistory(store).map(({ at, ...rest }) => {
       expect(Date.parse(at)).toBeGreaterThan(Date.now() - 60_000);
       return rest;
     });
-    expect(told.slice(0, 4)).toEqual([
+    expect(events.slice(0, 4)).toEqual([
       { name: 'client', version: '3', event: 'promoted', by: 'Ayu' },
       { name: 'client', version: '3', event: 'canary', share: 20, by: 'Ayu' },
       ...[

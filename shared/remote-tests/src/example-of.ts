@@ -145,8 +145,8 @@ function mostWords(schema: z.ZodType): number {
   const { entries, options, shape, innerType, element } = definitionOf(schema);
   if (entries) return Object.keys(entries).length;
   const inside = [...(options ?? []), ...Object.values(shape ?? {}), innerType, element];
-  const own = options?.length ?? 0;
-  return Math.max(own, 0, ...inside.map((one) => (one ? mostWords(one) : 0)));
+  const optionCount = options?.length ?? 0;
+  return Math.max(optionCount, 0, ...inside.map((one) => (one ? mostWords(one) : 0)));
 }
 
 /** Small whole numbers that differ by element. */

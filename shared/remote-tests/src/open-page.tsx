@@ -92,8 +92,8 @@ const screens = new Map<unknown, ReactNode>();
 
 /** Cached per route, so that its file is loaded once for all tests. */
 function screenOf({ load }: PageRoute): ReactNode {
-  const known = screens.get(load);
-  if (known) return known;
+  const cached = screens.get(load);
+  if (cached) return cached;
   const Screen = lazy(async () => ({ default: await load() }));
   screens.set(load, <Screen />);
   return <Screen />;

@@ -122,15 +122,15 @@ describe('two windows', () => {
 
 describe('the days', () => {
   it('the days of a check-in are chosen weekdays, 1 being Monday and 7 Sunday', () => {
-    const asked: CheckInDays = { kind: 'weekdays', weekdays: [1, 7] };
+    const days: CheckInDays = { kind: 'weekdays', weekdays: [1, 7] };
     const week = daysBetween('2027-03-08', '2027-03-14');
-    expect(week.filter((date) => isCheckInDay(asked, date))).toEqual(['2027-03-08', '2027-03-14']);
+    expect(week.filter((date) => isCheckInDay(days, date))).toEqual(['2027-03-08', '2027-03-14']);
   });
 
   it('the days of a check-in are every n-th, across the leap day and the end of a year, before the first one too', () => {
-    const asked: CheckInDays = { kind: 'every_n_days', days: 3, from: '2028-02-27' };
+    const days: CheckInDays = { kind: 'every_n_days', days: 3, from: '2028-02-27' };
     const month = daysBetween('2028-02-20', '2028-03-05');
-    expect(month.filter((date) => isCheckInDay(asked, date))).toEqual([
+    expect(month.filter((date) => isCheckInDay(days, date))).toEqual([
       ...['2028-02-21', '2028-02-24', '2028-02-27', '2028-03-01', '2028-03-04'],
     ]);
   });

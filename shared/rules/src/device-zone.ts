@@ -7,7 +7,7 @@ export function deviceZone(): string | undefined {
   return name !== 'Etc/Unknown' && /^UTC$|^[A-Z]\w+\//.test(name ?? '') ? name : undefined;
 }
 
-let own: { format: Intl.DateTimeFormat; madeAt: number } | undefined;
+let cachedFormat: { format: Intl.DateTimeFormat; madeAt: number } | undefined;
 
 /**
  * Cached for a second: creating a format is slow and pages need it hundreds of times, but a traveller's zone may
@@ -15,9 +15,9 @@ let own: { format: Intl.DateTimeFormat; madeAt: number } | undefined;
  */
 function deviceFormat(): Intl.DateTimeFormat {
   const now = performance.now();
-  if (own === undefined || now - own.madeAt > 1_000)
-    own = { format: new Intl.DateTimeFormat(), madeAt: now };
-  return own.format;
+  if (cachedFormat === undefined || now - cachedFormat.madeAt > 1_000)
+    cachedFormat = { format: new Intl.DateTimeFormat(), madeAt: now };
+  return cachedFormat.format;
 }
 
 let lastKnown: string | undefined;

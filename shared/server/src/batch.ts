@@ -79,11 +79,11 @@ class Batch implements pg.Submittable {
 
   /** pg calls this when the next responses belong to this batch. */
   submit(connection: pg.Connection): void {
-    const known = preparedOn.get(connection) ?? new Map<string, Prepared>();
-    preparedOn.set(connection, known);
+    const prepared = preparedOn.get(connection) ?? new Map<string, Prepared>();
+    preparedOn.set(connection, prepared);
     connection.stream.cork();
     for (const statement of this.#statements)
-      this.#prepared.push(write(connection, known, statement));
+      this.#prepared.push(write(connection, prepared, statement));
     connection.sync();
     connection.stream.uncork();
   }

@@ -10,9 +10,11 @@ const contractsFolder = path.join(import.meta.dirname, '..', '..', 'contracts', 
 describe('contracts', () => {
   // The compiler checks error sentences only for the contracts in that type.
   it('contracts are all included in the type of all codes', async () => {
-    const known = readFileSync(path.join(contractsFolder, 'error-codes.ts'), 'utf8');
+    const errorCodesSource = readFileSync(path.join(contractsFolder, 'error-codes.ts'), 'utf8');
     const files = await contractFiles();
-    expect(files.filter((file) => !known.includes(`typeof import('./${file}')`))).toEqual([]);
+    expect(
+      files.filter((file) => !errorCodesSource.includes(`typeof import('./${file}')`)),
+    ).toEqual([]);
   });
 
   it('contracts have a message in both languages for every code', async () => {

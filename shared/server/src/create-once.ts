@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from './app-error.ts';
 
 /**
- * Idempotent create, keyed by an id that the client generated: the same id with the same content returns the same row.
- * Another content under that id, or an id of somebody else's row, is refused with id_reused (422). `insert` uses ON
- * CONFLICT (id) DO NOTHING RETURNING; `find` reads the caller's own row with that id; `content` selects the fields that
- * must be equal.
+ * Idempotent create, keyed by a client-generated id: the same id with the same content returns the same row.
+ * Other content under that id, or an id of another person's row, is refused with id_reused (422). `insert` uses
+ * ON CONFLICT (id) DO NOTHING RETURNING; `find` reads the caller's own row with that id; `content` selects the
+ * fields that must be equal.
  */
 export async function createOnce<Row>(steps: {
   insert: () => Promise<Row | undefined>;

@@ -45,20 +45,20 @@ it('keeps negative amounts as numbers', () => {
 });
 
 const numbers = (most: number) => {
-  const asked: (number | undefined)[] = [];
+  const positions: (number | undefined)[] = [];
   const pieces = csvPages<number>({
     header: ['n'],
     separator: undefined,
     size: 1_000,
     read: async (after, size) => {
-      asked.push(after);
+      positions.push(after);
       const from = after === undefined ? 0 : after + 1;
       if (from >= 5_000) throw new Error('unreadable');
       return Array.from({ length: Math.min(size, most - from) }, (_, index) => from + index);
     },
     cells: (row) => [row],
   });
-  return { asked, pieces };
+  return { asked: positions, pieces };
 };
 
 it('reads one page ahead of the current one, and no further', async () => {

@@ -100,7 +100,7 @@ export function ownSettings<Defined extends Settings>(
 ): (env: CommonEnv & Pick<ServiceEnv, 'variables'>) => SettingValues<Defined> {
   const read = new WeakMap<object, SettingValues<Defined>>();
   return (env) => {
-    const known = {
+    const common = {
       NODE_ENV: env.production ? 'production' : 'development',
       PUBLIC_URL: env.publicUrl,
       BRAND_NAME: env.brandName,
@@ -108,7 +108,7 @@ export function ownSettings<Defined extends Settings>(
     const values =
       read.get(env) ??
       explained(service, () =>
-        readSettingValues(settings, readGiven(env.variables, settings), known),
+        readSettingValues(settings, readGiven(env.variables, settings), common),
       );
     read.set(env, values);
     return values;

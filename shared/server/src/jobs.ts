@@ -51,6 +51,6 @@ export async function asSystem<Tables, Result>(
 
 /** Deletes in batches of at most `most` rows to keep transactions short, until a batch is not full. */
 export async function inBatches(remove: (most: number) => Promise<number>): Promise<void> {
-  const most = 1_000;
-  while ((await remove(most)) === most);
+  const batchSize = 1_000;
+  while ((await remove(batchSize)) === batchSize);
 }

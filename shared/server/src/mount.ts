@@ -170,11 +170,11 @@ const accepted = new Map<string, Language>();
 
 /** Cached: there are few distinct Accept-Language headers. */
 export function requestLanguage(request: Request): Language {
-  const asked = request.headers['accept-language'] ?? '';
-  const known = accepted.get(asked);
-  if (known !== undefined) return known;
+  const header = request.headers['accept-language'] ?? '';
+  const cached = accepted.get(header);
+  if (cached !== undefined) return cached;
   const language = asLanguage(request.acceptsLanguages([...languages]) || undefined) ?? 'en';
-  if (accepted.size < 1_000 && asked.length < 200) accepted.set(asked, language);
+  if (accepted.size < 1_000 && header.length < 200) accepted.set(header, language);
   return language;
 }
 

@@ -5,7 +5,7 @@ import type { Notice } from './notify.ts';
 
 it('accepts the payload of its type, and no other', () => {
   const requested_time = '2026-11-24T03:30:00.000Z';
-  const asked: Notice = {
+  const notice: Notice = {
     recipient: 'a',
     type: 'trial_booking_request',
     payload: { request_id: 'b', status: 'pending', requested_time },
@@ -20,5 +20,5 @@ it('accepts the payload of its type, and no other', () => {
   const empty: Notice = { recipient: 'a', type: 'trial_booking_request', payload: {} };
   // @ts-expect-error there is no type with this name
   const misspelt: Notice = { recipient: 'a', type: 'companion_aproved', payload: {} };
-  expect([asked, foreign, empty, misspelt]).toHaveLength(4);
+  expect([notice, foreign, empty, misspelt]).toHaveLength(4);
 });

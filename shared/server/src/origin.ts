@@ -10,12 +10,12 @@ import { sessionHash } from './session-cookie.ts';
  */
 export function refuseForeignOrigins(parts: Pick<Mounting, 'env' | 'pool'>) {
   const { publicUrl } = parts.env;
-  const own = new URL(publicUrl).origin;
+  const publicOrigin = new URL(publicUrl).origin;
   return async (request: Request, response: Response, next: NextFunction) => {
     const { origin } = request.headers;
     const changes = request.method !== 'GET' && request.method !== 'HEAD';
     const foreign =
-      (origin !== undefined && origin !== own) ||
+      (origin !== undefined && origin !== publicOrigin) ||
       request.headers['sec-fetch-site'] === 'cross-site';
     if (changes && foreign) {
       const error = new AppError('forbidden', { detail: 'foreign origin' });

@@ -200,24 +200,24 @@ function createContext<Tables>(given: {
       return caller;
     },
     separately: async (work) => {
-      const own = begin<Tables>(sidePool, { kind: 'session', hash: undefined, who: null });
+      const transaction = begin<Tables>(sidePool, { kind: 'session', hash: undefined, who: null });
       try {
-        const result = await work(own.db);
-        await own.commit();
+        const result = await work(transaction.db);
+        await transaction.commit();
         return result;
       } catch (error) {
-        await own.rollback();
+        await transaction.rollback();
         throw error;
       }
     },
     readLater: async (work) => {
-      const own = begin<Tables>(pool, identity, { writes: false });
+      const transaction = begin<Tables>(pool, identity, { writes: false });
       try {
-        const result = await work(own.db);
-        await own.commit();
+        const result = await work(transaction.db);
+        await transaction.commit();
         return result;
       } catch (error) {
-        await own.rollback();
+        await transaction.rollback();
         throw error;
       }
     },

@@ -38,16 +38,16 @@ export function personalKeysIn(table: string): PersonalKeyStore {
     row && openPersonalKey(readMasterKeys(env), row.person_id, toWrappedKey(row));
   const store: PersonalKeyStore = {
     ownKey: async (context) => {
-      const known = await store.findOwnKey(context);
-      return known ?? (await store.keyOf(context, (await context.caller()).accountId));
+      const existing = await store.findOwnKey(context);
+      return existing ?? (await store.keyOf(context, (await context.caller()).accountId));
     },
     findOwnKey: async (context) =>
       open(context, await findRow(context.db, table, sql`(select auth_api.uid())`)),
     findKey: async (context, personId) =>
       open(context, await findRow(context.db, table, sql`${personId}::uuid`)),
     keyOf: async (context, personId) => {
-      const known = await store.findKey(context, personId);
-      if (known !== undefined) return known;
+      const existing = await store.findKey(context, personId);
+      if (existing !== undefined) return existing;
       await insertKey(
         context.db,
         table,

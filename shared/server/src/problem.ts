@@ -87,7 +87,7 @@ function fromDatabase(error: DatabaseError): AppError {
     return new AppError(error.message, { cause: error });
   // Shutdown, crash, too many connections, statement timeout, serialisation failure: the client may retry.
   if (/^(57P0|08|53|40|57014)/.test(code)) return new AppError('unavailable', { cause: error });
-  // Row-level security refused a write to somebody else's row.
+  // Row-level security refused a write to another person's row.
   if (code === '42501') return new AppError('forbidden', { cause: error });
   // The account in the row was erased meanwhile.
   if (code === '23503' && error.detail?.includes('"accounts"'))

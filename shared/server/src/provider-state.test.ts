@@ -9,11 +9,11 @@ describe('a provider', () => {
   });
 
   it('a provider is checked once for concurrent requests', async () => {
-    let asked = 0;
+    let checks = 0;
     const state = askProvider(async () => {
-      asked += 1;
+      checks += 1;
     });
     await Promise.all(Array.from({ length: 100 }, state));
-    expect(asked).toBe(1);
+    expect(checks).toBe(1);
   });
 });

@@ -15,7 +15,7 @@ export type ProviderStates = Readonly<Record<string, ProviderState>>;
 
 /** Shorter than the gateway's timeout for a service. */
 const timeoutMs = 1_500;
-/** Responses are cached for this long, so that nobody can make Kabar flood a provider. */
+/** Responses are cached for this long, so that requests to Kabar cannot flood a provider. */
 const keptMs = 10_000;
 
 /** Runs a health check of a provider: unavailable if `ask` fails or takes longer than `timeoutMs`. */

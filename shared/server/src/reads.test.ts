@@ -51,10 +51,10 @@ describe('concurrent reads', () => {
       sql<{ result: number; id: string }>`
         select 6 / ${n}::integer as result, auth_api.uid() as id`.execute(reading(people[n % 2]));
     for (const wrong of [0, 4]) {
-      const asked = [1, 2, 3, 4, 5].map((n, index) => ask(index === wrong ? 0 : n));
-      const answers = await Promise.allSettled(asked);
+      const pending = [1, 2, 3, 4, 5].map((n, index) => ask(index === wrong ? 0 : n));
+      const answers = await Promise.allSettled(pending);
       expect(answers.map(({ status }) => status === 'rejected')).toEqual(
-        asked.map((_, index) => index === wrong),
+        pending.map((_, index) => index === wrong),
       );
       expect(answers.at(1)).toMatchObject({
         value: { rows: [{ result: 3, id: people[0]?.accountId }] },
@@ -110,8 +110,8 @@ describe('a long read', () => {
 describe('a lost connection', () => {
   it('fails the statements on it and no others, and the next connection is new', async () => {
     const cut = sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)`;
-    const asked = [cut, whoAndWhere, whoAndWhere].map((query) => query.execute(reading()));
-    const statuses = (await Promise.allSettled(asked)).map(({ status }) => status);
+    const pending = [cut, whoAndWhere, whoAndWhere].map((query) => query.execute(reading()));
+    const statuses = (await Promise.allSettled(pending)).map(({ status }) => status);
     expect(statuses).toEqual(['rejected', 'fulfilled', 'fulfilled']);
     await expect.poll(() => pool.totalCount).toBe(2);
     await expect(whoAndWhere.execute(reading())).resolves.toMatchObject({
@@ -122,8 +122,9 @@ describe('a lost connection', () => {
   it('a lost database connection responds unavailable, and so does an unreachable database', async () => {
     const lost = createPool('postgres://nobody@127.0.0.1:1/nothing');
     const { db } = begin(lost, { kind: 'session', hash: undefined, who: null }, { writes: false });
-    const asked = [1, 2].map(() => sql`select 1`.execute(db));
-    for (const answer of asked) await expect(answer).rejects.toMatchObject({ code: 'unavailable' });
+    const pending = [1, 2].map(() => sql`select 1`.execute(db));
+    for (const answer of pending)
+      await expect(answer).rejects.toMatchObject({ code: 'unavailable' });
     await lost.end();
   });
 });

@@ -15,13 +15,13 @@ export function tellPersonalData<Tables>(
   if (tellers.length === 0) return [];
   const read = async (context: Context<Tables>) => {
     // Sequential, because the slices share the request's connection.
-    const told: Told[] = [];
-    for (const tell of tellers) told.push(await tell(context));
-    const unreadable = told.flatMap((one) => one.unreadable ?? []);
+    const exported: Told[] = [];
+    for (const tell of tellers) exported.push(await tell(context));
+    const unreadable = exported.flatMap((one) => one.unreadable ?? []);
     return {
-      data: Object.assign({}, ...told.map(({ data }) => data)),
+      data: Object.assign({}, ...exported.map(({ data }) => data)),
       ...(unreadable.length > 0 ? { unreadable } : {}),
-      files: told.flatMap(({ files }) => files ?? []),
+      files: exported.flatMap(({ files }) => files ?? []),
     };
   };
   const nothing = { tables: {}, tell: { nothing: 'it asks the slices' } };

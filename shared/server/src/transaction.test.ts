@@ -75,12 +75,12 @@ describe('a transaction that writes', () => {
 
   it('answers concurrent statements in their order, each with its rows', async () => {
     const { db, rollback } = asPerson(true);
-    const asked = [1, 2, 3].map((n) =>
+    const pending = [1, 2, 3].map((n) =>
       sql<{ n: number; nothing: null }>`
       select ${n}::integer as n, null as nothing, ${{ a: n }}::jsonb as json, ${Buffer.from([n])}::bytea as bytes
     `.execute(db),
     );
-    const rows = (await Promise.all(asked)).flatMap((answer) => answer.rows);
+    const rows = (await Promise.all(pending)).flatMap((answer) => answer.rows);
     expect(rows).toEqual(
       [1, 2, 3].map((n) => ({ n, nothing: null, json: { a: n }, bytes: Buffer.from([n]) })),
     );
@@ -213,8 +213,8 @@ describe('a connection', () => {
 
   it('a lost connection fails its statements, and the next one is new', async () => {
     const { db, commit } = asPerson(true);
-    const asked = sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)`.execute(db);
-    await expect(asked).rejects.toThrow(/terminat/);
+    const pending = sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)`.execute(db);
+    await expect(pending).rejects.toThrow(/terminat/);
     await expect(commit()).rejects.toThrow();
     await expect(asPerson(false).caller()).resolves.toMatchObject({ roles: ['client'] });
   });
@@ -270,9 +270,9 @@ describe('a transaction that has ended', () => {
 
   it('takes no connection for a statement that is started while it ends', async () => {
     const { db, rollback } = asPerson(true);
-    const asked = expect(pid.execute(db)).rejects.toThrow('has ended');
+    const rejected = expect(pid.execute(db)).rejects.toThrow('has ended');
     await rollback();
-    await asked;
+    await rejected;
     await expect(asPerson(false).caller()).resolves.toBeDefined();
   });
 

@@ -122,9 +122,10 @@ export function serverNow(): number {
 }
 
 function readClock(response: Response) {
-  const told = Date.parse(response.headers.get('date') ?? '');
+  const serverTime = Date.parse(response.headers.get('date') ?? '');
   // A response from a cache has an old Date header.
-  if (!Number.isNaN(told) && !response.headers.has('age')) ahead = told + 500 - Date.now();
+  if (!Number.isNaN(serverTime) && !response.headers.has('age'))
+    ahead = serverTime + 500 - Date.now();
 }
 
 function toRequest(call: string, input: unknown) {

@@ -20,11 +20,11 @@ afterEach(() => client.clear());
 
 describe('invalidation after a change', () => {
   it('refetches once more if the first response was in progress, because it may be older than the change', async () => {
-    const asked = askAgain(client, { queryKey });
+    const refetch = askAgain(client, { queryKey });
     answers[0]?.('before');
     await vi.waitFor(() => expect(answers).toHaveLength(2));
     answers[1]?.('after');
-    await asked;
+    await refetch;
     expect(shown()).toBe('after');
   });
 
@@ -32,11 +32,11 @@ describe('invalidation after a change', () => {
     answers[0]?.('before');
     await vi.waitFor(() => expect(shown()).toBe('before'));
     void client.invalidateQueries({ queryKey });
-    const asked = askAgain(client, { queryKey });
+    const refetch = askAgain(client, { queryKey });
     expect(answers).toHaveLength(3);
     answers[1]?.('too old');
     answers[2]?.('after');
-    await asked;
+    await refetch;
     expect(shown()).toBe('after');
     expect(answers).toHaveLength(3);
   });

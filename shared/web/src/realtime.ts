@@ -67,7 +67,7 @@ async function open(): Promise<void> {
 }
 
 function connect(io: typeof import('socket.io-client').io): Socket {
-  const own = io({
+  const created = io({
     path: '/api/chat/socket',
     transports: ['websocket'],
     reconnectionDelay: 300,
@@ -77,20 +77,20 @@ function connect(io: typeof import('socket.io-client').io): Socket {
     timeout: 8_000,
     auth: (give) => give({ language: currentLanguage() }),
   });
-  own.onAny((name: string, payload: unknown) => tell(name, payload));
-  own.on('connect', () => tell('connection', true));
-  own.on('disconnect', (reason) => {
+  created.onAny((name: string, payload: unknown) => tell(name, payload));
+  created.on('connect', () => tell('connection', true));
+  created.on('disconnect', (reason) => {
     tell('connection', false);
     // The service closed the socket: this session has ended elsewhere.
-    if (reason === 'io server disconnect') void refreshSession().then(() => comeAgain(own));
+    if (reason === 'io server disconnect') void refreshSession().then(() => comeAgain(created));
   });
-  own.on('connect_error', (error: Error & { data?: { code?: ErrorCode } }) => {
+  created.on('connect_error', (error: Error & { data?: { code?: ErrorCode } }) => {
     // The library reconnects after a lost connection, but not after a refusal.
-    if (own.active) return;
-    if (error.data?.code === 'signed_out') void refreshSession().then(() => comeAgain(own));
-    else comeAgain(own);
+    if (created.active) return;
+    if (error.data?.code === 'signed_out') void refreshSession().then(() => comeAgain(created));
+    else comeAgain(created);
   });
-  return own;
+  return created;
 }
 
 function comeAgain(own: Socket): void {

@@ -72,8 +72,8 @@ export function takeReturnPathOfMail(): string {
   } catch {
     // Storage is unavailable.
   }
-  const own = readReturnPath();
-  return own === undefined && kept !== undefined ? kept : takeReturnPath();
+  const tabPath = readReturnPath();
+  return tabPath === undefined && kept !== undefined ? kept : takeReturnPath();
 }
 
 function readKept(): string | undefined {

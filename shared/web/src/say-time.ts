@@ -82,10 +82,10 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Cached: creating a format is slow, and a calendar needs the same one hundreds of times. */
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
-  let known = formats.get(key);
-  if (known === undefined) {
-    known = new Intl.DateTimeFormat(locale, options);
-    formats.set(key, known);
+  let format = formats.get(key);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(locale, options);
+    formats.set(key, format);
   }
-  return known;
+  return format;
 }

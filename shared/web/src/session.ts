@@ -185,9 +185,9 @@ export function useAudience(): Audience | undefined {
 function showAccount(account: AccountView, rights: Rights, tell: boolean) {
   if (tell) rememberSignOut(false);
   forgetPersonal({ except: account.id });
-  const known = useSession.getState();
-  const same = known.account?.id === account.id;
-  const isOfAnother = known.isOfAnother || (known.isExpired && !same);
+  const current = useSession.getState();
+  const same = current.account?.id === account.id;
+  const isOfAnother = current.isOfAnother || (current.isExpired && !same);
   useSession.setState({
     state: 'signed-in',
     account,

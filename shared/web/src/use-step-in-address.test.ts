@@ -7,8 +7,8 @@ describe('the step of a wizard', () => {
   });
 
   it('the step of a wizard is the first open one when the URL names none, or nonsense', () => {
-    for (const asked of [null, 'two', '0', '-1', '1.5'])
-      expect(stepOf(asked, { first: 2, furthest: 3 })).toBe(2);
+    for (const parameter of [null, 'two', '0', '-1', '1.5'])
+      expect(stepOf(parameter, { first: 2, furthest: 3 })).toBe(2);
   });
 
   it('the step of a wizard is never beyond the open ones', () => {

@@ -17,23 +17,23 @@ export function useStepInAddress({ first, furthest }: Steps): [number, (step: nu
   const [search] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const asked = search.get('step');
+  const parameter = search.get('step');
   // A URL without a step means the step with which this visit began.
   const [start] = useState(first);
   const [visit] = useState(newId);
-  const step = stepOf(asked, { first: start, furthest });
+  const step = stepOf(parameter, { first: start, furthest });
   // Corrects a step in the URL that may not be opened yet. Otherwise it would open by itself while the person types,
   // once the fields before it are complete.
   useEffect(() => {
-    if (asked !== null && asked !== String(step))
+    if (parameter !== null && parameter !== String(step))
       void navigate({ search: withStep(search, step) }, { replace: true });
-  }, [asked, step, search, navigate]);
+  }, [parameter, step, search, navigate]);
   const goTo = (next: number) => {
     // The page's own button goes back in the history, so that the phone's Back does not open the same step again.
     // After a reload, the previous entry may belong to an earlier visit that began with another step.
     const isStillThere = state?.visit === undefined || state.visit === visit;
     if (next < step && state?.cameFrom === next && isStillThere) return void navigate(-1);
-    const came = { cameFrom: step, ...(asked === null ? { visit } : {}) };
+    const came = { cameFrom: step, ...(parameter === null ? { visit } : {}) };
     const options = next > step ? { state: came } : { replace: true };
     void navigate({ search: withStep(search, next) }, options);
   };

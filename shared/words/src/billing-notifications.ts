@@ -90,7 +90,7 @@ function isEvent(event: unknown): event is SubscriptionEvent {
   return typeof event === 'string' && Object.hasOwn(en, `subscription_changed.${event}.title`);
 }
 
-/** '50.00' or 50 as '$50.00'; for Indonesian 'Rp 800.000' first, if it is stored. */
+/** '50.00' or 50 as '$50.00'; for a reader in Indonesia 'Rp 800.000' first, if it is stored. */
 function amount(
   both: 'both' | 'both_returned',
   usd: unknown,
@@ -98,10 +98,10 @@ function amount(
   reader: Reader,
 ): string {
   const dollars = `$${Number(usd ?? 0).toFixed(2)}`;
-  const known = text(idr);
-  if (known === undefined || countryOfClock(reader.timezone) !== 'ID') return dollars;
+  const amountIdr = text(idr);
+  if (amountIdr === undefined || countryOfClock(reader.timezone) !== 'ID') return dollars;
   const rupiah = new Intl.NumberFormat(locales[reader.language], {
     ...{ style: 'currency', currency: 'IDR', maximumFractionDigits: 0 },
   });
-  return words(reader.language)(both, { rupiah: rupiah.format(Number(known)), usd: dollars });
+  return words(reader.language)(both, { rupiah: rupiah.format(Number(amountIdr)), usd: dollars });
 }

@@ -21,12 +21,12 @@ describe('a mail', () => {
   it('names a new device in words, not by its user agent', () => {
     const userAgent =
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/155.0 Safari/537.36';
-    const told = { kind: 'new-device', details: { at, userAgent } } as const;
-    const mail = renderMail(told, english, installation);
+    const newDevice = { kind: 'new-device', details: { at, userAgent } } as const;
+    const mail = renderMail(newDevice, english, installation);
     expect(mail.text).toContain('(Chrome, Linux), on Sunday 29 November at 00:51 (Berlin time).');
     expect(mail.text + mail.html).not.toContain('Mozilla');
     expect(mail.text).toContain('https://kabar.test/account');
-    expect(renderMail(told, indonesian, installation).text).toContain(
+    expect(renderMail(newDevice, indonesian, installation).text).toContain(
       '(Chrome, Linux), pada Minggu, 29 November pukul 06.51 WIB.',
     );
     const unknown = { kind: 'new-device', details: { at, userAgent: '<b>curl' } } as const;
@@ -165,8 +165,8 @@ describe('a mail', () => {
     expect(mail.text).toContain(
       'Do not write to me again:\nhttps://kabar.test/care/stop#token=xyz&language=en',
     );
-    const own = write({ name: 'Wayan', holder: '' }, english);
-    expect(own.text).toContain('because Wayan gave us your address and agreed to share');
+    const ownSummary = write({ name: 'Wayan', holder: '' }, english);
+    expect(ownSummary.text).toContain('because Wayan gave us your address and agreed to share');
     const surat = write({}, indonesian);
     expect(surat.subject).toBe('Ringkasan baru dari panggilan Ibu Sri');
     expect(surat.text).toContain('https://kabar.test/care/stop#token=xyz&language=id');

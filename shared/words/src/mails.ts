@@ -71,10 +71,10 @@ export function renderMail(
       address: installation.publicUrl + content.second.page,
     },
   };
-  const told = [links.first, links.second]
+  const linkLines = [links.first, links.second]
     .filter((one) => one !== undefined)
     .map(({ words, address }) => `${words}:\n${address}`);
-  const text = [...content.lines, ...told, closing].join('\n\n');
+  const text = [...content.lines, ...linkLines, closing].join('\n\n');
   return { subject: content.subject, text, html: toHtml(content, links, closing, language) };
 }
 

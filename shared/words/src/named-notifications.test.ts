@@ -91,12 +91,12 @@ describe('a notification says whose matter it is', () => {
     'missed_check_in_ended',
   ] as const)('%s speaks of no session, call or cost about a daily check-in', (type) => {
     const payload = { daily: true as const, companion_name: 'Budi' };
-    for (const known of [payload, { ...payload, loved_one_name: 'Ibu Sri' }])
+    for (const withName of [payload, { ...payload, loved_one_name: 'Ibu Sri' }])
       for (const reader of [en, id]) {
-        const { message } = notificationWords(type, known, reader);
+        const { message } = notificationWords(type, withName, reader);
         expect(message).not.toMatch(/session|sesi|costs|biaya|called|menelepon|missed_check/i);
         expect(message).not.toContain('{{');
-        expect(pushText(type, known, reader, new Date())).not.toMatch(/^A call|^Ada panggilan/);
+        expect(pushText(type, withName, reader, new Date())).not.toMatch(/^A call|^Ada panggilan/);
       }
   });
 
@@ -116,25 +116,25 @@ describe('a notification says whose matter it is', () => {
       ['missed_check_in_ended', 'The missed call to Ibu Sri is settled.'],
       ['circle_check_in', 'Nobody needs to try any more.'],
     ] as const) {
-      const said = (reader: typeof en | typeof id) =>
+      const textFor = (reader: typeof en | typeof id) =>
         notificationWords(type, { ...payload, event: 'ended' }, reader);
-      expect(said(en).title).toBe(wantsCall ? 'There is an answer' : 'All is well');
-      expect(said(en).message).toContain(`${words} ${rest}`);
-      expect(said(id).title).toBe(wantsCall ? 'Sudah ada jawaban' : 'Semuanya baik');
-      expect(said(id).message).toMatch(/^(Rani|Ibu Sri|Tim kami|Salah satu kontak darurat) \S/);
+      expect(textFor(en).title).toBe(wantsCall ? 'There is an answer' : 'All is well');
+      expect(textFor(en).message).toContain(`${words} ${rest}`);
+      expect(textFor(id).title).toBe(wantsCall ? 'Sudah ada jawaban' : 'Semuanya baik');
+      expect(textFor(id).message).toMatch(/^(Rani|Ibu Sri|Tim kami|Salah satu kontak darurat) \S/);
     }
   });
 
   it('says who ended a search also where the text names no person, and nothing of whom it does not know', () => {
-    const said = (payload: Record<string, unknown>) =>
+    const textOf = (payload: Record<string, unknown>) =>
       notificationWords('missed_check_in_ended', payload, en).message;
     const settled = 'The missed call is settled. Nobody needs to try any more.';
     const ending = { ended_by: 'companion', ended_how: 'reached' };
-    expect(said({ ...ending, acted_by_name: 'Dewi' })).toBe(
+    expect(textOf({ ...ending, acted_by_name: 'Dewi' })).toBe(
       `Dewi says that all is well. ${settled}`,
     );
-    expect(said(ending)).toBe(settled);
-    expect(said({})).toBe(settled);
+    expect(textOf(ending)).toBe(settled);
+    expect(textOf({})).toBe(settled);
   });
 
   it('names the loved one whose companion is absent, and does not send the reader into the call', () => {
@@ -150,10 +150,10 @@ describe('a notification says whose matter it is', () => {
   });
 
   it('says of a daily check-in that a question was not answered, not that somebody called', () => {
-    const said = (reader: typeof en | typeof id) =>
+    const textFor = (reader: typeof en | typeof id) =>
       notificationWords('missed_check_in_started', { daily: true }, reader).message;
-    expect(said(en)).toMatch(/^We asked how you are, and there is no answer yet\./);
-    expect(said(id)).toMatch(/^Kami menanyakan kabar Anda, dan belum ada jawaban\./);
+    expect(textFor(en)).toMatch(/^We asked how you are, and there is no answer yet\./);
+    expect(textFor(id)).toMatch(/^Kami menanyakan kabar Anda, dan belum ada jawaban\./);
     const push = (payload: { daily?: true }) =>
       pushText('missed_check_in_started', payload, en, new Date());
     expect(push({ daily: true })).toBe('We have no answer from you yet. Are you fine?');

@@ -64,14 +64,14 @@ export function sessionTimeOf(
   reader: Reader,
   part: TimePart,
 ): string {
-  const said = timeOf(value, reader, part);
+  const formatted = timeOf(value, reader, part);
   const name = text(payload.loved_one_name);
   const timezone = text(payload.loved_one_zone);
-  if (said === '' || name === undefined || timezone === undefined) return said;
+  if (formatted === '' || name === undefined || timezone === undefined) return formatted;
   const time = new Date(String(value));
-  if (isSameClock(time, reader.timezone, timezone)) return said;
+  if (isSameClock(time, reader.timezone, timezone)) return formatted;
   const clock = sayClock(time, { ...reader, timezone });
-  return parts(reader.language)('two_clocks', { time: said, clock, name });
+  return parts(reader.language)('two_clocks', { time: formatted, clock, name });
 }
 
 /** ' with Budi': the other person of the session; empty if the name is unknown. */

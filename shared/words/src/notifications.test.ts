@@ -15,12 +15,12 @@ describe('the words of a notification', () => {
 
   it('of an amount have rupiah first for a reader in Indonesia, if they are known, and dollars alone elsewhere', () => {
     const renewal = { subscription_id: '1', event: 'renews_soon', amount_usd: '50.00' } as const;
-    const known = { ...renewal, amount_idr: '800000.00' };
+    const withRupiah = { ...renewal, amount_idr: '800000.00' };
     const of = (payload: typeof renewal, reader: { language: 'en' | 'id'; timezone: string }) =>
       notificationWords('subscription_changed', payload, reader).message.replaceAll('\u00a0', ' ');
-    expect(of(known, id)).toContain('Rp 800.000 (ditagih sebagai $50.00)');
-    expect(of(known, en)).toContain('IDR 800,000 (charged as $50.00)');
-    expect(of(known, { language: 'id', timezone: 'Asia/Singapore' })).not.toContain('Rp');
+    expect(of(withRupiah, id)).toContain('Rp 800.000 (ditagih sebagai $50.00)');
+    expect(of(withRupiah, en)).toContain('IDR 800,000 (charged as $50.00)');
+    expect(of(withRupiah, { language: 'id', timezone: 'Asia/Singapore' })).not.toContain('Rp');
     expect(of(renewal, id)).toContain('$50.00');
     expect(of(renewal, id)).not.toContain('Rp');
     const refund = { payment_id: '1', amount_usd: 12.5, amount_idr: '200000.00' };
@@ -47,18 +47,20 @@ describe('the words of a notification', () => {
 
   it('name who asks for a trial call, and who is called', () => {
     const payload = { other_name: 'Mary', loved_one_name: 'Ibu Sri' };
-    const said = (
+    const textOf = (
       type: 'trial_booking_request' | 'trial_booking_cancelled',
       reader: typeof en | typeof id,
     ) => notificationWords(type, payload, reader).message;
-    expect(said('trial_booking_request', en)).toBe(
+    expect(textOf('trial_booking_request', en)).toBe(
       'You have a new request from Mary for a 10-minute trial call with Ibu Sri.',
     );
-    expect(said('trial_booking_request', id)).toBe(
+    expect(textOf('trial_booking_request', id)).toBe(
       'Ada permintaan baru dari Mary untuk panggilan percobaan 10 menit dengan Ibu Sri.',
     );
-    expect(said('trial_booking_cancelled', en)).toContain('The trial call with Mary will not');
-    expect(said('trial_booking_cancelled', id)).toContain('Panggilan percobaan dengan Mary tidak');
+    expect(textOf('trial_booking_cancelled', en)).toContain('The trial call with Mary will not');
+    expect(textOf('trial_booking_cancelled', id)).toContain(
+      'Panggilan percobaan dengan Mary tidak',
+    );
     const approved = {
       ...{ status: 'approved', companion_name: 'Dewi', loved_one_name: 'Ibu Sri' },
       requested_time: '2026-11-24T03:30:00.000Z',

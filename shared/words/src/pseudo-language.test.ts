@@ -49,9 +49,9 @@ const times = () => [
 
 /** Words that do not come from a catalogue: without accents, and neither times nor given values. */
 function untranslated(texts: readonly (string | undefined)[], values: readonly string[] = []) {
-  const known = [...formatted, ...values];
+  const expectedValues = [...formatted, ...values];
   return texts.filter((text) => {
-    const rest = known.reduce((left, value) => left.replaceAll(value, ''), text ?? '');
+    const rest = expectedValues.reduce((left, value) => left.replaceAll(value, ''), text ?? '');
     return text === '' || /[aeiou]|\{\{/i.test(rest);
   });
 }

@@ -42,8 +42,8 @@ export function isSameClock(time: Date, one: string, other: string): boolean {
 function say(time: Date, { language, timezone }: Reader, day: Intl.DateTimeFormatOptions) {
   const timeZone = canonicalZone(timezone) ?? 'UTC';
   const clock = { hour: '2-digit', minute: '2-digit', hour12: false, timeZone } as const;
-  const said = new Intl.DateTimeFormat(locales[language], { ...day, ...clock }).format(time);
-  return `${said} ${zoneName(timeZone, language)}`;
+  const formatted = new Intl.DateTimeFormat(locales[language], { ...day, ...clock }).format(time);
+  return `${formatted} ${zoneName(timeZone, language)}`;
 }
 
 /** The common name of the zone's time: 'WIB', else '(Tokyo time)'. */

@@ -19,10 +19,10 @@ test('a person who left before the callback gets a profile from the dashboard or
   context,
   request,
 }) => {
-  for (const way of ['dashboard', 'sign-in'] as const) {
+  for (const entry of ['dashboard', 'sign-in'] as const) {
     const data = { email: `${randomUUID()}@people.test`, password, userType: 'companion' };
     const signUp = { data: { ...data, fullName: 'Sari Dewi', timezone: 'Asia/Jakarta' } };
-    if (way === 'dashboard') {
+    if (entry === 'dashboard') {
       await page.request.post('/api/auth/accounts', signUp);
       await page.goto('/dashboard');
       await expect(page.getByText('Profile Not Found')).toBeVisible();

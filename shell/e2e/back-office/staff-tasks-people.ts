@@ -123,7 +123,7 @@ export async function objectToLogs({ clients, companion }: People): Promise<void
         [session, client.id, companion.id, startedAt],
       ),
     );
-    const told = await companion.api.post('/api/bookings/session-logs', {
+    const logged = await companion.api.post('/api/bookings/session-logs', {
       data: {
         ...{ id: log, clientId: client.id, session: { kind: 'trial_booking', id: session } },
         ...{ medium: 'phone', startedAt, durationMinutes: 10, moodAssessment: 'good' },
@@ -131,7 +131,7 @@ export async function objectToLogs({ clients, companion }: People): Promise<void
         urgentFlag: false,
       },
     });
-    expect(told.status(), await told.text()).toBe(201);
+    expect(logged.status(), await logged.text()).toBe(201);
     const objection = await client.api.post(`/api/bookings/session-logs/${log}/objection`, {
       data: { message: 'We talked for two minutes' },
     });

@@ -21,7 +21,7 @@ const pages = [
 
 /** Runs in the page. Finds names of people that are not links; allows the title of the panel beside a list. */
 function unlinked(names: readonly string[]): string[] {
-  const known = new Set(names);
+  const expectedNames = new Set(names);
   const texts = document.createTreeWalker(
     document.querySelector('main') ?? document.body,
     NodeFilter.SHOW_TEXT,
@@ -29,7 +29,7 @@ function unlinked(names: readonly string[]): string[] {
   const found = new Set<string>();
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const words = node.textContent?.trim() ?? '';
-    if (known.has(words) && !node.parentElement?.closest('a, button, label, option, h2'))
+    if (expectedNames.has(words) && !node.parentElement?.closest('a, button, label, option, h2'))
       found.add(words);
   }
   return [...found];

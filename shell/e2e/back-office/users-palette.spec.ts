@@ -25,8 +25,8 @@ test.describe('the command palette', () => {
   }) => {
     const client = await newPerson(baseURL, unique('Ibu Quilla'), 'client');
     await signIn(page, 'admin');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto('/admin/incidents');
     const button = page.getByRole('button', { name: 'Search', exact: true });
     await button.click();
@@ -34,7 +34,7 @@ test.describe('the command palette', () => {
     await expect(palette(page).getByText('Type at least 3 letters')).toBeVisible();
     await expect(results(page).first()).toHaveText('Dashboard');
     await expectAccessible(page);
-    expect(asked.filter((url) => url.includes('-search?'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('-search?'))).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(palette(page)).toBeHidden();
     await expect(button).toBeFocused();

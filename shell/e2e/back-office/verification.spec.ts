@@ -51,8 +51,8 @@ test.describe('the verification queue', () => {
     await expect(page.getByText('Companion approved successfully!')).toBeVisible();
     await expect(quickVerify).toHaveCount(0);
     await review.getByRole('button', { name: 'Cancel' }).click();
-    const own = await (await first.api.get('/api/companion/companion')).json();
-    expect(own.companion).toMatchObject({
+    const record = await (await first.api.get('/api/companion/companion')).json();
+    expect(record.companion).toMatchObject({
       verificationStatus: 'approved',
       isVerified: true,
       verificationNotes: 'Seen in a video call',
@@ -125,8 +125,8 @@ test.describe('the verification queue', () => {
       await notes.fill('The photo is too dark');
       await page.getByRole('button', { name: 'Reject' }).click();
       await expect(page.getByText('Companion rejected successfully!')).toBeVisible();
-      const own = await (await companion.api.get('/api/companion/companion')).json();
-      expect(own.companion).toMatchObject({ isVerified: false, verifiedAt: null });
+      const record = await (await companion.api.get('/api/companion/companion')).json();
+      expect(record.companion).toMatchObject({ isVerified: false, verifiedAt: null });
       await visitInside(page, '/admin/verification?filter=rejected');
       await page.getByRole('button', { name: `Review ${companion.name}` }).click();
       const history = page

@@ -36,8 +36,8 @@ test.describe('a session pack', () => {
         'Failed to purchase session pack. Please try again.',
       );
       await page.unroute(address);
-      const own = await client.api.get('/api/billing/session-pack-purchases');
-      expect((await own.json()).purchases).toEqual([]);
+      const purchases = await client.api.get('/api/billing/session-pack-purchases');
+      expect((await purchases.json()).purchases).toEqual([]);
     }
     await pay.click();
     await expect(dialog).toContainText('Test payment, no money moved');

@@ -59,11 +59,13 @@ test.describe('in New York', () => {
     await page.goto('/calendar');
     await expect(page.getByText('America/New_York')).toBeVisible();
     await expect(page.getByText('Your weekly hours are set in Asia/Jakarta')).toBeVisible();
-    const own = new Intl.DateTimeFormat('en-GB', {
+    const localTime = new Intl.DateTimeFormat('en-GB', {
       timeZone: 'America/New_York',
       timeStyle: 'short',
     }).format(new Date(time));
-    await expect(cellOf(page, time, 'America/New_York')).toContainText(`${own} ${client.name}`);
+    await expect(cellOf(page, time, 'America/New_York')).toContainText(
+      `${localTime} ${client.name}`,
+    );
   });
 });
 

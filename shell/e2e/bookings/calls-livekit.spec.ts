@@ -31,15 +31,15 @@ test('a LiveKit call contacts no host besides Kabar and the LiveKit server', asy
 }) => {
   const call = await trialCall(browser, baseURL, { startsIn: -1 });
   const { context, page } = await deviceOf(browser, baseURL, call.client);
-  const asked: string[] = [];
+  const hosts: string[] = [];
   page.on('request', (request) => {
     const { origin } = new URL(request.url());
-    asked.push(`${request.method()} ${origin}`);
+    hosts.push(`${request.method()} ${origin}`);
   });
   await joinCall(page, `/video/trial/${await roomOf(call, call.client)}`);
   const livekit = (process.env.LIVEKIT_URL ?? '').replace(/^ws/, 'http');
-  await expect.poll(() => asked).toContain(`HEAD ${livekit}`);
-  const elsewhere = asked.filter(
+  await expect.poll(() => hosts).toContain(`HEAD ${livekit}`);
+  const elsewhere = hosts.filter(
     (line) => !line.endsWith(livekit) && !line.endsWith(baseURL ?? '-'),
   );
   expect(elsewhere).toEqual([]);

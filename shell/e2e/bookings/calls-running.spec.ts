@@ -19,12 +19,12 @@ test('a call fills the window, continues on other pages with a link back, and ca
 
   await test.step('Back asks', async () => {
     await mary.goBack();
-    const asked = mary.getByRole('dialog', { name: 'Leave the page of the call?' });
-    await asked.getByRole('button', { name: 'Stay here' }).click();
+    const leaveDialog = mary.getByRole('dialog', { name: 'Leave the page of the call?' });
+    await leaveDialog.getByRole('button', { name: 'Stay here' }).click();
     await expectTogether(mary, call.companion.name);
     await expect(mary).toHaveURL(/\/video\/trial\//);
     await mary.goBack();
-    await asked.getByRole('button', { name: 'Leave the page' }).click();
+    await leaveDialog.getByRole('button', { name: 'Leave the page' }).click();
     await expect(mary).toHaveURL(/\/dashboard$/);
   });
 
@@ -84,11 +84,11 @@ test('a call fills the window, continues on other pages with a link back, and ca
     await expect(mary.getByRole('heading', { name: 'You have left the call' })).toBeVisible();
     await expect(mary.getByRole('button', { name: /^Review/ })).toBeVisible();
     await mary.getByRole('button', { name: 'Something is wrong' }).click();
-    const asked = mary.getByRole('dialog', { name: 'Something is wrong' });
-    await asked.getByLabel('What happened?').fill('The picture was upside down');
+    const wrongDialog = mary.getByRole('dialog', { name: 'Something is wrong' });
+    await wrongDialog.getByLabel('What happened?').fill('The picture was upside down');
     await expectAccessible(mary);
-    await asked.getByRole('button', { name: 'Send' }).click();
-    await asked.getByRole('button', { name: 'Close' }).last().click();
+    await wrongDialog.getByRole('button', { name: 'Send' }).click();
+    await wrongDialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(mary.getByText('Thank you. Our team reads it and writes to you.')).toBeVisible();
   });
 

@@ -93,8 +93,11 @@ test.describe('in Los Angeles', () => {
     await dayChoice(page, time, 'en-GB', timezoneId).check({ force: true });
     const night = page.getByRole('radio', { name: 'Night', exact: true });
     await night.check({ force: true });
-    const own = new Intl.DateTimeFormat('en-GB', { timeZone: timezoneId, timeStyle: 'short' });
-    const wall = own.format(new Date(time));
+    const localTime = new Intl.DateTimeFormat('en-GB', {
+      timeZone: timezoneId,
+      timeStyle: 'short',
+    });
+    const wall = localTime.format(new Date(time));
     const choice = page.getByRole('radio', { name: new RegExp(`^${wall}.*in Jakarta`) });
     await choice.check({ force: true });
     await expect(page.getByText(`This is at night for you: ${wall}.`)).toBeVisible();

@@ -24,11 +24,11 @@ test.describe('a trial request', () => {
     const client = await newClient(baseURL, unique('Ratna'));
     await client.api.patch('/api/auth/profile', { data: { language: 'id' } });
 
-    const hers = await openBrowser(browser, baseURL, phone);
-    await hers.addInitScript(() => localStorage.setItem('kabar-language', 'id'));
-    await openAs(hers, client, '/trial/request');
-    await wishForHerMother(hers);
-    await expect(hers.getByText('Kami sedang mencari pendamping')).toBeVisible();
+    const daughter = await openBrowser(browser, baseURL, phone);
+    await daughter.addInitScript(() => localStorage.setItem('kabar-language', 'id'));
+    await openAs(daughter, client, '/trial/request');
+    await wishForHerMother(daughter);
+    await expect(daughter.getByText('Kami sedang mencari pendamping')).toBeVisible();
 
     const staff = await openBrowser(browser, baseURL);
     await signIn(staff, 'moderator');
@@ -55,25 +55,25 @@ test.describe('a trial request', () => {
     await expect(secondDesk.getByText('Active Clients').locator('..')).toContainText('1');
     await accept(secondDesk, client);
 
-    await hers.bringToFront();
-    await expect(hers.getByText('mengusulkan waktu-waktu ini')).toBeVisible();
-    await expect(hers.getByText(second.name).first()).toBeVisible();
-    const times = hers.getByRole('button', { name: /^Pesan / });
+    await daughter.bringToFront();
+    await expect(daughter.getByText('mengusulkan waktu-waktu ini')).toBeVisible();
+    await expect(daughter.getByText(second.name).first()).toBeVisible();
+    const times = daughter.getByRole('button', { name: /^Pesan / });
     await expect(times).toHaveCount(2);
-    await expectAccessible(hers);
+    await expectAccessible(daughter);
     // The reader's time zone first, with Jakarta's beside it.
-    await expect(hers.getByText(/waktu Anda/).first()).toBeVisible();
-    await expect(hers.getByText(/di Jakarta/).first()).toBeVisible();
+    await expect(daughter.getByText(/waktu Anda/).first()).toBeVisible();
+    await expect(daughter.getByText(/di Jakarta/).first()).toBeVisible();
     await times.first().click();
-    await expect(hers.getByText('akan menelepon pada waktu yang Anda pilih')).toBeVisible();
-    await expect(hers.getByText('Panggilan Anda berikutnya')).toBeVisible();
+    await expect(daughter.getByText('akan menelepon pada waktu yang Anda pilih')).toBeVisible();
+    await expect(daughter.getByText('Panggilan Anda berikutnya')).toBeVisible();
     expect(await latestOf(client)).toMatchObject({ chosen: { startTime: expect.any(String) } });
-    await hers
+    await daughter
       .getByRole('link', { name: /^Tulis kepada/ })
       .first()
       .click();
-    await expect(hers).toHaveURL(/\/chat/);
-    await expect(hers.getByText(second.name).filter({ visible: true }).first()).toBeVisible();
+    await expect(daughter).toHaveURL(/\/chat/);
+    await expect(daughter.getByText(second.name).filter({ visible: true }).first()).toBeVisible();
     await expect(secondDesk.getByText(/^Your call: /)).toBeVisible();
     // A trial cannot be logged before it begins.
     await expect(secondDesk.getByRole('button', { name: 'Log Session with' })).toHaveCount(0);
@@ -81,7 +81,7 @@ test.describe('a trial request', () => {
     await secondDesk.reload();
     await logAndComplete(secondDesk, client);
     expect(await latestOf(client)).toMatchObject({ status: 'completed' });
-    for (const page of [hers, staff, firstDesk, secondDesk]) await page.context().close();
+    for (const page of [daughter, staff, firstDesk, secondDesk]) await page.context().close();
   });
 });
 

@@ -60,9 +60,9 @@ test('a client requests a trial call with the largest text, and the companion ap
   await device.press('button', 'Send Trial Booking Request');
   await device.expectText('Trial booking request sent!');
 
-  const hers = await signedIn(await openDevice(), companion);
-  await hers.press('button', `Approve the request of ${client.name}`);
-  await hers.expectText('Trial booking request approved!');
+  const companionDevice = await signedIn(await openDevice(), companion);
+  await companionDevice.press('button', `Approve the request of ${client.name}`);
+  await companionDevice.expectText('Trial booking request approved!');
 });
 
 test('a message reaches the other person at once, and is there after a reload', async ({

@@ -77,6 +77,6 @@ test('client onboarding leads through three steps to the dashboard and keeps ans
     availability: '',
     needs: '',
   });
-  const own = await (await person.api.get('/api/auth/profile')).json();
-  expect(own.profile).toMatchObject({ timezone: 'Asia/Jakarta', preferredName: 'Mary Ann' });
+  const profile = await (await person.api.get('/api/auth/profile')).json();
+  expect(profile.profile).toMatchObject({ timezone: 'Asia/Jakarta', preferredName: 'Mary Ann' });
 });

@@ -46,8 +46,8 @@ test('a client saves a profile with picture and time zone, and the other pages s
       interests: ['Trains', 'Gardening'],
       needs: 'Chess',
     });
-    const own = await (await person.api.get('/api/auth/profile')).json();
-    expect(own.profile).toMatchObject({ fullName: 'Mary Lee', bio: 'Retired teacher' });
+    const profile = await (await person.api.get('/api/auth/profile')).json();
+    expect(profile.profile).toMatchObject({ fullName: 'Mary Lee', bio: 'Retired teacher' });
   });
 
   await test.step('gets a picture by upload', () => uploadPicture(page, browser));
@@ -98,9 +98,9 @@ test('leaving a form with unsaved changes by a link, by Back or by closing the t
   await expect(page.getByLabel('Bio')).toHaveValue('Half a story');
 
   await expect.poll(() => page.evaluate(asksBeforeClosing)).toBe(true);
-  const asked = page.waitForEvent('dialog');
+  const dialogEvent = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const question = await asked;
+  const question = await dialogEvent;
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
   await expect(page.getByLabel('Bio')).toHaveValue('Half a story');

@@ -54,8 +54,8 @@ test('ways to get help have the same names everywhere, and a concern of a visito
     await expect(staff.getByText('+62 812 3456 789')).toBeVisible();
     const id = new URL(staff.url()).searchParams.get('review');
     const { incident } = await (await api.get(`/api/backoffice/incidents/${id}`)).json();
-    const told = { kind: 'concern', message: story, contact: '+62 812 3456 789' };
-    expect(incident).toMatchObject(told);
+    const concern = { kind: 'concern', message: story, contact: '+62 812 3456 789' };
+    expect(incident).toMatchObject(concern);
     await staff.context().close();
   });
 

@@ -9,8 +9,8 @@ test.describe('the dashboard of a client', () => {
     baseURL,
   }) => {
     const person = await newPerson(baseURL, 'Mary Ann Lee', 'client');
-    const known = { age: 78, location: 'Bandung', languages: ['English'], interests: [] };
-    const data = { ...known, availability: '', needs: '' };
+    const profileData = { age: 78, location: 'Bandung', languages: ['English'], interests: [] };
+    const data = { ...profileData, availability: '', needs: '' };
     await person.api.patch('/api/client/client-profile', { data });
     await person.api.patch('/api/auth/profile', { data: { language: 'id' } });
     await page.addInitScript(() => localStorage.setItem('kabar-text-size', 'largest'));

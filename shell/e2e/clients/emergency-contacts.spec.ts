@@ -38,8 +38,10 @@ test('emergency contacts and private information are saved, also for a loved one
   await test.step('an older tab sees the change, and takes nothing away', async () => {
     await early.getByLabel('Phone Number').first().fill('+62 999');
     await button(early, 'Save Information').click();
-    const told = early.getByRole('status').filter({ hasText: 'Changed in another window' });
-    await expect(told).toContainText('Phone Number: +62 812 345');
+    const changedNotice = early
+      .getByRole('status')
+      .filter({ hasText: 'Changed in another window' });
+    await expect(changedNotice).toContainText('Phone Number: +62 812 345');
     await button(early, 'Save Information').click();
     await expect(early.getByText(/^Saved at|saved successfully/)).toBeVisible();
     await early.close();

@@ -96,17 +96,17 @@ test.describe('missed check-ins', () => {
     await expect(page.getByRole('button', { name: 'Move up: Tono' })).toBeVisible();
     await expectAccessible(page);
 
-    const own = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
-    const hers = await own.newPage();
-    await openAs(hers, companion, '/dashboard');
-    const dialog = await noAnswer(hers, cast);
+    const companionContext = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
+    const companionPage = await companionContext.newPage();
+    await openAs(companionPage, companion, '/dashboard');
+    const dialog = await noAnswer(companionPage, cast);
     await expect(dialog.getByText(/In ten minutes we ask you/)).toBeVisible();
-    await expectAccessible(hers);
+    await expectAccessible(companionPage);
     await dueNow(client);
-    await hers.goto('/dashboard');
-    await expect(hers.getByRole('heading', { name: 'Not reached yet' })).toBeVisible();
-    await hers.getByRole('button', { name: 'Still no answer' }).click();
-    await expect(hers.getByText(/The next step follows at/)).toBeVisible();
+    await companionPage.goto('/dashboard');
+    await expect(companionPage.getByRole('heading', { name: 'Not reached yet' })).toBeVisible();
+    await companionPage.getByRole('button', { name: 'Still no answer' }).click();
+    await expect(companionPage.getByText(/The next step follows at/)).toBeVisible();
 
     await dueNow(client, ', retries = 3');
     const mail = await mailTo(client, daughter);

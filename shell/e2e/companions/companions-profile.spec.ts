@@ -62,10 +62,10 @@ test('a companion sees the verification at once and completes the introduction, 
     await expect(page.getByLabel('End on Sunday')).toHaveValue('12:00');
   });
 
-  const told = ['English, Javanese', 'Gardening', 'Nursing, Airlangga University', 'Woman'];
+  const facts = ['English, Javanese', 'Gardening', 'Nursing, Airlangga University', 'Woman'];
   await test.step('reads it on the own page, and can be found', async () => {
     await visitInside(page, '/profile');
-    for (const text of [...told, '35-44 years']) {
+    for (const text of [...facts, '35-44 years']) {
       await expect(page.getByText(text)).toBeVisible();
     }
     await introduce(sari);
@@ -78,7 +78,7 @@ test('a companion sees the verification at once and completes the introduction, 
     await page.goto(`/companion/${sari.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(sari.name);
     await expect(page.getByRole('heading', { name: 'About Sari', exact: true })).toBeVisible();
-    for (const text of ['English, Indonesian', ...told.slice(1), '35-44 years old']) {
+    for (const text of ['English, Indonesian', ...facts.slice(1), '35-44 years old']) {
       await expect(page.getByText(text)).toBeVisible();
     }
   });
@@ -86,7 +86,7 @@ test('a companion sees the verification at once and completes the introduction, 
   await test.step('is read by a reviewer', async () => {
     await team.goto(`/admin/companions?search=${encodeURIComponent(sari.name)}`);
     await team.getByRole('button', { name: `Review ${sari.name}` }).click();
-    for (const text of [...told.slice(1), '35-44']) {
+    for (const text of [...facts.slice(1), '35-44']) {
       await expect(team.getByRole('dialog').getByText(text)).toBeVisible();
     }
   });

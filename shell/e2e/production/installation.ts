@@ -42,15 +42,15 @@ export const test = base.extend<{ baseURL: string }, WorkerFixtures>({
         cwd: projectFolder,
         stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       });
-      const told = await tells(program);
+      const output = await tells(program);
       // asSystem finds the database by these settings.
-      process.env.DATABASE_URL = told.adminUrl;
-      process.env.KABAR_SECRET = told.secret;
+      process.env.DATABASE_URL = output.adminUrl;
+      process.env.KABAR_SECRET = output.secret;
       await use({
-        ...told,
+        ...output,
         kill: (container) => program.send({ kill: container }),
         start: (container) => program.send({ start: container }),
-        mailTo: (email) => mailIn(told.mailFolder, email),
+        mailTo: (email) => mailIn(output.mailFolder, email),
       });
       const end = new Promise((resolve) => program.once('exit', resolve));
       program.kill('SIGTERM');

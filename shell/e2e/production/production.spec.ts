@@ -114,8 +114,11 @@ test('a call runs over LiveKit behind the same address', async ({ browser, insta
   const devices = await meetInCall(browser, installation.origin, { client, companion });
   await devices.client.page.getByRole('button', { name: 'Hang up' }).click();
   // LiveKit reports who joined and left by a webhook.
-  const told = () => asSystem((system) => system.call('select from bookings.livekit_events'));
-  await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBeGreaterThan(2);
+  const webhookEvents = () =>
+    asSystem((system) => system.call('select from bookings.livekit_events'));
+  await expect
+    .poll(async () => (await webhookEvents()).length, { timeout: 20_000 })
+    .toBeGreaterThan(2);
 });
 
 test('every database change reaches the WAL archive', async ({ installation }) => {
@@ -149,8 +152,8 @@ test('killing a service loses nothing once it has restarted', async ({ browser, 
 async function approvedTrial(): Promise<void> {
   const id = randomUUID();
   const data = { id, companionId: companion.id, requestedStartTime: jakartaTime('10:00') };
-  const asked = await client.api.post('/api/bookings/trial-bookings', { data });
-  expect(asked.ok(), await asked.text()).toBe(true);
+  const requested = await client.api.post('/api/bookings/trial-bookings', { data });
+  expect(requested.ok(), await requested.text()).toBe(true);
   const approved = await companion.api.post(`/api/bookings/trial-bookings/${id}/approval`, {
     data: {},
   });

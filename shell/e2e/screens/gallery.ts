@@ -22,8 +22,10 @@ function section(name: string, shots: readonly Shot[], findings: readonly Findin
         <a href="${shot.file}"><img loading="lazy" src="${shot.file}" alt=""></a>
         <figcaption>${shot.look}, ${shot.width} x ${shot.height}</figcaption></figure>`,
     );
-    const told = findings.filter((finding) => finding.path === name && finding.persona === persona);
-    const list = told.map(
+    const pageFindings = findings.filter(
+      (finding) => finding.path === name && finding.persona === persona,
+    );
+    const list = pageFindings.map(
       ({ look, kind, text }) => `<li>${asText(`${look}: ${kind}: ${text}`)}</li>`,
     );
     return `<h3>${persona}</h3><ul>${list.join('')}</ul><div class="row">${pictures.join('')}</div>`;

@@ -38,12 +38,12 @@ const picture = '/api/auth/landing-companions/picture';
 
 /** Checks the height of a page against its limit. */
 export async function tooLong(page: Page, path: string): Promise<string[]> {
-  const most = mostScreens[path];
-  if (most === undefined) return [];
+  const maxScreens = mostScreens[path];
+  if (maxScreens === undefined) return [];
   await page.evaluate(scrollToEnd);
   if (path === '/' || path === '/landing') await landingArrived(page);
   const height = await heightOf(page);
-  return height > most * screen ? [`${height} px high, at most ${most * screen}`] : [];
+  return height > maxScreens * screen ? [`${height} px high, at most ${maxScreens * screen}`] : [];
 }
 
 /** The height of the whole page in pixels. */

@@ -59,9 +59,12 @@ const differing: Readonly<Record<Owner, readonly string[]>> = {
 /** The paths that look different for this person than for the roles before. Each path is checked for at least one person. */
 export function ownTargets(person: SignedIn): Target[] {
   const all = targetsOf(person);
-  const own = owners.find((one) => one === person.persona.name);
-  if (own === undefined) throw new Error(`${person.persona.name} has no screens of their own`);
-  return all.filter(({ path, who }) => ownerOf(who) === own || differing[own].includes(path));
+  const ownerName = owners.find((one) => one === person.persona.name);
+  if (ownerName === undefined)
+    throw new Error(`${person.persona.name} has no screens of their own`);
+  return all.filter(
+    ({ path, who }) => ownerOf(who) === ownerName || differing[ownerName].includes(path),
+  );
 }
 
 function ownerOf(who: RouteRow['who']): Owner | undefined {

@@ -54,9 +54,9 @@ export const submitOf = (page: Page, form: CutForm) =>
 
 /** Expects a readable message and no error code. */
 export async function expectSentence(page: Page, form: CutForm): Promise<void> {
-  const told = partOf(page, form).getByRole('alert').first();
-  await expect(told).toBeVisible({ timeout: 15_000 });
-  await expect(told).toHaveText(/\w+ \w+/);
+  const alert = partOf(page, form).getByRole('alert').first();
+  await expect(alert).toBeVisible({ timeout: 15_000 });
+  await expect(alert).toHaveText(/\w+ \w+/);
 }
 
 /** Cuts the connection while the form is sent. Expects that no input is lost, a message explains it, and a retry works. */

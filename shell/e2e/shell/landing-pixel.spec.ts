@@ -10,13 +10,13 @@ test.afterAll(() => gateway.end());
 
 /** Fakes Meta's script; records which pages load it and which events it would send. */
 async function watch(page: Page) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route('https://connect.facebook.net/**', (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   const events = () => page.evaluate(() => window.fbq?.queue ?? []);
-  return { asked, events };
+  return { asked: requests, events };
 }
 
 const question = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });

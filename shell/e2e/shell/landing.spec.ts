@@ -233,9 +233,9 @@ test('the landing page asks whom the calls are for, and a new client continues w
   page,
 }) => {
   await page.goto('/');
-  const asked = page.getByText('Who are the calls for?').locator('..');
-  await expect(asked.getByRole('link')).toHaveText(['For me', 'For someone I love']);
-  await asked.getByRole('link', { name: 'For someone I love' }).click();
+  const question = page.getByText('Who are the calls for?').locator('..');
+  await expect(question.getByRole('link')).toHaveText(['For me', 'For someone I love']);
+  await question.getByRole('link', { name: 'For someone I love' }).click();
   await expect(
     page.getByRole('heading', { name: 'Choose who calls your loved one' }),
   ).toBeVisible();

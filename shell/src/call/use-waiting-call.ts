@@ -32,18 +32,18 @@ export function useWaitingCall() {
     refetchInterval: ({ state }) => (state.data ? lookAgain : false),
   });
   useEffect(() => {
-    const look = async () => {
+    const refetchCall = async () => {
       // A response in flight may be older than the event.
       await client.cancelQueries({ queryKey: query.queryKey });
       await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
     };
     const stops = [
-      onEvent('call_changed', look),
-      onEvent('call_ended', look),
-      onEvent('resync', look),
-      onConnection((connected) => connected && void look()),
+      onEvent('call_changed', refetchCall),
+      onEvent('call_ended', refetchCall),
+      onEvent('resync', refetchCall),
+      onConnection((connected) => connected && void refetchCall()),
     ];
-    if (isConnected()) void look();
+    if (isConnected()) void refetchCall();
     return () => {
       for (const stop of stops) stop();
     };

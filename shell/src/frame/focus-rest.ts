@@ -11,21 +11,21 @@ export function useFocusRest(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const main = area.current;
     if (main === null) return;
-    let way: readonly Element[] = [];
+    let ancestors: readonly Element[] = [];
     const remember = ({ target }: FocusEvent) => {
-      way = target instanceof Element && main.contains(target) ? outwards(target) : [];
+      ancestors = target instanceof Element && main.contains(target) ? outwards(target) : [];
     };
     // A press outside of controls moves the focus nowhere, so no focus can be lost later.
     const forget = () =>
       queueMicrotask(() => {
-        if (isOpen(way[0]) && isFocusNowhere()) way = [];
+        if (isOpen(ancestors[0]) && isFocusNowhere()) ancestors = [];
       });
     const rest = () => {
-      const [held] = way;
+      const [held] = ancestors;
       if (held === undefined || !isFocusNowhere()) return;
       // In the next frame, because a closing dialog or a new page may set the focus first.
       requestAnimationFrame(() => {
-        if (held === way[0] && isFocusNowhere()) restingPlace(way)?.focus();
+        if (held === ancestors[0] && isFocusNowhere()) restingPlace(ancestors)?.focus();
       });
     };
     const observer = new MutationObserver(rest);
@@ -54,9 +54,9 @@ function restingPlace(way: readonly Element[]): HTMLElement | undefined {
 }
 
 function outwards(from: Element): Element[] {
-  const way = [from];
-  for (let place = from.parentElement; place; place = place.parentElement) way.push(place);
-  return way;
+  const ancestors = [from];
+  for (let place = from.parentElement; place; place = place.parentElement) ancestors.push(place);
+  return ancestors;
 }
 
 function isOpen(element: Element | undefined): boolean {

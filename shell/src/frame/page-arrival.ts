@@ -19,7 +19,7 @@ export function usePageArrival(): RefObject<HTMLElement | null> {
     if (area === null) return;
     let focused = pathname === firstPath.current;
     if (!focused) firstPath.current = '';
-    const look = () => {
+    const checkHeading = () => {
       const heading = area.querySelector('h1');
       if (heading) showFrame();
       const brand = readPageSettings().brandName;
@@ -30,8 +30,8 @@ export function usePageArrival(): RefObject<HTMLElement | null> {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     };
-    look();
-    const observer = new MutationObserver(look);
+    checkHeading();
+    const observer = new MutationObserver(checkHeading);
     observer.observe(area, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
   }, [pathname]);

@@ -166,9 +166,9 @@ it.each([
 });
 
 it.each(remoteNames)('%s stays within the paths that the shell lends to it', (name) => {
-  const own = routeRows(workspaceOf(root, name));
-  expect(own.length).toBeGreaterThan(0);
-  expect(rowsOutsidePrefixes(name, own, remotePathPrefixes)).toEqual([]);
+  const rows = routeRows(workspaceOf(root, name));
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rowsOutsidePrefixes(name, rows, remotePathPrefixes)).toEqual([]);
 });
 
 it('lends no path that nobody uses', () => {

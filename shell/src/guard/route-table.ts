@@ -25,10 +25,10 @@ export function useRouteTable(): RouteTable {
 
 /** Replaces a remote's rows by those of the release that has loaded. */
 export function countRows(remote: string, rows: Rows): void {
-  const known = rowsInUse();
-  if (known.get(remote) === rows) return;
-  known.set(remote, rows);
-  table = place(known);
+  const rowsByRemote = rowsInUse();
+  if (rowsByRemote.get(remote) === rows) return;
+  rowsByRemote.set(remote, rows);
+  table = place(rowsByRemote);
   for (const tell of listeners) tell();
 }
 

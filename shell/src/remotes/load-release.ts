@@ -33,10 +33,10 @@ export function noteShown(name: string): void {
 
 /** Loads a remote's module within the time limit: its current release, else the previous one. */
 export function loadModule(name: string): Promise<RemoteModule> {
-  const known = modules.get(name);
-  if (known && crashed === name) {
+  const cached = modules.get(name);
+  if (cached && crashed === name) {
     crashed = '';
-    const next = renewModule(name, undefined).catch(() => known);
+    const next = renewModule(name, undefined).catch(() => cached);
     modules.set(name, next);
     return next;
   }
@@ -121,8 +121,8 @@ const startsOf = ({ current, previous }: PageSlot) =>
   );
 
 function lateArrival(name: string): LateArrival {
-  const known = lateArrivals.get(name);
-  if (known) return known;
+  const existing = lateArrivals.get(name);
+  if (existing) return existing;
   let resolve: LateArrival['resolve'] = () => undefined;
   const arrived = new Promise<RemoteModule>((take) => {
     resolve = take;

@@ -24,8 +24,8 @@ export function keptPromise<Key, Value>(
   key: Key,
   start: () => Promise<Value>,
 ): Promise<Value> {
-  const known = store.get(key);
-  if (known) return known;
+  const cached = store.get(key);
+  if (cached) return cached;
   const started = start();
   store.set(key, started);
   started.catch((error) => {

@@ -27,13 +27,13 @@ afterAll(() => void setActEnvironment(false));
 
 /** The service's responses to the next sign-ins. */
 let answers: Response[];
-let asked: unknown[];
+let signIns: unknown[];
 
 beforeEach(async () => {
   changeLanguage('en');
-  asked = [];
+  signIns = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    asked.push(JSON.parse(String(init.body)));
+    signIns.push(JSON.parse(String(init.body)));
     return answers.shift() ?? Response.json({ account, profile: null, ...rights });
   });
   useSession.setState({ state: 'signed-in', account, isExpired: true });
@@ -95,7 +95,7 @@ it('signs the account of the page in again, with a code where one is needed', as
   await press('Sign In');
   await until(() => expect(shown()).toEqual({ state: 'signed-in', isExpired: false }));
   const credentials = { email: 'ida@example.com', password: 'kettle' };
-  expect(asked).toEqual([credentials, credentials, { ...credentials, code: '123456' }]);
+  expect(signIns).toEqual([credentials, credentials, { ...credentials, code: '123456' }]);
 });
 
 it('lets the page go when the account is refused', async () => {

@@ -30,7 +30,7 @@ export function ZoneQuestion(): ReactNode {
   });
   if (question === undefined) return null;
   const props = { busy: save.isPending, onChoose: (zone: string) => save.mutate(zone) };
-  const asked = (
+  const content = (
     <>
       {question === 'which' ? <WhichZone {...props} /> : <UnknownZone {...props} />}
       {save.error ? (
@@ -40,10 +40,10 @@ export function ZoneQuestion(): ReactNode {
       ) : null}
     </>
   );
-  if (!globalThis.matchMedia?.(phone).matches) return <div className="shell-notice">{asked}</div>;
+  if (!globalThis.matchMedia?.(phone).matches) return <div className="shell-notice">{content}</div>;
   return (
     <div className="shell-notice shell-notice-folded">
-      <Disclosure summary={t('zone.short')}>{asked}</Disclosure>
+      <Disclosure summary={t('zone.short')}>{content}</Disclosure>
     </div>
   );
 }

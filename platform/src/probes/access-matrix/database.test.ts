@@ -268,9 +268,11 @@ async function countOthers(service: (typeof serviceNames)[number], table: string
         [hashToken(token)],
       )
     : [];
-  const own = person ? ` where to_jsonb(one)::text not like '%${person.account_id}%'` : '';
+  const withoutOwnRows = person
+    ? ` where to_jsonb(one)::text not like '%${person.account_id}%'`
+    : '';
   try {
-    return await count(service, `select from ${table} as one${own}`, token);
+    return await count(service, `select from ${table} as one${withoutOwnRows}`, token);
   } catch (error) {
     // Without the privilege to read, Postgres fails before it applies row security.
     if (error instanceof DatabaseError && error.code === '42501') return 0;

@@ -57,15 +57,15 @@ interface Heard {
 }
 
 async function ask(name: string, caller: InstallationPerson, row: string): Promise<Heard> {
-  const asked: Asked = (await matrix[name]?.asked?.(row)) ?? {};
+  const request: Asked = (await matrix[name]?.asked?.(row)) ?? {};
   const [service = '', method = '', place = ''] = name.split(' ');
-  if (method === 'socket') return askOverSocket(caller, place, asked.body);
-  const path = asked.path ?? place.replace(/\{\w+\}/, row);
-  const { query, body, ifMatch } = asked;
+  if (method === 'socket') return askOverSocket(caller, place, request.body);
+  const path = request.path ?? place.replace(/\{\w+\}/, row);
+  const { query, body, ifMatch } = request;
   const suffix = query === undefined ? '' : `?${new URLSearchParams(query)}`;
-  const known = serviceNames.find((one) => one === service) ?? 'auth';
+  const serviceName = serviceNames.find((one) => one === service) ?? 'auth';
   const headers: Record<string, string> = ifMatch === undefined ? {} : { 'if-match': ifMatch };
-  return caller.call(known, `${method} ${path}${suffix}`, body, headers);
+  return caller.call(serviceName, `${method} ${path}${suffix}`, body, headers);
 }
 
 /**
@@ -94,7 +94,7 @@ async function askOverSocket(
   }
 }
 
-const told = ({ status, body }: Heard, wanted: Outcome) =>
+const outcomeText = ({ status, body }: Heard, wanted: Outcome) =>
   typeof wanted === 'number' ? status : `${status} ${body?.code}`;
 
 const cellOf = ({ cells }: Line, role: MatrixRole): Cell => cells[roles.indexOf(role)]!;
@@ -119,7 +119,7 @@ async function playRole(name: string, role: MatrixRole, makeCaller = makers[role
     if (line.row !== undefined && row === undefined) continue;
     const answer = await ask(name, caller, row ?? '');
     heard.set(relation, answer);
-    const outcome = told(answer, wanted ?? 0);
+    const outcome = outcomeText(answer, wanted ?? 0);
     if (outcome !== wanted) {
       const why = JSON.stringify(answer.body)?.slice(0, 300);
       const hint = answer.status === 400 ? ' (its access cases say what it is asked with)' : '';

@@ -22,8 +22,8 @@ export function createCaller(url: string): Caller {
         const sent = request(new URL(path, url), { agent, method, headers: { ...headers } });
         if (body !== undefined) sent.setHeader('content-type', 'application/json');
         sent.on('error', reject).on('response', (answer) => {
-          const told = (read: string) => resolve({ status: answer.statusCode ?? 0, body: read });
-          text(answer).then(told, reject);
+          const respond = (read: string) => resolve({ status: answer.statusCode ?? 0, body: read });
+          text(answer).then(respond, reject);
         });
         // With end() Node knows the whole body and sends its length.
         sent.end(body === undefined ? undefined : JSON.stringify(body));

@@ -32,11 +32,11 @@ async function measure(environment: Environment): Promise<Row[]> {
     while (took === 0) await readers.read();
     await stored;
   });
-  let asked = 0;
+  let sentCount = 0;
   let decided = 0;
   const sending = await meter.costOf(plans, async () => {
     await database.query(`select jobs_api.enqueue('bookings:advance-check-ins', '{}'::jsonb)`);
-    [asked, decided] = await Promise.all([
+    [sentCount, decided] = await Promise.all([
       rateOf(database, { of: 'bookings.check_ins where asked_at is not null', most: plans }),
       // A mail and a push for each question of an account's holder.
       rateOf(database, {
@@ -56,7 +56,11 @@ async function measure(environment: Environment): Promise<Row[]> {
     }),
     readers.toRow('match list'),
     toRow({
-      ...{ what: 'questions sent a second: notifications and links', value: asked, show: count },
+      ...{
+        what: 'questions sent a second: notifications and links',
+        value: sentCount,
+        show: count,
+      },
       ...{ better: 'more', made: `${cpu(sending)}, with what is decided` },
     }),
     toRow({

@@ -18,7 +18,7 @@ async function measure(environment: Environment): Promise<Row[]> {
   const kabar = await startKabar(environment, database);
   const [url = ''] = kabar.urls;
   const work = { copy: 0, export: 0 };
-  let most = 0;
+  let peak = 0;
   const copy = async () => {
     const before = await workOf(database, 'postgres');
     const seconds = await copyAll(database);
@@ -31,7 +31,7 @@ async function measure(environment: Environment): Promise<Row[]> {
     const file = await exportAll(url, admin.cookieAt(url), kabar.processId);
     const after = (await workOf(database, 'kabar_billing')) + processorSeconds(kabar.processId).own;
     work.export += after - before;
-    most = Math.max(most, file.most);
+    peak = Math.max(peak, file.most);
     return file.seconds;
   };
   // Warm-up of both. Memory is measured relative to what they leave.
@@ -39,7 +39,7 @@ async function measure(environment: Environment): Promise<Row[]> {
   await download();
   const base = megabytesOf(kabar.processId);
   Object.assign(work, { copy: 0, export: 0 });
-  most = 0;
+  peak = 0;
   const compared = await runsSideBySide(copy, download, runs);
   await kabar.stop();
   const each = (seconds: number) => `${(seconds / runs).toFixed(1)} s`;
@@ -55,7 +55,7 @@ async function measure(environment: Environment): Promise<Row[]> {
       made: `${each(work.export)} against ${each(work.copy)}`,
     }),
     toRow({
-      ...{ what: 'memory while it is sent, beyond before', value: most - base },
+      ...{ what: 'memory while it is sent, beyond before', value: peak - base },
       ...{ show: (value: number) => `${Math.round(value)} MB`, better: 'less', goal: 32 },
       made: `${Math.round(base)} MB before`,
     }),
@@ -68,13 +68,13 @@ async function exportAll(url: string, headers: Record<string, string>, processId
   const began = performance.now();
   const answer = await fetch(`${url}/api/billing/exports/transactions`, { headers });
   let lines = 0;
-  let most = 0;
+  let peak = 0;
   for await (const piece of answer.body ?? []) {
     for (const byte of piece) if (byte === 10) lines += 1;
-    most = Math.max(most, megabytesOf(processId));
+    peak = Math.max(peak, megabytesOf(processId));
   }
   if (lines !== exported + 1) throw new Error(`The file has ${lines} lines`);
-  return { seconds: (performance.now() - began) / 1_000, most };
+  return { seconds: (performance.now() - began) / 1_000, most: peak };
 }
 
 /** Reads the same columns in the same order as the export, and discards the rows as they arrive. */

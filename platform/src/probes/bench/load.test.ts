@@ -40,13 +40,13 @@ describe('the load of a contest', () => {
     }));
     expect(await slice(300)).toBeGreaterThan(1);
     const ports = [0, 1, 2].map((who) => {
-      const own = received.filter(({ line }) => line === `PATCH /people/${who}`);
-      for (const { cookie, body } of own)
+      const ofPerson = received.filter(({ line }) => line === `PATCH /people/${who}`);
+      for (const { cookie, body } of ofPerson)
         expect({ cookie, body }).toEqual({
           cookie: `session=${who}`,
           body: `{"name":"Säri ${who}"}`,
         });
-      return new Set(own.map(({ port }) => port)).size;
+      return new Set(ofPerson.map(({ port }) => port)).size;
     });
     expect(ports).toEqual([1, 1, 1]);
   });

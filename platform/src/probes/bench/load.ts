@@ -37,10 +37,10 @@ export function load(
 }
 
 function toRequest({ method, path, headers = {}, body }: Call): autocannon.Request {
-  const asked = { method: method as autocannon.Request['method'], path };
-  if (body === undefined) return { ...asked, headers };
+  const requestOptions = { method: method as autocannon.Request['method'], path };
+  if (body === undefined) return { ...requestOptions, headers };
   return {
-    ...asked,
+    ...requestOptions,
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   };

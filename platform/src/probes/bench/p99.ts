@@ -6,10 +6,10 @@ export async function p99(url: string, probe: Call, milliseconds: number): Promi
   const caller = createCaller(url);
   const waited: number[] = [];
   for (const end = performance.now() + milliseconds; performance.now() < end; ) {
-    const asked = performance.now();
+    const sentAt = performance.now();
     const { status, body } = await caller.ask(probe);
     if (status !== 200) throw new Error(`The probe answered ${status}: ${body}`);
-    waited.push(performance.now() - asked);
+    waited.push(performance.now() - sentAt);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   caller.close();

@@ -31,7 +31,7 @@ async function measure(environment: Environment): Promise<Row[]> {
 }
 
 async function compare(browser: Browser, path: string, ours: string, one: string): Promise<Row[]> {
-  const own = await countVisit(browser, ours);
+  const visit = await countVisit(browser, ours);
   const plain = await countVisit(browser, one);
   const paint = await runsSideBySide(
     () => timeVisit(browser, one),
@@ -41,15 +41,15 @@ async function compare(browser: Browser, path: string, ours: string, one: string
   return [
     toRow({
       ...{ what: `${path}: JavaScript (brotli) / one application`, show: ratio, better: 'less' },
-      ...{ value: own.script / plain.script, goal: 1.2, firstLanding: 1.45 },
-      made: `${own.script} against ${plain.script} bytes`,
+      ...{ value: visit.script / plain.script, goal: 1.2, firstLanding: 1.45 },
+      made: `${visit.script} against ${plain.script} bytes`,
     }),
     toRow({
-      ...{ what: `${path}: requests`, value: own.requests, show: count, better: 'less' },
+      ...{ what: `${path}: requests`, value: visit.requests, show: count, better: 'less' },
       ...{ goal: 8, firstLanding: 8, made: `one application: ${plain.requests}` },
     }),
     toRow({
-      ...{ what: `${path}: depth`, value: own.depth, show: count, better: 'less' },
+      ...{ what: `${path}: depth`, value: visit.depth, show: count, better: 'less' },
       ...{ goal: 3, firstLanding: 3, made: `one application: ${plain.depth}` },
     }),
     toRow({

@@ -62,11 +62,11 @@ function compare(baseline: number[], ours: number[], best: 'most' | 'least'): Co
   const sorted = (values: number[]) =>
     values.toSorted((one, other) => (best === 'most' ? other - one : one - other));
   const [first = Number.NaN, second = Number.NaN] = sorted(baseline);
-  const [own = Number.NaN] = sorted(ours);
+  const [bestOfOurs = Number.NaN] = sorted(ours);
   return {
-    ratio: own / first,
+    ratio: bestOfOurs / first,
     baseline: first,
-    ours: own,
+    ours: bestOfOurs,
     isVoid: Math.abs(first - second) / Math.max(first, second) > steadiness,
   };
 }

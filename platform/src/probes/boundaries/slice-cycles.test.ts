@@ -32,7 +32,7 @@ const nameOf = (file: string) => {
 function readImports(): Imports {
   const found = new Map<string, Set<string>>();
   for (const { service, name, folder } of folders) {
-    const own = `${service}/${name}`;
+    const slice = `${service}/${name}`;
     const imported = new Set<string>();
     for (const file of readdirSync(path.join(projectFolder, folder), { encoding: 'utf8' })) {
       if (!file.endsWith('.ts') || /\.test\.ts$|[-.]fixture\.ts$/.test(file)) continue;
@@ -40,10 +40,10 @@ function readImports(): Imports {
         readFileSync(path.join(projectFolder, folder, file), 'utf8'),
       )) {
         const other = target.startsWith('.') && nameOf(path.posix.join(folder, target));
-        if (other && other !== own) imported.add(other);
+        if (other && other !== slice) imported.add(other);
       }
     }
-    found.set(own, imported);
+    found.set(slice, imported);
   }
   return found;
 }

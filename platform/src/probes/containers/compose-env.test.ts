@@ -65,8 +65,8 @@ it('tells both sides of a secret the same', () => {
 
 it('shows mails where no mail server is named, and says so', () => {
   const [without, with_] = [newFolder(), newFolder()];
-  const said = writeComposeEnv(without, { host: 'localhost', smtp: undefined });
-  expect(said.join('\n')).toContain('Mails reach nobody');
+  const output = writeComposeEnv(without, { host: 'localhost', smtp: undefined });
+  expect(output.join('\n')).toContain('Mails reach nobody');
   expect(variablesIn(without).COMPOSE_PROFILES).toBe('redis,livekit,s3,development');
   expect(secretsIn(without)['smtp-url']).toBe('smtp://mailbox:1025');
   const quiet = writeComposeEnv(with_, { host: 'localhost', smtp: 'smtp://mail.test' });

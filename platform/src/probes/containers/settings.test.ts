@@ -215,9 +215,9 @@ describe('containers', () => {
 
   it.each([...ownSettings.keys()])('give the %s service every setting of its own', (name) => {
     const settings = Object.keys(ownSettings.get(name)?.settings ?? {});
-    const own = settings.filter((one) => !Object.hasOwn(notGiven, one));
-    expect(own.filter((one) => !namesOf(name).includes(one))).toEqual([]);
-    expect(own.filter((one) => !namesOf('jobs').includes(one))).toEqual([]);
+    const givenSettings = settings.filter((one) => !Object.hasOwn(notGiven, one));
+    expect(givenSettings.filter((one) => !namesOf(name).includes(one))).toEqual([]);
+    expect(givenSettings.filter((one) => !namesOf('jobs').includes(one))).toEqual([]);
   });
 
   it('containers get every setting that exists', () => {

@@ -69,16 +69,16 @@ function declared(endpoint: Endpoint): Map<number, string[]> {
 /** How a response violates the contract; undefined if it does not. */
 function fault(answer: Answer, { endpoint, name }: NamedEndpoint): string | undefined {
   const { status, body, headers } = answer;
-  const told = `${name} answers ${status} ${JSON.stringify(body)?.slice(0, 300)}`;
-  if (status >= 500) return told;
+  const description = `${name} answers ${status} ${JSON.stringify(body)?.slice(0, 300)}`;
+  if (status >= 500) return description;
   const codes = declared(endpoint).get(status);
-  if (codes === undefined) return `${told}: not in the contract`;
+  if (codes === undefined) return `${description}: not in the contract`;
   if (status < 400) return undefined;
   if (!headers.get('content-type')?.startsWith('application/problem+json')) {
-    return `${told}: no problem+json`;
+    return `${description}: no problem+json`;
   }
   if (!codes.includes(body.code) || body.status !== status || !body.title || !body.requestId) {
-    return `${told}: not the problem that the contract knows`;
+    return `${description}: not the problem that the contract knows`;
   }
   return undefined;
 }

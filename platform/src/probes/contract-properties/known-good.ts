@@ -14,13 +14,13 @@ export async function inputsOf(
 ): Promise<Arbitrary<Input>> {
   const made = fromSchema(endpoint.input, ids).map((input): Input => Object(input));
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter ?? '');
-  const asked = matrix[name]?.asked;
-  if (asked === undefined) return made;
-  const good = await Promise.all(ids.map(async (id) => ({ id, ...(await asked(id)) })));
-  const known = fc.constantFrom(...good).map(({ id, query, body }): Input => {
+  const requestOf = matrix[name]?.asked;
+  if (requestOf === undefined) return made;
+  const good = await Promise.all(ids.map(async (id) => ({ id, ...(await requestOf(id)) })));
+  const validInputs = fc.constantFrom(...good).map(({ id, query, body }): Input => {
     const inPath = Object.fromEntries(names.map((parameter) => [parameter, id]));
     const inBody: Input = Buffer.isBuffer(body) ? {} : JSON.parse(JSON.stringify(body ?? {}));
     return { ...query, ...inBody, ...inPath };
   });
-  return fc.oneof(made, known);
+  return fc.oneof(made, validInputs);
 }

@@ -26,12 +26,12 @@ interface Named {
 }
 
 async function readContracts(): Promise<Named[]> {
-  const known = await allContracts();
+  const contracts = await allContracts();
   const found: Named[] = [];
   for (const file of glob('shared/contracts/src/*.ts')) {
     const module: Record<string, unknown> = await import(path.join(projectFolder, file));
     for (const [name, value] of Object.entries(module)) {
-      const contract = known.find((one) => one === value);
+      const contract = contracts.find((one) => one === value);
       const noun = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
       if (contract) found.push({ noun, file, service: contract.service });
     }

@@ -249,8 +249,8 @@ function privateInformation(person: Confidant) {
 /** Books an approved trial call with a companion of the demo data, so that the two can exchange messages. */
 async function writeToCompanion(person: Confidant) {
   const companion = new Confidant(installation);
-  const known = { email: 'companion@kabar.test', password: 'kabar-demo-1' };
-  await companion.does('auth', 'POST /session', known);
+  const demoSignIn = { email: 'companion@kabar.test', password: 'kabar-demo-1' };
+  await companion.does('auth', 'POST /session', demoSignIn);
   const { body: own } = await companion.does('auth', 'GET /profile');
   const companionId = own.profile.id;
   const times = await person.does('bookings', `GET /companions/${companionId}/trial-times`);

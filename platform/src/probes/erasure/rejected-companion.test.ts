@@ -91,8 +91,8 @@ it('a rejected companion reads no private data and offers no sessions; their own
   const approval = `POST /trial-bookings/${waiting}/approval`;
   expect((await companion.call('bookings', approval, {})).body.code).toBe('not_verified');
 
-  const own = await companion.call('bookings', `GET /trial-bookings/${approved}`);
-  expect(own.body).toMatchObject({ status: 'approved' });
+  const trialBooking = await companion.call('bookings', `GET /trial-bookings/${approved}`);
+  expect(trialBooking.body).toMatchObject({ status: 'approved' });
   expect((await companion.call('companion', 'GET /companion')).status).toBe(200);
   const chat = await companion.call('chat', `GET /conversations/${conversation}/messages`);
   expect(chat.body.messages).toHaveLength(1);

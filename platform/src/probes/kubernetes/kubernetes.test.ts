@@ -39,7 +39,7 @@ function variablesOf(name: string): { name: string; value?: string }[] {
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kabar-kubernetes-'));
-const own = path.join(folder, 'deploy/kubernetes/own');
+const overlayFolder = path.join(folder, 'deploy/kubernetes/own');
 const given = {
   host: 'calls.example',
   image: 'registry.example/kabar:1.2.3',
@@ -47,7 +47,7 @@ const given = {
   s3: 'https://key:secret@s3.example/kabar',
 };
 beforeAll(async () => {
-  cpSync(base, path.join(own, '../base'), { recursive: true });
+  cpSync(base, path.join(overlayFolder, '../base'), { recursive: true });
   await writeKubernetesEnv(folder, given);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -135,7 +135,7 @@ describe('the kustomization of an installation', () => {
 
   it('holds every secret and setting that a process cannot start without', () => {
     const { configMapGenerator, secretGenerator } = read(
-      readFileSync(path.join(own, 'kustomization.yaml'), 'utf8'),
+      readFileSync(path.join(overlayFolder, 'kustomization.yaml'), 'utf8'),
     )[0];
     const made: Record<string, string[]> = Object.fromEntries(
       secretGenerator.map(({ name, files: own }: { name: string; files: string[] }) => [
@@ -143,7 +143,7 @@ describe('the kustomization of an installation', () => {
         own.map((file) => path.basename(file)),
       ]),
     );
-    const settings = readFileSync(path.join(own, configMapGenerator[0].envs[0]), 'utf8');
+    const settings = readFileSync(path.join(overlayFolder, configMapGenerator[0].envs[0]), 'utf8');
     expect(settings).toMatch(/^PUBLIC_URL=https:\/\/calls\.example$/m);
     for (const name of [...processes, 'migrate']) {
       for (const variable of variablesOf(name) as Manifest[]) {
@@ -168,7 +168,7 @@ describe('the manifests as kustomize builds them', {
   const pods = () =>
     [...kinds('Deployment'), ...kinds('Job')].filter((one) => one.metadata.name !== 'kabar-redis');
   beforeAll(() => {
-    const { stdout, stderr } = spawnSync(process.env.KUSTOMIZE ?? '', ['build', own], {
+    const { stdout, stderr } = spawnSync(process.env.KUSTOMIZE ?? '', ['build', overlayFolder], {
       encoding: 'utf8',
     });
     expect(stderr).toBe('');
@@ -244,7 +244,7 @@ describe('the manifests as kustomize builds them', {
   }, () => {
     const file = path.join(folder, 'built.yaml');
     // CloudNativePG's Cluster is no built-in resource, so there is no schema for it.
-    const known = parseAllDocuments(built).filter((one) => one.get('kind') !== 'Cluster');
+    const builtIn = parseAllDocuments(built).filter((one) => one.get('kind') !== 'Cluster');
     const check = (text: string) => {
       writeFileSync(file, text);
       const args = ['--strict', '-k', '1.33', file];
@@ -253,7 +253,7 @@ describe('the manifests as kustomize builds them', {
       });
       return { status, said: `${stdout}${stderr}` };
     };
-    const text = known.map(String).join('---\n');
+    const text = builtIn.map(String).join('---\n');
     expect(check(text)).toMatchObject({ status: 0 });
     expect(check(text.replace('replicas:', 'replica:')).status).not.toBe(0);
   });

@@ -85,7 +85,7 @@ describe('the terms and the privacy policy', () => {
   });
 
   it('state each number in both languages, and no number that is not compared', () => {
-    const known = Object.keys(legalNumbers);
+    const numberNames = Object.keys(legalNumbers);
     const named = (language: 'en' | 'id') =>
       [legalTexts.terms, legalTexts.privacy].map((text) => {
         const raw = JSON.stringify(text[language]);
@@ -93,7 +93,7 @@ describe('the terms and the privacy policy', () => {
         return [...raw.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
       });
     expect(named('en')).toEqual(named('id'));
-    expect([...new Set(named('en').flat())].sort()).toEqual(['brand', ...known].sort());
+    expect([...new Set(named('en').flat())].sort()).toEqual(['brand', ...numberNames].sort());
   });
 });
 

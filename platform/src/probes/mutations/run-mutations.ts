@@ -66,8 +66,8 @@ async function runBaseline(mutations: readonly Mutation[], stage: Stage): Promis
   const outcomes = await stage.runner.run(killers, database);
   return new Set(
     mutations.filter(({ killedBy }) => {
-      const own = outcomesOf(outcomes, killedBy);
-      return own.length > 0 && own.every(({ isPassed }) => isPassed);
+      const testOutcomes = outcomesOf(outcomes, killedBy);
+      return testOutcomes.length > 0 && testOutcomes.every(({ isPassed }) => isPassed);
     }),
   );
 }

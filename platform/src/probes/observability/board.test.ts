@@ -52,11 +52,13 @@ describe('deploy/observability', () => {
   });
 
   it('shows every metric of ours', async () => {
-    const asked = board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join(' ');
+    const expressions = board.panels
+      .flatMap(({ targets }) => targets.map(({ expr }) => expr))
+      .join(' ');
     const ours = (await metricNames()).filter((name) => name.startsWith('kabar_'));
     const left = ours
       .map((name) => name.replace(/_(bucket|sum|count)$/, ''))
-      .filter((name) => !asked.includes(name));
+      .filter((name) => !expressions.includes(name));
     expect(left).toEqual([]);
   });
 

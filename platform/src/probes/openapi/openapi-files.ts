@@ -13,9 +13,9 @@ export function fileOf(name: ServiceName): string {
 }
 
 function printed(name: ServiceName, contracts: Awaited<ReturnType<typeof allContracts>>): string {
-  const own = contracts.filter(({ service }) => service === name);
+  const ofService = contracts.filter(({ service }) => service === name);
   const at = { brandName: 'Kabar', publicUrl: 'http://localhost:3000' };
-  const document = openApiDocument(name, at, own);
+  const document = openApiDocument(name, at, ofService);
   const { paths = {}, ...rest } = document;
   const operations = Object.entries(paths)
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -61,7 +61,7 @@ export class Containers {
       // The release store of the image.
       word === 'dist/releases' ? path.join(projectFolder, word) : machine.translate(name, word),
     );
-    const own = Object.entries(environment).map(([variable, value]) => [
+    const variables = Object.entries(environment).map(([variable, value]) => [
       variable,
       machine.translate(name, value),
     ]);
@@ -70,7 +70,7 @@ export class Containers {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`,
-        ...Object.fromEntries(own),
+        ...Object.fromEntries(variables),
         ...this.#here(environment),
       },
     });

@@ -39,9 +39,9 @@ describe('production, behind a pooler', {
   }
 
   it('shows people only their own rows, whoever used the database connection before', async () => {
-    const asked = Array.from({ length: rounds }, () => pairs).flat();
-    const answers = await Promise.all(asked.map(({ client }) => seen(client.token)));
-    expect(answers).toEqual(asked.map(({ client }) => client.accountId));
+    const calls = Array.from({ length: rounds }, () => pairs).flat();
+    const answers = await Promise.all(calls.map(({ client }) => seen(client.token)));
+    expect(answers).toEqual(calls.map(({ client }) => client.accountId));
   });
 
   it('ends a session at once, on every connection', async () => {
@@ -59,10 +59,10 @@ describe('production, behind a pooler', {
     const address = production.machine.translate('jobs', 'postgres://pgbouncer:6432/kabar');
     const { auth } = serviceUrls({ adminUrl: address, secret: production.secret });
     const pool = new pg.Pool({ connectionString: auth, max: poolSize * 3 });
-    const asked = Array.from({ length: poolSize * 3 }, () =>
+    const calls = Array.from({ length: poolSize * 3 }, () =>
       pool.query('select pg_backend_pid() as server, pg_sleep(0.2)'),
     );
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(calls);
     await pool.end();
     const servers = new Set(answers.map(({ rows }) => rows[0].server));
     expect(servers.size).toBeGreaterThan(1);

@@ -78,8 +78,8 @@ export function controlPostgres(
     start: async () => {
       const log = path.join(place.cluster, 'server.log');
       await control('-l', log, 'start').catch((cause) => {
-        const said = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-6) : [];
-        throw new Error(`Postgres does not start: ${said.join('\n')}`, { cause });
+        const lastLines = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-6) : [];
+        throw new Error(`Postgres does not start: ${lastLines.join('\n')}`, { cause });
       });
     },
     stop: async (mode) => {

@@ -49,12 +49,12 @@ export function comparePublished(
   const breaks = [...readPublishedSql(before)].flatMap(([name, was]) => {
     if (was.users.length === 0) return [];
     const is = now.get(name);
-    const told = `${name}, which ${was.users.join(', ')} ${was.users.length > 1 ? 'use' : 'uses'}:`;
-    if (is === undefined || is.kind !== was.kind) return [`${told} the ${was.kind} is gone`];
+    const heading = `${name}, which ${was.users.join(', ')} ${was.users.length > 1 ? 'use' : 'uses'}:`;
+    if (is === undefined || is.kind !== was.kind) return [`${heading} the ${was.kind} is gone`];
     const added = is.codes.filter((code) => !was.codes.includes(code));
     if (added.length > 0)
-      news.push(`${told} raises ${added.join(', ')} too, which callers answer as they come`);
-    return [...differences(was, is), ...revoked(was, is)].map((each) => `${told} ${each}`);
+      news.push(`${heading} raises ${added.join(', ')} too, which callers answer as they come`);
+    return [...differences(was, is), ...revoked(was, is)].map((each) => `${heading} ${each}`);
   });
   return { breaks, news };
 }

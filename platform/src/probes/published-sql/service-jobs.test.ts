@@ -28,8 +28,8 @@ describe('jobs that a service enqueues for another', () => {
   });
 
   it.each(Object.keys(serviceJobs))('%s is read by its service as the contract says', (job) => {
-    const own = sources.filter(({ file }) => serviceOf(file) === job.split(':')[0]);
-    expect(own.some(({ text }) => text.includes(`serviceJobs['${job}']`))).toBe(true);
+    const ownerSources = sources.filter(({ file }) => serviceOf(file) === job.split(':')[0]);
+    expect(ownerSources.some(({ text }) => text.includes(`serviceJobs['${job}']`))).toBe(true);
   });
 
   it('jobs that a service enqueues for another have the fields of the contract where SQL enqueues them', () => {

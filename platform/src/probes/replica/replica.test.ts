@@ -96,13 +96,13 @@ describe('a replica', () => {
   });
 
   it('a replica serves no other endpoints', async () => {
-    const asked = async () => [
+    const readCounts = async () => [
       await count('bookings', 'answered'),
       await count('bookings', 'asked_again'),
     ];
-    const earlier = await asked();
+    const earlier = await readCounts();
     expect((await client.call('bookings', 'GET /bookings')).status).toBe(200);
-    expect(await asked()).toEqual(earlier);
+    expect(await readCounts()).toEqual(earlier);
   });
 
   it('lets the primary decide about a refusal', async () => {

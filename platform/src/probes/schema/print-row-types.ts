@@ -124,9 +124,10 @@ function valueType({ name, type, allowed }: Column): string {
   const isArray = type.endsWith('[]');
   // numeric(10,2) is a numeric
   const element = (isArray ? type.slice(0, -'[]'.length) : type).replace(/\(.*\)$/, '');
-  const known = types[element];
-  if (known === undefined) throw new Error(`No type of TypeScript is known for ${name}: ${type}`);
-  const union = unionOf(allowed, isArray) ?? known;
+  const elementType = types[element];
+  if (elementType === undefined)
+    throw new Error(`No type of TypeScript is known for ${name}: ${type}`);
+  const union = unionOf(allowed, isArray) ?? elementType;
   if (!isArray) return union;
   return union.includes(' | ') ? `(${union})[]` : `${union}[]`;
 }

@@ -15,15 +15,15 @@ export async function createMeter(processId: number, database: TestDatabase): Pr
     `select pg_read_file('postmaster.pid') as file`,
   );
   const postmaster = Number(row?.file.split('\n')[0]);
-  const look = () => ({
+  const sample = () => ({
     service: processorSeconds(processId).own,
     database: secondsOfDatabase(postmaster),
   });
   return {
     costOf: async (count, work) => {
-      const before = look();
+      const before = sample();
       await work();
-      const after = look();
+      const after = sample();
       return {
         service: (after.service - before.service) / count,
         database: (after.database - before.database) / count,

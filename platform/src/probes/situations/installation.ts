@@ -76,10 +76,10 @@ export class Installation {
 
   /** Stops it; returns the milliseconds until all its processes have ended. */
   async stop(): Promise<number> {
-    const asked = Date.now();
+    const startedAt = Date.now();
     if (this.code === undefined) this.#child.kill('SIGTERM');
     await this.isOver();
-    return Date.now() - asked;
+    return Date.now() - startedAt;
   }
 
   /** Waits until all processes have ended; npm itself ends earlier. */

@@ -12,8 +12,8 @@ export async function operatorCommands(scene: Scene) {
   const { port, dataFolder, start, ready } = await open(scene, 'operated');
   const kabar = start();
   await kabar.says(ready);
-  const own = { PORT: port, KABAR_DATA: dataFolder };
-  const run = (command: string, input = '') => runDocumented(scene, command, own, input);
+  const variables = { PORT: port, KABAR_DATA: dataFolder };
+  const run = (command: string, input = '') => runDocumented(scene, command, variables, input);
 
   const made = await run('npm run admin:create -- --email you@example.com', password);
   assert.match(made, /you@example\.com is an admin now and can sign in/);
@@ -29,8 +29,9 @@ export async function operatorCommands(scene: Scene) {
   assert.equal(statSync(backup).mode & 0o777, 0o700);
   await assert.rejects(run('npm run backup -- --to /backups/kabar-2026-11-23'), /is not empty/);
 
-  const look = 'KABAR_DATA=/tmp/kabar-look npm run restore -- --from /backups/kabar-2026-11-23';
-  assert.match(await run(look), /kabar-look is as it was at/);
+  const inspectCommand =
+    'KABAR_DATA=/tmp/kabar-look npm run restore -- --from /backups/kabar-2026-11-23';
+  assert.match(await run(inspectCommand), /kabar-look is as it was at/);
   assert.ok(existsSync(path.join(scene.folder, 'tmp', 'kabar-look', 'master-keys.json')));
   await kabar.stop();
 

@@ -51,12 +51,12 @@ describe('the changed files', () => {
 
 describe('the nearest tests', () => {
   it('the nearest tests are the changed one, those of its folder, those of its service, then all others', () => {
-    const own = 'services/bookings/src/sessions/reviews/reviews.test.ts';
+    const testFile = 'services/bookings/src/sessions/reviews/reviews.test.ts';
     const beside = 'services/bookings/src/sessions/reviews/rules.test.ts';
     const service = 'services/bookings/src/calendar/slots/slots.test.ts';
     const other = 'services/auth/src/users/users.test.ts';
-    expect(testsNearest([own], [other, service, beside, own], 3)).toEqual({
-      tests: [own, beside, service],
+    expect(testsNearest([testFile], [other, service, beside, testFile], 3)).toEqual({
+      tests: [testFile, beside, service],
       others: 1,
     });
   });

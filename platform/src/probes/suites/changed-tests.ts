@@ -37,8 +37,8 @@ export function testsNearest(changed: string[], importers: string[], limit: numb
 function nearness(test: string, file: string): number {
   if (test === file) return Number.POSITIVE_INFINITY;
   const folders = file.split('/').slice(0, -1);
-  const own = test.split('/').slice(0, -1);
-  const apart = folders.findIndex((name, index) => own[index] !== name);
+  const testFolders = test.split('/').slice(0, -1);
+  const apart = folders.findIndex((name, index) => testFolders[index] !== name);
   return apart === -1 ? folders.length : apart;
 }
 

@@ -33,8 +33,8 @@ export default class ReportSuites implements Reporter {
     const { SUITES_REPORT: file } = process.env;
     if (file === undefined) return;
     const isWhole = unhandled.length === 0 && modules.every((each) => each.state() !== 'pending');
-    const told: SuitesReport = { errors: this.#errors, reasons: this.#reasons, isWhole };
-    writeFileSync(file, JSON.stringify(told));
+    const report: SuitesReport = { errors: this.#errors, reasons: this.#reasons, isWhole };
+    writeFileSync(file, JSON.stringify(report));
   }
 
   #keep(file: string, errors: readonly { message: string }[]): void {

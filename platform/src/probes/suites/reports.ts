@@ -44,8 +44,8 @@ export function tell(name: string, parts: readonly Counted[]): string {
   });
   const notes = parts.flatMap((part) => part.notes);
   if (notes.length > 0) {
-    const told = [`${name}:`, ...notes].join('\n');
-    appendFileSync(path.join(results, 'failures.txt'), `${told}\n`);
+    const message = [`${name}:`, ...notes].join('\n');
+    appendFileSync(path.join(results, 'failures.txt'), `${message}\n`);
   }
   return line;
 }

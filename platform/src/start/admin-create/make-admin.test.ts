@@ -64,7 +64,7 @@ describe('making an admin', () => {
     await client.connect();
     try {
       await client.query('listen kabar_sessions');
-      const told = new Promise<string | undefined>((resolve) => {
+      const answer = new Promise<string | undefined>((resolve) => {
         client.on('notification', ({ payload }) => resolve(payload));
       });
       await makeAdmin(database.adminUrl, {
@@ -72,7 +72,7 @@ describe('making an admin', () => {
         name: undefined,
         password: undefined,
       });
-      expect(JSON.parse((await told) ?? '')).toEqual({ accountId: account?.id });
+      expect(JSON.parse((await answer) ?? '')).toEqual({ accountId: account?.id });
     } finally {
       await client.end();
     }

@@ -31,8 +31,8 @@ const settingsOf = (folder: string): BackupSettings => ({
   databaseUrl: undefined,
   secret: undefined,
 });
-const said: string[] = [];
-const say = (line: string) => said.push(line);
+const output: string[] = [];
+const say = (line: string) => output.push(line);
 
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'kabar-backup-'));
@@ -59,7 +59,7 @@ describe('a backup of a running Kabar', () => {
 
   it('a backup of a running Kabar is closed to others', () => {
     expect(statSync(at('backup')).mode & 0o077).toBe(0);
-    expect(said.join()).toContain(`keys are in ${at('backup')}`);
+    expect(output.join()).toContain(`keys are in ${at('backup')}`);
   });
 
   it('restores every row, every file and every key', async () => {
@@ -179,9 +179,9 @@ describe('with a database of its own server', () => {
   });
 
   it('files and keys are copied and restored, and it is said what is not among them', async () => {
-    said.length = 0;
+    output.length = 0;
     await makeBackup(apart(dataFolder), at('files'), say);
-    expect(said.join('\n')).toMatch(/DATABASE_URL is not: back it up.*\n.*KABAR_SECRET is not/);
+    expect(output.join('\n')).toMatch(/DATABASE_URL is not: back it up.*\n.*KABAR_SECRET is not/);
     expect(existsSync(path.join(at('files'), 'postgres'))).toBe(false);
     await expect(restoreBackup(settingsOf(at('filed')), at('files'), say)).rejects.toThrow(
       'set DATABASE_URL to it',

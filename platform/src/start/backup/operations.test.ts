@@ -16,12 +16,12 @@ describe('docs/operations.md', () => {
   it('names commands that exist, with options that they take', () => {
     expect(lines.length).toBeGreaterThan(3);
     for (const [line, name = '', args = ''] of lines) {
-      const own = /^node platform\/start\.mjs (--\S+)$/.exec(scripts[name] ?? '')?.[1];
-      expect(own, line).toBeDefined();
+      const option = /^node platform\/start\.mjs (--\S+)$/.exec(scripts[name] ?? '')?.[1];
+      expect(option, line).toBeDefined();
       const words = (args.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));
-      const asked = readArguments([own ?? '', ...words]);
+      const parsed = readArguments([option ?? '', ...words]);
       expect(
-        'run' in asked && existsSync(path.join(projectFolder, 'platform/src', asked.run)),
+        'run' in parsed && existsSync(path.join(projectFolder, 'platform/src', parsed.run)),
       ).toBe(true);
     }
     for (const [line, name = '', workspace = '.'] of text.matchAll(

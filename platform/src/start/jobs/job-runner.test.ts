@@ -141,17 +141,17 @@ describe('background work', () => {
 
 describe('a job runner that cannot start', () => {
   it('leaves neither a connection nor the lock of the first runner', async () => {
-    const own = await createTestDatabase();
+    const ownDatabase = await createTestDatabase();
     const connected = async () => {
-      const [row] = await own.query<{ count: number }>(
+      const [row] = await ownDatabase.query<{ count: number }>(
         `select count(*)::int as count from pg_stat_activity
            where usename = 'kabar_jobs' and datname = current_database()`,
       );
       return row?.count;
     };
     const services = [{ jobs: { 'chat:remember': async () => undefined }, crontab: 'never' }];
-    await expect(startJobs(own, services, pino({ level: 'silent' }))).rejects.toThrow();
+    await expect(startJobs(ownDatabase, services, pino({ level: 'silent' }))).rejects.toThrow();
     await expect.poll(connected).toBe(0);
-    await own.drop();
+    await ownDatabase.drop();
   });
 });

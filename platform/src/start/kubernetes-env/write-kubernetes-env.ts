@@ -22,12 +22,12 @@ export async function writeKubernetesEnv(
   folder: string,
   given: { host: string; image: string; smtp: string; s3: string },
 ): Promise<string[]> {
-  const own = path.join(folder, 'deploy/kubernetes/own');
-  const kustomization = path.join(own, 'kustomization.yaml');
+  const overlayFolder = path.join(folder, 'deploy/kubernetes/own');
+  const kustomization = path.join(overlayFolder, 'kustomization.yaml');
   if (existsSync(kustomization)) {
     throw new OperatorError(`${kustomization} is there already: change it, or move it away.`);
   }
-  const secrets = path.join(own, 'secrets');
+  const secrets = path.join(overlayFolder, 'secrets');
   mkdirSync(secrets, { recursive: true, mode: 0o700 });
   const keep = (name: string, content: string) => {
     const file = path.join(secrets, name);
@@ -41,14 +41,17 @@ export async function writeKubernetesEnv(
   keep('s3-url', given.s3);
   writeServiceSecrets(secrets, { adminUrl: databaseUrl, readUrl, secret });
   // The private key stays in deploy/kubernetes/own/payout.
-  const key = await loadPayoutKey(own);
-  writeFileSync(path.join(own, 'settings.env'), settingsText(given.host, JSON.stringify(key)));
+  const key = await loadPayoutKey(overlayFolder);
+  writeFileSync(
+    path.join(overlayFolder, 'settings.env'),
+    settingsText(given.host, JSON.stringify(key)),
+  );
   // JSON is YAML too.
   writeFileSync(kustomization, `${JSON.stringify(kustomizationOf(given), null, 2)}\n`, {
     mode: 0o600,
   });
   return [
-    `${own} is made. Keep a copy of it elsewhere: nothing that is sealed opens without secrets/kabar-secret.`,
+    `${overlayFolder} is made. Keep a copy of it elsewhere: nothing that is sealed opens without secrets/kabar-secret.`,
     'Next: docs/operations.md, "Kubernetes".',
   ];
 }

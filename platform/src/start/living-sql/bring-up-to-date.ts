@@ -45,10 +45,10 @@ export async function bringUpToDate(
   { lockTimeoutMs = defaultLockTimeoutMs, services = tree.services }: UpdateOptions = {},
 ): Promise<void> {
   const wanted = wantedState(tree, services);
-  const known = await readState(client);
+  const applied = await readState(client);
   const changed = differences(
     wanted,
-    known.filter(({ service }) => services.includes(service)),
+    applied.filter(({ service }) => services.includes(service)),
   );
   if (changed === 'none') return;
   // Serialised, because Postgres locks the objects that it checks, also those of other services.
@@ -57,7 +57,7 @@ export async function bringUpToDate(
   );
   try {
     if (changed instanceof Set) await replaceFunctions(client, tree, changed);
-    else await makeAnew({ client, tree, services, known, migrating: changed.migrating });
+    else await makeAnew({ client, tree, services, known: applied, migrating: changed.migrating });
     await remember(client, wanted, services);
     await client.query('commit');
   } catch (error) {

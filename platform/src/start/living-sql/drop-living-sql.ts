@@ -62,9 +62,9 @@ export async function refuseForeignDependents(client: pg.Client, services: reado
     [schemasOf(services)],
   );
   if (rows.length === 0) return;
-  const told = rows.map((row) => `${row.dependent} depends on ${row.living}`).join('; ');
+  const dependencies = rows.map((row) => `${row.dependent} depends on ${row.living}`).join('; ');
   throw new Error(
-    `Functions and views cannot be made anew: ${told}. Defaults, checks, generated columns and indexes call built-in functions only.`,
+    `Functions and views cannot be made anew: ${dependencies}. Defaults, checks, generated columns and indexes call built-in functions only.`,
   );
 }
 
@@ -74,8 +74,8 @@ export async function refuseWithoutFile(
   services: readonly string[],
   before: readonly LivingObject[],
 ): Promise<void> {
-  const known = new Set(before.map(({ id }) => id));
-  const made = (await readLivingObjects(client, services)).filter(({ id }) => !known.has(id));
+  const idsBefore = new Set(before.map(({ id }) => id));
+  const made = (await readLivingObjects(client, services)).filter(({ id }) => !idsBefore.has(id));
   if (made.length === 0) return;
   throw new Error(
     `Migrations made ${made.map(({ kind, identity }) => `${kind} ${identity}`).join(', ')}: functions, views, triggers and policies stand in .sql files under src`,

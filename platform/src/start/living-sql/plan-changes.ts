@@ -73,9 +73,9 @@ const isPublished = ({ name }: LivingObject) => name.includes('_api.');
 
 /** Whether more than the body of a function has changed. */
 function isMadeAnew(object: SqlObject, before: Map<string, Applied>): boolean {
-  const known = before.get(`${object.kind} ${object.name}`);
-  if (object.kind === 'function') return known?.declaration !== object.declaration;
-  return object.kind !== 'policies' && known?.checksum !== object.checksum;
+  const previous = before.get(`${object.kind} ${object.name}`);
+  if (object.kind === 'function') return previous?.declaration !== object.declaration;
+  return object.kind !== 'policies' && previous?.checksum !== object.checksum;
 }
 
 /** The policies of slices that were added, changed or removed. */
@@ -116,8 +116,8 @@ function tiedTo(dropped: ReadonlySet<string>, { living, wanted }: Facts): string
     .flatMap(({ service, uses }) => {
       const kept = inUse.get(service) ?? usedByOthers([service], living);
       inUse.set(service, kept);
-      const own = living.filter((one) => one.service === service && one.kind === 'routine');
-      return uses.filter((id) => !kept.has(id) && own.some((one) => one.id === id));
+      const routines = living.filter((one) => one.service === service && one.kind === 'routine');
+      return uses.filter((id) => !kept.has(id) && routines.some((one) => one.id === id));
     });
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
 import { derive, serviceUrls, systemKey } from '@kabar/server/database-roles';
-import { type LiveEventsWay, sendLiveEvents } from '@kabar/server/live-events-way';
+import { type LiveEventsTransport, sendLiveEvents } from '@kabar/server/live-events-transport';
 import pg from 'pg';
 import { bringUpToDate } from '../living-sql/bring-up-to-date.ts';
 import { readSqlTree, type SqlTree } from '../living-sql/sql-tree.ts';
@@ -39,7 +39,7 @@ export interface MigrateOptions {
   service?: ServiceName | undefined;
   lockTimeoutMs?: number;
   /** How live events are published from the database. */
-  liveEvents?: LiveEventsWay;
+  liveEvents?: LiveEventsTransport;
   /** Prints a line for the operator. */
   say?: (line: string) => void;
 }

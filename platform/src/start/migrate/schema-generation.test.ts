@@ -13,14 +13,14 @@ import { schemaGeneration } from './schema-generation.ts';
 
 let dataFolder: string;
 let databaseSetup: DatabaseSetup | undefined;
-let said: string[];
+let output: string[];
 
 beforeAll(() => {
   dataFolder = mkdtempSync(path.join(tmpdir(), 'kabar-generation-'));
 });
 
 beforeEach(() => {
-  said = [];
+  output = [];
 });
 
 afterEach(async () => {
@@ -34,7 +34,7 @@ const settings = (DATABASE_URL?: string) =>
   readSettings({ KABAR_DATA: dataFolder, ...(DATABASE_URL ? { DATABASE_URL } : {}) });
 
 async function start(databaseUrl?: string): Promise<void> {
-  databaseSetup = await startDatabase(settings(databaseUrl), (line) => said.push(line));
+  databaseSetup = await startDatabase(settings(databaseUrl), (line) => output.push(line));
 }
 
 async function ask(url: string, text: string): Promise<unknown> {
@@ -92,16 +92,16 @@ describe('a data folder of a release whose migrations are gone', { timeout: 60_0
       'files-before-day',
       'postgres-before-day',
     ]);
-    expect(said.filter((line) => line.includes('only demo data'))).toHaveLength(1);
-    expect(said.join(' ')).toContain(aside[1]);
+    expect(output.filter((line) => line.includes('only demo data'))).toHaveLength(1);
+    expect(output.join(' ')).toContain(aside[1]);
     expect(existsSync(path.join(dataFolder, aside[0] ?? '', 'portrait.webp'))).toBe(true);
     const url = databaseSetup?.adminUrl ?? '';
     expect(await ask(url, 'select count(*)::int from auth.accounts')).toBe(0);
     expect(await ask(url, 'select generation from kabar.schema_generation')).toBe(schemaGeneration);
     await databaseSetup?.stop();
-    said = [];
+    output = [];
     await start();
-    expect([said, asides()]).toEqual([[], aside]);
+    expect([output, asides()]).toEqual([[], aside]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type CommonEnv, type commonSettings, toCommonEnv } from '@kabar/server/common-settings';
-import type { LiveEventsWay } from '@kabar/server/live-events-way';
+import type { LiveEventsTransport } from '@kabar/server/live-events-transport';
 import { productionRisks } from '@kabar/server/production-rules';
 import { VariableError } from '@kabar/server/read-variables';
 import {
@@ -31,7 +31,7 @@ export interface Settings extends CommonEnv {
   /** The URL of a replica; undefined without one. */
   readDatabaseUrl: string | undefined;
   /** How live events are published from the database. */
-  liveEvents: LiveEventsWay;
+  liveEvents: LiveEventsTransport;
   /** Undefined: stored in the data folder. */
   secret: string | undefined;
   /** All settings as given, including those that services read themselves. */

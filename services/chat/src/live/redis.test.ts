@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database'
 import { createPerson } from '@kabar/dev/test-service';
 import { systemKey } from '@kabar/server/database-roles';
 import { freePort } from '@kabar/server/free-port';
-import { sendLiveEvents } from '@kabar/server/live-events-way';
+import { sendLiveEvents } from '@kabar/server/live-events-transport';
 import { sessionCookieName } from '@kabar/server/session-cookie';
 import pg from 'pg';
 import type { Socket } from 'socket.io-client';

@@ -77,8 +77,8 @@ const deviceKey = 'kabar-call-device';
 /** The device id of this tab, so that a reload joins as the same device. */
 function ownDevice(): string {
   try {
-    const known = sessionStorage.getItem(deviceKey);
-    if (known) return known;
+    const stored = sessionStorage.getItem(deviceKey);
+    if (stored) return stored;
     const made = newId();
     sessionStorage.setItem(deviceKey, made);
     return made;

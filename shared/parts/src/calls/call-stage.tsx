@@ -43,7 +43,7 @@ export function CallStage(props: CallStageProps) {
   useEffect(() => {
     if (phase === 'over') visit.endByClock();
   }, [phase, visit]);
-  const said = useAnnouncements({ people, phase, left });
+  const announcement = useAnnouncements({ people, phase, left });
   const other = people.find(({ isOwn }) => !isOwn);
   return (
     <div className="parts-call-stage" data-state={state.state}>
@@ -76,7 +76,7 @@ export function CallStage(props: CallStageProps) {
       </div>
       <CallControls visit={visit} media={media} own={own} />
       <div className="k-hidden" role="status" aria-live="polite">
-        {said}
+        {announcement}
       </div>
     </div>
   );

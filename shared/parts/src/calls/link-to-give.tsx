@@ -90,8 +90,8 @@ function useMessage(
   address: string,
   guest: Guest = {},
 ): string {
-  const own = useLanguage();
-  const language = guest.language ?? own;
+  const readerLanguage = useLanguage();
+  const language = guest.language ?? readerLanguage;
   const timeZone = guest.timeZone ?? browserZone();
   const at = new Date(startsAt);
   const time = `${sayDate(at, { language, timeZone })}, ${sayTime(at, { language, timeZone })}, ${zoneLabel(timeZone, at)}`;

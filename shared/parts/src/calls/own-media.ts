@@ -136,13 +136,13 @@ export function whyNot(failure: unknown): DeviceState {
 /** Whether permission is already granted, so that the browser will not prompt. */
 export async function isAllowedAlready(): Promise<boolean> {
   try {
-    const asked = await Promise.all(
+    const permissions = await Promise.all(
       ['microphone', 'camera'].map((name) =>
         // TypeScript's types may lack these two names.
         navigator.permissions.query({ name: name as PermissionName }),
       ),
     );
-    return asked.every(({ state }) => state === 'granted');
+    return permissions.every(({ state }) => state === 'granted');
   } catch {
     return false;
   }

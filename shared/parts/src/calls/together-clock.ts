@@ -7,9 +7,9 @@ export class TogetherClock {
 
   /** The clock of a room, shared by its visits. */
   static of(roomName: string): TogetherClock {
-    const known = TogetherClock.#clocks.get(roomName);
-    const clock = known ?? new TogetherClock();
-    if (known === undefined) TogetherClock.#clocks.set(roomName, clock);
+    const existing = TogetherClock.#clocks.get(roomName);
+    const clock = existing ?? new TogetherClock();
+    if (existing === undefined) TogetherClock.#clocks.set(roomName, clock);
     return clock;
   }
 

@@ -12,20 +12,20 @@ interface Happening {
 /** Announcements for screen readers: who joins and leaves, and the remaining time. One sentence at a time. */
 export function useAnnouncements({ people, phase, left }: Happening): string {
   const t = useCallWords();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const other = people.find(({ isOwn }) => !isOwn)?.name;
   const before = useRef<string>(undefined);
   useEffect(() => {
     if (other !== undefined && before.current === undefined)
-      setSaid(t('call.joined', { name: other }));
+      setAnnouncement(t('call.joined', { name: other }));
     if (other === undefined && before.current !== undefined)
-      setSaid(t('call.hasLeft', { name: before.current }));
+      setAnnouncement(t('call.hasLeft', { name: before.current }));
     before.current = other;
   }, [other, t]);
   const minute = phase === 'over' || phase === 'early' ? undefined : minuteToTell(left);
   useEffect(() => {
     if (minute === undefined) return;
-    setSaid(minute === 1 ? t('call.lastMinute') : t('call.minutesLeft', { count: minute }));
+    setAnnouncement(minute === 1 ? t('call.lastMinute') : t('call.minutesLeft', { count: minute }));
   }, [minute, t]);
-  return said;
+  return announcement;
 }

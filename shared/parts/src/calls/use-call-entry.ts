@@ -67,8 +67,8 @@ export function useCallEntry(options: EntryOptions) {
   useEffect(() => {
     isLeft.current = false;
     const { call } = current.current;
-    const known = keptCall(call.roomName);
-    if (known?.visit.read().end) dropCall(known);
+    const running = keptCall(call.roomName);
+    if (running?.visit.read().end) dropCall(running);
     if (status === 'open' && wasInCall(call.roomName) && !keptCall(call.roomName)) void enter();
     return () => {
       isLeft.current = true;
@@ -77,14 +77,14 @@ export function useCallEntry(options: EntryOptions) {
 
   const visit = state.name === 'inside' ? state.visit : undefined;
   useEffect(() => {
-    const look = () => {
+    const readVisit = () => {
       const end = visit?.read().end;
       // Rejoins automatically after the device slept.
       if (end === 'lost') void enter();
       else if (visit && end) setState({ name: 'ended', end, visit });
     };
-    look();
-    return visit?.subscribe(look);
+    readVisit();
+    return visit?.subscribe(readVisit);
   }, [visit, enter]);
   useShown(visit !== undefined);
 

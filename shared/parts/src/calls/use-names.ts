@@ -4,7 +4,7 @@ import { useCallWords } from './words/use-call-words.ts';
 /** The names of the two people of a call. */
 export function useNames({ people, ownSide }: Pick<OpenCallView, 'people' | 'ownSide'>) {
   const t = useCallWords();
-  const own = people.find(({ side }) => side === ownSide)?.name;
+  const ownName = people.find(({ side }) => side === ownSide)?.name;
   const other = people.find(({ side }) => side !== ownSide)?.name;
-  return { own: own ?? t('call.you'), other: other ?? t('call.gone') };
+  return { own: ownName ?? t('call.you'), other: other ?? t('call.gone') };
 }

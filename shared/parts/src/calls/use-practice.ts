@@ -25,16 +25,16 @@ export function usePractice(media: OwnMedia) {
     try {
       await media.open();
       const { iceServers } = await callsApi('POST /calls/practice', {});
-      const [own, mirror] = mirrorRooms(asIceServers(iceServers));
+      const [ownRoom, mirror] = mirrorRooms(asIceServers(iceServers));
       const send = () => {
         const { audio, video } = media.read();
-        void own.setMicrophone(audio);
-        void own.setCamera(video);
+        void ownRoom.setMicrophone(audio);
+        void ownRoom.setCamera(video);
       };
       const unsubscribe = media.subscribe(send);
       end.current = () => {
         unsubscribe();
-        void own.leave();
+        void ownRoom.leave();
         void mirror.leave();
       };
       mirror.on('people', (people) => {
@@ -42,7 +42,7 @@ export function usePractice(media: OwnMedia) {
         if (heard) setStream(heard);
       });
       send();
-      await Promise.all([own.connect(), mirror.connect()]);
+      await Promise.all([ownRoom.connect(), mirror.connect()]);
       setState('on');
     } catch {
       end.current?.();
@@ -54,10 +54,10 @@ export function usePractice(media: OwnMedia) {
 
 function mirrorRooms(iceServers: RTCIceServer[]): [CallRoom, CallRoom] {
   const [first, second] = memoryChannels();
-  const own = { identity: 'own', name: '' };
+  const ownPerson = { identity: 'own', name: '' };
   const mirror = { identity: 'mirror', name: '' };
   return [
-    new WebRtcRoom({ channel: first, iceServers, own, other: mirror, isPolite: false }),
-    new WebRtcRoom({ channel: second, iceServers, own: mirror, other: own, isPolite: true }),
+    new WebRtcRoom({ channel: first, iceServers, own: ownPerson, other: mirror, isPolite: false }),
+    new WebRtcRoom({ channel: second, iceServers, own: mirror, other: ownPerson, isPolite: true }),
   ];
 }

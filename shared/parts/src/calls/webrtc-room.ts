@@ -17,7 +17,7 @@ export interface WebRtcRoomOptions {
 }
 
 /** Milliseconds between connection checks, and the number of failed checks before reconnecting. */
-const look = 2_000;
+const checkIntervalMs = 2_000;
 const looksBeforeReset = 3;
 /** The number of checks after which a silent person counts as gone. */
 const looksBeforeGone = 15;
@@ -60,7 +60,7 @@ export class WebRtcRoom implements CallRoom {
       throw failure;
     }
     this.#isOpen = true;
-    this.#timer = setInterval(() => void this.#check(), look);
+    this.#timer = setInterval(() => void this.#check(), checkIntervalMs);
     void this.#say('hello', {});
     this.#show();
   }

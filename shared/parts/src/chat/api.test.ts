@@ -5,13 +5,13 @@ import type { MessageHistory } from './message-history.ts';
 
 const pageLength = 100;
 let stored: number;
-let asked: string[];
+let requests: string[];
 let client: QueryClient;
 beforeEach(() => {
-  [stored, asked, client] = [0, [], new QueryClient()];
+  [stored, requests, client] = [0, [], new QueryClient()];
   vi.stubGlobal('fetch', async (url: string) => {
     const { searchParams } = new URL(url, 'http://kabar.test');
-    asked.push(searchParams.toString());
+    requests.push(searchParams.toString());
     const after = searchParams.has('after') ? Number(searchParams.get('after')) : stored - 50;
     const all = Array.from({ length: stored }, (_, n) => message(n + 1));
     const messages = all.filter(({ seq }) => seq > after).slice(0, pageLength);
@@ -35,7 +35,7 @@ const message = (seq: number) => ({
   attachments: [],
   createdAt: new Date(seq * 1_000).toISOString(),
 });
-const look = async () => {
+const readHistoryNow = async () => {
   const history = await readHistory(client, 'c', new AbortController().signal);
   client.setQueryData(keys.messages('c'), history);
   return history.messages.map(({ seq }) => seq);
@@ -46,22 +46,22 @@ const numbers = (from: number, to: number) =>
 describe('reading a conversation again and again', () => {
   it('begins with the newest part', async () => {
     stored = 60;
-    expect(await look()).toEqual(numbers(11, 60));
+    expect(await readHistoryNow()).toEqual(numbers(11, 60));
     expect(client.getQueryData<MessageHistory>(keys.messages('c'))?.moreBefore).toBe(true);
   });
 
   // Requirement: CHAT-006
   it('fetches everything that was missed in a long absence, once and in order', async () => {
     stored = 60;
-    await look();
+    await readHistoryNow();
     stored = 400;
-    expect(await look()).toEqual(numbers(11, 400));
-    expect(asked.slice(1)).toEqual(['after=60', 'after=160', 'after=260', 'after=360']);
+    expect(await readHistoryNow()).toEqual(numbers(11, 400));
+    expect(requests.slice(1)).toEqual(['after=60', 'after=160', 'after=260', 'after=360']);
   });
 
   it('shows a live message at once, but asks the service when one before it is missing', async () => {
     stored = 3;
-    await look();
+    await readHistoryNow();
     stored = 4;
     takeMessage(client, message(4));
     const shown = () =>
@@ -70,7 +70,7 @@ describe('reading a conversation again and again', () => {
     stored = 7;
     takeMessage(client, message(7));
     expect(shown()).toEqual([1, 2, 3, 4]);
-    expect(await look()).toEqual(numbers(1, 7));
+    expect(await readHistoryNow()).toEqual(numbers(1, 7));
   });
 
   it('shows a message that arrived while an older first answer was under way', async () => {
@@ -81,7 +81,7 @@ describe('reading a conversation again and again', () => {
       queryFn: ({ signal }) => readHistory(client, 'c', signal),
     });
     const stop = observer.subscribe(() => undefined);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     stored = 3;
     takeMessage(client, message(3));
     await vi.waitFor(() =>
@@ -92,7 +92,7 @@ describe('reading a conversation again and again', () => {
 
   it('keeps messages that arrived live during a request', async () => {
     stored = 2;
-    await look();
+    await readHistoryNow();
     const asking = readHistory(client, 'c', new AbortController().signal);
     takeMessage(client, message(3));
     const { messages } = await asking;

@@ -35,8 +35,8 @@ export function timelineOf(parts: {
 }): TimelineEntry[] {
   const { messages, me, marks, timeZone } = parts;
   // Ids of stored messages that this window's queue still contains.
-  const known = new Set(messages.map((message) => message.id));
-  const queued = parts.queued.filter((message) => !known.has(message.id));
+  const storedIds = new Set(messages.map((message) => message.id));
+  const queued = parts.queued.filter((message) => !storedIds.has(message.id));
   const states = lastOfEachState(messages, me, marks);
   const entries: TimelineEntry[] = [];
   let day = '';
@@ -51,11 +51,11 @@ export function timelineOf(parts: {
   };
   for (const message of messages) {
     startDay(message.createdAt);
-    const own = message.senderId === me;
+    const isOwn = message.senderId === me;
     const first = message.senderId !== sender;
     sender = message.senderId;
     const state = states.get(message.seq);
-    entries.push({ kind: 'message', key: message.id, message, own, first, state });
+    entries.push({ kind: 'message', key: message.id, message, own: isOwn, first, state });
   }
   for (const message of queued) {
     startDay(message.writtenAt);

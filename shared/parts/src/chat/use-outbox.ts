@@ -30,8 +30,8 @@ export function useStruggling(outbox: Outbox | undefined): boolean {
 }
 
 function outboxOf(accountId: string, client: QueryClient): Outbox {
-  const known = outboxes.get(accountId);
-  if (known) return known;
+  const existing = outboxes.get(accountId);
+  if (existing) return existing;
   const made = new Outbox({
     accountId,
     storage: localStorage,

@@ -14,8 +14,8 @@ export function useReading(
   const client = useQueryClient();
   const seen = useSeen(log);
   const marked = useRef(0);
-  const own = conversation.participants.find((one) => one.userId === me);
-  const readSeq = Math.max(own?.readSeq ?? 0, marked.current);
+  const ownMarks = conversation.participants.find((one) => one.userId === me);
+  const readSeq = Math.max(ownMarks?.readSeq ?? 0, marked.current);
   const { id } = conversation;
   useEffect(() => {
     if (!seen || lastSeq <= readSeq) return;

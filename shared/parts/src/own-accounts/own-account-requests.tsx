@@ -43,7 +43,7 @@ interface RequestCardProps {
 
 function RequestCard({ request, onDone }: RequestCardProps) {
   const t = useOwnAccountWords();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const confirm = useAnswerOwnAccount('confirmation');
   const decline = useAnswerOwnAccount('refusal');
   const { id, personName: name, email } = request;
@@ -58,7 +58,7 @@ function RequestCard({ request, onDone }: RequestCardProps) {
           </MessageBox>
         ) : null}
         <Group gap={3}>
-          <Button onClick={() => setAsked(true)}>{t('confirm')}</Button>
+          <Button onClick={() => setIsConfirming(true)}>{t('confirm')}</Button>
           <Button
             variant="secondary"
             busy={decline.isPending}
@@ -69,8 +69,8 @@ function RequestCard({ request, onDone }: RequestCardProps) {
         </Group>
       </Stack>
       <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={t('confirmTitle', { name })}
         text={t('confirmText', { name, email })}
         confirmLabel={t('confirm')}

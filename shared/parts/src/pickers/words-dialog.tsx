@@ -54,9 +54,9 @@ function Choices({ search, searchHint, find, value, onChange }: WordsDialogProps
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const groups = find(typed);
-  const own = ownWords(typed, find, value);
+  const newWords = ownWords(typed, find, value);
   const add = () => {
-    onChange([...value, ...own]);
+    onChange([...value, ...newWords]);
     setTyped('');
     // The button disappears when the words are added, so the focus moves to the field.
     field.current?.focus();
@@ -70,14 +70,14 @@ function Choices({ search, searchHint, find, value, onChange }: WordsDialogProps
         value={typed}
         onChange={setTyped}
       />
-      {own.length > 0 ? (
+      {newWords.length > 0 ? (
         <Group>
           <Button variant="secondary" icon={<IconPlus />} onClick={add}>
-            {t('picker.add', { words: own.join(', ') })}
+            {t('picker.add', { words: newWords.join(', ') })}
           </Button>
         </Group>
       ) : null}
-      {groups.length === 0 && own.length === 0 ? (
+      {groups.length === 0 && newWords.length === 0 ? (
         <Text tone="soft">{t('picker.nothing')}</Text>
       ) : null}
       {groups.map((group) => {

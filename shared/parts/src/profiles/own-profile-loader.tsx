@@ -18,20 +18,21 @@ interface OwnProfileLoaderProps<Side> {
 export function OwnProfileLoader<Side>({ side, missing, children }: OwnProfileLoaderProps<Side>) {
   const t = useProfileWords();
   const askAgain = useAskFailedAgain();
-  const own = useOwnProfile();
+  const profile = useOwnProfile();
   // Read on every render, because react-query re-renders only for fields that were read.
   const kept = side.data;
-  if (own.data === null) return <Page width="reading">{missing}</Page>;
-  if (own.data !== undefined && kept !== undefined) return children({ own: own.data, side: kept });
-  if (own.isError || side.isError) {
+  if (profile.data === null) return <Page width="reading">{missing}</Page>;
+  if (profile.data !== undefined && kept !== undefined)
+    return children({ own: profile.data, side: kept });
+  if (profile.isError || side.isError) {
     return (
       <Page width="reading">
         <ErrorCard
           title={t('profile.loadFailed')}
-          text={problemTitle(own.error ?? side.error) ?? t('profile.loadFailedText')}
+          text={problemTitle(profile.error ?? side.error) ?? t('profile.loadFailedText')}
           retryLabel={t('profile.retry')}
           onRetry={askAgain}
-          busy={own.isFetching || side.isFetching}
+          busy={profile.isFetching || side.isFetching}
         />
       </Page>
     );

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { useReviewWords } from './words/use-review-words.ts';
 import './rating-line.css';
 
-const most = 7;
+const maxStars = 7;
 
 interface RatingLineProps {
   rating: z.output<typeof CompanionRating>;
@@ -31,7 +31,7 @@ export function RatingLine({ rating, quiet = false }: RatingLineProps) {
   return (
     <Group gap={2} nowrap align="center">
       <IconStar className="parts-rating-star" aria-hidden="true" />
-      <Text bold>{t('reviews.rating', { average, most, count: rating.count })}</Text>
+      <Text bold>{t('reviews.rating', { average, most: maxStars, count: rating.count })}</Text>
     </Group>
   );
 }

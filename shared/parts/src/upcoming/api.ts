@@ -18,7 +18,7 @@ export function takesPlaceHere({ kind, medium, status }: UpcomingView): boolean 
 
 const key = ['upcoming'] as const;
 /** More sessions than a person has in a day, so that all of today's are available offline. */
-const asked = 20;
+const fetchLimit = 20;
 const changes = [
   'trial_booking_response',
   'trial_booking_cancelled',
@@ -42,7 +42,7 @@ export function useUpcoming(limit: number) {
   return useQuery({
     queryKey: [...key, accountId],
     queryFn: async ({ signal }) => {
-      const { sessions } = await api('GET /upcoming', { limit: asked }, { signal });
+      const { sessions } = await api('GET /upcoming', { limit: fetchLimit }, { signal });
       keepToday(accountId, sessions);
       return sessions;
     },

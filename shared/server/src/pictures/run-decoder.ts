@@ -46,14 +46,14 @@ export function runDecoder(job: Job, bytes: Buffer, bounds = usualBounds): Promi
     );
     const output: Buffer[] = [];
     let length = 0;
-    let said = '';
+    let stderr = '';
     decoder.stdout.on('data', (piece: Buffer) => {
       length += piece.length;
       if (length > bounds.maxOutput) decoder.kill('SIGKILL');
       else output.push(piece);
     });
     decoder.stderr.setEncoding('utf8').on('data', (piece: string) => {
-      said = (said + piece).slice(0, 2_000);
+      stderr = (stderr + piece).slice(0, 2_000);
     });
     // A decoder that refuses early closes stdin (EPIPE); its exit code has the reason.
     decoder.stdin.on('error', () => undefined);
@@ -63,7 +63,7 @@ export function runDecoder(job: Job, bytes: Buffer, bounds = usualBounds): Promi
       // The process may exit by itself before the kill.
       const isCut = length > bounds.maxOutput;
       if (code === 0 && !isCut) return resolve(Buffer.concat(output));
-      const cause = new Error(`the decoder ended with ${signal ?? code}: ${said}`);
+      const cause = new Error(`the decoder ended with ${signal ?? code}: ${stderr}`);
       reject(new Refused(isCut ? 'too_big' : reasonOf(code, signal), { cause }));
     });
   });

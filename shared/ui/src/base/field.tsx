@@ -131,8 +131,8 @@ interface FieldProps extends FieldWords {
 /** Label above, hint below it, the error under the control: read out in that order. */
 export function Field({ id: given, label, hint, error, optional, children }: FieldProps) {
   const words = useUiWords();
-  const own = useId();
-  const id = given ?? own;
+  const generatedId = useId();
+  const id = given ?? generatedId;
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
   return (
     <div className="k-field">

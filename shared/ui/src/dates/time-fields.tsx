@@ -24,13 +24,13 @@ export function TimeField({
   ...props
 }: TimeFieldProps) {
   const times = timesBetween(from, to, step);
-  const known = value === '' || times.includes(value) ? times : [...times, value].sort();
+  const options = value === '' || times.includes(value) ? times : [...times, value].sort();
   return (
     <Select
       {...props}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      options={known.map((time) => ({ value: time, label: sayTime(time, language) }))}
+      options={options.map((time) => ({ value: time, label: sayTime(time, language) }))}
     />
   );
 }
@@ -61,9 +61,9 @@ function sayTime(time: string, language: string): string {
   // Both languages use the 24-hour clock.
   const locale = language === 'en' ? 'en-GB' : language;
   const words = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
-  const said = words.format(at);
+  const formatted = words.format(at);
   // The end of the day in the notation of the language: '24:00', '24.00'.
-  return time === '24:00' ? said.replace('00', '24') : said;
+  return time === '24:00' ? formatted.replace('00', '24') : formatted;
 }
 
 function minutesOf(time: string): number {

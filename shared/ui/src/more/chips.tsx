@@ -74,7 +74,7 @@ export function ChoiceChips<Value extends string>({
   name,
   ...group
 }: ChoiceChipsProps<Value>) {
-  const own = useId();
+  const generatedId = useId();
   return (
     <FieldGroup {...group}>
       <div className="k-chips">
@@ -83,7 +83,7 @@ export function ChoiceChips<Value extends string>({
             <input
               type="radio"
               className="k-chip-input"
-              name={name ?? own}
+              name={name ?? generatedId}
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}

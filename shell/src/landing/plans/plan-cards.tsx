@@ -5,7 +5,7 @@ import { QueryView } from '@kabar/web/query-view';
 import { type ReactNode, useId, useState } from 'react';
 import { type PlanView, useCatalogue } from './api.ts';
 import './plans.css';
-import { useTold } from './use-told.ts';
+import { usePlanTexts } from './use-plan-texts.ts';
 import { usePlanWords } from './words/use-plan-words.ts';
 
 /** Texts count a month as four weeks. */
@@ -63,7 +63,7 @@ function PlanList({ title, plans, isFolded }: PlanListProps): ReactNode {
 function PlanCard({ plan }: { plan: PlanView }): ReactNode {
   const t = usePlanWords();
   const id = useId();
-  const told = useTold(plan);
+  const texts = usePlanTexts(plan);
   const { price, more } = useSoldPrice(plan, true);
   const [open, setOpen] = useState(false);
   const isHighlighted = plan.code === highlighted;
@@ -75,7 +75,7 @@ function PlanCard({ plan }: { plan: PlanView }): ReactNode {
     >
       <div className="landing-plan-top">
         <div className="landing-plan-name">
-          <h4>{told.name}</h4>
+          <h4>{texts.name}</h4>
           {isHighlighted ? <Badge tone="sun">{t('badge')}</Badge> : null}
         </div>
         <p className="landing-plan-price">
@@ -95,12 +95,12 @@ function PlanCard({ plan }: { plan: PlanView }): ReactNode {
           href={`/subscription/plans?plan=${plan.code}`}
           variant={isHighlighted ? 'primary' : 'secondary'}
         >
-          {t('choose', { name: told.name })}
+          {t('choose', { name: texts.name })}
         </LinkButton>
         <MoreSwitch
           open={open}
           controls={id}
-          label={t('moreAbout', { name: told.name })}
+          label={t('moreAbout', { name: texts.name })}
           onPress={() => setOpen(!open)}
         >
           {t('more')}
@@ -113,7 +113,7 @@ function PlanCard({ plan }: { plan: PlanView }): ReactNode {
 /** Details of a plan that narrow screens show only after "More" is pressed. */
 function PlanFacts({ id, plan }: { id: string; plan: PlanView }): ReactNode {
   const t = usePlanWords();
-  const { text, perfectFor } = useTold(plan);
+  const { text, perfectFor } = usePlanTexts(plan);
   const { isOn } = useFeatureFlags();
   const sessions = plan.sessionsPerWeek * weeks;
   return (

@@ -24,14 +24,14 @@ async function measure(environment: Environment): Promise<Row[]> {
     const pages = readings.map((reading) => reading.get(what)?.pages ?? Number.NaN);
     const [least = 0, ...later] = pages;
     // The maximum of all sizes: a plan that Postgres chooses only for medium tables counts too.
-    const most = Math.max(...later);
+    const maximum = Math.max(...later);
     const goal = goalOf(least);
-    if (most / least > goal)
+    if (maximum / least > goal)
       console.log(
-        `${what} reads most pages here:\n${explained(readings[pages.indexOf(most)]?.get(what))}`,
+        `${what} reads most pages here:\n${explained(readings[pages.indexOf(maximum)]?.get(what))}`,
       );
     return toRow({
-      ...{ what, value: most / least, show: ratio, better: 'less', goal },
+      ...{ what, value: maximum / least, show: ratio, better: 'less', goal },
       made: `${pages.map(count).join(', ')} pages`,
     });
   });

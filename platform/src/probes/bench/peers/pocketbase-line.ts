@@ -38,12 +38,12 @@ interface Events {
 }
 
 async function listen(url: string, token: string): Promise<Events> {
-  const asked = request(new URL('/api/realtime', url)).end();
+  const streamRequest = request(new URL('/api/realtime', url)).end();
   const waiting: (() => void)[] = [];
   const connected = Promise.withResolvers<string>();
   const ended = Promise.withResolvers<void>();
-  asked.on('error', () => undefined);
-  asked.on('response', (answer) => {
+  streamRequest.on('error', () => undefined);
+  streamRequest.on('response', (answer) => {
     answer.on('close', () => ended.resolve());
     answer.on('error', () => undefined);
     let event = '';
@@ -66,6 +66,6 @@ async function listen(url: string, token: string): Promise<Events> {
   return {
     next: () => new Promise((resolve) => waiting.push(resolve)),
     ended: ended.promise,
-    close: () => asked.destroy(),
+    close: () => streamRequest.destroy(),
   };
 }

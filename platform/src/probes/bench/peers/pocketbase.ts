@@ -55,12 +55,12 @@ async function measure(environment: Environment): Promise<Row[]> {
   const people = await createPeopleWithPassword(database, hash);
   await addCompanions(database);
   await copyCompanions(peer, database);
-  const own = await createPairs(database, writers);
+  const kabarPairs = await createPairs(database, writers);
   const theirs = await makeConversations(peer, pairs);
   const reader = await createReader(database);
   const kabar = await startKabar(environment, database);
   const [url = ''] = kabar.urls;
-  const both = { peer, url, database, own, theirs };
+  const both = { peer, url, database, own: kabarPairs, theirs };
   await once(url, signInCall(people, 0)());
   const signIn = await sideBySide(
     load(peer.url, 4, (who) => pocketSignIn(theirs[who])),

@@ -33,12 +33,12 @@ async function measure(environment: Environment): Promise<Row[]> {
     databaseUrl: database.adminUrl,
     folder,
   });
-  const [own = ''] = kabar.urls;
+  const [kabarUrl = ''] = kabar.urls;
   const [other = ''] = peer.urls;
-  await expectSameCompanions(own, other, reader);
+  await expectSameCompanions(kabarUrl, other, reader);
   const comparison = await sideBySide(
     load(other, connections, () => graphCall(reader)),
-    load(own, connections, () => listCall(reader, own)),
+    load(kabarUrl, connections, () => listCall(reader, kabarUrl)),
   );
   await Promise.all([kabar.stop(), peer.stop()]);
   return [
@@ -106,11 +106,11 @@ async function expectSameCompanions(own: string, other: string, reader: BenchPer
   const ours = (await (await fetch(own + list, { headers })).json()) as {
     companions: { id: string }[];
   };
-  const asked = graphCall(reader);
-  const answer = await fetch(other + asked.path, {
+  const graphRequest = graphCall(reader);
+  const answer = await fetch(other + graphRequest.path, {
     method: 'POST',
-    headers: { ...asked.headers, 'content-type': 'application/json' },
-    body: JSON.stringify(asked.body),
+    headers: { ...graphRequest.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(graphRequest.body),
   });
   const theirs = (await answer.json()) as { data?: { matches: { nodes: { id: string }[] } } };
   const [mine, yours] = [ours.companions, theirs.data?.matches.nodes ?? []].map((listed) =>

@@ -84,7 +84,7 @@ export const shellMutations: readonly Mutation[] = [
   },
   {
     file: 'shared/web/src/session.ts',
-    find: 'known.isOfAnother || (known.isExpired && !same)',
+    find: 'current.isOfAnother || (current.isExpired && !same)',
     replace: 'false',
     why: 'Nobody sees the page of another account whose session has ended.',
     killedBy: {

@@ -27,12 +27,12 @@ export function CallStrip({ call, name, path }: CallStripProps) {
     if (isOver) visit.endByClock();
   }, [isOver, visit]);
   const minutes = Math.max(1, Math.ceil(left / 60_000));
-  const said = end
+  const status = end
     ? t('runningCall.ended', { name })
     : t('runningCall.text', { name, count: minutes });
   return (
     <section className="parts-call-strip" aria-label={t('runningCall.label')}>
-      <Text bold>{said}</Text>
+      <Text bold>{status}</Text>
       {end ? null : <RemoteSound stream={people.find(({ isOwn }) => !isOwn)?.stream} name={name} />}
       <div className="parts-call-strip-ways">
         <LinkButton href={path}>{t(end ? 'runningCall.toPage' : 'runningCall.back')}</LinkButton>

@@ -3,7 +3,7 @@ import { useLanguage } from '@kabar/web/words';
 import type { PlanView } from './api.ts';
 import { usePlanWords } from './words/use-plan-words.ts';
 
-const known = [
+const translatedCodes = [
   'basic',
   'frequent',
   'daily',
@@ -14,10 +14,10 @@ const known = [
 ] as const;
 
 /** A plan's name and description in the reader's language, and its audience unless the plan was added later. */
-export function useTold(plan: Pick<PlanView, 'code' | 'name' | 'description'>) {
+export function usePlanTexts(plan: Pick<PlanView, 'code' | 'name' | 'description'>) {
   const t = usePlanWords();
   const { name, description } = sayOffer(plan, useLanguage());
-  const code = known.find((one) => one === plan.code);
+  const code = translatedCodes.find((one) => one === plan.code);
   const perfectFor = code === undefined ? '' : t('perfectFor', { who: t(`${code}.for`) });
   return { name, text: description, perfectFor };
 }

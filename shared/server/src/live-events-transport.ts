@@ -1,14 +1,15 @@
 import { serviceNames } from '@kabar/contracts/contract';
 
 /** The transport of live events: NOTIFY of Postgres, or the outbox table and Redis. */
-export type LiveEventsWay = 'notify' | 'outbox';
+export type LiveEventsTransport = 'notify' | 'outbox';
 
 /** Sets the transport for every service role of this database; it applies to new connections. Needs owner rights. */
 export async function sendLiveEvents(
   client: { query(text: string): Promise<unknown> },
-  way: LiveEventsWay,
+  transport: LiveEventsTransport,
 ): Promise<void> {
-  const change = way === 'outbox' ? "set kabar.live_events = 'outbox'" : 'reset kabar.live_events';
+  const change =
+    transport === 'outbox' ? "set kabar.live_events = 'outbox'" : 'reset kabar.live_events';
   const roles = serviceNames.map((name) => `'kabar_${name}'`).join(', ');
   await client.query(`
     do $do$ declare role text; begin
