@@ -65,6 +65,12 @@ testPages(remote, 'admin', {
   '/admin/messages': { full: ['Messages to the team', 'Sari Dewi'], empty: 'Messages to the team' },
   '/admin/conversations': { full: ['Conversations', 'Sari Dewi'], empty: 'No conversations fou' },
   '/admin/trial-requests': { full: ['Pending Trial Requests', 'Sari Dewi'], empty: 'No requests' },
+  // It redirects to the list of users.
+  '/admin/users': {
+    failing: failed,
+    full: ['Users and roles', 'Made Wirawan loses the admin role'],
+    empty: 'Everyone with an account, and what they may do.',
+  },
   '/admin/users/roles': {
     failing: failed,
     full: ['Users and roles', 'Made Wirawan loses the admin role'],

@@ -9,22 +9,25 @@ interface AnswerFieldProps {
   language: Language;
   templates: readonly TemplateKey[];
   value: string;
+  error?: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** The message to the writer or the reporter: the standard text, or an editable template. */
+/** The message to the writer, who always gets the text shown, or to the reporter, who gets the standard text if it is empty. */
 export function AnswerField(props: AnswerFieldProps) {
-  const { recipient, name, language, templates, value, onChange } = props;
+  const { recipient, name, language, templates, value, error, onChange } = props;
   const t = useBackofficeWords();
   // An edited text no longer matches a template.
   const chosen = templates.find((template) => textOf(template, language) === value);
+  const isRequired = recipient === 'writer';
+  const usual = isRequired ? [] : [{ value: 'usual', label: t('flags.answer.usual') }];
   return (
     <Stack gap={3}>
       <Select
         label={t(`flags.answer.${recipient}`, { name })}
-        value={chosen ?? (value ? 'own' : 'usual')}
+        value={chosen ?? (value || isRequired ? 'own' : 'usual')}
         options={[
-          { value: 'usual', label: t('flags.answer.usual') },
+          ...usual,
           ...templates.map((template) => ({
             value: template,
             label: t(`flags.template.${template}`),
@@ -39,7 +42,9 @@ export function AnswerField(props: AnswerFieldProps) {
       />
       <TextArea
         label={t(`flags.answer.words.${recipient}`, { name })}
-        hint={t(`flags.answer.reads.${language}`, { name })}
+        hint={t(`flags.answer.${isRequired ? 'language' : 'reads'}.${language}`, { name })}
+        required={isRequired}
+        error={error}
         lang={language}
         rows={4}
         maxLength={500}

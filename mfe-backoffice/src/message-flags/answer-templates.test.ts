@@ -25,6 +25,9 @@ describe('template answers', () => {
     expect(told).toEqual(['warned', 'muted']);
   });
 
+  it('suggests the standard text to the writer first', () =>
+    expect(templatesFor('writer', 'warned', flag)[0]).toBe('standard'));
+
   it('there are no template responses to an erased account', () => {
     const erased = { reporter: null, message: { sender: null } } as FlagView;
     for (const outcome of outcomes) {

@@ -4,7 +4,7 @@ import { refusalTitle } from '@kabar/web/problem';
 import { useState } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { AnswerField } from './answer-field.tsx';
-import { templatesFor } from './answer-templates.ts';
+import { templatesFor, textOf } from './answer-templates.ts';
 import { type FlagView, type Languages, type Outcome, useDecideFlag } from './api.ts';
 
 interface DecisionDialogProps {
@@ -20,7 +20,13 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { flag, languages, outcome, onClose, onDecided } = props;
   const t = useBackofficeWords();
   const decide = useDecideFlag();
-  const [words, setWords] = useState({ writer: '', reporter: '' });
+  const [suggested] = templatesFor('writer', outcome, flag);
+  const [words, setWords] = useState({
+    writer: suggested ? textOf(suggested, languages.writer ?? 'en') : '',
+    reporter: '',
+  });
+  const [tried, setTried] = useState(false);
+  const isMissing = suggested !== undefined && words.writer.trim() === '';
   const names = { writer: flag.message.sender?.fullName, reporter: flag.reporter?.fullName };
   return (
     <ConfirmDialog
@@ -33,7 +39,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
       danger={outcome === 'conversation_closed'}
       busy={decide.isPending}
       error={decide.isError ? (refusalTitle(decide.error) ?? t('flags.failed')) : undefined}
-      onConfirm={() =>
+      onConfirm={() => {
+        setTried(true);
+        if (isMissing) return;
         decide.mutate(
           {
             id: flag.id,
@@ -42,8 +50,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
             toReporter: words.reporter.trim() || undefined,
           },
           { onSuccess: () => onDecided(outcome) },
-        )
-      }
+        );
+      }}
     >
       <Stack gap={5}>
         {(['writer', 'reporter'] as const).map((recipient) => {
@@ -56,6 +64,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
               language={languages[recipient] ?? 'en'}
               templates={templates}
               value={words[recipient]}
+              error={
+                recipient === 'writer' && tried && isMissing ? t('flags.answer.missing') : undefined
+              }
               onChange={(value) => setWords((before) => ({ ...before, [recipient]: value }))}
             />
           ) : null;

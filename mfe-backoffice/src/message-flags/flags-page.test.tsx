@@ -29,6 +29,9 @@ const openReport = (visitor: 'admin' | 'moderator' = 'moderator') =>
     })),
   );
 
+/** The text with which the box of a writer who reads Indonesian opens. */
+const suggested = { toWriter: expect.stringMatching(/^Sebuah pesan Anda dilaporkan/) };
+
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 describe('the review of a reported message', () => {
@@ -45,18 +48,33 @@ describe('the review of a reported message', () => {
 
   it.each([
     ['Dismiss', 'The report is dismissed.', 'dismissed'],
-    ['Mute the writer', 'The writer is muted for seven days.', 'muted'],
+    ['Mute the writer', 'The writer is muted for seven days.', 'muted', suggested],
     ['Mute the reporter', 'The reporter cannot report messages for seven days.', 'reporter_muted'],
     ['Close conversation', 'The conversation is closed.', 'conversation_closed'],
-  ])('asks once more, and says what was decided: %s', async (button, done, outcome) => {
+  ])('asks once more, and says what was decided: %s', async (button, done, outcome, sent: object = {}) => {
     const page = await openReport('admin');
     await press(page, button);
     await press(page, 'Not yet');
     expect(services.inputsOf(decide)).toEqual([]);
     await press(page, button);
     await press(page, button);
-    expect(services.inputsOf(decide)).toEqual([{ id: exampleId, outcome }]);
+    expect(services.inputsOf(decide)).toEqual([{ id: exampleId, outcome, ...sent }]);
     expect(textOf(page)).toContain(done);
+  });
+
+  it('opens a warning with a text in the language of the writer, and sends none that is empty', async () => {
+    const page = await openReport();
+    await press(page, 'Warn the writer');
+    expect(typedIn('What Made Wirawan reads')).toMatch(/^Sebuah pesan Anda dilaporkan/);
+    await fill(page, 'What Made Wirawan reads', ' ');
+    await press(page, 'Warn the writer');
+    expect(textOf(page)).toContain('Please write a few words.');
+    expect(services.inputsOf(decide)).toEqual([]);
+    await fill(page, 'What Made Wirawan reads', 'x');
+    await press(page, 'Warn the writer');
+    expect(services.inputsOf(decide)).toEqual([
+      { id: exampleId, outcome: 'warned', toWriter: 'x' },
+    ]);
   });
 
   it('answers both in their language by a template that can be changed, and keeps it on a failure', async () => {

@@ -48,7 +48,7 @@ describe('the list of staff tasks', () => {
     expect(verification).toMatch(/Documents sent again.*Check/);
     expect(verification).not.toContain('Urgent');
     expect(batch).toMatch(
-      /Today.*Batch of payouts to approve.*No particular person.*You asked for it/,
+      /Today.*Batch of payouts to approve.*Not about one person.*You asked for it/,
     );
     expect(screen.getAllByRole('link', { name: 'Ibu Sri' })[0]?.getAttribute('href')).toBe(
       `/admin/users/${second}`,

@@ -1,6 +1,7 @@
 import { featureFlags } from '@kabar/contracts/feature-flags';
 import { staffCheckIns } from '@kabar/contracts/staff-check-ins';
 import { suspensions } from '@kabar/contracts/suspensions';
+import { users } from '@kabar/contracts/users';
 import { expectShown, fill, findTexts, press, typedIn } from '@kabar/remote-tests/act-on-page';
 import { openPage } from '@kabar/remote-tests/open-page';
 import { services } from '@kabar/remote-tests/running-services';
@@ -13,8 +14,14 @@ const { start } = suspensions.endpoints;
 const { affected } = staffCheckIns.endpoints;
 
 describe('the suspension of a person', () => {
-  async function opened(hasCheckIns = true) {
+  async function opened(hasCheckIns = true, role?: 'client' | 'companion') {
     const person = services.reset('admin');
+    if (role) {
+      services.answer(users.endpoints.read, (example) => ({
+        ...example,
+        user: { ...Object(example.user), role },
+      }));
+    }
     services.answer(featureFlags.endpoints.list, () => ({
       flags: { check_in_plans_enabled: hasCheckIns },
     }));
@@ -43,6 +50,15 @@ describe('the suspension of a person', () => {
         lovedOnesGoOn: true,
       },
     ]);
+  });
+
+  it.each([
+    ['companion', true],
+    ['client', false],
+  ] as const)('names the end of a verification for a %s: %s', async (role, isNamed) => {
+    await opened(true, role);
+    expectShown(/signed out right away .* Our team takes over future sessions\./);
+    expect(findTexts(/no longer a verified companion|the verification ends/).length > 0).toBe(isNamed);
   });
 
   it('names no check-ins while they are off', async () => {

@@ -8,7 +8,8 @@ import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type Days, useAffectedCheckIns, useSuspend } from './api.ts';
 
 interface SuspendDialogProps {
-  person: { id: string; fullName: string };
+  /** `role` is undefined where it is not known. */
+  person: { id: string; fullName: string; role?: string };
   onClose: () => void;
   onSuspended: (name: string) => void;
 }
@@ -26,12 +27,14 @@ export function SuspendDialog({ person, onClose, onSuspended }: SuspendDialogPro
   const [length, setLength] = useState<Length>('week');
   const [lovedOnesGoOn, setLovedOnesGoOn] = useState(false);
   const name = person.fullName;
+  const text = t(isAdmin ? 'suspensions.askText' : 'suspensions.askTextWeek', { name });
+  const verification = verificationKey(person.role);
   return (
     <ReasonDialog
       danger
       onClose={onClose}
       title={t('suspensions.ask', { name })}
-      text={t(isAdmin ? 'suspensions.askText' : 'suspensions.askTextWeek', { name })}
+      text={verification ? `${text} ${t(verification, { name })}` : text}
       label={t('suspensions.reason', { name })}
       missing={t('suspensions.reasonMissing')}
       cancelLabel={t('suspensions.cancel')}
@@ -67,6 +70,12 @@ export function SuspendDialog({ person, onClose, onSuspended }: SuspendDialogPro
       </Stack>
     </ReasonDialog>
   );
+}
+
+/** What happens to a verification; undefined for a person who has none. */
+function verificationKey(role: string | undefined) {
+  if (role === undefined) return 'suspensions.askIfCompanion';
+  return role === 'companion' ? 'suspensions.askCompanion' : undefined;
 }
 
 /** The effect of the suspension on check-in plans. If their numbers fail to load, staff can still suspend. */

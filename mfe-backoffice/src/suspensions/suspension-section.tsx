@@ -7,8 +7,14 @@ import { useSuspensionOf } from './api.ts';
 import { LiftSuspensionDialog } from './lift-suspension-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 
+interface SuspendedPerson {
+  id: string;
+  fullName: string;
+  role?: string;
+}
+
 /** A person's current suspension, with an admin's actions. */
-export function SuspensionSection({ person }: { person: { id: string; fullName: string } }) {
+export function SuspensionSection({ person }: { person: SuspendedPerson }) {
   const t = useBackofficeWords();
   const { moment } = useDates();
   const { data: suspension } = useSuspensionOf(person.id);

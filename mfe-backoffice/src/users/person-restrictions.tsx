@@ -10,7 +10,7 @@ import { useDates } from '../words/use-dates.ts';
 import { useUserWords } from './words/use-user-words.ts';
 
 interface PersonRestrictionsProps {
-  person: { id: string; fullName: string };
+  person: { id: string; fullName: string; role: string };
   /** False for admins, who cannot be suspended. */
   maySuspend: boolean;
 }

@@ -2,6 +2,11 @@ import { page } from '@kabar/web/remote-module';
 
 export const routes = [
   page(
+    '/admin/users',
+    { who: ['admin'] },
+    async () => (await import('./users-index.tsx')).UsersIndex,
+  ),
+  page(
     '/admin/users/roles',
     { who: ['admin'] },
     async () => (await import('./users-page.tsx')).UsersPage,
