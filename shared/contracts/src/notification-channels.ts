@@ -28,7 +28,7 @@ const both = ['email', 'push'] as const;
 
 /**
  * The channels of each type; a new type without a line does not compile. The database decides with
- * chat.channels_of (services/chat/src/notification-deliveries/functions.sql); a test compares the two.
+ * chat.channels_of (services/chat/src/notification-deliveries/database.sql); a test compares the two.
  */
 export const channelsOfTypes: Record<NotificationType, ChannelsOfType> = {
   booking_reminder: { group: 'reminders', channels: both },

@@ -63,10 +63,10 @@ describe('the terms and the privacy policy', () => {
   });
 
   it.each([
-    ['privateNotesHours', 'client/src/private-reads/functions.sql', "interval '# hours'"],
+    ['privateNotesHours', 'client/src/private-reads/database.sql', "interval '# hours'"],
     [
       'flagContextMessages',
-      'chat/src/message-flags/functions.sql',
+      'chat/src/message-flags/database.sql',
       'reported.seq - # and reported.seq + #',
     ],
   ] as const)('the terms and the privacy policy state %s as %s', (name, file, statement) => {

@@ -27,7 +27,7 @@ describe('the rights on published SQL', () => {
 
 describe('the consumers of published SQL', () => {
   const made = readSqlFile(
-    'services/billing/src/a/functions.sql',
+    'services/billing/src/a/database.sql',
     'billing',
     `-- billing_api.fund is not used by its own comment.
 create function billing_api.fund() returns integer
@@ -37,7 +37,7 @@ grant execute on function billing_api.fund to kabar_bookings;
 `,
   );
   const using = readSqlFile(
-    'services/bookings/src/a/functions.sql',
+    'services/bookings/src/a/database.sql',
     'bookings',
     `create function bookings.book() returns integer
   language sql

@@ -47,7 +47,7 @@ const migration = (statements: string): Migration => ({
 interface Change {
   /** Changes the text of an object, or removes it if the result is empty. */
   object?: [name: string, change: (text: string) => string];
-  /** Additional functions in plain SQL, sorted by name. */
+  /** Additional functions, sorted by name. */
   more?: string;
   migrations?: Record<string, string>;
 }
@@ -58,8 +58,7 @@ function treeWith(service: ServiceName, { object, more, migrations = {} }: Chang
   const objects = real.objects.flatMap((one) => {
     if (one.name !== object?.[0]) return [one];
     const text = object[1](one.text);
-    const file = one.path.replace(/[^/]+$/, /plpgsql/.test(text) ? 'guards.sql' : 'functions.sql');
-    return text === '' ? [] : readSqlFile(file, service, text);
+    return text === '' ? [] : readSqlFile(one.path, service, text);
   });
   return {
     ...real,
@@ -69,7 +68,7 @@ function treeWith(service: ServiceName, { object, more, migrations = {} }: Chang
     },
     objects: [
       ...objects,
-      ...(more ? readSqlFile(`services/${service}/src/trying/functions.sql`, service, more) : []),
+      ...(more ? readSqlFile(`services/${service}/src/trying/database.sql`, service, more) : []),
     ],
   };
 }
@@ -180,7 +179,7 @@ describe('a service that migrates itself', () => {
 
   it('a service that migrates itself is refused if bodies that call its objects would no longer find them', async () => {
     await expect(run(widened('was text, noted text'), 'billing')).rejects.toThrow(
-      /functions\.sql:\d+: function billing_api\.return_booking\(.*does not exist/,
+      /database\.sql:\d+: function billing_api\.return_booking\(.*does not exist/,
     );
   });
 

@@ -39,7 +39,7 @@ create view auth_api.plants as
   select id, name from auth.plants where auth.is_tall(height);
 grant select on auth_api.plants to kabar_chat;
 `,
-  'auth/a/policies.sql': `-- needs auth.is_tall
+  'auth/a/database.sql': `-- needs auth.is_tall
 create policy plants_tall on auth.plants for select to kabar_auth using (auth.is_tall(height));
 grant select, update (height) on auth.plants to kabar_auth;
 `,
@@ -97,7 +97,7 @@ create function auth.ask() returns integer
 `;
     await database.migrate(
       treeOf({
-        'auth/a/functions.sql': `${even('is_even', 'is_odd')}\n${even('is_odd', 'is_even')}`,
+        'auth/a/database.sql': `${even('is_even', 'is_odd')}\n${even('is_odd', 'is_even')}`,
       }),
     );
     expect(await database.rows('select auth.is_even(4)')).toEqual([{ is_even: true }]);
@@ -139,8 +139,8 @@ describe('a changed body', () => {
   as $$ begin new.height := new.height + ${by}; return new; end $$;
 create trigger plants_grow before insert on auth.plants for each row execute function auth.grow();
 `;
-    await database.migrate(treeOf({ ...files, 'auth/g/guards.sql': grow(1) }, tables));
-    const changed = { ...files, 'auth/g/guards.sql': grow(5) };
+    await database.migrate(treeOf({ ...files, 'auth/g/database.sql': grow(1) }, tables));
+    const changed = { ...files, 'auth/g/database.sql': grow(5) };
     const more = { 'auth/z/is-high.sql': tall('30').replaceAll('is_tall', 'is_high') };
     await database.migrate(treeOf({ ...changed, ...more }, tables));
     const grown = await database.rows(
@@ -188,7 +188,7 @@ describe('changed policies', () => {
   it('a changed signature recreates all policies of its service, also those that do not depend on it', async () => {
     const beside = {
       ...files,
-      'auth/y/policies.sql': `create policy plants_all on auth.plants for select to kabar_chat using (true);
+      'auth/y/database.sql': `create policy plants_all on auth.plants for select to kabar_chat using (true);
 `,
     };
     await database.migrate(treeOf(beside, tables));
@@ -208,7 +208,7 @@ describe('changed policies', () => {
     const narrower = `create policy plants_none on auth.plants for select to kabar_auth using (false);
 grant select (id) on auth.plants to kabar_auth;
 `;
-    await database.migrate(treeOf({ ...files, 'auth/a/policies.sql': narrower }, tables));
+    await database.migrate(treeOf({ ...files, 'auth/a/database.sql': narrower }, tables));
     expect(await database.rows('select polname from pg_policy')).toEqual([
       { polname: 'plants_none' },
     ]);
@@ -329,7 +329,7 @@ create function auth.count_plants() returns bigint
 
   it('a failure of a new body in place names file and line of its function', async () => {
     const both = (body: string) => ({
-      'auth/a/guards.sql': `create function auth.grow() returns integer
+      'auth/a/database.sql': `create function auth.grow() returns integer
   language plpgsql
   as $$ begin return 1; end $$;
 
@@ -340,7 +340,7 @@ create function auth.shrink() returns integer
     });
     await database.migrate(treeOf(both('begin return 1; end')));
     await expect(database.migrate(treeOf(both('begin return 1 end')))).rejects.toThrow(
-      /services\/auth\/src\/a\/guards\.sql:5: /,
+      /services\/auth\/src\/a\/database\.sql:5: /,
     );
     expect(await database.rows('select auth.shrink()')).toEqual([{ shrink: 1 }]);
   });

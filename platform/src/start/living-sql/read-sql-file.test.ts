@@ -19,6 +19,8 @@ create function auth.grow(size integer) returns table (language text, size integ
 grant execute on function auth.grow to kabar_auth;
 `;
 
+const policy = 'create policy plants_own on auth.plants using (true);\n';
+
 describe('a file of living SQL', () => {
   it('names its object and what the object needs', () => {
     expect(read('plants/grow.sql', grow)).toMatchObject({
@@ -48,9 +50,23 @@ create function auth_api.water() returns void
 
   $$;
 `;
-    const [first, second] = readAll('plants/functions.sql', `${grow}\n${water}`);
+    const [first, second] = readAll('plants/database.sql', `${grow}\n${water}`);
     expect(first).toEqual({ ...read('plants/grow.sql', grow), path: first?.path });
     expect(second).toMatchObject({ name: 'auth_api.water', line: 9, text: water });
+  });
+
+  it('may begin with policies and grants of tables, which are one object', () => {
+    const rights = `-- Visible to its owner.
+${policy}grant select on auth.plants to kabar_auth;
+
+-- Append-only.
+grant insert on auth.seeds to kabar_auth;
+`;
+    const [first, second, ...others] = readAll('plants/database.sql', `${rights}\n${grow}`);
+    expect(first).toMatchObject({ kind: 'policies', name: 'auth/plants', line: 1, text: rights });
+    expect(second).toMatchObject({ kind: 'function', name: 'auth.grow', line: 8 });
+    expect(others).toEqual([]);
+    expect(readAll('plants/database.sql', rights)).toEqual([first]);
   });
 
   it('a file of living SQL has the same declaration for another body, and a different one for another argument, result or trigger', () => {
@@ -69,7 +85,6 @@ create function auth_api.water() returns void
   });
 
   it.each([
-    ['another name than its object', 'plants/shrink.sql', grow, /call the file grow\.sql/],
     [
       'an object of another service',
       'plants/grow.sql',
@@ -78,26 +93,13 @@ create function auth_api.water() returns void
     ],
     [
       'two objects without an empty line between them',
-      'plants/functions.sql',
+      'plants/database.sql',
       `${grow}create function auth.other() returns void\n  language sql as '';\n`,
       /may not hold the statement 'create function auth\.other/,
     ],
     [
-      'two objects under the name of one',
-      'plants/grow.sql',
-      `${grow}\ncreate function auth.other() returns void\n  language sql as '';\n`,
-      /makes more than auth\.grow: put them into functions\.sql/,
-    ],
-    [
-      'plpgsql beside plain SQL',
-      'plants/functions.sql',
-      grow.replace('language sql', 'language plpgsql'),
-      /plpgsql stands in guards\.sql/,
-    ],
-    ['plain SQL among guards', 'plants/guards.sql', grow, /plpgsql stands in guards\.sql/],
-    [
       'functions in another order than that of their names',
-      'plants/functions.sql',
+      'plants/database.sql',
       `${grow}\ncreate function auth_api.bloom() returns void\n  language sql as '';\n`,
       /not in the order of its names: bloom comes before grow/,
     ],
@@ -114,10 +116,22 @@ create function auth_api.water() returns void
       /without 'or replace'/,
     ],
     [
-      'a function among policies',
-      'plants/policies.sql',
-      `create policy plants_own on auth.plants using (true);\n${grow}`,
+      'a function that follows a policy without an empty line',
+      'plants/database.sql',
+      `${policy}${grow}`,
       /may not hold the statement 'create function/,
+    ],
+    [
+      'policies after a function',
+      'plants/database.sql',
+      `${grow}\n${policy}`,
+      /policies come first/,
+    ],
+    [
+      'policies in a file of one topic',
+      'plants/watering.sql',
+      policy,
+      /watering\.sql: policies and grants belong in database\.sql/,
     ],
   ])('a file of living SQL is refused with %s', (_, path, text, message) => {
     expect(() => read(path, text)).toThrow(message);

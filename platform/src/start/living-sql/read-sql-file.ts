@@ -46,34 +46,35 @@ export const triggerStatements = /^create (?:constraint )?trigger [^;]*;/gm;
 const ofPolicies = [/^create policy /, /^grant /];
 
 /**
- * Parses a file below services/<service>/src: 'policies.sql', 'functions.sql' (functions in plain SQL), 'guards.sql' (functions in
- * plpgsql), or a file with one object of the same name. Objects are separated by an empty line. Throws if the file has another form.
+ * Parses a file below services/<service>/src, with an empty line between two objects. 'database.sql' begins with the policies and grants
+ * of the slice's tables; functions and views follow, sorted by name. A slice too long for one file has others, named after a topic.
  */
 export function readSqlFile(path: string, service: string, text: string): SqlObject[] {
+  const parts = divide(text);
+  const count = parts.findIndex((part) => !startsWithPolicy(part));
+  const policies = count < 0 ? parts : parts.slice(0, count);
+  const objects = parts.slice(policies.length).map((part) => readObject(path, service, part));
+  refuseDisorder(path, objects);
+  return policies.length === 0 ? objects : [readPolicies(path, service, policies), ...objects];
+}
+
+function startsWithPolicy({ text }: Part): boolean {
+  const [first = ''] = statementsOf(text);
+  return ofPolicies.some((form) => form.test(first));
+}
+
+function readPolicies(path: string, service: string, parts: readonly Part[]): SqlObject {
   const [slice = '', file = ''] = path.split('/').slice(-2);
-  if (file === 'policies.sql') {
-    refuseUnknown(path, statementsOf(text), ofPolicies);
-    return [
-      {
-        ...commonOf(path, service, { text, line: 1 }),
-        kind: 'policies',
-        name: `${service}/${slice}`,
-        declaration: '',
-      },
-    ];
-  }
-  const objects = divide(text).map((part) => readObject(path, service, part));
-  const [first] = objects;
-  if (file === 'functions.sql' || file === 'guards.sql') {
-    refuseDisorder(path, objects);
-    refuseLanguage(path, objects, file === 'guards.sql');
-    return objects;
-  }
-  const expected = `${first?.name.split('.')[1]?.replaceAll('_', '-')}.sql`;
-  if (file !== expected) throw new Error(`${path} makes ${first?.name}: call the file ${expected}`);
-  if (objects.length > 1)
-    throw new Error(`${path} makes more than ${first?.name}: put them into functions.sql`);
-  return objects;
+  if (file !== 'database.sql')
+    throw new Error(`${path}: policies and grants belong in database.sql`);
+  const text = parts.map((part) => part.text).join('\n');
+  refuseUnknown(path, statementsOf(text), ofPolicies);
+  return {
+    ...commonOf(path, service, { text, line: 1 }),
+    kind: 'policies',
+    name: `${service}/${slice}`,
+    declaration: '',
+  };
 }
 
 interface Part {
@@ -120,14 +121,6 @@ function statementsOf(text: string): string[] {
   return text.split('\n').filter((line) => /^[a-z]/i.test(line));
 }
 
-function refuseLanguage(path: string, objects: readonly SqlObject[], isOfGuards: boolean) {
-  const other = objects.find(({ text }) => /\blanguage plpgsql\b/.test(text) !== isOfGuards);
-  if (other === undefined) return;
-  throw new Error(
-    `${path} makes ${other.name}: plpgsql stands in guards.sql, and nothing else there`,
-  );
-}
-
 /** Throws unless the functions of a file are sorted by name. */
 function refuseDisorder(path: string, objects: readonly SqlObject[]) {
   const names = objects.map(({ name }) => name.split('.')[1] ?? '');
@@ -150,7 +143,7 @@ function readHead(path: string, service: string, first: string) {
     return { kind, name };
   }
   throw new Error(
-    `${path} begins with neither 'create function <schema>.<name>(' nor 'create view <schema>.<name>' nor 'create trigger <name>', in lower case and without 'or replace'`,
+    `${path} begins with neither 'create function <schema>.<name>(' nor 'create view <schema>.<name>' nor 'create trigger <name>', in lower case and without 'or replace'; policies come first`,
   );
 }
 

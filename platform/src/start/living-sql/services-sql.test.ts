@@ -1,12 +1,15 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readServicesSql } from '../migrate/migrate.ts';
-import { wordsOf } from './read-sql-file.ts';
+import { type SqlObject, wordsOf } from './read-sql-file.ts';
 
 const { objects, migrations } = await readServicesSql();
 
 /** Views, and functions whose body is parsed when they are made, need what they name. */
-const isParsed = ({ kind, text }: (typeof objects)[number]) =>
+const isParsed = ({ kind, text }: SqlObject) =>
   kind === 'view' || (kind === 'function' && !/\bas [$']/.test(text));
+
+const lastLineOf = ({ line, text }: SqlObject) => line + text.split('\n').length - 2;
 
 describe('the SQL of the services', () => {
   it('declares what must exist before a view or a parsed body, and nothing else', () => {
@@ -18,6 +21,20 @@ describe('the SQL of the services', () => {
         name: object.name,
         needs: needed.toSorted(),
       });
+    }
+  });
+
+  it('has one file a slice, and more only if it would have more than 300 lines', async () => {
+    for (const [folder, own] of Map.groupBy(objects, (object) => path.dirname(object.path))) {
+      const lines = new Map<string, number>();
+      for (const one of own) lines.set(path.basename(one.path), lastLineOf(one));
+      expect({ folder, files: [...lines.keys()] }).toMatchObject({
+        files: expect.arrayContaining(['database.sql']),
+      });
+      for (const [file, length] of lines)
+        expect(length, `${folder}/${file}`).toBeLessThanOrEqual(300);
+      const together = [...lines.values()].reduce((sum, length) => sum + length, 0);
+      if (lines.size > 1) expect(together, folder).toBeGreaterThan(300);
     }
   });
 });

@@ -2,7 +2,7 @@ import type { Mutation } from '../mutation.ts';
 
 export const authMutations: readonly Mutation[] = [
   {
-    file: 'services/auth/src/landing-companions/functions.sql',
+    file: 'services/auth/src/landing-companions/database.sql',
     find: ' and cardinality(introduction_missing) = 0\n        and id in (select companion_api.verified_among(array[profiles.id]))',
     replace: '',
     why: 'Visitors read nothing of a companion who is not verified.',
@@ -13,7 +13,7 @@ export const authMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/auth/src/sessions/functions.sql',
+    file: 'services/auth/src/sessions/identity.sql',
     find: "case when who = '{complete}' then live.complete else",
     replace: "case when who = '{complete}' then true else",
     why: 'An account without a profile sees nothing of other people.',
@@ -45,7 +45,7 @@ export const authMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/auth/src/sessions/functions.sql',
+    file: 'services/auth/src/sessions/identity.sql',
     find: '            and session.ended_at is null and session.expires_at > now()\n',
     replace: '            and session.expires_at > now()\n',
     why: 'A session that was signed out opens nothing.',
@@ -55,7 +55,7 @@ export const authMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/auth/src/email-links/functions.sql',
+    file: 'services/auth/src/email-links/database.sql',
     find: '    select auth.end_sessions(account, kept_session);\n',
     replace: '',
     why: 'A new password by a mailed link ends every session.',
@@ -85,7 +85,7 @@ export const authMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/auth/src/suspensions/functions.sql',
+    file: 'services/auth/src/suspensions/database.sql',
     find: 'account_id = account and ended_at is null and (until is null or until > now()))',
     replace: 'account_id = account and ended_at is null)',
     why: 'A suspension ends by its time.',
@@ -115,7 +115,7 @@ export const authMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/auth/src/users/functions.sql',
+    file: 'services/auth/src/users/user-requests.sql',
     find: "at + interval '24 hours'",
     replace: "at + interval '48 hours'",
     why: 'A request for a second admin is open for 24 hours.',

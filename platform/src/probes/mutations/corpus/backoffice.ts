@@ -2,7 +2,7 @@ import type { Mutation } from '../mutation.ts';
 
 export const backofficeMutations: readonly Mutation[] = [
   {
-    file: 'services/backoffice/src/feature-flags/functions.sql',
+    file: 'services/backoffice/src/feature-flags/database.sql',
     find: 'feature_enabled.name), false)',
     replace: 'feature_enabled.name), true)',
     why: 'A feature without a row is off.',

@@ -42,7 +42,7 @@ export const billingMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/billing/src/closing/functions.sql',
+    file: 'services/billing/src/closing/database.sql',
     find: "when billing.unpaid_earnings(person) > 0 then 'earnings'",
     replace: "when billing.unpaid_earnings(person) > 1000000000 then 'earnings'",
     why: 'An account is not erased while its owner is owed earnings.',
@@ -63,7 +63,7 @@ export const billingMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/billing/src/earnings/functions.sql',
+    file: 'services/billing/src/earnings/database.sql',
     find: ' and at < held_until',
     replace: '',
     why: 'A client objects to a session log within 72 hours.',
@@ -103,7 +103,7 @@ export const billingMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/billing/src/credits/functions.sql',
+    file: 'services/billing/src/credits/database.sql',
     find: 'where own.status = was and own.id',
     replace: 'where own.id',
     why: 'The credit of a booking is returned once.',
@@ -182,7 +182,7 @@ export const billingMutations: readonly Mutation[] = [
     killedBy: { file: 'services/billing/src/pdf-page.test.ts', title: 'legibly' },
   },
   {
-    file: 'services/billing/src/refunds/policies.sql',
+    file: 'services/billing/src/refunds/database.sql',
     find: 'decided_by is null and valid_until <= now()',
     replace: 'decided_by is null',
     why: 'A request for a refund does not expire early.',

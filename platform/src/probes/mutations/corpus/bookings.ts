@@ -12,7 +12,7 @@ export const bookingsMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/care/personal-links/functions.sql',
+    file: 'services/bookings/src/care/personal-links/database.sql',
     find: 'and chain.loved_one_id = link.loved_one_id',
     replace: '',
     why: 'A personal link answers only for the loved one whose it is.',
@@ -74,7 +74,7 @@ export const bookingsMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/trials/trial-times/functions.sql',
+    file: 'services/bookings/src/trials/trial-times/database.sql',
     find: "free_times(person, at, at + interval '7 days')",
     replace: "free_times(person, at, at + interval '8 days')",
     why: 'The trial times of a companion are those of the next seven days.',
@@ -94,7 +94,7 @@ export const bookingsMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/calendar/open-times/functions.sql',
+    file: 'services/bookings/src/calendar/open-times/database.sql',
     find: "greatest(around, at) + interval '7 days'",
     replace: "greatest(around, at) + interval '8 days'",
     why: 'The nearest open times are at most seven days away.',
@@ -125,7 +125,7 @@ export const bookingsMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/sessions/reviews/functions.sql',
+    file: 'services/bookings/src/sessions/reviews/database.sql',
     find: 'where review_count >= 5;',
     replace: 'where review_count >= 1;',
     why: 'A rating is public from five reviews on.',
@@ -145,7 +145,7 @@ export const bookingsMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/sessions/bookings/check-booking-change.sql',
+    file: 'services/bookings/src/sessions/bookings/database.sql',
     find: "if kind = 'changed' and new.scheduled_at <> old.scheduled_at then new.time_version := old.time_version + 1; end if;",
     replace: '',
     why: 'Each change of the time asks and reminds again.',

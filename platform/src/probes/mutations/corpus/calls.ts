@@ -37,7 +37,7 @@ export const callsMutations: readonly Mutation[] = [
     killedBy: { file: rules, title: "a seat is given only for the session's present time" },
   },
   {
-    file: 'services/bookings/src/calls/functions.sql',
+    file: 'services/bookings/src/calls/call-ends.sql',
     find: "else least(greatest(begun_at, session.starts_at), session.starts_at + interval '5 minutes') end",
     replace: 'else greatest(begun_at, session.starts_at) end',
     why: 'The ten minutes of a trial call begin at most five minutes late.',
@@ -109,7 +109,7 @@ export const callsMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/care/session-logs/policies.sql',
+    file: 'services/bookings/src/care/session-logs/database.sql',
     find: '      and facts.logged >= facts.allowance));',
     replace: '      ));',
     why: 'The free trials of a client are used up only once all are logged.',

@@ -4,7 +4,7 @@ const rules = 'services/chat/src/notification-deliveries/rules.test.ts';
 
 export const chatMutations: readonly Mutation[] = [
   {
-    file: 'services/chat/src/messages/guards.sql',
+    file: 'services/chat/src/messages/database.sql',
     find: 'where id = conversation for no key update;',
     replace: 'where id = conversation;',
     why: 'Messages are numbered without gaps when both sides write at once.',
@@ -14,7 +14,7 @@ export const chatMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/chat/src/messages/functions.sql',
+    file: 'services/chat/src/messages/database.sql',
     find: "at + interval '1 hour'",
     replace: "at + interval '2 hours'",
     why: 'An unread message is notified after an hour.',
@@ -24,7 +24,7 @@ export const chatMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/chat/src/messages/functions.sql',
+    file: 'services/chat/src/messages/database.sql',
     find: '\n            and not exists (select from chat.message_flags as flag where flag.message_id = message.id and flag.outcome is null)',
     replace: '',
     why: 'A reported message stays while staff has not decided.',
@@ -51,7 +51,7 @@ export const chatMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/chat/src/notification-deliveries/functions.sql',
+    file: 'services/chat/src/notification-deliveries/database.sql',
     find: 'auth_api.local_time(quiet_until.at, zone)',
     replace: "auth_api.local_time(quiet_until.at, 'UTC')",
     why: "Quiet hours follow the reader's own time zone.",
@@ -61,7 +61,7 @@ export const chatMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/chat/src/message-flags/functions.sql',
+    file: 'services/chat/src/message-flags/database.sql',
     find: 'reported.seq + 5',
     replace: 'reported.seq + 50',
     why: 'Staff read five messages around a reported one.',
@@ -92,7 +92,7 @@ export const chatMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/chat/src/notification-deliveries/functions.sql',
+    file: 'services/chat/src/notification-deliveries/database.sql',
     find: 'and own.type = wanted_channels.type and own.channel = channel.channel and not own.enabled',
     replace: 'and own.type = wanted_channels.type and own.channel = channel.channel and false',
     why: 'A type of notification that a person switched off is not sent.',

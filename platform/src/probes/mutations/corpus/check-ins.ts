@@ -86,7 +86,7 @@ export const checkInMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/check-ins/check-ins/functions.sql',
+    file: 'services/bookings/src/check-ins/check-ins/questions.sql',
     find: 'and called.wished_at = own.answered_at',
     replace: '',
     why: 'The link to a question opens the call of its present wish alone.',

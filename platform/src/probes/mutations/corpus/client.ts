@@ -2,7 +2,7 @@ import type { Mutation } from '../mutation.ts';
 
 export const clientMutations: readonly Mutation[] = [
   {
-    file: 'services/client/src/private-reads/functions.sql',
+    file: 'services/client/src/private-reads/database.sql',
     find: "people_of_care_near(owner, auth_api.uid(), interval '24 hours')",
     replace: "people_of_care_near(owner, auth_api.uid(), interval '72 hours')",
     why: 'Private notes open to a companion 24 hours before a session.',
@@ -32,7 +32,7 @@ export const clientMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/client/src/contact-mails/functions.sql',
+    file: 'services/client/src/contact-mails/database.sql',
     find: 'contact.email is not null and contact.declined_at is null',
     replace: 'contact.declined_at is null',
     why: 'A contact without an address is skipped.',
@@ -52,7 +52,7 @@ export const clientMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/sessions/bookings/functions.sql',
+    file: 'services/bookings/src/sessions/bookings/times.sql',
     find: `call_mediums_near.companion
         and booking.medium <> 'video' and booking.status not in ('cancelled', 'pending')`,
     replace: "call_mediums_near.companion and booking.medium <> 'video'",
@@ -83,7 +83,7 @@ export const clientMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/sessions/bookings/functions.sql',
+    file: 'services/bookings/src/sessions/bookings/times.sql',
     find: 'and booking.loved_one_id is null',
     replace: '',
     why: "A session of a loved one does not open the account holder's number.",
@@ -93,7 +93,7 @@ export const clientMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/calls/functions.sql',
+    file: 'services/bookings/src/calls/guest-links.sql',
     find: 'and link.created_at > client_api.reminded_since(call.loved_one_id)',
     replace: '',
     why: 'A link that was mailed to an address of before opens no call.',
@@ -114,7 +114,7 @@ export const clientMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/calls/functions.sql',
+    file: 'services/bookings/src/calls/database.sql',
     find: 'or not exists (select from companion_api.verified_companions as verified where verified.user_id = session.companion_id)',
     replace: '',
     why: 'Nobody is told to expect a call of a companion who is not verified any more.',
@@ -124,7 +124,7 @@ export const clientMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/client/src/summary-mails/functions.sql',
+    file: 'services/client/src/summary-mails/database.sql',
     find: 'and link.created_at > client.summaries_agreed_since(link.client_user_id, link.loved_one_id)',
     replace: '',
     why: 'A link to a summary is dead once the person no longer agrees.',

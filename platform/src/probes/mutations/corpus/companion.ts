@@ -22,7 +22,7 @@ export const companionMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/companion/src/companion-documents/forget-documents.sql',
+    file: 'services/companion/src/companion-documents/database.sql',
     find: '        and document.created_at < forget_documents.before\n',
     replace: '',
     why: 'Documents that were uploaded after a rejection are kept.',
@@ -43,7 +43,7 @@ export const companionMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/companion/src/public-companions/functions.sql',
+    file: 'services/companion/src/public-companions/database.sql',
     find: '\n    where companion.is_verified;',
     replace: ';',
     why: 'Clients find verified companions only.',

@@ -124,7 +124,7 @@ export const paymentMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/billing/src/refunds/policies.sql',
+    file: 'services/billing/src/refunds/database.sql',
     find: ' and asked_by = (select auth_api.uid()));',
     replace: ');',
     why: 'An admin asks for a refund in the own name: another one has to approve it.',
@@ -135,7 +135,7 @@ export const paymentMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/billing/src/refunds/policies.sql',
+    file: 'services/billing/src/refunds/database.sql',
     find: 'using (decision is null and (select',
     replace: 'using ((select',
     why: 'A refund request is decided once.',
@@ -146,7 +146,7 @@ export const paymentMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/billing/src/subscriptions/policies.sql',
+    file: 'services/billing/src/subscriptions/database.sql',
     find: "create policy subscription_steps_jobs on billing.subscription_steps for insert to kabar_billing\n  with check ((select auth_api.has_role('system')));",
     replace:
       'create policy subscription_steps_jobs on billing.subscription_steps for insert to kabar_billing\n  with check (true);',
@@ -158,7 +158,7 @@ export const paymentMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/billing/src/credits/functions.sql',
+    file: 'services/billing/src/credits/database.sql',
     find: '<= 2 * greatest',
     replace: '<= 9 * greatest',
     why: 'A week has an upper bound of credits.',

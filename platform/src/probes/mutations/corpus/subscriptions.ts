@@ -163,7 +163,7 @@ export const subscriptionMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/billing/src/price-raises/functions.sql',
+    file: 'services/billing/src/price-raises/database.sql',
     find: 'join billing.price_agreements as yes on yes.subscription_id = own.id',
     replace: 'left join billing.price_agreements as yes on true',
     why: 'Nobody pays more without a recorded yes.',
@@ -174,7 +174,7 @@ export const subscriptionMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/billing/src/payments/functions.sql',
+    file: 'services/billing/src/payments/database.sql',
     find: 'where payment.created_at < before and not',
     replace: 'where payment.created_at <= before and not',
     why: 'A payment keeps its person for ten years.',

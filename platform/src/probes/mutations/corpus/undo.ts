@@ -102,7 +102,7 @@ export const undoMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'services/bookings/src/sessions/bookings/functions.sql',
+    file: 'services/bookings/src/sessions/bookings/statuses.sql',
     find: 'and not exists (select from bookings.deferred_cancellations as deferred where deferred.booking_id = own.id)',
     replace: '',
     why: 'Nobody is reminded of a session that is being cancelled.',

@@ -1,9 +1,0 @@
--- Whether a client's newest consent allows mails to their emergency contacts after a missed session.
-create function client_api.may_write_to_contacts(client uuid) returns boolean
-  language sql stable security definer set search_path = pg_catalog, pg_temp
-  as $$
-    select coalesce((select consent.is_given from client.contact_consents as consent
-      where consent.user_id = client order by consent.id desc limit 1), false)
-  $$;
-alter function client_api.may_write_to_contacts owner to kabar_client_system;
-grant execute on function client_api.may_write_to_contacts to kabar_bookings_system, kabar_client;
