@@ -4,6 +4,7 @@ import { browserZone } from '@kabar/web/say-time';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ReviewButton } from '../reviews/review-button.tsx';
+import { WrongWithSession } from '../session-logs/wrong-with-session.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { BookingDetailsView } from './api.ts';
 import type { Outcome } from './booking-screen.tsx';
@@ -30,8 +31,14 @@ export function BookingActions({ booking, isCompanion, onOutcome }: BookingActio
           {t('booking.again')}
         </LinkButton>
       )}
+      {!isCompanion && isOver(booking) ? <WrongWithSession session={booking} /> : null}
     </ChangeButtons>
   );
+}
+
+/** It took place, or was to. */
+function isOver({ status }: BookingDetailsView): boolean {
+  return status === 'completed' || status === 'no_show';
 }
 
 interface ChangeButtonsProps extends BookingActionsProps {

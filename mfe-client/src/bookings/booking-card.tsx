@@ -1,5 +1,6 @@
 import { Badge, Card, Group, LinkButton, Person, Stack, Text } from '@kabar/ui/base';
 import { IconCalendarEvent } from '@kabar/ui/icons';
+import { ReviewButton } from '../reviews/review-button.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { BookingView } from './api.ts';
 import { BookingBadge } from './booking-badge.tsx';
@@ -47,6 +48,9 @@ export function BookingCard({ booking }: { booking: BookingView }) {
         />
         {until === undefined ? null : <Undoable until={until} />}
         <JoinBooking booking={booking} />
+        {booking.status === 'completed' && !isCompanion ? (
+          <ReviewButton companion={booking.companion} isFirstOnly />
+        ) : null}
         <LinkButton variant="secondary" fullWidth href={`/bookings/${booking.id}`}>
           {t('booking.details')}
         </LinkButton>

@@ -1,6 +1,7 @@
 import { bookings } from '@kabar/contracts/bookings';
 import { calls } from '@kabar/contracts/calls';
 import { lovedOnes } from '@kabar/contracts/loved-ones';
+import { sessionLogs } from '@kabar/contracts/session-logs';
 import {
   expectShown,
   fill,
@@ -174,6 +175,52 @@ describe('the page of a booking', () => {
       await open({ ...ahead, ...change });
       expect(findControl(/^Make a (new )?link/)).toBeUndefined();
     }
+  });
+
+  it('says who contacts whom by what, for a session to come that is no call in Kabar', async () => {
+    const ahead = { medium: 'phone', lovedOneId: null, endsAt: '2026-03-20T03:25:00.000Z' };
+    const sentence = /^At that time .+ will contact/;
+    await open(ahead);
+    expectShown(/^At that time .+ will contact you \(Phone\)\.$/);
+    await open({ ...ahead, lovedOneId: exampleId, medium: 'whatsapp' }, () =>
+      services.answer(lovedOnes.endpoints.list, ({ lovedOnes: [one] }) => ({
+        lovedOnes: one ? [{ ...one, id: exampleId, fullName: 'Ibu Sri' }] : [],
+      })),
+    );
+    expectShown(/^At that time .+ will contact Ibu Sri \(WhatsApp\)\.$/);
+    for (const change of [
+      { medium: 'video' },
+      { status: 'cancelled' },
+      { endsAt: '2026-03-01T03:25:00.000Z' },
+    ]) {
+      await open({ ...ahead, ...change });
+      expect(findTexts(sentence)).toEqual([]);
+    }
+  });
+
+  it('objects to the log of a past session in place, or leads to staff where there is none', async () => {
+    const scheduledAt = '2026-02-20T03:00:00.000Z';
+    const past = { status: 'completed', scheduledAt, endsAt: '2026-02-20T03:25:00.000Z' };
+    const companion = { id: exampleId, fullName: 'Siti', preferredName: 'Siti', avatarUrl: null };
+    const session = { ...past, companion, lovedOneId: null };
+    const logs = (startedAt: string, objectedAt: string | null = null) =>
+      services.answer(sessionLogs.endpoints.received, ({ sessionLogs: list, ...example }) => ({
+        ...example,
+        sessionLogs: list
+          .slice(0, 1)
+          .map((log) => ({ ...log, companion, lovedOneId: null, startedAt, objectedAt })),
+      }));
+    const page = await open(session, () => logs(scheduledAt));
+    await press(page, 'Something is wrong');
+    await fill(page, 'What is wrong?', 'It was shorter.');
+    await press(page, 'Send');
+    expect(services.inputsOf(sessionLogs.endpoints.object)).toEqual([
+      expect.objectContaining({ message: 'It was shorter.' }),
+    ]);
+    await open(session, () => logs('2026-02-21T03:00:00.000Z'));
+    expect(findControl('Something is wrong')?.getAttribute('href')).toBe('/report-concern');
+    await open({ ...session, status: 'scheduled' }, () => logs(scheduledAt));
+    expect(findControl('Something is wrong')).toBeUndefined();
   });
 
   it('the page of a booking is the not-found page if it is missing or belongs to others', async () => {

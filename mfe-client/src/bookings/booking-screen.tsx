@@ -11,7 +11,9 @@ import { BookingBadge } from './booking-badge.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { BookingTime } from './booking-time.tsx';
+import { HowCalled } from './how-called.tsx';
 import { JoinBooking } from './join-booking.tsx';
+import { isToCome } from './rules.ts';
 import { useCalled, useNames, useSides } from './sides.ts';
 import { ToAnswer } from './to-answer.tsx';
 import { UndoCancellation } from './undo-cancellation.tsx';
@@ -72,6 +74,7 @@ export function BookingScreen({ booking }: { booking: BookingDetailsView }) {
                 <BookingBadge status={booking.status} />
               </Group>
               <JoinBooking booking={booking} />
+              {isCompanion ? null : <HowCalled booking={booking} />}
               <BookingActions booking={booking} isCompanion={isCompanion} onOutcome={setOutcome} />
             </Stack>
           </Card>
@@ -90,10 +93,8 @@ export function BookingScreen({ booking }: { booking: BookingDetailsView }) {
 
 /** A loved one without an account joins a future video session by a guest link. */
 function isInvitable(booking: BookingDetailsView, isCompanion: boolean): boolean {
-  const { lovedOneId, medium, status, endsAt } = booking;
-  const stands = status === 'scheduled' || status === 'confirmed';
-  const isAhead = Date.parse(endsAt) > Date.now();
-  return !isCompanion && lovedOneId !== null && medium === 'video' && stands && isAhead;
+  const { lovedOneId, medium } = booking;
+  return !isCompanion && lovedOneId !== null && medium === 'video' && isToCome(booking, new Date());
 }
 
 /**

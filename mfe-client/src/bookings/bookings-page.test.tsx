@@ -1,4 +1,5 @@
 import { bookings } from '@kabar/contracts/bookings';
+import { reviews } from '@kabar/contracts/reviews';
 import { trialBookings } from '@kabar/contracts/trial-bookings';
 import { upcoming } from '@kabar/contracts/upcoming';
 import { expectShown, findControl } from '@kabar/remote-tests/act-on-page';
@@ -179,4 +180,28 @@ it('approved trial calls stand before the bookings, with the way in, and past on
   const past = await cards('/bookings?when=past');
   expect(past).toEqual([expect.stringMatching(/Trial call.*review/i)]);
   expect(past[0]).not.toContain('Join');
+});
+
+it('past sessions offer a review until the companion has one', async () => {
+  const person = services.reset('client');
+  const companion = { id: crypto.randomUUID(), fullName: 'Siti', preferredName: 'Siti' };
+  const past = (status: 'completed' | 'no_show') => ({
+    ...exampleBooking()(1),
+    ...{ status, undoableUntil: null, companion: { ...companion, avatarUrl: null } },
+  });
+  const open = async (reviewed: boolean) => {
+    services.answer(trialBookings.endpoints.own, () => ({ trialBookings: [], next: null }));
+    services.answer(own, () => ({ bookings: [past('completed'), past('no_show')], next: null }));
+    services.answer(reviews.endpoints.own, (example) => ({
+      ...example,
+      reviews: example.reviews
+        .slice(0, reviewed ? 1 : 0)
+        .map((review) => ({ ...review, companion: { ...review.companion, ...companion } })),
+    }));
+    const page = await openPage(remote, '/bookings?when=past', person);
+    await page.settled();
+    return page.body.querySelectorAll('[aria-label="Review Siti"]').length;
+  };
+  expect(await open(false)).toBe(1);
+  expect(await open(true)).toBe(0);
 });

@@ -53,6 +53,7 @@ export function BookingsPage() {
         title={t('booking.title')}
         actions={personId === undefined ? action : undefined}
       />
+      {personId === undefined && !isStaff ? <JoinNow /> : null}
       <ForWhom />
       {isPending ? null : personId !== undefined ? (
         <Suspense>
@@ -74,7 +75,6 @@ function Lists() {
   const shown: When = when === 'past' ? 'past' : 'upcoming';
   return (
     <Stack gap={6}>
-      <JoinNow />
       {isClient ? <ProposedMoves /> : null}
       <BoughtPack />
       <OwnPacks />

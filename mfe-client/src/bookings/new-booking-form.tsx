@@ -16,7 +16,7 @@ import { focusMistake } from './focus-mistake.ts';
 import { NewBookingSummary } from './new-booking-summary.tsx';
 import { NothingPays } from './nothing-pays.tsx';
 import { sayFailure } from './say-failure.ts';
-import { DateTimeField, OpenTimes } from './time-choice.tsx';
+import { DateTimeField, OpenTimes, useTheirClock } from './time-choice.tsx';
 import { type NewBookingState, useNewBooking } from './use-new-booking.ts';
 import { MediumField, MoreMediums, PayerFields, WhoForField } from './who-and-how.tsx';
 
@@ -97,11 +97,13 @@ function TimeStep(props: {
   const t = useClientWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };
   const { wish, choose, chosen, one, time, mistakes } = state;
+  const sayTheirs = useTheirClock(calledOf(one));
   const at = time === undefined ? undefined : new Date(time);
+  const clocks = at && [sayTime(at, reader), sayTheirs(at)].filter((clock) => clock !== undefined);
   return (
     <AnsweredStep
       label={t('times.step')}
-      answer={at && `${sayDate(at, reader)}, ${sayTime(at, reader)}`}
+      answer={at && [sayDate(at, reader), ...(clocks ?? [])].join(', ')}
       choice={wish.at ?? undefined}
       isWrong={mistakes.time !== undefined}
     >

@@ -52,6 +52,18 @@ describe('the booking of a session', () => {
     expect(services.inputsOf(create)).toEqual([]);
     const isAtQuestion = () => document.activeElement?.closest('[data-asks-consent]') !== null;
     await expect.poll(isAtQuestion).toBe(true);
+    services.answer(lovedOnes.endpoints.list, ({ lovedOnes: list }) => ({
+      lovedOnes: list.map((one) => ({
+        ...{ ...one, fullName: 'Ibu Wati' },
+        consent: one.consent && { ...one.consent, given: true },
+      })),
+    }));
+    await press(page, 'By phone');
+    await press(page, /18 or older/);
+    await press(page, 'Ibu Wati agrees');
+    // The question is gone, so its answer has the focus.
+    const noted = 'Noted: Ibu Wati agrees to be called. You can go on.';
+    await expect.poll(() => document.activeElement?.textContent).toBe(noted);
   });
 
   it('sending a booking again is idempotent', async () => {
@@ -81,6 +93,7 @@ describe('the booking of a session', () => {
     await press(page, /^Ibu Sri/);
     expectShown('14:00 in Tokyo', /^Your own time comes first\. .* for Ibu Sri: Tokyo/);
     expectShown(/^Ibu Sri: Thursday 5 March, 14:00, Tokyo/);
+    expectShown('Thursday 5 March, 05:00, 14:00 in Tokyo');
     expectShown('How is Ibu Sri called?');
     expect(findControl('WhatsApp')).toHaveProperty('checked', true);
     await press(page, 'Phone');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   fromWall,
+  isToCome,
   leftAfterwards,
   mondayOf,
   resolveChoice,
@@ -136,4 +137,18 @@ test('a person is called by the wished medium of both sides, else the preferred 
   expect(resolveMedium(['whatsapp'], one, null).medium).toBe('video');
   expect(resolveMedium(['whatsapp'], { ...one, preferred: 'video' }, null).medium).toBe('video');
   expect(resolveMedium(['whatsapp'], null, 'whatsapp').medium).toBe('video');
+});
+
+describe('a session', () => {
+  const endsAt = '2026-03-02T09:25:00.000Z';
+  const end = Date.parse(endsAt);
+
+  test('is to come until its end, while it is booked', () => {
+    for (const status of ['scheduled', 'confirmed'] as const) {
+      expect(isToCome({ status, endsAt }, new Date(end - 1))).toBe(true);
+      expect(isToCome({ status, endsAt }, new Date(end))).toBe(false);
+    }
+    for (const status of ['pending', 'cancelled', 'completed', 'no_show'] as const)
+      expect(isToCome({ status, endsAt }, new Date(end - 1))).toBe(false);
+  });
 });

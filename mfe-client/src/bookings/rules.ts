@@ -7,7 +7,7 @@ import {
 import { instantOfClock } from '@kabar/rules/clocks';
 import { browserZone, dayOf } from '@kabar/web/say-time';
 import type { OwnMethods } from '../contact-methods/api.ts';
-import type { BookingChoiceView, BookingCostView } from './api.ts';
+import type { BookingChoiceView, BookingCostView, BookingView } from './api.ts';
 
 interface Wish {
   /** A companion's id. */
@@ -129,4 +129,12 @@ export function costOfCancelling(cost: BookingCostView, isCompanion: boolean): C
 export function costOfMoving(cost: BookingCostView, isCompanion: boolean): CostSentence {
   if (isCompanion) return 'booking.costProposal';
   return cost.takesAnother ? 'booking.costMoveUsed' : 'booking.costFree';
+}
+
+/** It is booked and not over yet. */
+export function isToCome(
+  { status, endsAt }: Pick<BookingView, 'status'> & { endsAt: string },
+  now: Date,
+): boolean {
+  return (status === 'scheduled' || status === 'confirmed') && Date.parse(endsAt) > now.getTime();
 }

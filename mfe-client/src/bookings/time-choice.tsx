@@ -101,7 +101,7 @@ export function OpenTimes(props: OpenTimesProps) {
 }
 
 /** '15:00 in Jakarta' if the loved one's clock differs from the reader's. */
-function useTheirClock(called: Called | undefined) {
+export function useTheirClock(called: Called | undefined) {
   const t = useClientWords();
   const language = useLanguage();
   return (at: Date) => {

@@ -1,8 +1,8 @@
-import { Card, RadioCards, Stack, Text, TextLink } from '@kabar/ui/base';
+import { RadioCards, Stack, Text, TextLink } from '@kabar/ui/base';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import type { LovedOneView } from '../loved-ones/api.ts';
-import { ConsentForm } from '../loved-ones/consent-form.tsx';
+import { ConsentInPlace } from '../loved-ones/consent-in-place.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { BookingChoiceView, BookingView } from './api.ts';
 import { personOf } from './rules.ts';
@@ -111,13 +111,7 @@ export function WhoForField({ lovedOnes, value, onChoose, error }: WhoForFieldPr
           })),
         ]}
       />
-      {one === undefined || hasAgreed(one) ? null : (
-        <div data-asks-consent>
-          <Card as="section">
-            <ConsentForm key={one.id} one={one} level={2} />
-          </Card>
-        </div>
-      )}
+      {one === undefined ? null : <ConsentInPlace key={one.id} one={one} />}
     </Stack>
   );
 }

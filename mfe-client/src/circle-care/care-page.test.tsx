@@ -214,25 +214,25 @@ describe('the choice for whom', () => {
   it('shows the person on the dashboard, and the reader again', async () => {
     const page = await open(sari, undefined, `/dashboard?for=${sariId}`);
     expectShown('Next call', "Today's check-in");
-    await choose(page, 'For', 'Me');
+    await choose(page, 'Whose calls?', 'My own calls');
     expect(page.address()).toBe('/dashboard');
     expect(document.querySelector('h1')?.textContent).toMatch(/^Welcome/);
   });
 
   it('shows the calls of the person on the page of bookings, and keeps them in the address', async () => {
     const page = await open(sari, undefined, '/bookings');
-    await choose(page, 'For', 'Ibu Sari (Jakarta)');
+    await choose(page, 'Whose calls?', 'Ibu Sari (Jakarta)');
     expect(page.address()).toBe(`/bookings?for=${sariId}`);
     expect(services.inputsOf(sessions)[0]).toMatchObject({ personId: sariId, when: 'next' });
     expect(findTexts('For: Ibu Sari').length).toBeGreaterThan(0);
   });
 
-  it('the choice "For" is absent for readers without people in care, or while circles are off', async () => {
+  it('the choice "Whose calls?" is absent for readers without people in care, or while circles are off', async () => {
     const reader = services.reset('client');
     services.answer(people, () => ({ people: [] }));
     const page = await openPage(remote, '/dashboard', reader);
     await page.settled();
-    expect(findTexts('For')).toEqual([]);
+    expect(findTexts('Whose calls?')).toEqual([]);
     services.reset('client');
     services.answer(featureFlags.endpoints.list, ({ flags }) => ({
       flags: { ...flags, care_circles_enabled: false },

@@ -4,7 +4,7 @@ import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type CarePersonView, useCarePeople } from './api.ts';
 
-/** "For: Me / Ibu Sari (Jakarta) / ...", stored in the URL. Renders nothing without people in care. */
+/** "Whose calls?": "My own calls" or "Ibu Sari (Jakarta)", stored in the URL. Renders nothing without people in care. */
 export function ForWhom() {
   const t = useClientWords();
   const sayPerson = useSayPerson();

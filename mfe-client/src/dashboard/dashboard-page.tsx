@@ -8,6 +8,7 @@ import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
 import { lazy, Suspense } from 'react';
+import { useHasOpenCall } from '../bookings/join-now.tsx';
 import { RecentBookings } from '../bookings/recent-bookings.tsx';
 import { useHasOpenQuestion } from '../check-ins/check-in-card.tsx';
 import { ForWhom } from '../circle-care/for-whom.tsx';
@@ -46,8 +47,10 @@ function Dashboard({ title }: { title: string }) {
   const wishes = useOwnWishes();
   const today = sayDate(new Date(), { language, timeZone: browserZone() });
   const { personId, isPending } = usePersonInAddress();
-  // An open check-in question must fit on the first screen of a phone, so the choice of person moves below it.
+  // An open check-in question or call must fit on the first screen of a phone, so the choice of person moves below it.
   const isAsked = useHasOpenQuestion();
+  const hasOpenCall = useHasOpenCall();
+  const isUrgent = isAsked || hasOpenCall === true;
   if (isPending) return null;
   if (personId !== undefined)
     return (
@@ -65,7 +68,7 @@ function Dashboard({ title }: { title: string }) {
   return (
     <Page>
       <PageHeader eyebrow={today} title={title} />
-      {isAsked ? null : <ForWhom />}
+      {isUrgent || hasOpenCall === undefined ? null : <ForWhom />}
       <FiveSessionsDialog />
       <ReviewPrompt />
       <FoldedColumns
@@ -74,7 +77,7 @@ function Dashboard({ title }: { title: string }) {
         side={<Side />}
         keepAs="dashboard"
       />
-      {isAsked ? <ForWhom /> : null}
+      {isUrgent ? <ForWhom /> : null}
     </Page>
   );
 }

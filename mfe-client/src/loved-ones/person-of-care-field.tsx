@@ -1,9 +1,9 @@
-import { Button, Card, MessageBox, Stack, TextLink } from '@kabar/ui/base';
+import { Button, MessageBox, Stack, TextLink } from '@kabar/ui/base';
 import { ChoiceChips } from '@kabar/ui/more';
 import { useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type LovedOneView, useLovedOnes } from './api.ts';
-import { ConsentForm } from './consent-form.tsx';
+import { ConsentInPlace } from './consent-in-place.tsx';
 import { lovedOnePath } from './loved-one-path.ts';
 import { NameLovedOne } from './name-loved-one.tsx';
 
@@ -44,7 +44,9 @@ const self = 'self';
 /** The choice of person, with the consent form if consent is missing. Renders nothing for a client without loved ones. */
 export function PersonOfCareField({ person }: { person: PersonOfCare }) {
   const t = useClientWords();
-  const { list, one, choose, isReady, isUnnamed, readAgain } = person;
+  const { list, one, choose, isUnnamed, readAgain } = person;
+  const [wasUnnamed, setWasUnnamed] = useState(isUnnamed);
+  if (isUnnamed && !wasUnnamed) setWasUnnamed(true);
   if (isUnnamed) return <NameLovedOne onSelf={() => choose(undefined)} />;
   if (readAgain) {
     return (
@@ -72,11 +74,7 @@ export function PersonOfCareField({ person }: { person: PersonOfCare }) {
       {one === undefined ? null : (
         <TextLink href={lovedOnePath(one.id)}>{t('care.open', { name: one.fullName })}</TextLink>
       )}
-      {one !== undefined && !isReady ? (
-        <Card as="section">
-          <ConsentForm key={one.id} one={one} level={2} />
-        </Card>
-      ) : null}
+      {one === undefined ? null : <ConsentInPlace key={one.id} one={one} isNext={wasUnnamed} />}
     </Stack>
   );
 }

@@ -8,16 +8,20 @@ import { ReviewDialog } from './review-dialog.tsx';
 interface ReviewButtonProps {
   companion: ReviewedPerson;
   size?: 'small' | 'normal';
+  /** Renders nothing once the client has reviewed the companion. */
+  isFirstOnly?: boolean;
 }
 
 /** Opens the review dialog; renders nothing if the companion's account was closed. */
-export function ReviewButton({ companion, size = 'normal' }: ReviewButtonProps) {
+export function ReviewButton({ companion, size = 'normal', isFirstOnly }: ReviewButtonProps) {
   const t = useClientWords();
   const [open, setOpen] = useState(false);
   const { data } = useOwnReviews();
   const name = companion.fullName;
   if (name === null || data === undefined) return null;
   const review = data.reviews.find((one) => one.companion.id === companion.id);
+  // The dialog stays open for its answer.
+  if (isFirstOnly && review !== undefined && !open) return null;
   return (
     <>
       <Button

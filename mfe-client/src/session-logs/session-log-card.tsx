@@ -57,7 +57,7 @@ export function SessionLogCard({ log, mayReview }: { log: SessionLogView; mayRev
   );
 }
 
-function Objection(props: { id: string; about: string; onClose: () => void }) {
+export function Objection(props: { id: string; about: string; onClose: () => void }) {
   return <ObjectionDialog {...props} object={useObjectToLog()} />;
 }
 
@@ -75,7 +75,7 @@ export function firstOfEach(logs: readonly SessionLogView[]): ReadonlySet<string
 }
 
 /** The state of an objection: under review, or what staff decided. */
-function answerOf(log: SessionLogView, t: ReturnType<typeof useClientWords>): string {
+export function answerOf(log: SessionLogView, t: ReturnType<typeof useClientWords>): string {
   if (log.objectionMinutes === null) return t('sessionLogs.told');
   return t('sessionLogs.decided', { count: log.objectionMinutes });
 }

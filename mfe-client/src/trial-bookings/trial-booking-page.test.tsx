@@ -121,6 +121,27 @@ describe('asking for a trial call', () => {
       expect.objectContaining({ given: true, how: 'by_phone', adult: true }),
     ]);
   });
+
+  it('leads from the name of the person who is called to the question for their consent', async () => {
+    const person = services.reset('client');
+    const { list, create } = lovedOnes.endpoints;
+    services.answer(list, () => ({ lovedOnes: [] }));
+    const path = `/bookings/trial/${exampleId}?for=loved_one`;
+    const page = await openPage(remote, path, person);
+    await page.settled();
+    await fill(page, 'Name of your loved one', 'Ibu Ratna');
+    services.answer(list, (example) => ({
+      lovedOnes: example.lovedOnes
+        .slice(0, 1)
+        .map((one) => ({ ...one, fullName: 'Ibu Ratna', consent: null })),
+    }));
+    await press(page, 'Continue');
+    expect(services.inputsOf(create)).toHaveLength(1);
+    expectShown('May a companion call Ibu Ratna?');
+    await expect
+      .poll(() => document.activeElement?.textContent)
+      .toMatch(/^May a companion call Ibu Ratna\?/);
+  });
 });
 
 describe('the trial calls on the dashboard of a client', () => {

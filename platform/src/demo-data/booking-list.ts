@@ -2,6 +2,8 @@
 export interface DemoBooking {
   client: string;
   companion: string;
+  /** The full name of the client's loved one who is called; undefined: the client. */
+  lovedOne?: string;
   /** In the future: the n-th day with open times, counted from tomorrow, and the index of the half hour on it. In the past: days ago. */
   when: { openDay: number; half: number } | { daysAgo: number; time: string };
   becomes?: 'completed' | 'cancelled' | 'no_show';
@@ -13,6 +15,8 @@ const daily: readonly DemoBooking[] = [11, 12, 9, 14, 11, 10, 13, 12].map((half,
   companion: 'siti',
   when: { openDay, half },
 }));
+
+const forMother = { client: 'anita', companion: 'siti', lovedOne: 'Sulastri Kusuma' } as const;
 
 /** Future and past paid sessions of the clients who bought something. */
 export const demoBookings: readonly DemoBooking[] = [
@@ -40,11 +44,19 @@ export const demoBookings: readonly DemoBooking[] = [
     when: { daysAgo: 2, time: '10:00' },
     becomes: 'completed',
   },
-  { client: 'anita', companion: 'siti', when: { daysAgo: 8, time: '13:30' }, becomes: 'completed' },
-  { client: 'anita', companion: 'siti', when: { daysAgo: 3, time: '13:30' }, becomes: 'no_show' },
+  {
+    ...forMother,
+    when: { daysAgo: 8, time: '13:30' },
+    becomes: 'completed',
+  },
+  {
+    ...forMother,
+    when: { daysAgo: 3, time: '13:30' },
+    becomes: 'no_show',
+  },
   { client: 'kenji', companion: 'siti', when: { daysAgo: 1, time: '09:00' }, becomes: 'completed' },
   { client: 'margaret', companion: 'siti', when: { openDay: 0, half: 7 } },
   { client: 'margaret', companion: 'siti', when: { openDay: 4, half: 3 } },
-  { client: 'anita', companion: 'siti', when: { openDay: 1, half: 8 } },
+  { ...forMother, when: { openDay: 1, half: 8 } },
   ...daily,
 ];

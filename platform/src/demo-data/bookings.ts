@@ -10,7 +10,7 @@ import { type DemoBooking, demoBookings } from './booking-list.ts';
 import { clients } from './clients.ts';
 import { companions } from './companions.ts';
 import { idOf } from './demo-people.ts';
-import { dateIn, fixedId, minutesFrom, wallTime } from './moments.ts';
+import { dateIn, fixedId, lovedOneIdOf, minutesFrom, wallTime } from './moments.ts';
 import { type Act, withOwner } from './owner.ts';
 import { insertSales } from './sales.ts';
 
@@ -127,6 +127,7 @@ async function book(
         series_date: wanted.series?.date ?? null,
         user_id: people[0],
         companion_id: people[1],
+        loved_one_id: wanted.lovedOne === undefined ? null : lovedOneIdOf(wanted.lovedOne),
         scheduled_at: start,
         duration_minutes: minutes,
         medium: 'video',

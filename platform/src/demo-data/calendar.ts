@@ -1,6 +1,6 @@
 import { companions } from './companions.ts';
 import { everyCompanion, idOf } from './demo-people.ts';
-import { dateIn, daysBefore, fixedId, minutesFrom, wallTime } from './moments.ts';
+import { dateIn, daysBefore, fixedId, lovedOneIdOf, minutesFrom, wallTime } from './moments.ts';
 import type { Owner } from './owner.ts';
 import { type DemoTrialBooking, demoTrialBookings } from './trial-bookings.ts';
 import { weekOf } from './weeks.ts';
@@ -115,12 +115,15 @@ function pick(
 async function insertBookings({ insert, query }: Owner, bookings: readonly TrialBooking[]) {
   await insert(
     'bookings.trial_bookings',
-    bookings.map(({ id, client, companion, start, status, askedAt, answeredAt, message }) => {
+    bookings.map((booking) => {
+      const { id, client, companion, lovedOne, start, status, askedAt, answeredAt, message } =
+        booking;
       const rejected = status === 'declined' || status === 'time_taken';
       return {
         id,
         user_id: idOf(client),
         companion_id: idOf(companion),
+        loved_one_id: lovedOne === undefined ? null : lovedOneIdOf(lovedOne),
         requested_start_time: start,
         requested_end_time: minutesFrom(start, 10),
         message,

@@ -5,7 +5,7 @@ import { sealNotes } from '@kabar/service-client/private-information/view';
 import { clientProfiles } from './client-profiles.ts';
 import { clients } from './clients.ts';
 import { idOf } from './demo-people.ts';
-import { daysBefore, fixedId, minutesFrom } from './moments.ts';
+import { daysBefore, fixedId, lovedOneIdOf, minutesFrom } from './moments.ts';
 import type { Owner } from './owner.ts';
 import { makePersonalKeys, type PersonalKeys } from './personal-keys.ts';
 import { contacts, information, lovedOnes } from './private-notes.ts';
@@ -19,7 +19,7 @@ export async function insertClientRecords(owner: Owner, masterKeys: MasterKeys):
   await insert(
     'client.loved_one_profiles',
     lovedOnes.map(({ of, addedDaysAgo, ...typed }) => ({
-      id: fixedId(`loved one ${typed.fullName}`),
+      id: lovedOneIdOf(typed.fullName),
       client_user_id: idOf(of),
       ...sealLovedOne(keyOf(of), typed),
       created_at: daysBefore(now, addedDaysAgo),

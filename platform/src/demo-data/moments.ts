@@ -45,6 +45,9 @@ export function fixedId(name: string): string {
   ].join('-');
 }
 
+/** The id of a loved one, by their full name. */
+export const lovedOneIdOf = (fullName: string) => fixedId(`loved one ${fullName}`);
+
 /** The offset of a time zone from UTC in milliseconds. */
 function aheadOfUtc(timeZone: string, moment: number): number {
   const style = styleOf(timeZone, 'en-US', { timeZoneName: 'longOffset' });

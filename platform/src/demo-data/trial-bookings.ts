@@ -2,6 +2,8 @@
 export interface DemoTrialBooking {
   client: string;
   companion: string;
+  /** The full name of the client's loved one who is called; undefined: the client. */
+  lovedOne?: string;
   status: 'pending' | 'approved' | 'declined' | 'time_taken' | 'expired';
   when: Ahead | Ago;
   /** How many days ago it was requested. */
@@ -31,6 +33,7 @@ export const demoTrialBookings: readonly DemoTrialBooking[] = [
   },
   {
     client: 'anita',
+    lovedOne: 'Sulastri Kusuma',
     companion: 'siti',
     status: 'approved',
     when: { openDay: 2, half: 6 },
@@ -80,6 +83,7 @@ export const demoTrialBookings: readonly DemoTrialBooking[] = [
   },
   {
     client: 'anita',
+    lovedOne: 'Sulastri Kusuma',
     companion: 'rizky',
     status: 'declined',
     when: { openDay: 2, half: 1 },
@@ -88,6 +92,7 @@ export const demoTrialBookings: readonly DemoTrialBooking[] = [
   },
   {
     client: 'anita',
+    lovedOne: 'Sulastri Kusuma',
     companion: 'iskandar',
     status: 'pending',
     when: { openDay: 1, half: 2 },

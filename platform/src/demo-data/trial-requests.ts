@@ -1,5 +1,5 @@
 import { idOf } from './demo-people.ts';
-import { daysBefore, fixedId } from './moments.ts';
+import { daysBefore, fixedId, lovedOneIdOf } from './moments.ts';
 import type { Owner } from './owner.ts';
 
 const hour = 1 / 24;
@@ -18,6 +18,8 @@ export async function insertTrialRequests({ insert, now }: Owner): Promise<void>
   await insert('bookings.trial_requests', [
     {
       ...wish('anita', 20 * hour, now),
+      is_for_loved_one: true,
+      loved_one_profile_id: lovedOneIdOf('Sulastri Kusuma'),
       preferred_times: [
         { day: 2, start_utc: '02:00', end_utc: '04:00' },
         { day: 4, start_utc: '02:00', end_utc: '04:00' },
@@ -50,6 +52,7 @@ function wish(client: string, daysAgo: number, now: Date) {
     id: fixedId(`trial request of ${client}`),
     requester_user_id: idOf(client),
     is_for_loved_one: false,
+    loved_one_profile_id: null,
     preferred_medium: 'phone',
     created_at: sent,
     waiting_since: sent,

@@ -1,0 +1,38 @@
+import { Card, MessageBox } from '@kabar/ui/base';
+import { AnswerNotice } from '@kabar/ui/more';
+import { useState } from 'react';
+import { useClientWords } from '../words/use-client-words.ts';
+import type { LovedOneView } from './api.ts';
+import { ConsentForm } from './consent-form.tsx';
+
+interface ConsentInPlaceProps {
+  one: LovedOneView;
+  /** The reader named this person just now, so the question is the next step and gets the focus. */
+  isNext?: boolean;
+}
+
+/** The question for a loved one's consent where it is missing, and the answer once it is recorded here. Needs the person's id as key. */
+export function ConsentInPlace({ one, isNext = false }: ConsentInPlaceProps) {
+  const t = useClientWords();
+  const isGiven = one.consent?.given === true;
+  const [wasMissing, setWasMissing] = useState(!isGiven);
+  if (!isGiven && !wasMissing) setWasMissing(true);
+  if (isGiven && !wasMissing) return null;
+  if (isGiven)
+    return (
+      <AnswerNotice isAnswer>
+        <MessageBox tone="good" live>
+          {t('consent.recorded', { name: one.fullName })}
+        </MessageBox>
+      </AnswerNotice>
+    );
+  return (
+    <AnswerNotice isAnswer={isNext}>
+      <div data-asks-consent>
+        <Card as="section">
+          <ConsentForm one={one} level={2} />
+        </Card>
+      </div>
+    </AnswerNotice>
+  );
+}
