@@ -43,7 +43,7 @@ it('lets a remote pass while another one has a type error', () => {
   );
 });
 
-it('refuses a remote with an error in what it imports, or with wrong format', () => {
+it('refuses a remote with a type error in its imports, or with wrong formatting', () => {
   writeFileSync(path.join(root, 'shared/two.ts'), "export const two = 'two';\n");
   expect(() => checkWorkspace(root, 'mfe-one')).toThrow('tsc found errors');
   source('mfe-one', 'export   const one = 1;\n');
@@ -61,7 +61,7 @@ function shell(version: string): Build {
   return { release: { ...names, ...nothing, ...none }, folder };
 }
 
-it('refuses a remote whose types do not fit the shared modules of the live shell', () => {
+it("refuses a remote whose types do not match the live shell's shared modules", () => {
   const store = path.join(root, 'releases');
   const button = (props: string) => {
     mkdirSync(path.join(root, 'shared/ui/src'), { recursive: true });

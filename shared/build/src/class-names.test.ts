@@ -26,7 +26,7 @@ describe('the class names of a workspace', () => {
     ]);
   });
 
-  it('class names of another remote are refused, also beside an own one', () => {
+  it('class names of another remote are refused, also next to an own one', () => {
     const file = 'mfe-client/src/noun/noun.css';
     expect(faults(file, '.client-card .companion-card { color: red }')).toEqual([
       `${file}: .client-card .companion-card`,
@@ -51,7 +51,7 @@ describe('the class names of a workspace', () => {
     ]);
   });
 
-  it('class names are found without comments, values and animation steps; names of animations count', () => {
+  it('class names are found without comments, values and animation steps; names of animations are checked too', () => {
     const file = 'shared/parts/src/chat/chat.css';
     const steps = '{ from { opacity: 0.5 } 50.5% { opacity: 1 } }';
     expect(faults(file, `/* .a { */ @keyframes parts-dot ${steps}`)).toEqual([]);

@@ -20,14 +20,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('changes for the remote that changed and for no other', () => {
+it('the input hash changes for the changed remote only', () => {
   const before = [hash('mfe-client'), hash('mfe-auth')];
   write('mfe-client/src/remote.tsx', 'client, changed');
   expect(hash('mfe-client')).not.toBe(before[0]);
   expect(hash('mfe-auth')).toBe(before[1]);
 });
 
-it('changes for every workspace when a shared part or a library changes', () => {
+it('the input hash changes for every workspace when a shared package or a library changes', () => {
   const before = hash('mfe-client');
   write('shared/parts/src/bell.tsx', 'bell, changed');
   const between = hash('mfe-client');
@@ -35,7 +35,7 @@ it('changes for every workspace when a shared part or a library changes', () => 
   expect(new Set([before, between, hash('mfe-client')]).size).toBe(3);
 });
 
-it('stays the same when only tests, documents or build output change', () => {
+it('the input hash does not change with tests, documents and build output', () => {
   const before = hash('mfe-client');
   write('mfe-client/src/remote.test.tsx', 'test');
   write('mfe-client/README.md', 'note');
@@ -43,6 +43,6 @@ it('stays the same when only tests, documents or build output change', () => {
   expect(hash('mfe-client')).toBe(before);
 });
 
-it('differs between a production and a development build', () => {
+it('the input hash differs between production and development builds', () => {
   expect(inputHash(root, 'mfe-client', 'development')).not.toBe(hash('mfe-client'));
 });

@@ -68,19 +68,19 @@ function computer(oasdiff?: string): NodeJS.ProcessEnv {
 const refuse = (env: NodeJS.ProcessEnv) => refuseBrokenPages({ root, store, name: 'client', env });
 
 describe('before a release is published', () => {
-  it('nothing is compared while the contracts are those of the live pages', () => {
+  it('nothing is compared if the contracts are those of the live pages', () => {
     publish(store, [build('client', '1')]);
     expect(refuse(computer('exit 1'))).toEqual([]);
   });
 
-  it('it is refused with the missing endpoints if live pages would fail', () => {
+  it('it is refused with the missing endpoints if live pages would break', () => {
     publish(store, [build('client', '1', needsMore)]);
     expect(() => refuse(computer('echo "$3: session-of-before is gone" >&2; exit 1'))).toThrow(
       /session-of-before is gone\n+Pages of client 1 do not work with auth: keep the old form/,
     );
   });
 
-  it('the pages of the canary count too, but not those of another remote', () => {
+  it('the pages of the canary are compared too, but not those of another remote', () => {
     publish(store, [build('client', '1'), build('companion', '1', needsMore)]);
     expect(refuse(computer('exit 1'))).toEqual([]);
     publishCanary(store, build('client', '2', needsMore), 5);
@@ -104,7 +104,7 @@ describe('before a release is published', () => {
   });
 });
 
-it('a refused command has published and built nothing', {
+it('a refused release has neither published nor built anything', {
   timeout: 120_000,
 }, () => {
   publish(store, [build('client', '1', needsMore)]);
@@ -125,7 +125,7 @@ it('a refused command has published and built nothing', {
 });
 
 /* `npm run test:production` names the program. */
-it('the checker names what is removed, and accepts what is added', {
+it('the checker names removed parts and accepts added ones', {
   skip: !process.env.OASDIFF,
   meta: { needs: 'oasdiff as OASDIFF' },
 }, () => {

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('names the files that contain the folder in which they were built', () => {
+it('names the files that contain the path of the build folder', () => {
   mkdirSync(path.join(folder, 'chunks'));
   writeFileSync(path.join(folder, 'clean.js'), 'import("/assets/shell/main.js")');
   writeFileSync(path.join(folder, 'chunks', 'told.js'), `import: "${root}/shared/a.ts"`);
@@ -23,7 +23,9 @@ it('names the files that contain the folder in which they were built', () => {
   expect(() => refuseBuildPaths(folder, root)).not.toThrow();
 });
 
-it('finds none in the builds of the shell and the remotes', { timeout: 300_000 }, async () => {
+it('finds no build path in the builds of the shell and the remotes', {
+  timeout: 300_000,
+}, async () => {
   const files = [];
   for (const name of releaseNames) {
     const outputFolder = path.join(folder, name);

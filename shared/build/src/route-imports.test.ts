@@ -56,7 +56,7 @@ it.each([
   "page('/match', loadMatchPage)",
   `page('/match', ${load})`,
   `page('/match', rules, ${load})`,
-])('refuses a page that is written another way: %s', (line) => {
+])('refuses a page that is not written in the required form: %s', (line) => {
   routes(`export const routes = [${line}];`);
   expect(() => routeImports(workspace)).toThrow('write each route as page(');
 });
@@ -71,14 +71,14 @@ it.each([
   ['an unknown rule', "{ who: 'everyone', stays: true }", 'stays'],
   ['everyone of one side', "{ who: 'everyone', audience: 'client' }", 'audience'],
   ['an alias that is no path', "{ who: 'everyone', also: ['*'] }", 'also'],
-])('refuses rules for %s, and says where', (_what, rules, word) => {
+])('refuses rules for %s, and names the place', (_what, rules, word) => {
   onePage(rules);
   expect(() => routeImports(workspace)).toThrow(
     new RegExp(`companions/routes.tsx: /match: its rules .* cannot be read.*${word}`, 's'),
   );
 });
 
-it('refuses pages that the remote does not have', () => {
+it('refuses pages that the remote does not list', () => {
   onePage("{ who: 'signed-in' }");
   const remote = (text: string) => writeFileSync(path.join(workspace, 'src/remote.tsx'), text);
   remote('export const remote = { routes: [] };');

@@ -48,11 +48,11 @@ const origin = () => `http://127.0.0.1:${(gateway.address() as AddressInfo).port
 const refuse = (at = origin()) =>
   refuseNewerEndpoints({ root, folder: path.join(root, 'pages'), origin: at });
 
-it('passes pages whose endpoints the running services have', async () => {
+it('accepts pages whose endpoints the running services have', async () => {
   expect(await refuse()).toEqual([]);
 });
 
-it('names each endpoint that pages call and running services lack', async () => {
+it('names each endpoint that the pages call and the running services lack', async () => {
   run('auth', { '/api/auth/session': { delete: {} } });
   run('billing', {});
   await expect(refuse()).rejects.toThrow(
@@ -60,14 +60,14 @@ it('names each endpoint that pages call and running services lack', async () => 
   );
 });
 
-it('passes a newer endpoint that these pages do not call, and names all of a service that does not run', async () => {
+it('accepts a newer endpoint that these pages do not call; for a service that does not run, names all endpoints that they call', async () => {
   checkout('chat', { '/api/chat/threads': { get: {} }, '/api/chat/drafts': { post: {} } });
   expect(await refuse()).toEqual([]);
   pages("call('GET /session');call(`POST /drafts`)");
   await expect(refuse()).rejects.toThrow('lack what these pages call: chat: POST /drafts. ');
 });
 
-it('says so when the services cannot be asked', async () => {
+it('returns a message if the services cannot be reached', async () => {
   expect(await refuse('http://127.0.0.1:1')).toEqual([
     'Running services are not compared, because http://127.0.0.1:1 does not answer; --services names another address.',
   ]);

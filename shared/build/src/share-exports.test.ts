@@ -25,7 +25,7 @@ import './page.css';`,
   rmSync(folder, { recursive: true });
 });
 
-it('names what is missing; a library that is shared as a whole has everything', () => {
+it('names missing exports; a library that is shared as a whole lacks none', () => {
   const needs = {
     'react-router-dom': ['Link', 'useFetcher'],
     react: ['useState'],

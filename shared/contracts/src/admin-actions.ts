@@ -29,9 +29,9 @@ const filters = {
     .string()
     .regex(/^[a-z_]{3,60}$/, 'Not a type of action')
     .optional(),
-  /** Inclusive. */
+  /** The earliest time, inclusive. */
   from: Instant.optional(),
-  /** Exclusive. */
+  /** The end of the time range, exclusive. */
   until: Instant.optional(),
   /** Default: newest. */
   sort: z.enum(['newest', 'oldest']).optional(),

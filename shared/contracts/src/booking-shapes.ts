@@ -179,7 +179,7 @@ export const timeErrors = {
   time_not_open: 409,
   /** Sooner than the companion's minimum notice. */
   notice_too_short: 409,
-  /** Too close to another call of the companion. */
+  /** The companion's pause between two calls would be too short. */
   pause_needed: 409,
   /** The companion's daily maximum is reached. */
   day_full: 409,

@@ -36,7 +36,7 @@ export const PrivateRead = z.object({
   outcome: z.enum(['read', 'refused']),
   /** 1 for a read; refusals of one reader are summed up per day. */
   times: z.int().min(1),
-  /** The latest time. */
+  /** When it was read, or refused, last. */
   readAt: Instant,
 });
 

@@ -15,7 +15,7 @@ export const TeamConversation = z.object({
   owner: Name,
   /** Unread messages for the caller since the companion asked, counted up to 100. */
   unreadCount: z.int(),
-  /** Since when it waits, in microseconds: identifies the staff task; null if it does not wait. */
+  /** The start of the waiting time, in microseconds; identifies the staff task. Null if it does not wait. */
   waitingMoment: z.string().nullable(),
   lastMessage: z.object({
     /** The beginning of the message. */

@@ -15,7 +15,7 @@ function run(ending: string): string {
     .stdout;
 }
 
-it('temporary files in memory are removed at the end, and those of a killed run at the next start', {
+it('temporary files in memory are removed at the exit, and those of a killed run at the next start', {
   skip: !hasRoomInMemory(),
   meta: { needs: 'a tmpfs at /dev/shm with room' },
 }, () => {

@@ -84,7 +84,7 @@ const client = (version: string, names: string[]) =>
     ...pages([{ path: '/match', who: 'signed-in' }]),
   });
 
-it('makes a release current and keeps the one before it', () => {
+it('publishing makes a release current and keeps the previous one', () => {
   publish(store, [shell('1', ['Link']), client('1', ['Link'])]);
   publish(store, [client('2', [])]);
   const { client: slot, shell: shellSlot } = readRegistry(store);
@@ -125,7 +125,7 @@ describe('a build that never started in a page', () => {
     expect(versions()).toEqual(['1', undefined]);
   });
 
-  it('leaves no previous release where nothing started', () => {
+  it('leaves no previous release if none ever started', () => {
     publishOnly(store, [shell('1', ['Link']), client('1', [])]);
     publishOnly(store, [client('2', [])]);
     expect(versions()).toEqual(['2', undefined]);
@@ -139,7 +139,7 @@ describe('a build that never started in a page', () => {
   });
 });
 
-it('the store rolls back, and forward again', () => {
+it('the store rolls back, and undoes the rollback', () => {
   publish(store, [shell('1', ['Link']), client('1', [])]);
   publish(store, [client('2', [])]);
   expect(rollback(store, 'client').client?.current.version).toBe('1');
@@ -151,7 +151,7 @@ it('the store refuses to roll back without a previous release', () => {
   expect(() => rollback(store, 'shell')).toThrow('shell has no previous release.');
 });
 
-it('refuses a remote that needs what the live shell does not provide, and changes nothing', () => {
+it('refuses a remote that needs exports that the live shell lacks, and changes nothing', () => {
   publish(store, [shell('1', ['Link']), client('1', ['Link'])]);
   expect(() => publish(store, [client('2', ['Link', 'useFetcher'])])).toThrow(
     'client needs react-router-dom: useFetcher',
@@ -172,7 +172,7 @@ it('a shell and a remote that need each other can be published together', () => 
   expect(readRegistry(store).shell?.current.version).toBe('2');
 });
 
-it('refuses a row beyond what the live shell lends, and changes nothing', () => {
+it('refuses a row outside the paths that the live shell lends, and changes nothing', () => {
   publish(store, [shell('1', ['Link']), client('1', ['Link'])]);
   const stray = build('client', '2', pages([{ path: '/nowhere', who: 'signed-in' }]));
   const wide = build('client', '2', pages([{ path: '/match', who: 'everyone' }]));
@@ -184,7 +184,7 @@ it('refuses a row beyond what the live shell lends, and changes nothing', () => 
   expect(existsSync(path.join(store, 'client', '2'))).toBe(false);
 });
 
-it('publishes over a store from before remotes had rows, and does not go back to what is in it', () => {
+it('publishes over a store from before remotes had rows, and never rolls back to its releases', () => {
   publish(store, [shell('1', ['Link']), client('1', ['Link'])]);
   const file = path.join(store, 'registry.json');
   const registry = JSON.parse(readFileSync(file, 'utf8'));
@@ -227,7 +227,7 @@ describe('a canary', () => {
     publishCanary(store, client('2', ['Link']), 5, { by: 'Ayu' });
   };
 
-  it('leaves the current release to all others, and has its files beside it', () => {
+  it('leaves the current release to all other browsers, and has its files beside it', () => {
     start();
     expect(live()).toMatchObject({
       current: { version: '1' },
@@ -236,7 +236,7 @@ describe('a canary', () => {
     expect(existsSync(path.join(store, 'client', '2', 'entry.2.js'))).toBe(true);
   });
 
-  it('becomes current, or is taken back, and the history says who did it and why', () => {
+  it('is promoted or rolled back, and the history records who did it and why', () => {
     start();
     rollback(store, 'client', { by: 'Budi', why: 'The calendar is empty' });
     expect(live()).toMatchObject({ current: { version: '1' } });
@@ -273,14 +273,14 @@ describe('a canary', () => {
     );
   });
 
-  it('a canary is refused for the current release, and where there is no release', () => {
+  it('a canary is refused if it equals the current release, and if there is no release', () => {
     start();
     expect(() => publishCanary(store, client('1', ['Link']), 5)).toThrow('already');
     expect(() => publishCanary(store, build('companion', '1'), 5)).toThrow('publish it');
   });
 });
 
-describe('a decision about what was seen', () => {
+describe('a decision with the stamp that was seen', () => {
   const slot = () => readRegistry(store).client;
   const seen = () => stampOf(slot() ?? { current: client('0', []).release });
   const orders = {
@@ -290,7 +290,7 @@ describe('a decision about what was seen', () => {
   };
 
   it.each(Object.entries(orders))(
-    '%s counts while that is live, and is refused later',
+    '%s is applied while that is live, and refused later',
     (_, order) => {
       publish(store, [shell('1', []), client('1', [])]);
       publishCanary(store, client('2', []), 5);
@@ -304,7 +304,7 @@ describe('a decision about what was seen', () => {
     },
   );
 
-  it('changes the share of the canary, and the history says so', () => {
+  it('changes the share of the canary, and records it in the history', () => {
     publish(store, [shell('1', []), client('1', [])]);
     expect(() => changeShare(store, 'client', 20)).toThrow('client has no canary.');
     publishCanary(store, client('2', []), 5);
@@ -313,7 +313,7 @@ describe('a decision about what was seen', () => {
     expect(readHistory(store)[0]).toMatchObject({ event: 'share', share: 20, why: 'It works' });
   });
 
-  it('takes back the current release and leaves the canary, unless that is the one before', () => {
+  it('rolls back the current release and keeps the canary, unless that is the previous one', () => {
     publish(store, [shell('1', []), client('1', [])]);
     publish(store, [client('2', [])]);
     publishCanary(store, client('3', []), 5);
@@ -328,7 +328,7 @@ describe('a decision about what was seen', () => {
   });
 });
 
-it('waits for nobody: a second release at the same moment is refused, and none is lost', () => {
+it('is serialised: a second release at the same moment is refused, and none is lost', () => {
   publish(store, [shell('1', ['Link']), client('1', ['Link'])]);
   const unlock = lockSync(store);
   expect(() => publish(store, [client('2', ['Link'])])).toThrow('Another release is being');
@@ -337,21 +337,24 @@ it('waits for nobody: a second release at the same moment is refused, and none i
   expect(readRegistry(store).client?.current.version).toBe('2');
 });
 
-describe('a registry that was cut off', () => {
+describe('a truncated registry', () => {
   const file = () => path.join(store, 'registry.json');
 
-  it.each([0, 1, 300])('a registry that was cut off after %i bytes loses no release', (length) => {
-    publish(store, [shell('1', ['Link']), client('1', ['Link'])]);
-    truncateSync(file(), length);
-    expect(readRegistry(store).client?.current.version).toBe('1');
-    publish(store, [client('2', ['Link'])]);
-    expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({
-      shell: { current: { version: '1' } },
-      client: { current: { version: '2' }, previous: { version: '1' } },
-    });
-  });
+  it.each([0, 1, 300])(
+    'a registry that was truncated after %i bytes loses no release',
+    (length) => {
+      publish(store, [shell('1', ['Link']), client('1', ['Link'])]);
+      truncateSync(file(), length);
+      expect(readRegistry(store).client?.current.version).toBe('1');
+      publish(store, [client('2', ['Link'])]);
+      expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({
+        shell: { current: { version: '1' } },
+        client: { current: { version: '2' }, previous: { version: '1' } },
+      });
+    },
+  );
 
-  it('together with its copy is an error that says what to do, and nothing is published', () => {
+  it('together with its copy causes an error that says what to do, and nothing is published', () => {
     publish(store, [shell('1', ['Link'])]);
     for (const name of ['registry.json', 'registry.copy.json'])
       truncateSync(path.join(store, name), 5);
@@ -360,7 +363,7 @@ describe('a registry that was cut off', () => {
   });
 });
 
-it('leaves a live release whole when its files cannot be copied anew', () => {
+it('leaves a live release intact if copying its files again fails', () => {
   publish(store, [shell('1', ['Link']), client('1', ['Link'])]);
   const { release } = client('1', ['Link']);
   expect(() => publish(store, [{ release, folder: path.join(store, 'gone') }])).toThrow('ENOENT');
@@ -369,7 +372,7 @@ it('leaves a live release whole when its files cannot be copied anew', () => {
   expect(readdirSync(path.join(store, 'client'))).toEqual(['1']);
 });
 
-it('reads a history whose last line was cut off', () => {
+it('reads a history whose last line was truncated', () => {
   publish(store, [shell('1', ['Link'])]);
   appendFileSync(path.join(store, 'history.jsonl'), '{"at":"2026-');
   expect(readHistory(store)).toHaveLength(1);

@@ -39,7 +39,7 @@ const publishing =
   () =>
     refuseUnservable(live(...releases));
 
-describe('a row', () => {
+describe('a route row', () => {
   it.each<RouteRow>([
     { path: '/bookings', who: 'signed-in' },
     { path: '/bookings/:bookingId', who: ['client'] },
@@ -103,7 +103,7 @@ describe('a row', () => {
   });
 });
 
-it('a release has one page at a path for the same people', () => {
+it('a release cannot have two pages at one path for the same people', () => {
   const row: RouteRow = { path: '/chat/:id', who: 'signed-in' };
   expect(publishing(client(row, { ...row, audience: 'client' }))).not.toThrow();
   expect(publishing(client(row, { ...row, screen: '/bookings' }))).toThrow(
@@ -136,7 +136,7 @@ describe('two releases', () => {
     );
   });
 
-  it('write it alike, since a screen reads its parameters by name', () => {
+  it('two releases must name the parameters of a path alike, because screens read them by name', () => {
     expect(publishing(client(chat()), companion(chat('companion', '/chat/:other')))).toThrow(
       'client writes /chat/:id and companion /chat/:other: write it alike',
     );
@@ -150,7 +150,7 @@ describe('two releases', () => {
     );
   });
 
-  it('two releases of one remote are never in one page together', () => {
+  it('two releases of one remote are never compared, because a page has only one of them', () => {
     const canary = { release: client(chat(undefined, '/chat/:other')), share: 5 };
     expect(() =>
       refuseUnservable({ ...live(), client: { current: client(chat()), canary } }),

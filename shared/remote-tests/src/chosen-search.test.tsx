@@ -27,7 +27,7 @@ function Page() {
 
 afterEach(cleanup);
 
-it('Back takes back what was just chosen, while the router has not followed yet', async () => {
+it('Back undoes a choice that the router has not applied yet', async () => {
   window.history.replaceState(null, '', '/calendar');
   const router = createBrowserRouter([{ path: '/calendar', element: <Page /> }]);
   await act(async () => render(<RouterProvider router={router} />));

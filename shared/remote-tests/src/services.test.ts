@@ -8,8 +8,8 @@ const ask = (path: string, init?: RequestInit) => fetch(`/api${path}`, init);
 /** Takes the recorded faults away: they would fail a remote's test, and this one too. */
 const takeFaults = () => services.faults.splice(0);
 
-describe('the services of the tests', () => {
-  it('answer what the contract declares, in the words of the reader', async () => {
+describe('the fake services', () => {
+  it("return what the contract declares, in the reader's language", async () => {
     services.reset('client');
     const answer = await ask('/bookings/bookings?when=past');
     expect(answer.status).toBe(200);
@@ -24,19 +24,19 @@ describe('the services of the tests', () => {
     expect(takeFaults()).toEqual([]);
   });
 
-  it('take a request that no contract knows for a fault', async () => {
+  it('record a request without an endpoint as a fault', async () => {
     services.reset('client');
     await expect(ask('/bookings/invoices')).rejects.toThrow();
     expect(takeFaults()).toEqual(['no contract has GET /api/bookings/invoices']);
   });
 
-  it('take an input that the contract refuses for a fault', async () => {
+  it('record an invalid input as a fault', async () => {
     services.reset('client');
     await ask('/bookings/bookings?when=tomorrow');
     expect(takeFaults()).toEqual([expect.stringContaining('bookings GET /bookings refuses')]);
   });
 
-  it('take what this visitor may not ask for a fault', async () => {
+  it('record a request that this visitor may not send as a fault', async () => {
     services.reset('client');
     const body = JSON.stringify({ isEnabled: true });
     const path = featureFlags.endpoints.change.path.replace('{name}', 'session_packs_enabled');

@@ -15,7 +15,7 @@ const Late = lazy(
     }),
 );
 
-it('a page is quiet only when a part is shown whose file came at once: React holds it back for a moment', async () => {
+it('a page is quiet only when it shows a part whose file loaded at once, which React delays for a moment', async () => {
   services.reset('nobody');
   render(
     <Suspense fallback={<Skeleton />}>

@@ -9,7 +9,7 @@ import {
 
 const none = { phone: '', whatsapp: '', telegram: '', email: '', zoomLink: '', googleMeet: '' };
 
-it('lists the mediums that have a value, and no blank one', () => {
+it('lists the mediums with a value, and none with a blank one', () => {
   expect(mediumsWithContact(none)).toEqual([]);
   expect(
     mediumsWithContact({ ...none, whatsapp: '+62 812', phone: '  ', zoomLink: 'https://z.test' }),
@@ -17,14 +17,14 @@ it('lists the mediums that have a value, and no blank one', () => {
 });
 
 // Decision: 102
-it('offers the mediums that both sides have, and chooses the preferred one where it is among them', () => {
+it('offers the mediums of both sides, and preselects the preferred one if both have it', () => {
   const sides = { companion: ['zoom', 'whatsapp'], called: ['phone', 'whatsapp'] } as const;
   expect(sharedMediums(sides)).toEqual(['whatsapp']);
   expect(mediumByDefault('whatsapp', sides)).toBe('whatsapp');
   expect(mediumByDefault('phone', sides)).toBe('video');
 });
 
-it('refuses a medium without a number, or that the companion does not use, but never video', () => {
+it('refuses a medium without a number, or one that the companion does not offer, but never video', () => {
   const sides = { companion: ['zoom', 'whatsapp'], called: ['phone', 'whatsapp'] } as const;
   expect(refusalOfMedium('whatsapp', sides)).toBeNull();
   expect(refusalOfMedium('phone', sides)).toBe('medium_not_possible');
@@ -32,7 +32,7 @@ it('refuses a medium without a number, or that the companion does not use, but n
   expect(refusalOfMedium('video', { companion: [], called: [] })).toBeNull();
 });
 
-it('misses the number of a preferred phone or WhatsApp, and of nothing else', () => {
+it('requires a number only for a preferred phone or WhatsApp', () => {
   expect(missingNumber({ ...none, preferred: 'phone', whatsapp: '1' })).toBe('phone');
   expect(missingNumber({ ...none, preferred: 'whatsapp', whatsapp: ' ', phone: '1' })).toBe(
     'whatsapp',

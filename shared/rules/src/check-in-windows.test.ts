@@ -55,14 +55,14 @@ const localOf = (calendar: CheckInCalendar, date: string) =>
   );
 
 describe('the windows of a day', () => {
-  it('exist where the clocks skip them, later by the length of the gap', () => {
+  it('move later by the length of the gap if clocks skip their start', () => {
     // 02:00 to 03:00 are skipped on this day.
     const calendar = everyDay('America/New_York', ['02:30', 60]);
     expect(localOf(calendar, '2027-03-14')).toEqual([['03:30', '04:30']]);
     expect(localOf(calendar, '2027-03-15')).toEqual([['02:30', '03:30']]);
   });
 
-  it('exist once where a time occurs twice: the first of the two', () => {
+  it('open once if their start occurs twice: at the first of the two', () => {
     const calendar = everyDay('America/New_York', ['01:30', 30]);
     const [only, ...more] = openingsOf(calendar, '2027-11-07');
     expect(more).toEqual([]);
@@ -77,7 +77,7 @@ describe('the windows of a day', () => {
     ]);
   });
 
-  it('exist on the leap day, and on days that begin later', () => {
+  it('exist on the leap day, and on days that begin after midnight', () => {
     expect(localOf(everyDay('Asia/Jakarta', ['08:00', 60]), '2028-02-29')).toHaveLength(1);
     // 00:00 to 01:00 are skipped on this day.
     const calendar = everyDay('America/Santiago', ['00:15', 15]);
@@ -104,7 +104,7 @@ describe('two windows', () => {
     },
   );
 
-  it('two windows that do not overlap do so on no day in any zone', () => {
+  it('two windows that do not overlap never do, on any day in any zone', () => {
     fc.assert(
       fc.property(calendars, fc.integer({ min: 0, max: 365 }), (calendar, day) => {
         const from = addDays('2028-01-01', day);
@@ -127,7 +127,7 @@ describe('the days', () => {
     expect(week.filter((date) => isCheckInDay(days, date))).toEqual(['2027-03-08', '2027-03-14']);
   });
 
-  it('the days of a check-in are every n-th, across the leap day and the end of a year, before the first one too', () => {
+  it('the days of a check-in are every n-th day, across the leap day and the end of a year, and before the start date too', () => {
     const days: CheckInDays = { kind: 'every_n_days', days: 3, from: '2028-02-27' };
     const month = daysBetween('2028-02-20', '2028-03-05');
     expect(month.filter((date) => isCheckInDay(days, date))).toEqual([
@@ -136,7 +136,7 @@ describe('the days', () => {
   });
 });
 
-it('a year of any plan in any zone has each window of each of its days once, as long as planned', () => {
+it('a year of any plan in any zone has each window of each of its days once and in full length', () => {
   fc.assert(
     fc.property(calendars, (calendar) => {
       const year = daysBetween('2028-01-01', '2028-12-31');

@@ -27,7 +27,7 @@ describe('the instant of a local time', () => {
     ['twice', '2026-10-25T02:30'],
     ['twice, its first minute', '2026-10-25T02:00'],
     ['after the overlap', '2026-10-25T03:00'],
-  ])('follows the clocks in spring and autumn: %s', (_what, local) => {
+  ])('follows clock changes in spring and autumn: %s', (_what, local) => {
     expect(instantOfClock(local, 'Europe/Berlin')).toEqual(instantOf(local, 'Europe/Berlin'));
   });
 

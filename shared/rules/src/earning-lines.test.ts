@@ -55,7 +55,7 @@ const toText = (line: Line) =>
   ].join('/');
 
 describe('the lines of a session', () => {
-  it('the earning lines of a session are those that the previous release wrote', () => {
+  it('the earning lines of a session equal those of the previous release', () => {
     const recorded = readFileSync(`${import.meta.dirname}/recorded-earnings.csv`, 'utf8');
     const wanted = recorded.split('\n').slice(1, -1);
     const played = earningCases(wanted.length).map((steps) => play(steps).map(toText).join(' '));
@@ -63,7 +63,7 @@ describe('the lines of a session', () => {
     expect(played).toEqual(wanted);
   });
 
-  it('the earning lines of a session add up to the last decision, unless an objection took something back', () => {
+  it('the earning lines of a session add up to the last decision, unless an objection reversed something', () => {
     const minutes = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(minutes, (decided) => {
@@ -80,7 +80,7 @@ describe('the lines of a session', () => {
     );
   });
 
-  it('hold an earning for 72 hours, and a negative line as long as what it corrects', () => {
+  it('hold an earning for 72 hours, and a negative line as long as the line that it corrects', () => {
     const now = new Date(begin);
     const first = nextEarningLine([], { minutes: 25, isLimited: true }, now);
     expect(first).toEqual({ minutes: 25, heldUntil: new Date(begin + 72 * hour) });
@@ -95,7 +95,7 @@ describe('the lines of a session', () => {
     expect(held(true)).toEqual({ minutes: -15, heldUntil: now });
   });
 
-  it('stay taken back, unless an admin sets the minutes', () => {
+  it('stay reversed, unless an admin sets the minutes', () => {
     const now = new Date(begin);
     const taken = { minutes: 25, heldUntil: now, decision: 'taken_back' as const };
     const lines = [{ ...taken, isInPayout: false }];

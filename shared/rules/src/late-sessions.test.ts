@@ -20,12 +20,12 @@ describe('a cancelled session', () => {
     },
   );
 
-  it('within the notice is used when the client cancels, unless there is a cause', () => {
+  it('within the notice uses its credit if the client cancels without a cause', () => {
     expect(cost('client', 12 * 60 - 1)).toEqual({ late: true, credit: 'used', strike: false });
     expect(cost('client', 180, true)).toEqual({ late: true, credit: 'returned', strike: false });
   });
 
-  it('within the notice is returned when anybody else cancels; a companion gets a strike', () => {
+  it('within the notice returns its credit if another side cancels; a companion gets a strike', () => {
     expect(cost('companion', 180)).toEqual({ late: true, credit: 'returned', strike: true });
     for (const by of ['staff', 'system'] as const)
       expect(cost(by, 180)).toEqual({ late: true, credit: 'returned', strike: false });

@@ -79,7 +79,7 @@ describe('instants and local times', () => {
     expect(instantIfExists('2026-03-29T02:30', 'Europe/Berlin')).toBeUndefined();
   });
 
-  it('takes the first of two equal local times', () => {
+  it('takes the first instant of an ambiguous local time', () => {
     expect(instantOf('2026-10-25T02:30', 'Europe/Berlin')).toEqual(new Date('2026-10-25T00:30Z'));
     // The clocks of Lord Howe Island change by half an hour.
     expect(instantOf('2026-04-05T01:45', 'Australia/Lord_Howe')).toEqual(
@@ -87,7 +87,7 @@ describe('instants and local times', () => {
     );
   });
 
-  it('refuses unknown zones and what is no local time', () => {
+  it('refuses unknown zones and invalid local times', () => {
     expect(() => instantOf('2026-01-01T10:00', 'Etc/Unknown')).toThrow(RangeError);
     expect(() => instantOf('2026-02-30T10:00', 'UTC')).toThrow(RangeError);
     expect(() => instantOf('10:00', 'UTC')).toThrow(RangeError);
@@ -109,7 +109,7 @@ describe('the start of a day, a week and a month', () => {
     );
   });
 
-  it('the start of a week is Monday, at most seven days and a clock change ago', () => {
+  it('the start of a week is Monday, at most seven days and one clock change ago', () => {
     assert(
       property(instants, zones, (at, zone) => {
         const monday = mondayOf(at, zone);
@@ -149,7 +149,7 @@ describe('calendar months', () => {
     ]);
   });
 
-  it('keeps the local time across changes of the clock, and restores one that was skipped', () => {
+  it('keeps the local time across clock changes, and restores one that was skipped', () => {
     expect(monthly('2026-02-08T02:30', 'America/New_York', [1, 2, 9])).toEqual([
       '2026-03-08T03:30:00.000',
       '2026-04-08T02:30:00.000',
@@ -157,7 +157,7 @@ describe('calendar months', () => {
     ]);
   });
 
-  it('goes from boundary to boundary as it counts from the anchor', () => {
+  it('reaches the same boundaries step by step as from the anchor', () => {
     const months = integer({ min: 1, max: 30 });
     assert(
       property(instants, zones, months, (anchor, zone, count) => {

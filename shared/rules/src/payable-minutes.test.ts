@@ -104,7 +104,7 @@ describe('the paid minutes of a log', () => {
     },
   );
 
-  it('differ from what was paid before only by booked minutes, attendance and accepted times', () => {
+  it('differ from the former rule only by booked minutes, attendance and accepted times', () => {
     // The former rule: a booking paid the logged minutes, a trial at most ten, an unplanned call nothing.
     const formerly = (kind: string, logged: number) =>
       kind === 'booking' ? logged : kind === 'unplanned' ? 0 : Math.min(logged, 10);

@@ -49,7 +49,7 @@ describe('a name of staff', () => {
     (name) => expect(isStaffName(name, 'Kabar')).toBe(false),
   );
 
-  it('follows the brand, of several words too', () => {
+  it("begins with the brand's name, also one of several words", () => {
     expect(isStaffName('Warm Voices Team', 'Warm Voices')).toBe(true);
     expect(isStaffName('Warm Siti', 'Warm Voices')).toBe(false);
   });

@@ -6,7 +6,7 @@ const now = new Date('2026-11-25T00:00Z');
 const facts = { device: 'Asia/Tokyo', profile: 'Asia/Jakarta', keepsProfile: false };
 
 // Decision: 66
-it('asks once which clock counts, and shows the browser time until then', () => {
+it("asks once which time zone to use, and shows the browser's until then", () => {
   expect(zoneQuestion(facts, now)).toBe('which');
   expect(readerZone(facts)).toBe('Asia/Tokyo');
   const answered = { ...facts, keepsProfile: true };
@@ -14,14 +14,14 @@ it('asks once which clock counts, and shows the browser time until then', () => 
   expect(readerZone(answered)).toBe('Asia/Jakarta');
 });
 
-it('asks nothing where the clocks agree all year, and asks where they agree only today', () => {
+it('asks nothing if the clocks agree all year, and asks if they agree only today', () => {
   expect(zoneQuestion({ ...facts, device: 'Asia/Bangkok' }, now)).toBeUndefined();
   const winter = { ...facts, device: 'Europe/London', profile: 'Africa/Abidjan' };
   expect(zoneQuestion(winter, now)).toBe('which');
 });
 
 // Decision: 100
-it('shows the profile time, else UTC, where the browser does not know its zone', () => {
+it("uses the profile's zone, else UTC, if the browser does not know its zone", () => {
   const unknown = { ...facts, device: undefined };
   expect(readerZone(unknown)).toBe('Asia/Jakarta');
   expect(zoneQuestion(unknown, now)).toBeUndefined();

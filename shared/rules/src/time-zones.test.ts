@@ -39,7 +39,7 @@ describe('canonicalZone', () => {
     expect(canonicalZone(name)).toBeUndefined();
   });
 
-  it('accepts every zone that the runtime lists, and is stable', () => {
+  it('accepts every zone that the runtime lists, and is idempotent', () => {
     for (const name of Intl.supportedValuesOf('timeZone').filter((one) => one.includes('/'))) {
       const zone = canonicalZone(name);
       expect(zone, name).toBeDefined();
@@ -49,12 +49,12 @@ describe('canonicalZone', () => {
   });
 });
 
-it('falls back to the next zone that is known, at last to UTC', () => {
+it('falls back to the next known zone, and finally to UTC', () => {
   expect(firstZone('Etc/Unknown', undefined, 'Asia/Calcutta')).toBe('Asia/Kolkata');
   expect(firstZone('ECT', null)).toBe('UTC');
 });
 
-it('gives the offset that local times show', () => {
+it('returns the offset between UTC and local time', () => {
   const zones = constantFrom(...Intl.supportedValuesOf('timeZone'), 'UTC');
   const minutes = integer({ min: 5 * 525_960, max: 75 * 525_960 });
   assert(
@@ -67,7 +67,7 @@ it('gives the offset that local times show', () => {
   );
 });
 
-it('tells whether clocks differ on any day of the coming year', () => {
+it('detects different clocks on any day of the coming year', () => {
   const from = new Date('2026-11-25T00:00Z');
   expect(clocksDiffer('Asia/Jakarta', 'Asia/Bangkok', from)).toBe(false);
   expect(clocksDiffer('Asia/Jakarta', 'Asia/Tokyo', from)).toBe(true);

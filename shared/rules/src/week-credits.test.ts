@@ -19,7 +19,7 @@ it.each([
   expect(fitWeeks([week(more)], { ...change, perWeek })).toEqual(expected);
 });
 
-it("leaves the week of the change as it is, by the client's clock", () => {
+it("a change does not affect its own week, in the client's time zone", () => {
   // Monday 00:30 in Jakarta is Sunday in UTC.
   const changedAt = new Date('2027-03-07T17:30:00Z');
   expect(fitWeeks([week()], { ...change, changedAt })).toEqual([]);
@@ -34,7 +34,7 @@ it('an upgrade adds credits to each week until it is over', () => {
   expect(addToWeeks([week()], 2, new Date('2027-03-16T00:00:00Z'))).toEqual([]);
 });
 
-it('fits any weeks once: to the number of the plan, or to what sessions hold', () => {
+it("fits each week once: to the plan's number, or to the credits that sessions hold", () => {
   const states = fc.array(
     fc.record({ granted: fc.integer({ min: 0, max: 9 }), held: fc.integer({ min: 0, max: 9 }) }),
   );

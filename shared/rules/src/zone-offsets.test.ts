@@ -22,7 +22,7 @@ it('offsetsOf has the offset of every minute in every zone', () => {
   );
 });
 
-it('offsetsOf misses no short change of the clock', () => {
+it('offsetsOf misses no short clock change', () => {
   for (const zone of ['Africa/Casablanca', 'Africa/El_Aaiun', 'Africa/Cairo', 'Asia/Gaza']) {
     const offsets = offsetsOf(zone, from, to);
     for (let at = from.getTime(); at < to.getTime(); at += 12 * 3_600_000) {
@@ -32,7 +32,7 @@ it('offsetsOf misses no short change of the clock', () => {
   }
 });
 
-it('finds the minute in which clocks change', () => {
+it('offsetsOf finds the minute of a clock change', () => {
   expect(
     offsetsOf('Europe/Berlin', new Date('2026-01-01T00:00Z'), new Date('2027-01-01T00:00Z')),
   ).toEqual([

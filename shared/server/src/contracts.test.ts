@@ -40,7 +40,7 @@ describe('contracts', () => {
   });
 
   // A replica cannot write, and the primary may repeat the read.
-  it('let a replica answer plain reads alone', async () => {
+  it('allow a replica only for plain reads', async () => {
     const wrong = (await allContracts()).flatMap(({ service, endpoints }) =>
       Object.values(endpoints)
         .filter(({ replica, method, writes, download, redirect }) => {

@@ -56,7 +56,7 @@ beforeEach(() => {
 
 describe('a body', () => {
   it.each(['br', 'deflate', 'gzip', 'zstd', 'compress', 'x-nobody-knows', 'gzip, br'])(
-    'a body in the encoding %s is refused, whether it is one or not',
+    'a body with the content encoding %s is refused, whether it is valid or not',
     async (encoding) => {
       const person = await test.person('client');
       const { status, body } = await person.call(
@@ -69,7 +69,7 @@ describe('a body', () => {
   );
 
   it.each(['utf-16', 'utf-7', 'latin1', 'x-nobody-knows'])(
-    'a body in the character set %s is refused or read, and never an internal error',
+    'a body in the character set %s is refused or read, but never an internal error',
     async (charset) => {
       const person = await test.person('client');
       const type = { 'content-type': `application/json; charset=${charset}` };
@@ -78,7 +78,7 @@ describe('a body', () => {
     },
   );
 
-  it('a body that is cut off is not an error, and is logged at most once', async () => {
+  it('a truncated body is not an error, and is logged at most once', async () => {
     const { hostname, port } = new URL(test.url);
     const person = await test.person('client');
     const socket = connect(Number(port), hostname);
@@ -92,7 +92,7 @@ describe('a body', () => {
   });
 });
 
-describe('an error answer', () => {
+describe('an error response', () => {
   it.each([
     ['GET /nowhere', 404],
     ['DELETE /notes', 405],

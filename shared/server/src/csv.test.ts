@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvLine, csvPages } from './csv.ts';
 
-it('quotes texts that would break a line, and leaves the rest as it is', () => {
+it('quotes only texts that would break a line', () => {
   expect(csvLine(['Siti', 'a, b', 'says "yes"', 'two\nlines', null, 3, '18.75'])).toBe(
     'Siti,"a, b","says ""yes""","two\nlines",,3,18.75\r\n',
   );
@@ -24,7 +24,7 @@ it('makes text direction marks visible', () => {
   );
 });
 
-it('separates columns by semicolons, with a decimal comma, when asked to', async () => {
+it('separates columns by semicolons, with a decimal comma, if requested', async () => {
   const cells = ['Siti', 'a, b', 'a; b', '=1', null, -3, '-18.75', '1.2.3'];
   const line = `Siti;a, b;"a; b";'=1;;-3;-18,75;1.2.3\r\n`;
   expect(csvLine(cells, 'semicolon')).toBe(line);
@@ -76,7 +76,7 @@ it('reads one page ahead of the current one, and no further', async () => {
   expect(rest.join('').split('\r\n').at(-2)).toBe('3499');
 });
 
-it('ends a list of whole pages with its last row', async () => {
+it('ends after the last row of a list whose last page is full', async () => {
   const { asked, pieces } = numbers(2_000);
   const all: string[] = [];
   for await (const piece of pieces) all.push(piece);
@@ -86,7 +86,7 @@ it('ends a list of whole pages with its last row', async () => {
   );
 });
 
-it('stops reading for a reader who has left, even if the next page fails', async () => {
+it('stops reading if the reader has disconnected, even if the next page fails', async () => {
   const { asked, pieces } = numbers(10_000);
   for (let piece = 0; piece < 6; piece += 1) await pieces.next();
   await pieces.return(undefined);
@@ -95,7 +95,7 @@ it('stops reading for a reader who has left, even if the next page fails', async
   expect(asked).toHaveLength(6);
 });
 
-it('fails where a page cannot be read, after the rows before it', async () => {
+it('fails if a page cannot be read, after the rows before it', async () => {
   const { pieces } = numbers(10_000);
   const all: string[] = [];
   const read = async () => {

@@ -37,7 +37,7 @@ it('a bad row costs a few transactions, fails alone, and is logged', async () =>
   expect(batches()).toBeLessThanOrEqual(21);
 });
 
-it('stops when not a row is bad but all of them are', async () => {
+it('stops if all rows fail, not just one', async () => {
   const { log, lines, work } = worker(() => true);
   await expect(eachBatch(log as never, [numbers(10_000)], 1_000, work)).rejects.toThrow(
     'the rest was not tried',

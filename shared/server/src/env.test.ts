@@ -14,8 +14,8 @@ const needed = {
 const read = (variables: Record<string, string>) =>
   readServiceEnv('auth', { ...needed, ...variables });
 
-describe('a service on its own', () => {
-  it('reads secrets from files, and treats empty values as not given', () => {
+describe('a separately started service', () => {
+  it('reads secrets from files, and treats empty values as missing', () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'kabar-env-')), 'secret');
     writeFileSync(file, `${'y'.repeat(32)}\n`);
     const given = { KABAR_SECRET: '', KABAR_SECRET_FILE: file, ALLOW_HTTP: '' };
@@ -27,7 +27,7 @@ describe('a service on its own', () => {
     expect(() => read(given)).toThrow(/^The file .+ of KABAR_SECRET_FILE cannot be read/);
   });
 
-  it('needs the public address, and refuses an invalid setting', () => {
+  it('requires the public URL, and refuses an invalid setting', () => {
     expect(() => read({ PUBLIC_URL: '' })).toThrow(
       'The auth service cannot start: The setting PUBLIC_URL must be given.',
     );

@@ -73,7 +73,7 @@ describe('an upgrade', () => {
     await expect.poll(() => connections(server)).toBe(0);
   });
 
-  it('an upgrade that was answered is left alone', async () => {
+  it('an answered upgrade is not touched', async () => {
     const server = createServer();
     answerUpgrades(
       server,
@@ -89,7 +89,7 @@ describe('an upgrade', () => {
 
 describe('a body', () => {
   it.each(['reads', 'does not read'])(
-    'a body that trickles in is 408 where the listener %s it, and its connection closed',
+    'a body that trickles in gets 408 if the handler %s it, and its connection is closed',
     async (what) => {
       const server = createServer((request) => {
         if (what === 'reads') request.resume();
@@ -105,7 +105,7 @@ describe('a body', () => {
     },
   );
 
-  it('a body that is still arriving slowly after its answer ends with its connection', async () => {
+  it('a body that still arrives slowly after the response ends with its connection', async () => {
     const server = createServer((_request, response) => response.end('early'));
     endSlowBodies(server, 200);
     const { closed } = call(await listen(server), post(1_000));

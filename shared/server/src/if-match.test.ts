@@ -7,7 +7,7 @@ it('reads one version or *, and undefined when the header is missing', () => {
 });
 
 it.each(['12', 'W/"12"', '"1", "2"', '"-1"', '"1.5"', '"9999999999"', '', '"x"'])(
-  'refuses %s, which is no version',
+  'refuses %s, which is not a version',
   (header) => {
     expect(() => readIfMatch(header)).toThrow(
       expect.objectContaining({
@@ -25,7 +25,7 @@ it('requires a version for fields that belong together', () => {
   );
 });
 
-it('treats requested values that are stored already as stored, and an empty text as null', () => {
+it('recognises values that are stored already, and treats an empty text as null', () => {
   const stored = { name: 'Rina', email: null as string | null, ways: { phone: '1' } };
   expect(isStored(stored, { name: 'Rina', email: '', ways: { phone: '1' } })).toBe(true);
   expect(isStored(stored, {})).toBe(true);

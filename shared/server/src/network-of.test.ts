@@ -9,6 +9,6 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('networkOf counts %s as %s', (address, network) => {
+])('networkOf maps %s to %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -22,8 +22,8 @@ describe('what a replica must have replayed', () => {
   });
 });
 
-describe('how old a replica is', () => {
-  it('follows from the latest position that it has replayed', () => {
+describe('the age of a replica', () => {
+  it('the age of a replica follows from the latest position that it has replayed', () => {
     expect(asked(11).asOf('1/50')).toBe(500);
     expect(asked(11).asOf('1/5F')).toBe(500);
     expect(asked(11).asOf('1/FFFF')).toBe(1_000);
@@ -34,7 +34,7 @@ describe('how old a replica is', () => {
     expect(asked(11).asOf('0/FFFFFFFF')).toBeUndefined();
   });
 
-  it('forgets what was a minute ago', () => {
+  it('positions older than a minute are forgotten', () => {
     const positions = asked(1_000);
     expect(positions.asOf('1/0')).toBeUndefined();
     expect(positions.asOf(`1/${(500 * 16).toString(16)}`)).toBe(50_000);

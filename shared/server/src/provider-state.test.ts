@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { askProvider } from './provider-state.ts';
 
 describe('a provider', () => {
-  it('a provider is operational when it responds, and unavailable when it refuses or stays silent', async () => {
+  it('a provider is operational if it responds, and unavailable if it refuses or times out', async () => {
     expect(await askProvider(async () => 'ready')()).toBe('operational');
     expect(await askProvider(() => Promise.reject(new Error('refused')))()).toBe('unavailable');
     expect(await askProvider(() => new Promise(() => undefined))()).toBe('unavailable');

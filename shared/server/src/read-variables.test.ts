@@ -18,12 +18,12 @@ const read = (variables: Record<string, string>) =>
   readVariables(variables, ['SMTP_URL', 'LOG_LEVEL']);
 
 describe('variables', () => {
-  it('stand in the environment or in a file', () => {
+  it('are read from the environment or from a file', () => {
     const variables = { SMTP_URL_FILE: fileWith('smtp://mail.test\n'), LOG_LEVEL: 'warn' };
     expect(read(variables)).toEqual({ SMTP_URL: 'smtp://mail.test', LOG_LEVEL: 'warn' });
   });
 
-  it('count as not given when they are empty, the name of a file too', () => {
+  it('count as missing if they are empty, also the name of a file', () => {
     expect(read({ SMTP_URL: '', SMTP_URL_FILE: '', LOG_LEVEL: '' })).toEqual({});
     expect(read({ SMTP_URL: 'smtp://mail.test', SMTP_URL_FILE: '' })).toEqual({
       SMTP_URL: 'smtp://mail.test',

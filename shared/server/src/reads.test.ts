@@ -46,7 +46,7 @@ describe('concurrent reads', () => {
     expect(ids).toEqual(ids.map((_, n) => people[n % 2]?.accountId));
   });
 
-  it('fail separately, whichever of them is wrong', async () => {
+  it('fail separately, whichever of them fails', async () => {
     const ask = (n: number) =>
       sql<{ result: number; id: string }>`
         select 6 / ${n}::integer as result, auth_api.uid() as id`.execute(reading(people[n % 2]));
@@ -62,7 +62,7 @@ describe('concurrent reads', () => {
     }
   });
 
-  it('store nothing for a reader whose session has ended', async () => {
+  it('write nothing for a reader whose session has ended', async () => {
     const gone = await createPerson(database, 'client');
     await database.query('update auth.sessions set ended_at = now() where account_id = $1', [
       gone.accountId,
@@ -83,7 +83,7 @@ describe('concurrent reads', () => {
     await expect.poll(() => [pool.totalCount, pool.idleCount]).toEqual([10, 10]);
   });
 
-  it('all succeed when there are fewer connections than they would use', async () => {
+  it('all succeed with fewer connections than they would use', async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => whoAndWhere.execute(reading())),
     );
@@ -108,7 +108,7 @@ describe('a long read', () => {
 });
 
 describe('a lost connection', () => {
-  it('fails the statements on it and no others, and the next connection is new', async () => {
+  it('fails only its own statements, and the next connection is new', async () => {
     const cut = sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)`;
     const pending = [cut, whoAndWhere, whoAndWhere].map((query) => query.execute(reading()));
     const statuses = (await Promise.allSettled(pending)).map(({ status }) => status);
@@ -119,7 +119,7 @@ describe('a lost connection', () => {
     });
   });
 
-  it('a lost database connection responds unavailable, and so does an unreachable database', async () => {
+  it('a lost database connection results in unavailable, and so does an unreachable database', async () => {
     const lost = createPool('postgres://nobody@127.0.0.1:1/nothing');
     const { db } = begin(lost, { kind: 'session', hash: undefined, who: null }, { writes: false });
     const pending = [1, 2].map(() => sql`select 1`.execute(db));

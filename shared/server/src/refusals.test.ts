@@ -73,7 +73,7 @@ describe('a verb', () => {
 
   const personalData = { tables: {}, tell: { nothing: 'it stores nothing' } };
 
-  it('returns a refusal that keeps its work with codes of its endpoint alone', () => {
+  it('returns a refusal that keeps its writes only with codes of its endpoint', () => {
     const take: Take<CommittedRefusal<'list_full'>> = async () => new CommittedRefusal('list_full');
     expect(slice(places, { take }, personalData).verbs.take).toBe(take);
     const other = async () => new CommittedRefusal('photos_full');

@@ -39,7 +39,7 @@ describe('the address of an S3 store', () => {
   });
 });
 
-it('says that the store cannot be used where nobody answers', async () => {
+it('an unreachable S3 store is reported as unavailable', async () => {
   const storage = createStorage('/nowhere', 'http://key:secret@127.0.0.1:1/kabar');
   await expect(storage.read(`${randomUUID()}/avatars/one`)).rejects.toThrow(
     'Supabase client not available',
@@ -72,7 +72,7 @@ describe('a bucket of an S3 server', {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('reads what was written whole or in pieces, and forgets what was removed', async () => {
+  it('reads files that were written whole or in pieces, and none that was removed', async () => {
     const storage = createStorage('/nowhere', url);
     const owner = randomUUID();
     const [face, paper] = [`${owner}/avatars/face.webp`, `${owner}/companion-documents/one.jpg`];
@@ -87,7 +87,7 @@ describe('a bucket of an S3 server', {
     expect(await storage.list(owner)).toEqual([paper]);
   });
 
-  it("lists and removes more files of a person than one answer holds, and nobody else's", async () => {
+  it("lists and removes more files of a person than one page has, and no other person's", async () => {
     const storage = createStorage('/nowhere', url);
     const [owner, other] = [randomUUID(), randomUUID()];
     const kept = `${other}/photos/one.webp`;
@@ -105,7 +105,7 @@ describe('a bucket of an S3 server', {
     await expect(storage.removeAllOf('..')).rejects.toThrow('Supabase client not available');
   }, 60_000);
 
-  it('a bucket of an S3 server is closed to a wrong secret', async () => {
+  it('a bucket of an S3 server refuses a wrong secret', async () => {
     const storage = createStorage('/nowhere', url.replace(':secret@', ':guessed@'));
     await expect(storage.list(randomUUID())).rejects.toThrow('Supabase client not available');
   });

@@ -9,7 +9,7 @@ const seal = (plain: Buffer) => Buffer.concat([...sealPieces(key, about, plain)]
 
 describe('sealed bytes', () => {
   it.each([0, 1, 64 * 1024 - 1, 64 * 1024, 64 * 1024 + 1, 10 * megabytes])(
-    'sealed bytes of %i plain bytes open to the same bytes',
+    'sealed bytes of %i plain bytes are decrypted to the same bytes',
     (length) => {
       const plain = randomBytes(length);
       const before = Buffer.from(plain);
@@ -36,7 +36,7 @@ describe('sealed bytes', () => {
     expect(seal(plain).equals(seal(plain))).toBe(false);
   });
 
-  it('sealed bytes do not open under another key, for another owner or place, or with a single changed bit', () => {
+  it('sealed bytes cannot be decrypted with another key, owner or place, or with a single changed bit', () => {
     const plain = Buffer.from('private');
     expect(() => openInPlace(randomBytes(32), about, seal(plain))).toThrow();
     expect(() => openInPlace(key, 'a person|another place', seal(plain))).toThrow();

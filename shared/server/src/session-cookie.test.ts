@@ -10,7 +10,7 @@ it.each([
   ['kabar_80=a=b==', 'a=b=='],
   ['kabar_80=%E0%A4%A; other=1', '%E0%A4%A'],
   ['kabar_80=', ''],
-])('reads its cookie from %j', (header, value) => {
+])('reads the session cookie from %j', (header, value) => {
   expect(readCookie(header, 'kabar_80')).toBe(value);
 });
 
@@ -26,7 +26,7 @@ it.each([
   expect(readCookie(header, 'kabar_80')).toBeUndefined();
 });
 
-it('finds no cookie under the names of object properties', () => {
+it('finds no cookie under names of object properties', () => {
   expect(readCookie('a=b', 'constructor')).toBeUndefined();
   expect(readCookie('__proto__=x; kabar_80=abc', 'kabar_80')).toBe('abc');
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the store of files', () => {
-  it('reads what was written, lists it by its owner and forgets what was removed', async () => {
+  it('reads written files, lists them by owner, and forgets removed ones', async () => {
     const storage = createStorage(folder);
     const owner = randomUUID();
     const key = `${owner}/avatars/face.webp`;
@@ -41,7 +41,7 @@ describe('the store of files', () => {
     reading.mockRestore();
   });
 
-  it("removes all files of one person, of every kind, and nobody else's", async () => {
+  it("removes all files of one person, of every kind, and no other person's", async () => {
     const storage = createStorage(folder);
     const [owner, other] = [randomUUID(), randomUUID()];
     const kept = `${other}/photos/one.webp`;
@@ -58,7 +58,7 @@ describe('the store of files', () => {
     expect(await storage.list(other)).toEqual([kept]);
   });
 
-  it('reads, lists and removes files whose keys began with their kind', async () => {
+  it('reads, lists and removes files with the former key format', async () => {
     const storage = createStorage(folder);
     const owner = randomUUID();
     const former = (kind: string) => `${kind}/${owner}/one`;
@@ -87,7 +87,7 @@ describe('the store of files', () => {
     expect(await modesIn(place)).toEqual({ folder: [0o700], file: [0o600] });
   });
 
-  it('closes at the start the files that an earlier version left open', async () => {
+  it('restricts at the start files that an earlier version left readable', async () => {
     const place = await mkdtemp(path.join(folder, 'open-'));
     const deep = path.join(place, 'files', 'avatars', randomUUID());
     await mkdir(deep, { recursive: true, mode: 0o755 });
@@ -99,7 +99,7 @@ describe('the store of files', () => {
   });
 
   // Requirement: PROF-033
-  it("says 'Supabase client not available' where it cannot be used, with the reason for the log", async () => {
+  it("throws 'Supabase client not available' if it is unavailable, with the reason for the log", async () => {
     const file = path.join(folder, 'no-folder');
     await writeFile(file, '');
     const storage = createStorage(file);

@@ -61,7 +61,7 @@ describe('the SQL log', () => {
 });
 
 describe('a transaction that writes', () => {
-  it('keeps what it wrote when it commits, and nothing when it does not', async () => {
+  it('keeps its writes when it commits, and none otherwise', async () => {
     const kept = asPerson(true);
     const { numAffectedRows } = await changeBio('kept').execute(kept.db);
     expect(numAffectedRows).toBe(1n);
@@ -73,7 +73,7 @@ describe('a transaction that writes', () => {
     expect(await bio()).toBe('kept');
   });
 
-  it('answers concurrent statements in their order, each with its rows', async () => {
+  it('executes concurrent statements in order, each with its rows', async () => {
     const { db, rollback } = asPerson(true);
     const pending = [1, 2, 3].map((n) =>
       sql<{ n: number; nothing: null }>`
@@ -95,7 +95,7 @@ describe('a transaction that writes', () => {
     expect(await bio()).toBeNull();
   });
 
-  it('fails every statement after one that failed, with its error', async () => {
+  it('fails every statement after a failed one, with the same error', async () => {
     const { db, rollback } = asPerson(true);
     const answers = await Promise.allSettled([
       sql`select 1 as one`.execute(db),
@@ -121,7 +121,7 @@ describe('a transaction that starts slowly', () => {
   const slowly = (who: string[] = []) =>
     begin(pool, { kind: 'session', hash: hashToken(person.token), who }, { startsSlowly: true });
 
-  it('knows its caller without holding a connection, then proves the identity again and writes', async () => {
+  it('authenticates its caller without holding a connection, and again before it writes', async () => {
     const slow = slowly();
     await expect(slow.caller()).resolves.toMatchObject({ accountId: person.accountId });
     await expect(asPerson(false).caller()).resolves.toBeDefined();
@@ -165,7 +165,7 @@ describe('a transaction that reads', () => {
     ).rejects.toThrow('read-only transaction');
   });
 
-  it('proves the identity with every message, and leaves none behind on the connection', async () => {
+  it('authenticates with every message, and leaves no identity on the connection', async () => {
     const { db } = asPerson(false);
     const uid = sql<{ id: string | null }>`select auth_api.uid() as id`;
     for (let trip = 0; trip < 2; trip += 1) {
@@ -178,7 +178,7 @@ describe('a transaction that reads', () => {
     await expect(uid.execute(db)).rejects.toThrow('signed_out');
   });
 
-  it('knows the caller without a query, and refuses a missing role', async () => {
+  it('authenticates the caller without a query, and refuses a missing role', async () => {
     await expect(asPerson(false).caller()).resolves.toEqual({
       accountId: person.accountId,
       sessionId: expect.any(String),
@@ -191,7 +191,7 @@ describe('a transaction that reads', () => {
 });
 
 describe('a connection', () => {
-  it('stays usable after a statement that failed before its first answer, and prepares it again', async () => {
+  it('stays usable after a statement that failed before the first response, and prepares it again', async () => {
     const divide = (by: number) =>
       sql<{ result: number }>`select (6 / ${by}::integer) as result, 'first' as time`;
     await expect(divide(0).execute(asNobody(false).db)).rejects.toThrow('division by zero');
@@ -252,7 +252,7 @@ describe('a connection', () => {
 describe('a transaction that has ended', () => {
   const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
 
-  it('sends nothing more, because its connection may serve another request by then', async () => {
+  it('sends nothing more, because its connection may serve another request', async () => {
     for (const end of ['commit', 'rollback'] as const) {
       const over = asPerson(true);
       await pid.execute(over.db);
@@ -276,7 +276,7 @@ describe('a transaction that has ended', () => {
     await expect(asPerson(false).caller()).resolves.toBeDefined();
   });
 
-  it('ends after all its statements, even when the proof of identity is not answered yet', async () => {
+  it('ends after all its statements, even if the authentication is still pending', async () => {
     const { db, rollback } = asPerson(true);
     const first = sql`select pg_sleep(0.1)`.execute(db);
     await new Promise(setImmediate);

@@ -15,7 +15,7 @@ it.each(sheets)(
 );
 
 /** After a tap, a touch screen keeps the hover styles, so a pressed button would look selected. */
-it.each(sheets)('%s styles what is under the pointer only where a pointer can hover', (sheet) => {
+it.each(sheets)('%s uses hover styles only if the pointer can hover', (sheet) => {
   const css = readFileSync(path.join(root, sheet), 'utf8');
   const others = css.replaceAll(
     /@media[^{]*\(hover: hover\)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g,

@@ -17,7 +17,7 @@ import { ChipPicker, StepProgress, Table } from './more.tsx';
 import { testWords } from './test-words.ts';
 
 // Requirement: PROF-036
-it('shows initials where there is no picture', () => {
+it('shows initials without a picture', () => {
   expect(drawn(<Avatar name="Mary Ann Lee" label="Mary Ann Lee" />)).toContain('>ML<');
   expect(drawn(<Avatar name="Mary Ann Lee" src="/avatars/1.webp" />)).not.toContain('>ML<');
 });
@@ -42,7 +42,7 @@ it('includes the count of an icon button in its name, up to 99', () => {
   expect(drawn(<IconButton label="News" icon={<svg />} count={120} />)).toContain('"News: 99+"');
 });
 
-it('opens pages of Kabar by the router, and files and other sites by the browser', () => {
+it('opens pages of Kabar with the router, and files and other sites with the browser', () => {
   expect(drawn(<TextLink href="/match">x</TextLink>)).toContain('data-router');
   expect(drawn(<TextLink href="/terms-of-use.html">x</TextLink>)).not.toContain('data-router');
   const newTab = drawn(
@@ -61,7 +61,7 @@ it('connects a menu button with its list and its state', () => {
   expect(menu).toMatch(/aria-haspopup="menu" aria-expanded="false"/);
 });
 
-it('offers times in steps, in the words of the language, the end of the day included', () => {
+it('offers times in steps, formatted by language, including the end of the day', () => {
   const field = { label: 'Until', value: '24:00', onChange: () => undefined, from: '22:00' };
   const options = drawn(<TimeField {...field} to="24:00" step={60} language="id" />);
   expect([...options.matchAll(/<option[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual([
@@ -71,14 +71,14 @@ it('offers times in steps, in the words of the language, the end of the day incl
   ]);
 });
 
-it('keeps a stored time that is not among the steps', () => {
+it('keeps a stored time that is not one of the steps', () => {
   const field = { label: 'From', value: '09:10', onChange: () => undefined, from: '09:00' };
   const options = drawn(<TimeField {...field} to="10:00" language="en" />);
   expect(options.match(/<option/g)).toHaveLength(4);
   expect(options).toMatch(/<option value="09:10" selected/);
 });
 
-it('names a day of the month by its date and what is on it', () => {
+it('names a day of the month by its date and entries', () => {
   const grid = drawn(
     <MonthGrid
       month="2026-11"
@@ -96,7 +96,7 @@ it('names a day of the month by its date and what is on it', () => {
   expect(grid.match(/aria-current="date"/g)).toHaveLength(1);
 });
 
-it('lets no more chips be chosen than `max`', () => {
+it('disables further chips at `max`', () => {
   const options = ['a', 'b', 'c'].map((value) => ({ value, label: value }));
   const picker = (value: string[]) =>
     drawn(<ChipPicker legend="x" max={2} options={options} value={value} onChange={() => {}} />);
@@ -104,7 +104,7 @@ it('lets no more chips be chosen than `max`', () => {
   expect(picker(['a', 'b']).match(/disabled=""/g)).toHaveLength(1);
 });
 
-it('shows the step of a wizard in words and in pieces', () => {
+it('shows the step of a wizard as text and as segments', () => {
   const steps = drawn(<StepProgress step={2} total={5} label="Step 2 of 5: Your photo" />);
   expect(steps).toContain('Step 2 of 5: Your photo');
   expect([...steps.matchAll(/data-state="(\w+)"/g)].map(([, state]) => state)).toEqual([
@@ -116,13 +116,13 @@ it('shows the step of a wizard in words and in pieces', () => {
   ]);
 });
 
-it('shows what to do when a table has no rows', () => {
+it('shows a hint when a table has no rows', () => {
   const table = { caption: 'People', columns: [], rowKey: () => '', empty: <p>Nobody yet</p> };
   expect(drawn(<Table {...table} rows={[]} />)).toContain('Nobody yet');
   expect(drawn(<Table {...table} rows={[{}]} />)).not.toContain('Nobody yet');
 });
 
-it('draws as many skeleton lines as it is told', () => {
+it('renders the requested number of skeleton lines', () => {
   expect(drawn(<Skeleton lines={3} />).match(/k-skeleton/g)).toHaveLength(3);
 });
 

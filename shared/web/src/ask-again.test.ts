@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => client.clear());
 
 describe('invalidation after a change', () => {
-  it('refetches once more if the first response was in progress, because it may be older than the change', async () => {
+  it('refetches once more if the first request was in flight, because its response may be older than the change', async () => {
     const refetch = askAgain(client, { queryKey });
     answers[0]?.('before');
     await vi.waitFor(() => expect(answers).toHaveLength(2));
@@ -28,7 +28,7 @@ describe('invalidation after a change', () => {
     expect(shown()).toBe('after');
   });
 
-  it('drops a later response in progress, and refetches once', async () => {
+  it('drops a later request in flight, and refetches once', async () => {
     answers[0]?.('before');
     await vi.waitFor(() => expect(shown()).toBe('before'));
     void client.invalidateQueries({ queryKey });

@@ -102,20 +102,17 @@ describe('the words of both languages', () => {
     },
   );
 
-  it.each(catalogues)(
-    'use blanks, and nothing else that the engine would interpret, in %s',
-    (file) => {
-      for (const language of ['en', 'id'] as const) {
-        const texts = Object.entries(wordsIn(file, language));
-        const others = texts.filter(([, text]) =>
-          /\{\{|\}\}|\$t\(/.test(text.replace(/\{\{\w+\}\}/g, '')),
-        );
-        expect(others).toEqual([]);
-      }
-    },
-  );
+  it.each(catalogues)('use placeholders, and no other syntax of i18next, in %s', (file) => {
+    for (const language of ['en', 'id'] as const) {
+      const texts = Object.entries(wordsIn(file, language));
+      const others = texts.filter(([, text]) =>
+        /\{\{|\}\}|\$t\(/.test(text.replace(/\{\{\w+\}\}/g, '')),
+      );
+      expect(others).toEqual([]);
+    }
+  });
 
-  it.each(catalogues)('say one thing as one, in %s', (file) => {
+  it.each(catalogues)('have no plural for bounds that are never 1, in %s', (file) => {
     const numbered =
       /\{\{(\w+)\}\} (?:\w+ )?(?:sessions|minutes|hours|days|weeks|months|times|calls|characters|pages|photos|companions|packs|subscriptions)\b/g;
     // Bounds are never 1, and names have no plural.
@@ -128,14 +125,11 @@ describe('the words of both languages', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(catalogues)(
-    'end a key in _one only where the plural form is there too, in %s',
-    (file) => {
-      const keys = Object.keys(wordsIn(file, 'en'));
-      const plural = (key: string) => key.replace(/_one$/, '_other');
-      expect(keys.filter((key) => !keys.includes(plural(key)))).toEqual([]);
-    },
-  );
+  it.each(catalogues)('end a key in _one only if there is _other too, in %s', (file) => {
+    const keys = Object.keys(wordsIn(file, 'en'));
+    const plural = (key: string) => key.replace(/_one$/, '_other');
+    expect(keys.filter((key) => !keys.includes(plural(key)))).toEqual([]);
+  });
 
   it.each(catalogues)('Indonesian texts are not left in English, in %s', (file) => {
     const [en, id] = [wordsIn(file, 'en'), wordsIn(file, 'id')];
@@ -146,7 +140,7 @@ describe('the words of both languages', () => {
     expect(left).toEqual([]);
   });
 
-  it.each(catalogues)('texts have one word for an idea, in %s', (file) => {
+  it.each(catalogues)('texts use one word per idea, in %s', (file) => {
     for (const [language, words] of [
       ['en', replacedEnglish],
       ['id', replaced],

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("sign-out deletes everyone's stored data, but nothing that belongs to the browser", () => {
+it("sign-out deletes every account's stored data, but not the browser's settings", () => {
   forgetPersonal();
   expect(keysOf(localStorage)).toEqual(['kabar-language']);
   expect(keysOf(sessionStorage)).toEqual(['kabar-return-path']);
@@ -41,7 +41,7 @@ it('sign-in deletes the stored data of other people', () => {
   expect(keysOf(sessionStorage)).toEqual([personalKey('rosa', 'draft'), 'kabar-return-path']);
 });
 
-it('storage that the browser refuses is not needed', () => {
+it('refused storage causes no error', () => {
   vi.stubGlobal('window', {
     get localStorage() {
       throw new Error('denied');

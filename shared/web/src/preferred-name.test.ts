@@ -10,7 +10,7 @@ it.each([
   ['Sukarno', 'Sukarno'],
   ['Ni', 'Ni'],
   ['  ', ''],
-])('proposes for %s to be called %s', (fullName, proposed) => {
+])('proposes for %s the preferred name %s', (fullName, proposed) => {
   expect(proposeName(fullName)).toBe(proposed);
 });
 
@@ -19,7 +19,7 @@ it('never proposes a name longer than the service accepts', () => {
   expect(proposeName(`Ibu ${'a'.repeat(100)}`)).toHaveLength(60);
 });
 
-it('uses the preferred name, and the full name when there is none', () => {
+it('uses the preferred name, else the full name', () => {
   const fullName = 'Ni Made Ayu Lestari';
   expect(preferredNameOf({ fullName, preferredName: 'Ayu' })).toBe('Ayu');
   expect(preferredNameOf({ fullName, preferredName: null })).toBe(fullName);

@@ -66,7 +66,7 @@ describe('the problem of a call', () => {
     expect([foreign, none, open, misspelt, words]).toHaveLength(5);
   });
 
-  it("gives the service's message for a refusal of the endpoint, and not for a general failure", () => {
+  it("returns the service's message for a refusal of the endpoint, but not for a general failure", () => {
     const taken = new Problem({ code: 'time_taken', status: 409, title: 'It is taken.' });
     expect(refusalTitle(taken)).toBe('It is taken.');
     const failed = new Problem({ code: 'internal', status: 500, title: 'It failed.' });
@@ -86,7 +86,7 @@ describe('the client', () => {
     return await api('POST /times', {}).catch((error: unknown) => error);
   }
 
-  it('throws the problem that the service answered', async () => {
+  it('throws the problem of the response', async () => {
     const body = { code: 'time_passed', title: 'It has passed.' };
     const thrown = await thrownBy(Response.json(body, { status: 409 }));
     const problem = api.problem('POST /times', thrown);
@@ -94,7 +94,7 @@ describe('the client', () => {
     expect(problem && refusalText(problem)).toBe('passed');
   });
 
-  it('contains the kind of session that took a time, and the nearest open times', async () => {
+  it('contains the kind of the session at a taken time, and the nearest open times', async () => {
     const nearestTimes = ['2027-03-01T09:00:00.000Z'];
     const body = { code: 'time_taken', takenBy: 'paid', nearestTimes };
     const taken = api.problem('POST /times', await thrownBy(Response.json(body, { status: 409 })));

@@ -6,12 +6,12 @@ const english = { language: 'en', timeZone: 'Asia/Jakarta' } as const;
 const indonesian = { language: 'id', timeZone: 'Asia/Jakarta' } as const;
 
 // Requirement: TRIAL-033
-it('says 02:00 UTC as 09:00 in Jakarta', () => {
+it('formats 02:00 UTC as 09:00 in Jakarta', () => {
   expect(sayTime(at, english)).toBe('09:00');
   expect(sayTime(at, indonesian)).toBe('09.00');
 });
 
-it('says today and tomorrow as people do, by the days of the zone', () => {
+it('formats today and tomorrow by the days of the zone', () => {
   const evening = new Date('2026-11-23T16:59:00Z');
   expect(sayDay(at, english, new Date('2026-11-24T01:00:00Z'))).toBe('Today, Tuesday 24 November');
   expect(sayDay(at, english, evening)).toBe('Tomorrow, Tuesday 24 November');
@@ -20,7 +20,7 @@ it('says today and tomorrow as people do, by the days of the zone', () => {
   expect(sayShortDay(at, english)).toBe('Tue 24 Nov');
 });
 
-it('knows the day of a zone and whether two clocks differ', () => {
+it('returns the day in a zone, and whether two clocks differ', () => {
   expect(dayOf(at, 'America/New_York')).toBe('2026-11-23');
   expect(differs(at, 'Asia/Jakarta', 'Asia/Bangkok')).toBe(false);
   expect(differs(at, 'Asia/Jakarta', 'America/New_York')).toBe(true);

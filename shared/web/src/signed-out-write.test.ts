@@ -35,7 +35,7 @@ describe('a write of a person whose session has ended', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('fails when nobody signs in, and for a read or background work at once', async () => {
+  it('fails if no one signs in, and at once for a read or background work', async () => {
     const ask = vi.fn(async () => false);
     whenSignedOut(ask);
     await expect(api('PATCH /profile', input)).rejects.toMatchObject(refusal);

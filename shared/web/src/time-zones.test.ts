@@ -22,7 +22,7 @@ it.each([
   expect(zoneLabel(zone, winter)).toBe(label);
 });
 
-it('follows the clock of the season', () => {
+it('follows daylight saving time', () => {
   expect(zoneLabel('America/Los_Angeles', summer)).toBe('Los Angeles (PDT, UTC-7)');
 });
 
@@ -58,7 +58,7 @@ it.each([
   for (const { value } of found) expect(value).not.toMatch(/^Etc\//);
 });
 
-it('offers every zone under the name that is stored', () => {
+it('offers every zone under its stored name', () => {
   const found = findZones('asia', { language: 'en', given: [], limit: 1000 });
   expect(found.map(({ value }) => value)).toContain('Asia/Kolkata');
   expect(found.map(({ value }) => value)).not.toContain('Asia/Calcutta');

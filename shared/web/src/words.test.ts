@@ -21,11 +21,11 @@ beforeEach(() => addWords('test', { en, id }));
 const say = (language: Language, key: string, values?: Record<string, string | number>) =>
   translate('test', language, key, values);
 
-it('fills values into the text of the language', () => {
+it('fills values into the text', () => {
   expect(say('id', 'hello', { name: 'Sari' })).toBe('Halo Sari');
 });
 
-it('chooses the form by count', () => {
+it('selects the plural form by count', () => {
   expect(say('en', 'chats', { count: 1 })).toBe('1 chat');
   expect(say('en', 'chats', { count: 0 })).toBe('0 chats');
   expect(say('en', 'chats', { count: 3 })).toBe('3 chats');
@@ -46,7 +46,7 @@ it('falls back to English for a text that Indonesian lacks, and for an unknown l
   expect(asLanguage('fr-FR')).toBeUndefined();
 });
 
-it('keeps namespaces apart, and takes catalogues that are added later', () => {
+it('separates namespaces, and accepts catalogues that are added later', () => {
   addWords('later', {
     en: { hello: 'Good day {{name}}' },
     id: { hello: 'Selamat siang {{name}}' },
@@ -55,7 +55,7 @@ it('keeps namespaces apart, and takes catalogues that are added later', () => {
   expect(say('id', 'hello', { name: 'Sari' })).toBe('Halo Sari');
 });
 
-describe('what a person typed', () => {
+describe('typed text', () => {
   // Requirement: I18N-005
   it.each([
     '<b>x</b>',
@@ -73,7 +73,7 @@ describe('what a person typed', () => {
     expect(say('en', 'met', { name: 'Sari', other: typed })).toBe(`Sari met ${typed}`);
   });
 
-  it('typed text is never treated as an option of the engine, whatever its name', () => {
+  it('typed text is never treated as an option of i18next, whatever its name', () => {
     const values = { lng: 'id', ns: 'none', context: 'x', defaultValue: 'y', postProcess: 'z' };
     expect(say('en', 'hello', { ...values, name: 'Sari' })).toBe('Hello Sari');
   });

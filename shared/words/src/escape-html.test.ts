@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { escapeHtml } from './escape-html.ts';
 
-it('escapes whatever opens a tag, ends an attribute or begins an entity', () => {
+it('escapes characters that open a tag, end an attribute or begin an entity', () => {
   expect(escapeHtml(`<b title="a">Tom & 'Ina'</b>`)).toBe(
     '&#60;b title=&#34;a&#34;&#62;Tom &#38; &#39;Ina&#39;&#60;/b&#62;',
   );

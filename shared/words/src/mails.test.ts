@@ -7,7 +7,7 @@ const indonesian = { language: 'id', timezone: 'Asia/Jakarta' } as const;
 const at = '2026-11-28T23:51:00Z';
 
 describe('a mail', () => {
-  it("gives the time of closing in the reader's zone, and the page on which to cancel it", () => {
+  it("contains the time of closing in the reader's zone, and a link to cancel it", () => {
     const closing = { kind: 'closing', details: { at } } as const;
     const mail = renderMail(closing, english, installation);
     expect(mail.text).toContain('will be erased on Sunday 29 November at 00:51 (Berlin time).');
@@ -33,7 +33,7 @@ describe('a mail', () => {
     expect(renderMail(unknown, english, installation).html).toContain('(unknown)');
   });
 
-  it('gives times in UTC when the zone of the reader is unknown', () => {
+  it("formats times in UTC if the reader's zone is unknown", () => {
     const closing = { kind: 'closing', details: { at } } as const;
     const mail = renderMail(closing, { language: 'en', timezone: '' }, installation);
     expect(mail.text).toContain('Saturday 28 November at 23:51 UTC.');
@@ -42,7 +42,7 @@ describe('a mail', () => {
   });
 
   // Decision: 98
-  it('names whose admin role changed and by whom, to admins', () => {
+  it('tells admins whose admin role changed, and by whom', () => {
     const details = { change: 'revoked', name: 'Budi <b>', by: 'Ayu' } as const;
     const mail = renderMail({ kind: 'admin-changed', details }, english, installation);
     expect(mail.text).toContain('Budi <b> is no longer an admin. Agreed by Ayu.');
@@ -51,7 +51,7 @@ describe('a mail', () => {
     expect(surat.text).toContain('Budi <b> tidak lagi menjadi admin. Disetujui oleh Ayu.');
   });
 
-  it("gives a loved one's week of check-ins in numbers, with a link that stops such mails", () => {
+  it("contains a loved one's week of check-ins in numbers, with a link that stops such mails", () => {
     const weekOf = (numbers: object, reader: typeof english | typeof indonesian) =>
       renderMail(
         {
@@ -81,7 +81,7 @@ describe('a mail', () => {
     );
   });
 
-  it('gives a member of a circle the parts of the week that are shared, and nothing of the others', () => {
+  it('contains only the shared parts of the week, for a circle member', () => {
     const write = (circleWeek: object, reader: typeof english | typeof indonesian) =>
       renderMail(
         {
@@ -116,7 +116,7 @@ describe('a mail', () => {
   });
 
   // Decision: 88
-  it('reminds a loved one of a call, in their zone, with a link into it and one that stops such mails', () => {
+  it('reminds a loved one of a call, in their zone, with a link to join and one that stops such mails', () => {
     const link = 'https://kabar.test/guest-call#token=abc';
     const facts = { name: 'Ibu Sri', by: 'Sari', holder: 'Wayan', at, stop: 'xyz' };
     const remind = (details: object, reader: typeof english | typeof indonesian) =>
@@ -148,7 +148,7 @@ describe('a mail', () => {
   });
 
   // Decision: 89
-  it('says to the family that there is a summary, and nothing of it, with links to its page and to the end of such mails', () => {
+  it('tells the family that there is a summary without quoting it, with links to it and to unsubscribe', () => {
     const link = 'https://kabar.test/care/summary#token=abc&language=en';
     const facts = { name: 'Ibu Sri', by: 'Rina', holder: 'Wayan', at, link, stop: 'xyz' };
     const write = (details: object, reader: typeof english | typeof indonesian) =>
@@ -173,7 +173,7 @@ describe('a mail', () => {
     expect(write({ name: '<b>' }, english).html).not.toContain('<b>');
   });
 
-  it('links to the address in its details, else to a page of Kabar', () => {
+  it('links to the URL in its details, else to a page of Kabar', () => {
     const link = 'https://kabar.test/auth/reset#token=abc';
     const reset = renderMail({ kind: 'reset', details: { link } }, english, installation);
     expect(reset.text).toContain(`Choose a new password:\n${link}`);

@@ -24,7 +24,7 @@ const unnamed: Readonly<Record<string, string>> = {
   payment_refunded: 'about the payment of the reader',
 };
 
-describe('a notification says whose matter it is', () => {
+describe('the people in a notification', () => {
   it.each([
     ...(['waits_again', 'times_proposed', 'completed'] as const).map(
       (event) => ['trial_request_changed', { event, ...other }] as const,
@@ -75,7 +75,7 @@ describe('a notification says whose matter it is', () => {
         expect(pushText(type, names, reader, new Date())).not.toContain('Ibu Sri');
   });
 
-  it('names the writer of a reported message in the title where staff chose the words', () => {
+  it('names the author of a reported message in the title if staff wrote the text', () => {
     const payload = { outcome: 'warned', words: 'We asked them to stop.', ...other };
     expect(notificationWords('report_decided', payload, en)).toEqual({
       title: 'Your report about Ibu Sri was looked at',
@@ -89,7 +89,7 @@ describe('a notification says whose matter it is', () => {
     'missed_check_in_retry',
     'missed_check_in_with_staff',
     'missed_check_in_ended',
-  ] as const)('%s speaks of no session, call or cost about a daily check-in', (type) => {
+  ] as const)('%s mentions no session, call or cost for a daily check-in', (type) => {
     const payload = { daily: true as const, companion_name: 'Budi' };
     for (const withName of [payload, { ...payload, loved_one_name: 'Ibu Sri' }])
       for (const reader of [en, id]) {
@@ -125,7 +125,7 @@ describe('a notification says whose matter it is', () => {
     }
   });
 
-  it('says who ended a search also where the text names no person, and nothing of whom it does not know', () => {
+  it('says who ended a search also if the text names no person, and omits unknown people', () => {
     const textOf = (payload: Record<string, unknown>) =>
       notificationWords('missed_check_in_ended', payload, en).message;
     const settled = 'The missed call is settled. Nobody needs to try any more.';
@@ -137,7 +137,7 @@ describe('a notification says whose matter it is', () => {
     expect(textOf({})).toBe(settled);
   });
 
-  it('names the loved one whose companion is absent, and does not send the reader into the call', () => {
+  it('names the loved one whose companion is absent, and does not link the reader into the call', () => {
     const payload = { companion_name: 'Budi', loved_one_name: 'Ibu Sri' };
     expect(notificationWords('companion_absent', payload, en)).toEqual({
       title: "Ibu Sri's companion is not there yet",
@@ -149,7 +149,7 @@ describe('a notification says whose matter it is', () => {
     );
   });
 
-  it('says of a daily check-in that a question was not answered, not that somebody called', () => {
+  it('says for a daily check-in that a question was not answered, not that a call was missed', () => {
     const textFor = (reader: typeof en | typeof id) =>
       notificationWords('missed_check_in_started', { daily: true }, reader).message;
     expect(textFor(en)).toMatch(/^We asked how you are, and there is no answer yet\./);
@@ -160,14 +160,14 @@ describe('a notification says whose matter it is', () => {
     expect(push({})).toBe('Your companion called and nobody answered. Are you fine?');
   });
 
-  it('names the colleague who gave a task', () => {
+  it('names the colleague who assigned a task', () => {
     const payload = { kind: 'report', acted_by_name: 'Jonas', ...other };
     expect(notificationWords('staff_task_assigned', payload, en).message).toBe(
       'Jonas gave you a task: a reported message, about Ibu Sri. It is in "Waiting for you", under "Mine".',
     );
   });
 
-  it('keeps the words of a subscription for its own client', () => {
+  it('addresses the texts of a subscription to its own client', () => {
     expect(notificationWords('subscription_changed', { event: 'paused' }, en).message).toBe(
       'The subscription is paused. No payment is due until it continues.',
     );

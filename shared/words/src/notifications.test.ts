@@ -13,7 +13,7 @@ describe('the words of a notification', () => {
     });
   });
 
-  it('of an amount have rupiah first for a reader in Indonesia, if they are known, and dollars alone elsewhere', () => {
+  it('show amounts in rupiah first to a reader in Indonesia if they are stored, otherwise in dollars only', () => {
     const renewal = { subscription_id: '1', event: 'renews_soon', amount_usd: '50.00' } as const;
     const withRupiah = { ...renewal, amount_idr: '800000.00' };
     const of = (payload: typeof renewal, reader: { language: 'en' | 'id'; timezone: string }) =>
@@ -29,7 +29,7 @@ describe('the words of a notification', () => {
     ).toContain('Rp 200.000 ($12.50)');
   });
 
-  it('say of an approved one who will call and when', () => {
+  it('say for an approved trial who calls and when', () => {
     const payload = {
       status: 'approved',
       companion_name: 'Dewi Lestari',
@@ -45,7 +45,7 @@ describe('the words of a notification', () => {
     );
   });
 
-  it('name who asks for a trial call, and who is called', () => {
+  it('name who requests a trial call, and who is called', () => {
     const payload = { other_name: 'Mary', loved_one_name: 'Ibu Sri' };
     const textOf = (
       type: 'trial_booking_request' | 'trial_booking_cancelled',
@@ -82,7 +82,7 @@ describe('the words of a notification', () => {
     ['companion', en, 'Mary told us', 'you are paid for 4 minutes. The reason: “Both said so”.'],
     ['companion', id, 'Mary memberi tahu', 'dibayar untuk 4 menit. Alasannya: “Both said so”.'],
   ] as const)(
-    'tell a %s the decision about an objection, and the reason',
+    'contain the decision about an objection for a %s, and the reason',
     (side, reader, who, what) => {
       const names = { companion_name: 'Dewi', client_name: 'Mary' };
       const decided = { ...names, side, minutes: 4, reason: 'Both said so.' };
@@ -110,7 +110,7 @@ describe('the words of a notification', () => {
   });
 
   // Requirement: NOTE-012
-  it('say that it was declined', () => {
+  it('say that a trial booking was declined', () => {
     expect(notificationWords('trial_booking_response', { status: 'rejected' }, en)).toEqual({
       title: 'Trial Booking Declined',
       message: 'Your trial booking request has been declined.',
@@ -118,7 +118,7 @@ describe('the words of a notification', () => {
   });
 
   // Decision: 17
-  it('give the reason to the client whose time another client got', () => {
+  it('tell the client why another client got the time', () => {
     const payload = { status: 'rejected', reason: 'time_taken' };
     expect(notificationWords('trial_booking_response', payload, en)).toEqual({
       title: 'Trial Booking Declined',
@@ -127,7 +127,7 @@ describe('the words of a notification', () => {
     });
   });
 
-  it('name both clocks of a session of a loved one who lives in another zone, and one where they agree', () => {
+  it('show both clocks for a session of a loved one in another zone, and one if they agree', () => {
     const payload = { scheduled_at: '2026-11-23T09:00:00Z', loved_one_name: 'Ibu Sri' };
     const words = (
       loved_one_zone: string | null,
@@ -145,7 +145,7 @@ describe('the words of a notification', () => {
   });
 
   // Decision: 28
-  it("name a time in the reader's zone and language", () => {
+  it("format a time in the reader's zone and language", () => {
     const payload = { requested_time: '2026-11-24T20:30:00.000Z' };
     const words = (reader: Parameters<typeof notificationWords>[2]) =>
       notificationWords('trial_booking_request', payload, reader).message;

@@ -12,7 +12,7 @@ it.each(['en', 'id'])('each code has one message, in %s', (language) => {
   expect(codes.filter((code, place) => codes.indexOf(code) !== place)).toEqual([]);
 });
 
-it('the message for a taken time names what took it', () => {
+it('the message for a taken time names the kind of session', () => {
   expect(problemTitle('time_taken', 'en')).toContain('another trial session');
   expect(problemTitle('time_taken', 'en', 'trial')).toContain('another trial session');
   expect(problemTitle('time_taken', 'en', 'paid')).toContain('an existing paid session');

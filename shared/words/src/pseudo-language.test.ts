@@ -87,9 +87,9 @@ const payloads: Readonly<Record<string, unknown>>[] = [
   return [chosen, { ...named, ...chosen }];
 });
 
-describe('a language of which only the catalogues are known', () => {
+describe('a language that has only catalogues', () => {
   it.each([...notificationKinds, 'a_type_of_the_future'])(
-    'a language of which only the catalogues are known renders %s',
+    'a language that has only catalogues renders %s',
     (type) => {
       for (const payload of payloads) {
         const { title, message } = notificationWords(type, payload, reader);
@@ -104,7 +104,7 @@ describe('a language of which only the catalogues are known', () => {
   );
 
   it.each(Object.keys(mailTexts) as (keyof typeof mailTexts)[])(
-    'a language of which only the catalogues are known renders the mail %s',
+    'a language that has only catalogues renders the mail %s',
     (kind) => {
       const numbers = { asked: 7, answered: 6, calls: 3, callsAhead: 1 };
       const facts: Facts = {
@@ -144,14 +144,14 @@ describe('a language of which only the catalogues are known', () => {
     },
   );
 
-  it('renders the sentence of every error code', () => {
+  it('renders the message of every error code', () => {
     const codes = Object.keys(read('problems', 'en')).filter(isErrorCode);
     expect(codes.length).toBeGreaterThan(200);
     expect(untranslated(codes.map((code) => problemTitle(code, 'en')))).toEqual([]);
     expect(untranslated([problemTitle('time_taken', 'en', 'paid')])).toEqual([]);
   });
 
-  it('renders the words of receipts, statements, calendars and names', () => {
+  it('renders the texts of receipts, statements, calendars and names', () => {
     const texts = [
       ...[receiptWords('en')('title'), receiptWords('en')('provider.stripe')],
       ...[statementWords('en')('minutes', { count: 1 }), statementWords('en')('state.held')],

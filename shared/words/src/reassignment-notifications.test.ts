@@ -16,7 +16,7 @@ describe('the notifications about a reassignment', () => {
     );
   });
 
-  it('tell the next companion the number of sessions, and about a pending trial request', () => {
+  it('tell the next companion the number of sessions, and about an open trial request', () => {
     const message = textFor('next', 'en', { trial_request_id: 'r' });
     expect(message).toContain('2 sessions stay at their times. 1 has a new time.');
     expect(message).not.toContain('cancelled');

@@ -24,7 +24,7 @@ const companion: Person = { audience: 'companion', roles: [], table };
 const shown = (entries: NavEntry[]) => entries.map(({ href, label }) => `${en[label]} ${href}`);
 
 // Requirement: NAV-003
-it('offers dashboard, profile and its form to everybody', () => {
+it('offers dashboard, profile and its form to all', () => {
   expect(shown(generalEntries(client))).toEqual([
     'Dashboard /dashboard',
     'View Profile /profile',
@@ -51,14 +51,14 @@ it('offers companions, bookings and subscription to a client', () => {
 });
 
 // Requirement: NAV-007
-it('offers the panel to the team, by role', () => {
+it('offers the panel to staff, by role', () => {
   const team = (role: string) => shown(roleEntries({ audience: 'admin', roles: [role], table }));
   expect(team('admin')).toEqual(['Admin Panel /admin']);
   expect(team('moderator')).toEqual(['Moderator Panel /moderator']);
   expect(shown(roleEntries(client)).join()).not.toContain('Panel');
 });
 
-it('marks the panel on every screen of the back office, and no other link', () => {
+it('marks the panel on every back office screen, and no other link', () => {
   for (const role of ['admin', 'moderator']) {
     const entries = barEntries({ audience: 'admin', roles: [role], table });
     const marked = (path: string) => shown(entries.filter((entry) => isAt(entry, path)));
@@ -70,7 +70,7 @@ it('marks the panel on every screen of the back office, and no other link', () =
   }
 });
 
-it('gives clients and companions four links with labels in the bar', () => {
+it('gives clients and companions four labelled links in the bar', () => {
   expect(shown(barEntries(client))).toEqual([
     'Home /dashboard',
     'Companions /match',
@@ -85,7 +85,7 @@ it('gives clients and companions four links with labels in the bar', () => {
   ]);
 });
 
-it('offers nothing whose screen is not published', () => {
+it('offers no link whose screen is not published', () => {
   const early = {
     ...client,
     table: [...rowsOf('shell', '/dashboard'), ...rowsOf('client', '/match')],

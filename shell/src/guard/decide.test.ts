@@ -10,7 +10,7 @@ const admin: Rules = { who: ['admin'] };
 const calendar: Rules = { who: ['companion'] };
 
 // Requirement: GUARD-004
-it('lets every signed-in person into onboarding, and nobody else', () => {
+it('admits every signed-in person, and no visitor, to onboarding', () => {
   for (const someone of everyone)
     expect(decide(onboarding, '/onboarding/client', someone)).toBe('pass');
   expect(decide(onboarding, '/onboarding/client', nobody)).toBe('login');
@@ -18,18 +18,18 @@ it('lets every signed-in person into onboarding, and nobody else', () => {
 
 describe('a profile that does not match', () => {
   // Requirement: GUARD-005
-  it('asks for the roles before it refuses', () => {
+  it('refetches the roles before it refuses', () => {
     const unchecked = { ...person('client'), rolesChecked: false };
     expect(decide(admin, '/admin', unchecked)).toBe('check-roles');
   });
 
   // Requirement: GUARD-007
-  it('lets a matching role pass', () => {
+  it('admits a matching role', () => {
     expect(decide(admin, '/admin', person('client', 'admin'))).toBe('pass');
   });
 
   // Requirement: GUARD-003
-  it('a profile that does not match does not matter when the user type itself is allowed', () => {
+  it('a profile that does not match does not matter if the user type itself is allowed', () => {
     expect(decide(calendar, '/calendar', { ...person('companion'), rolesChecked: false })).toBe(
       'pass',
     );

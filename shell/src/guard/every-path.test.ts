@@ -39,7 +39,7 @@ it.each([
   '/subscription/plans',
   '/guest-call',
   '/personal-link',
-])('opens %s for everyone, even before anybody knows who it is', (path) => {
+])('opens %s for everyone, even before the session is known', (path) => {
   expect(open(path, nobody)).toBe('pass');
   expect(open(path, { ...nobody, state: 'loading' })).toBe('pass');
 });
@@ -128,7 +128,7 @@ it('opens the moderator page for moderators, not for an admin without that role'
 });
 
 // Requirement: GUARD-035, GUARD-036
-it('an account stored as older_user may open what a client may', () => {
+it('an account stored as older_user may open all client paths', () => {
   expect(open('/trial/request', person('older_user'))).toBe('pass');
   expect(open('/trial/request', person('client'))).toBe('pass');
   expect(open('/trial/request', person('companion'))).toBe('unauthorized');
@@ -147,7 +147,7 @@ it('opens every path to an older_user exactly as to a client', () => {
 });
 
 // Requirement: GUARD-056, GUARD-058
-it('/dashboard is another page for each side, and one for all others', () => {
+it('/dashboard has a page for each side, and one for all others', () => {
   const dashboardOf = (audience: string) => rowFor(rowsAt('/dashboard'), audience)?.remote;
   expect(dashboardOf('companion')).toBe('companion');
   expect(dashboardOf('client')).toBe('client');
@@ -165,13 +165,13 @@ it.each([
   expect(rowsAt(path)).toMatchObject([{ screen }]);
 });
 
-it.each(remoteNames)('%s stays within the paths that the shell lends to it', (name) => {
+it.each(remoteNames)('%s has only rows within the paths that the shell lends to it', (name) => {
   const rows = routeRows(workspaceOf(root, name));
   expect(rows.length).toBeGreaterThan(0);
   expect(rowsOutsidePrefixes(name, rows, remotePathPrefixes)).toEqual([]);
 });
 
-it('lends no path that nobody uses', () => {
+it('lends no path without a row', () => {
   const prefixes = remoteNames.flatMap((name) =>
     remotePathPrefixes[name].map(({ prefix }) => ({ name, prefix })),
   );

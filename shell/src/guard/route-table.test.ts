@@ -21,7 +21,7 @@ const table = tableOf({
   },
 });
 
-it('the route table has the rows of the shell and of each remote, with the remote', () => {
+it("the route table has the rows of the shell and of each remote, with the remote's name", () => {
   expect(table.map(({ remote, path }) => `${remote} ${path}`)).toEqual([
     'shell /',
     'client /match',
@@ -31,7 +31,7 @@ it('the route table has the rows of the shell and of each remote, with the remot
   ]);
 });
 
-it('offers a path to those for whom a release has a screen there', () => {
+it('offers a path to people for whom a release has a screen there', () => {
   expect(hasScreen(table, '/match', 'companion')).toBe(true);
   expect(hasScreen(table, '/chat', 'client')).toBe(true);
   expect(hasScreen(table, '/bookings', 'client')).toBe(true);

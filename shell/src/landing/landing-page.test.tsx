@@ -43,7 +43,7 @@ describe('the landing page', () => {
   });
 
   // Requirement: LAND-017, LAND-026
-  it('speaks to each audience and to families', () => {
+  it('addresses each audience and families', () => {
     const page = shown();
     for (const who of [
       'Living alone',
@@ -75,7 +75,7 @@ describe('the landing page', () => {
     expect(page).toContain('Your first 5 check-ins are free.');
   });
 
-  it('says as many free check-ins as the setting gives, and none while that is not known', () => {
+  it('shows as many free check-ins as the setting, and none until it is loaded', () => {
     expect(shown({ trialSessions: 7 })).toContain('Your first 7 check-ins are free.');
     expect(shown({ trialSessions: 1 })).toContain('Your first 1 check-in is free.');
     expect(shown()).not.toContain('are free.');

@@ -70,7 +70,7 @@ async function open(path: string) {
 const keepButton = () => screen.queryByRole('button', { name: 'Keep my account' });
 const press = () => act(async () => keepButton()?.click());
 
-it('says on every page when the account closes, and keeps it in one tap', async () => {
+it('says on every page when the account closes, and one tap keeps it open', async () => {
   useSession.setState({ closingAt });
   const router = await open('/dashboard');
   expect(screen.getByText(/^Your account and calls end on Wednesday 11 March/)).toBeTruthy();
@@ -82,7 +82,7 @@ it('says on every page when the account closes, and keeps it in one tap', async 
   expect(screen.queryByText(/^Your account stays/)).toBeNull();
 });
 
-it('appears once the account is closing, but not on the page that has a section for it', async () => {
+it('appears once the account is closing, but not on the page with its own section', async () => {
   const router = await open('/account');
   await act(async () => useSession.setState({ closingAt }));
   expect(keepButton()).toBeNull();
@@ -91,12 +91,12 @@ it('appears once the account is closing, but not on the page that has a section 
   await waitFor(() => expect(keepButton()).not.toBeNull());
 });
 
-it('shows nothing for an account that stays', async () => {
+it('shows nothing for an account that does not close', async () => {
   await open('/dashboard');
   expect(document.getElementById('root')?.textContent).toBe('');
 });
 
-it('says when the account could not be kept', async () => {
+it('shows a message if the account could not be kept open', async () => {
   refusal = 503;
   useSession.setState({ closingAt });
   await open('/dashboard');

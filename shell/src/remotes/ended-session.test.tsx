@@ -72,7 +72,7 @@ async function openForm(load: () => Promise<() => ReactNode>) {
 const text = () => document.body.textContent;
 const signIn = async () => () => <p>The sign-in</p>;
 
-it('keeps the page and its sign-in when Back is pressed, until the session has begun anew', async () => {
+it('keeps the page and its sign-in when Back is pressed, until the session is renewed', async () => {
   const { goBack } = await openForm(signIn);
   await goBack();
   await goBack();
@@ -84,7 +84,7 @@ it('keeps the page and its sign-in when Back is pressed, until the session has b
   expect(text()).toContain('The list');
 });
 
-it('offers to load the sign-in again, and keeps what is typed', async () => {
+it('offers to load the sign-in again, and keeps typed text', async () => {
   let tries = 0;
   await openForm(async () => {
     tries += 1;
@@ -101,7 +101,7 @@ it('offers to load the sign-in again, and keeps what is typed', async () => {
   expect(document.querySelector('input')).toBe(field);
 });
 
-it('asks nothing of another account that has signed in', async () => {
+it('asks nothing if another account has signed in', async () => {
   await openForm(signIn);
   await act(async () => useSession.setState({ account: other, isOfAnother: true }));
   expect(text()).not.toContain('The sign-in');

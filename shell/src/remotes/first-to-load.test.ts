@@ -12,24 +12,24 @@ const silent = () => new Promise<string>(() => undefined);
 const after = (time: number, value: string) => () =>
   new Promise<string>((resolve) => setTimeout(() => resolve(value), time));
 
-it('takes the current release when it answers', async () => {
+it('loads the current release if it responds', async () => {
   const previous = vi.fn(async () => 'previous');
   expect(await firstToLoad([async () => 'current', previous])).toBe('current');
   expect(previous).not.toHaveBeenCalled();
 });
 
-it('falls back to the previous release at once when the current one fails', async () => {
+it('falls back to the previous release at once if the current one fails', async () => {
   const broken = () => Promise.reject(new Error('corrupt'));
   expect(await firstToLoad([broken, async () => 'previous'])).toBe('previous');
 });
 
-it('starts the previous release beside a current one that stays silent', async () => {
+it('starts the previous release in parallel if the current one stays silent', async () => {
   const loading = firstToLoad([silent, async () => 'previous']);
   await vi.advanceTimersByTimeAsync(1500);
   expect(await loading).toBe('previous');
 });
 
-it('still takes a slow current release that answers before the previous one', async () => {
+it('still uses a slow current release that responds before the previous one', async () => {
   const loading = firstToLoad([after(1800, 'current'), after(1000, 'previous')]);
   await vi.advanceTimersByTimeAsync(1800);
   expect(await loading).toBe('current');
@@ -52,7 +52,7 @@ it('passes the first one that loads after the time limit to `late`, once', async
   expect(late.mock.calls).toEqual([['current']]);
 });
 
-it('passes nothing to `late` when one loaded in time', async () => {
+it('passes nothing to `late` if one loaded in time', async () => {
   const late = vi.fn();
   const loading = firstToLoad([after(2500, 'current'), after(500, 'previous')], 3300, late);
   await vi.advanceTimersByTimeAsync(6000);
@@ -60,7 +60,7 @@ it('passes nothing to `late` when one loaded in time', async () => {
   expect(late).not.toHaveBeenCalled();
 });
 
-it('fails with the last reason when nothing loads', async () => {
+it('fails with the last error if nothing loads', async () => {
   const broken = (why: string) => () => Promise.reject(new Error(why));
   await expect(firstToLoad([broken('first'), broken('second')])).rejects.toThrow('second');
 });

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 
-it('asks again for what is on the screen wherever a notification may have been missed', async () => {
+it('refetches the visible queries whenever a notification may have been missed', async () => {
   const ask = vi.fn(() => null);
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { forgetFailures, keptPromise, mendFailure, onMended } from './promise-cache.ts';
 
-it('starts once for a key and returns the same promise to everybody', () => {
+it('starts once for a key and returns the same promise to all callers', () => {
   const store = new Map<string, Promise<string>>();
   const start = vi.fn(async () => 'value');
   expect(keptPromise(store, 'a', start)).toBe(keptPromise(store, 'a', start));
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-it('keeps a failure until somebody tries again, then asks under a new number', async () => {
+it('keeps a failure until a retry, which uses another number', async () => {
   const store = new Map<string, Promise<string>>();
   const start = vi.fn(() => Promise.reject<string>(new Error('missing')));
   await expect(keptPromise(store, 'a', start)).rejects.toThrow('missing');

@@ -25,7 +25,7 @@ afterEach(() => {
   sendBeacon.mockClear();
 });
 
-it('reports a start and a failure of a release once in a page, with the token of the page', () => {
+it("reports a start and a failure of a release once per page, with the page's token", () => {
   for (let time = 0; time < 3; time += 1) {
     reportStart('client_1');
     reportFailure('client_1');
@@ -40,7 +40,7 @@ it('reports nothing from a page without a token', () => {
   expect(sent()).toEqual([]);
 });
 
-it('reports a release that stays silent while another one stands in, at the limit', () => {
+it('reports a release that stays silent after another one replaced it, at the limit', () => {
   watchSilence('client_3');
   vi.advanceTimersByTime(silenceLimit - 1);
   expect(sent()).toEqual([]);
@@ -48,7 +48,7 @@ it('reports a release that stays silent while another one stands in, at the limi
   expect(sent()).toEqual([report('failures', 'client_3')]);
 });
 
-it('a release that loads a little later is not reported', () => {
+it('does not report a release that loads a little later', () => {
   watchSilence('client_4');
   vi.advanceTimersByTime(silenceLimit - 1);
   noteLoaded('client_4');

@@ -83,7 +83,7 @@ const shown = () => {
   return { state, isExpired };
 };
 
-it('signs the account of the page in again, with a code where one is needed', async () => {
+it("signs the page's account in again, with a code if needed", async () => {
   answers = [refusal('wrong_credentials', 401), refusal('second_factor_required', 401)];
   await type('password', 'kettle');
   await press('Sign In');
@@ -98,14 +98,14 @@ it('signs the account of the page in again, with a code where one is needed', as
   expect(signIns).toEqual([credentials, credentials, { ...credentials, code: '123456' }]);
 });
 
-it('lets the page go when the account is refused', async () => {
+it('closes the page if the account is refused', async () => {
   answers = [refusal('suspended', 403)];
   await type('password', 'kettle');
   await press('Sign In');
   await until(() => expect(shown()).toEqual({ state: 'signed-out', isExpired: false }));
 });
 
-it('stays open when the browser closes it', async () => {
+it('stays open when the browser closes the dialog', async () => {
   const dialog = document.querySelector('dialog');
   dialog?.close();
   expect(dialog?.open).toBe(true);
@@ -115,7 +115,7 @@ it('stays open when the browser closes it', async () => {
   expect(dialog?.open).toBe(false);
 });
 
-it('leads an account of another provider to a new tab first', async () => {
+it('offers an account of another provider a new tab first', async () => {
   await act(async () => useSession.setState({ account: { ...account, provider: 'google' } }));
   expect(document.querySelector('a')?.dataset.variant).not.toBe('secondary');
   expect(document.querySelector('a')?.target).toBe('_blank');
@@ -124,7 +124,7 @@ it('leads an account of another provider to a new tab first', async () => {
   expect(text()).toContain('then come back to this tab');
 });
 
-it('asks before the page is left', async () => {
+it('asks for confirmation before the page is left', async () => {
   answers = [];
   const closing = new Event('cancel', { cancelable: true });
   await act(async () => document.querySelector('dialog')?.dispatchEvent(closing));

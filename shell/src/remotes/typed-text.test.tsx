@@ -59,7 +59,7 @@ const type = (at: number, text: string) =>
   });
 const values = () => fields().map(({ value }) => value);
 
-it('keeps the text of a screen that is replaced, of controlled fields too, and no password', async () => {
+it('keeps the typed text of a replaced screen, also of controlled fields, but no password', async () => {
   await type(0, 'She likes jazz');
   await type(1, 'Jalan Melati');
   await type(3, 'Medan');
@@ -87,7 +87,7 @@ it('fills fields that appear a little later, once', async () => {
   expect(values()[0]).toBe('Dangdut');
 });
 
-it('gives no text to another page', async () => {
+it('does not fill fields of another page', async () => {
   await type(0, 'She likes jazz');
   const before = fields();
   await act(async () => root.unmount());

@@ -21,7 +21,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 
-it('gives the call of an event that came while the call was asked for', async () => {
+it('shows the call of an event that arrived while the call was being fetched', async () => {
   const { result } = runHook(useWaitingCall, { wrapper });
   await act(() => vi.dynamicImportSettled());
   const change = () => act(async () => sendToPage('call_changed', {}));

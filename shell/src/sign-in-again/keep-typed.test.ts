@@ -48,7 +48,7 @@ describe('a session that has ended', () => {
     expect(shown()).toEqual({ state: 'signed-in', id: ida, isExpired: false });
   });
 
-  it('a session that has ended is over for another account, and for nobody', async () => {
+  it('a session that has ended is not renewed by another account or by none', async () => {
     const waiting = waitForSignIn();
     signedIn = other;
     await refreshSession();
@@ -63,7 +63,7 @@ describe('a session that has ended', () => {
     await expect(waitForSignIn()).resolves.toBe(false);
   });
 
-  it('hides the page from another account, however often that one is looked up', async () => {
+  it('hides the page from another account, however often the session is refetched', async () => {
     const waiting = waitForSignIn();
     signedIn = other;
     await refreshSession();
@@ -73,7 +73,7 @@ describe('a session that has ended', () => {
     expect(useSession.getState().isOfAnother).toBe(true);
   });
 
-  it('keeps a page on which something is typed, however often it is looked up, and no other page', async () => {
+  it('keeps only a page with typed text, however often the session is refetched', async () => {
     signedIn = null;
     keepPageIf(() => true);
     await refreshSession();

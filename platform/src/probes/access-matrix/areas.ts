@@ -71,7 +71,7 @@ export const areasOfAdmins = [
   'billing POST /payouts',
   'billing POST /payouts/{id}/approval',
   'billing POST /payouts/{id}/payment',
-  // session audit
+  // the audit of sessions
   'bookings GET /session-logs/audit',
   'bookings GET /session-logs/export',
   // conversations

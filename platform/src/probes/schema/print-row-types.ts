@@ -116,7 +116,7 @@ const types: Record<string, string> = {
   tstzrange: 'string',
   'time without time zone': 'string',
   'timestamp with time zone': 'Date',
-  // The driver converts it to midnight in the zone of the process.
+  // The driver converts a date to midnight in the time zone of the process.
   date: 'Date',
 };
 

@@ -5,7 +5,7 @@ const shown = { width: 384, height: 288 };
 const circle = { width: 288, height: 288 };
 
 describe('the position of the circle on a picture', () => {
-  it('the position of the circle on a picture is the middle at first, and can move only along the longer side', () => {
+  it('the position of the circle on a picture starts in the middle, and can move only along the longer side', () => {
     const room = roomFor(shown, circle, 1);
     expect(room).toEqual({ width: 96, height: 0 });
     expect(placeOf(room, middle)).toEqual({ x: 0.5, y: 0.5 });

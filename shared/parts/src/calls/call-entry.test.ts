@@ -11,7 +11,7 @@ const call: CallToJoin = {
 };
 const stateAt = (text: string, one = call) => callEntry(one, at(text)).state;
 
-it('opens ten minutes before the start, as the server does, and closes at the end', () => {
+it('a call opens ten minutes before the start, as on the server, and closes at the end', () => {
   expect(opensBefore).toBe(openMinutesBefore * 60_000);
   expect(stateAt('02:49:59')).toBe('soon');
   expect(stateAt('02:50:00')).toBe('open');
@@ -19,11 +19,11 @@ it('opens ten minutes before the start, as the server does, and closes at the en
   expect(stateAt('03:30:00')).toBe('closed');
 });
 
-it('keeps a trial open during the five minutes in which it may still begin', () => {
+it('a trial stays open during the five minutes in which it may still begin', () => {
   expect(stateAt('03:34:59', { ...call, kind: 'trial' })).toBe('open');
   expect(stateAt('03:35:00', { ...call, kind: 'trial' })).toBe('closed');
 });
 
-it('says nothing of a call that is more than a day away', () => {
+it('a call that is more than a day away shows no entry', () => {
   expect(callEntry(call, at('02:50:00') - 24 * 3_600_000 - 1).state).toBe('closed');
 });

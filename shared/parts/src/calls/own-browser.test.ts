@@ -28,6 +28,6 @@ it.each([
     'safariPhone',
   ],
   ['w3m/0.5.3', 'unknown'],
-] as const)('%s is %s', (userAgent, name) => {
+] as const)('the user agent %s is recognised as %s', (userAgent, name) => {
   expect(browserOf(userAgent)).toBe(name);
 });

@@ -22,21 +22,21 @@ describe('the quality of a call', () => {
     expect(judge(quiet, { ...quiet, received: 100, jitter: 0.3 })).toBe('poor');
   });
 
-  it('uses only what arrived since the last measurement', () => {
+  it('uses only packets since the last measurement', () => {
     const bad = { ...quiet, received: 80, lost: 20 };
     expect(judge(bad, { ...bad, received: 180 })).toBe('good');
     // A new connection resets the counters.
     expect(judge(bad, quiet)).toBe('good');
   });
 
-  it('changes when two measurements agree', () => {
+  it('changes only when two measurements agree', () => {
     expect(steady('good', 'good', 'poor')).toBe('good');
     expect(steady('good', 'poor', 'poor')).toBe('poor');
     expect(steady('poor', 'poor', 'good')).toBe('poor');
   });
 });
 
-it('adds up sound and picture, and uses the active candidate pair', () => {
+it('adds up audio and video, and uses the active candidate pair', () => {
   expect(
     measure([
       { type: 'inbound-rtp', packetsReceived: 10, packetsLost: 1, jitter: 0.01 },

@@ -31,7 +31,7 @@ it.each([
   ],
   ['a trial alone, later than both could begin', true, '03:05:01', '03:15:00', '9:59'],
   ['a trial that began at 03:01', true, '03:01:30', '03:11:00', '9:30'],
-] as const)('what is left of %s', (_what, isTrial, now, end, said) => {
+] as const)('the remaining time of %s', (_what, isTrial, now, end, said) => {
   const left = timeLeft({ startsAt: at('03:00:00'), endsAt: at(end) }, { isTrial, now: at(now) });
   expect(sayRemaining(left)).toBe(said);
 });
@@ -43,7 +43,7 @@ it.each([
   [0, '0:00'],
   [-5_000, '0:00'],
   [3_725_000, '1:02:05'],
-])('%d milliseconds are said as %s', (left, said) => {
+])('%d milliseconds are formatted as %s', (left, said) => {
   expect(sayRemaining(left)).toBe(said);
 });
 
@@ -54,7 +54,7 @@ it('announces every fifth minute and the last one to screen readers', () => {
   expect(minuteToTell(0)).toBeUndefined();
 });
 
-it("follows the server's clock, whatever the local one shows", () => {
+it("follows the server's clock, whatever the local clock shows", () => {
   const readAt = at('05:00:00');
   const offset = serverOffset('2026-11-25T03:00:00Z', readAt);
   expect(readAt + 60_000 + offset).toBe(at('03:01:00'));

@@ -35,7 +35,7 @@ describe('the check of the connection', () => {
     expect(heard).toContain('publish ok');
   });
 
-  it('knows whether there is a server for firewalls', () => {
+  it('reports whether there is a relay server for firewalls', () => {
     expect(hasTurn([])).toBe(false);
     expect(hasTurn([{ urls: 'stun:stun.example.org' }])).toBe(false);
     expect(hasTurn([{ urls: ['stun:a.example.org', 'turns:b.example.org:443'] }])).toBe(true);
@@ -73,7 +73,7 @@ describe('a test of the connection', () => {
   });
 
   // Requirement: VIDEO-011
-  it('sends a sound for three seconds, and waits five for the connection to come back', async () => {
+  it('sends a sound for three seconds, and waits five for the connection to recover', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('RTCPeerConnection', LosingPeer);
     vi.stubGlobal(

@@ -4,7 +4,7 @@ import { TogetherClock } from './together-clock.ts';
 const minute = 60_000;
 
 describe('the time together in a call', () => {
-  it('counts only while both are there, over several visits to one room', () => {
+  it('counts only while both are present, over several visits to one room', () => {
     const first = TogetherClock.of('room-of-two');
     for (const at of [10, 11, 12, 13]) first.see(true, at * minute);
     first.see(false, 14 * minute);
@@ -25,7 +25,7 @@ describe('the time together in a call', () => {
     expect(clock.minutes()).toBe(2);
   });
 
-  it('the time together in a call is rounded at half a minute, and never shrinks with the clock of the device', () => {
+  it("the time together in a call is rounded at half a minute, and never decreases when the device's clock changes", () => {
     const clock = TogetherClock.of('short-call');
     clock.see(true, 0);
     clock.see(false, 29_999);

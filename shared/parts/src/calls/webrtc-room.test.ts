@@ -54,7 +54,7 @@ async function call() {
 const open = () => FakePeer.all.filter(({ connectionState }) => connectionState !== 'closed');
 
 describe('a call between two browsers', () => {
-  it('connects the two, whoever joins first, and when both join at once', async () => {
+  it('connects two people in any order of joining, and when both join at once', async () => {
     for (const order of ['Mary first', 'Sari first', 'both']) {
       const [first, second] = memoryChannels();
       const mary = room(first, 'Mary');
@@ -72,7 +72,7 @@ describe('a call between two browsers', () => {
     }
   });
 
-  it('forgets somebody who left by the word of the server, unless sound or picture still arrive', async () => {
+  it('forgets a person who left according to the server, unless media still arrive', async () => {
     const { sari } = await call();
     let packets = 0;
     let every = 1;
@@ -110,7 +110,7 @@ describe('a call between two browsers', () => {
     ]);
   });
 
-  it('waits alone in the room until somebody joins, and again when they hang up', async () => {
+  it('waits alone in the room until the other person joins, and again when they hang up', async () => {
     const [first, second] = memoryChannels();
     const mary = room(first, 'Mary');
     await mary.room.connect();
@@ -190,7 +190,7 @@ describe('a call between two browsers', () => {
     expect(sari.seen.states.at(-1)).toBe('connected');
   });
 
-  it('counts somebody who does not come back as gone', async () => {
+  it('counts a person who does not return as gone', async () => {
     const { mary, channels } = await call();
     channels[0].isCut = true;
     for (const peer of open()) peer.become('disconnected');

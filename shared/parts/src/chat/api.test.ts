@@ -43,15 +43,15 @@ const readHistoryNow = async () => {
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => from + n);
 
-describe('reading a conversation again and again', () => {
-  it('begins with the newest part', async () => {
+describe('refetching a conversation', () => {
+  it('starts with the newest part', async () => {
     stored = 60;
     expect(await readHistoryNow()).toEqual(numbers(11, 60));
     expect(client.getQueryData<MessageHistory>(keys.messages('c'))?.moreBefore).toBe(true);
   });
 
   // Requirement: CHAT-006
-  it('fetches everything that was missed in a long absence, once and in order', async () => {
+  it('fetches everything missed during a long absence, once and in order', async () => {
     stored = 60;
     await readHistoryNow();
     stored = 400;
@@ -59,7 +59,7 @@ describe('reading a conversation again and again', () => {
     expect(requests.slice(1)).toEqual(['after=60', 'after=160', 'after=260', 'after=360']);
   });
 
-  it('shows a live message at once, but asks the service when one before it is missing', async () => {
+  it('shows a live message at once, but refetches if an earlier one is missing', async () => {
     stored = 3;
     await readHistoryNow();
     stored = 4;
@@ -73,7 +73,7 @@ describe('reading a conversation again and again', () => {
     expect(await readHistoryNow()).toEqual(numbers(1, 7));
   });
 
-  it('shows a message that arrived while an older first answer was under way', async () => {
+  it('shows a message that arrives while an older first response is in flight', async () => {
     stored = 2;
     const key = keys.messages('c');
     const observer = new QueryObserver<MessageHistory>(client, {

@@ -33,7 +33,7 @@ const written = (content: string): QueuedMessage => ({
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('the queue of unsent messages', () => {
-  it('sends messages one by one in the order of writing, and removes those that were stored', async () => {
+  it('sends messages one by one in the order of writing, and removes stored ones', async () => {
     const outbox = open();
     for (const content of ['one', 'two', 'three']) outbox.add(written(content));
     await settled();
@@ -41,7 +41,7 @@ describe('the queue of unsent messages', () => {
     expect([outbox.queue, stored.size]).toEqual([[], 0]);
   });
 
-  it('keeps all without an answer, and sends them in order when the connection is back', async () => {
+  it('keeps messages without a response, and sends them in order when the connection is back', async () => {
     const outbox = open();
     answers = [{ kind: 'later' }];
     outbox.add(written('one'));
@@ -55,7 +55,7 @@ describe('the queue of unsent messages', () => {
     expect(outbox.struggling).toBe(false);
   });
 
-  it('tries again by itself, with growing pauses', async () => {
+  it('retries automatically with exponential backoff', async () => {
     const outbox = open();
     answers = [{ kind: 'later' }, { kind: 'later' }, { kind: 'later' }];
     outbox.add(written('one'));
@@ -70,7 +70,7 @@ describe('the queue of unsent messages', () => {
     expect(sent.at(-1)).toBe('one: sent');
   });
 
-  it('waits as long as the service tells it to', async () => {
+  it('waits as long as the service requests', async () => {
     const outbox = open();
     answers = [{ kind: 'later', waitMs: 7_000 }];
     outbox.add(written('one'));
@@ -109,7 +109,7 @@ describe('the queue of unsent messages', () => {
     expect(outbox.queue).toEqual([]);
   });
 
-  it('removes a refused message that its writer discards', async () => {
+  it('removes a refused message that its author discards', async () => {
     const outbox = open();
     answers = [{ kind: 'refused', reason: 'Closed.' }];
     outbox.add(written('one'));

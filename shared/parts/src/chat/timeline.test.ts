@@ -52,7 +52,7 @@ describe('the timeline of a conversation', () => {
   });
 
   // Decision: 27
-  it('shows how far the own messages have come, each state once', () => {
+  it('shows the delivery state of own messages, each state once', () => {
     const entries = timelineOf({
       messages: [1, 2, 3, 4, 5].map((seq) => message(seq, seq === 2 ? 'her' : 'me')),
       queued: [],
@@ -69,7 +69,7 @@ describe('the timeline of a conversation', () => {
     ]);
   });
 
-  it('puts unsent messages below, without those that are stored already', () => {
+  it('puts unsent messages at the end, except those that are stored already', () => {
     const entries = timelineOf({
       messages: [message(1, 'me')],
       queued: [queued('m1'), queued('q2')],

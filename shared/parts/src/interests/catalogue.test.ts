@@ -38,7 +38,7 @@ describe('the interest catalogue', () => {
   });
 
   // Requirement: PROF-014
-  it('the interest catalogue is searched by a part of a name, whatever the capitals', () => {
+  it('the interest catalogue is searched by a part of a name, ignoring case', () => {
     const found = searchCatalogue('GARD', 'en').flatMap((group) => group.topics);
     expect(found.map((topic) => topic.value)).toEqual(['Gardening']);
     expect(searchCatalogue('kebun', 'id')[0]?.topics[0]).toEqual({

@@ -23,7 +23,7 @@ it("shows a stored language in the reader's language, and a person's own words a
 });
 
 // Decision: 94
-it('assumes no language that the browser does not say', () => {
+it('preselects no language that the browser does not report', () => {
   expect(browserLanguages(['id-ID', 'id', 'en-US'])).toEqual(['Indonesian', 'English']);
   expect(browserLanguages(['xx'])).toEqual([]);
   expect(browserLanguages([])).toEqual([]);

@@ -4,7 +4,7 @@ import { sayOffer } from './say-offer.ts';
 const pack = { code: 'pack_3', name: '3 sessions', description: 'Three calls of 25 minutes.' };
 const plan = { code: 'basic', name: 'Basic', description: 'A friendly call every other day.' };
 
-it('says packs and descriptions in Indonesian, and leaves the names of plans', () => {
+it('translates packs and descriptions into Indonesian, but not the names of plans', () => {
   expect(sayOffer(pack, 'id')).toEqual({
     code: 'pack_3',
     name: '3 sesi',
@@ -20,7 +20,7 @@ it('says packs and descriptions in Indonesian, and leaves the names of plans', (
   });
 });
 
-it('says what it does not know, and English, as the row does', () => {
+it('shows unknown offers, and English, with the texts of their row', () => {
   expect(sayOffer(pack, 'en')).toBe(pack);
   const later = { ...plan, code: 'later' };
   expect(sayOffer(later, 'id')).toBe(later);

@@ -37,13 +37,13 @@ const now = new Date().toISOString();
 const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString();
 const kept = () => stored.get(personalKey(ida, 'schedule'));
 
-describe('the schedule that is kept for a page without a connection', () => {
-  it('the offline schedule has the time and the name of each session of today, and nothing else', () => {
+describe('the offline schedule', () => {
+  it('the offline schedule has only the time and name of each session of today', () => {
     keepToday(ida, [session(now), session(inTwoDays), session(now, { status: 'pending' })]);
     expect(JSON.parse(kept() ?? '')).toEqual([{ startTime: now, name: 'Sari' }]);
   });
 
-  it('the offline schedule is emptied when a session is cancelled', () => {
+  it('the offline schedule is emptied when its session is cancelled', () => {
     keepToday(ida, [session(now)]);
     keepToday(ida, []);
     expect(kept()).toBe('[]');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodingCost, maxCost } from './cost.ts';
 
-describe('what a picture costs before it is decoded', () => {
+describe('the cost of decoding a picture', () => {
   const jpeg = { format: 'jpeg', depth: 'uchar' };
   it.each([
     ['a photo of 48 megapixels', { ...jpeg, width: 8_064, height: 6_048 }],

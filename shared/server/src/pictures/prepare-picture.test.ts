@@ -85,7 +85,7 @@ describe('the pages of a PDF', () => {
     expect(await Promise.all(column)).toEqual([red, white, white, red]);
   });
 
-  it('fill the wanted size, however small or large the paper is', async () => {
+  it('fill the requested size, whatever the size of the page', async () => {
     for (const size of [
       [20, 10],
       [14_400, 7_200],
@@ -95,7 +95,7 @@ describe('the pages of a PDF', () => {
     }
   });
 
-  it.each(hidingPdfs)('rendering a PDF leaves only its pages of %s', async (_what, bytes) => {
+  it.each(hidingPdfs)('rendering a PDF keeps only its pages of %s', async (_what, bytes) => {
     const drawn = await draw(bytes);
     expect((await sharp(drawn).metadata()).format).toBe('jpeg');
     expect(await colourAt(drawn, 50, 25)).toEqual(red);
@@ -122,7 +122,7 @@ describe('the pages of a PDF', () => {
     await expect(draw(bytes)).rejects.toMatchObject({ code });
   });
 
-  it('the pages of a PDF are drawn, or refused, when a stream grows a thousandfold', async () => {
+  it('the pages of a PDF are rendered or refused if a stream expands a thousandfold', async () => {
     const content = deflateSync(Buffer.alloc(100_000_000, ' '));
     const bomb = pdfOf([
       '<< /Type /Catalog /Pages 2 0 R >>',
@@ -146,7 +146,7 @@ describe('a decoder', () => {
     await expect(refused).rejects.toMatchObject({ reason: 'too_big' });
   });
 
-  it('stops when it takes too much memory', async () => {
+  it('stops when it uses too much memory', async () => {
     const large = await sharp({
       create: { width: 4_000, height: 4_000, channels: 3, background: 'red' },
     })

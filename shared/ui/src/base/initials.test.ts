@@ -19,7 +19,7 @@ it.each([
 });
 
 // Requirement: PROF-038
-it('gives one name one of eight gradients, always the same', () => {
+it('assigns a name one of eight gradients, always the same', () => {
   const names = Array.from({ length: 400 }, (_, place) => `Person ${place} Number ${place * 7}`);
   const chosen = new Set(names.map(gradientOf));
   expect(chosen.size).toBe(8);

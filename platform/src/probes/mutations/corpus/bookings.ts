@@ -141,7 +141,7 @@ export const bookingsMutations: readonly Mutation[] = [
     why: 'A client with a cause pays for no late session.',
     killedBy: {
       file: 'shared/rules/src/late-sessions.test.ts',
-      title: 'within the notice is used when the client cancels, unless there is a cause',
+      title: 'within the notice uses its credit if the client cancels without a cause',
     },
   },
   {

@@ -110,7 +110,7 @@ export const paymentMutations: readonly Mutation[] = [
     why: 'After a change of plan later weeks have the credits of the plan, but for what sessions hold.',
     killedBy: {
       file: 'shared/rules/src/week-credits.test.ts',
-      title: 'fits any weeks once: to the number of the plan, or to what sessions hold',
+      title: "fits each week once: to the plan's number, or to the credits that sessions hold",
     },
   },
   {

@@ -14,7 +14,7 @@ export const sessionPayMutations: readonly Mutation[] = [
     why: 'What an admin took back after an objection is not paid again by a correction.',
     killedBy: {
       file: 'shared/rules/src/earning-lines.test.ts',
-      title: 'stay taken back, unless an admin sets the minutes',
+      title: 'stay reversed, unless an admin sets the minutes',
     },
   },
   {

@@ -29,7 +29,7 @@ export const sharedMutations: readonly Mutation[] = [
     why: 'The number of the preferred medium itself is needed.',
     killedBy: {
       file: 'shared/rules/src/call-mediums.test.ts',
-      title: 'misses the number of a preferred phone or WhatsApp',
+      title: 'requires a number only for a preferred phone or WhatsApp',
     },
   },
   {
@@ -39,7 +39,7 @@ export const sharedMutations: readonly Mutation[] = [
     why: 'Texts about sessions of a loved one name the clock of the person called too.',
     killedBy: {
       file: 'shared/words/src/notifications.test.ts',
-      title: 'name both clocks of a session of a loved one',
+      title: 'show both clocks for a session of a loved one',
     },
   },
   {
@@ -56,7 +56,7 @@ export const sharedMutations: readonly Mutation[] = [
     why: 'The day after today is called tomorrow.',
     killedBy: {
       file: 'shared/web/src/say-time.test.ts',
-      title: 'says today and tomorrow as people do',
+      title: 'formats today and tomorrow by the days of the zone',
     },
   },
   {
@@ -116,7 +116,7 @@ export const sharedMutations: readonly Mutation[] = [
     why: 'Messages without an answer wait, in order.',
     killedBy: {
       file: 'shared/parts/src/chat/outbox.test.ts',
-      title: 'keeps all without an answer, and sends them in order',
+      title: 'keeps messages without a response, and sends them in order',
     },
   },
   {
@@ -136,7 +136,7 @@ export const sharedMutations: readonly Mutation[] = [
     why: 'Values in mails and pages cannot open a tag.',
     killedBy: {
       file: 'shared/words/src/escape-html.test.ts',
-      title: 'escapes whatever opens a tag, ends an attribute or begins an entity',
+      title: 'escapes characters that open a tag, end an attribute or begin an entity',
     },
   },
   {
@@ -163,7 +163,7 @@ export const sharedMutations: readonly Mutation[] = [
     why: 'Only endpoints that the pages call must run before the pages are published.',
     killedBy: {
       file: 'shared/build/src/services-first.test.ts',
-      title: 'passes a newer endpoint that these pages do not call',
+      title: 'accepts a newer endpoint that these pages do not call',
     },
   },
   {

@@ -16,7 +16,7 @@ export const shellMutations: readonly Mutation[] = [
     find: "return visitor.rolesChecked ? 'unauthorized' : 'check-roles';",
     replace: "return 'unauthorized';",
     why: 'Roles are asked for again before a page is refused.',
-    killedBy: { file: decide, title: 'asks for the roles before it refuses' },
+    killedBy: { file: decide, title: 'refetches the roles before it refuses' },
   },
   {
     file: 'shell/src/guard/decide.ts',
@@ -25,7 +25,7 @@ export const shellMutations: readonly Mutation[] = [
     why: 'A guarded page leads a visitor to the sign-in, also after the session has ended.',
     killedBy: {
       file: decide,
-      title: 'lets every signed-in person into onboarding, and nobody else',
+      title: 'admits every signed-in person, and no visitor, to onboarding',
     },
   },
   {
@@ -69,7 +69,7 @@ export const shellMutations: readonly Mutation[] = [
     why: 'A page that waits for its sign-in stays, however often its session is looked up.',
     killedBy: {
       file: 'shell/src/sign-in-again/keep-typed.test.ts',
-      title: 'keeps a page on which something is typed, however often it is looked up',
+      title: 'keeps only a page with typed text',
     },
   },
   {
@@ -79,7 +79,7 @@ export const shellMutations: readonly Mutation[] = [
     why: 'A refused write is sent again only for the account that made it.',
     killedBy: {
       file: 'shell/src/sign-in-again/keep-typed.test.ts',
-      title: 'a session that has ended is over for another account, and for nobody',
+      title: 'a session that has ended is not renewed by another account or by none',
     },
   },
   {
@@ -89,7 +89,7 @@ export const shellMutations: readonly Mutation[] = [
     why: 'Nobody sees the page of another account whose session has ended.',
     killedBy: {
       file: 'shell/src/sign-in-again/keep-typed.test.ts',
-      title: 'hides the page from another account, however often that one is looked up',
+      title: 'hides the page from another account, however often the session is refetched',
     },
   },
   {
@@ -99,7 +99,7 @@ export const shellMutations: readonly Mutation[] = [
     why: 'Background work asks nobody to sign in.',
     killedBy: {
       file: 'shared/web/src/signed-out-write.test.ts',
-      title: 'fails when nobody signs in, and for a read or background work at once',
+      title: 'fails if no one signs in, and at once for a read or background work',
     },
   },
 ];

@@ -44,7 +44,7 @@ beforeEach(async () => {
   useSession.setState({ state: 'signed-in' });
 });
 
-it('a call goes on when its page is left, with its devices', () => {
+it('a call continues with its devices when its page is left', () => {
   const { call, strip } = begin();
   expect(shown()).toEqual({ isShown: true, strip });
   leavePage();
@@ -66,7 +66,7 @@ it('the frame removes a call that ends on its own page, and announces the end of
   expect(shown().strip).toBeUndefined();
 });
 
-it('a person is never in two calls', async () => {
+it('a person is never in two calls at once', async () => {
   const { visit } = begin();
   await leaveOtherCall('one');
   expect(visit.read().end).toBeUndefined();
