@@ -1,6 +1,6 @@
 import { createParts, createService } from '@kabar/server/create-service';
 import type { ServiceEnv } from '@kabar/server/env';
-import { askProvider } from '@kabar/server/provider-state';
+import { checkProvider } from '@kabar/server/provider-state';
 import type { Service } from '@kabar/server/service';
 import { eraseAccount, eraseRemains } from './account/erase-account.ts';
 import { routes as account } from './account/routes.ts';
@@ -44,7 +44,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
   const { MAIL } = authSettings(env);
   const transport = createMailTransport(env);
   const mail = transport
-    ? askProvider(transport.ask)
+    ? checkProvider(transport.ask)
     : async () => (MAIL === 'off' ? ('off' as const) : ('development' as const));
   const standIn = !env.production && googleClient(authSettings(env)) === undefined;
   return createService('auth', parts, slices, {

@@ -1,6 +1,6 @@
 import { createParts, createService, type ServiceParts } from '@kabar/server/create-service';
 import type { ServiceEnv } from '@kabar/server/env';
-import { askProvider } from '@kabar/server/provider-state';
+import { checkProvider } from '@kabar/server/provider-state';
 import type { Service } from '@kabar/server/service';
 import { routes as blockedTimes } from './calendar/blocked-times/routes.ts';
 import { routes as calendarFeeds } from './calendar/calendar-feeds/routes.ts';
@@ -96,7 +96,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     calls,
   ];
   const livekit = livekitServer(bookingsSettings(env));
-  const video = livekit ? askProvider(() => askLivekit(livekit)) : async () => 'direct' as const;
+  const video = livekit ? checkProvider(() => askLivekit(livekit)) : async () => 'direct' as const;
   return createService('bookings', parts, slices, {
     jobs: jobsOf(parts),
     crontab: crontabs,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ReleaseReport } from '@kabar/contracts/release-counts';
 import { readRegistry } from '@kabar/releases/registry-file';
 import type { Registry } from '@kabar/releases/release';
-import { answerInternalCall } from '@kabar/server/internal-calls';
+import { handleInternalCall } from '@kabar/server/internal-calls';
 import type { Service } from '@kabar/server/service';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
@@ -233,7 +233,7 @@ describe('the back office in its own process', () => {
   let url: string;
   beforeEach(async () => {
     server = createServer((request, response) =>
-      answerInternalCall(backOffice.service, request, response),
+      handleInternalCall(backOffice.service, request, response),
     );
     url = await listen(server);
     opened.push({ close: () => server.close().closeAllConnections() });

@@ -1,5 +1,5 @@
 import { ReleaseAnswer } from '@kabar/contracts/release-counts';
-import { askInternally } from '@kabar/server/internal-calls';
+import { callInternally } from '@kabar/server/internal-calls';
 import type { Logger } from 'pino';
 import type { ServicePlace } from './app.ts';
 import type { ReleaseCounts } from './release-counts.ts';
@@ -56,6 +56,6 @@ export function exchangeCounts(
 const call = 'release-counts';
 
 async function ask(place: ServicePlace, report: object): Promise<unknown> {
-  if ('url' in place) return await askInternally(place.url, call, report);
+  if ('url' in place) return await callInternally(place.url, call, report);
   return await place.service.internal?.[call]?.(report);
 }

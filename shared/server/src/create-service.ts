@@ -14,7 +14,7 @@ import { measureRequests, watchPool } from './metrics.ts';
 import { fail, mountSlices } from './mount.ts';
 import { openApiDocument } from './open-api.ts';
 import { refuseForeignOrigins } from './origin.ts';
-import { isHangUp, toAppError } from './problem.ts';
+import { isClientDisconnect, toAppError } from './problem.ts';
 import type { ProviderStates } from './provider-state.ts';
 import { createReplica } from './replica.ts';
 import { requestLog } from './request-log.ts';
@@ -102,7 +102,8 @@ export function createService<Tables>(
     fail(request, response, new AppError('not_found')),
   );
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
-    if (!isHangUp(error)) return fail(request, response, malformedUrl(error) ?? toAppError(error));
+    if (!isClientDisconnect(error))
+      return fail(request, response, malformedUrl(error) ?? toAppError(error));
     requestLog(request, log).debug('the caller hung up');
     response.destroy();
   });

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { answerInternalCall, askInternally, isInternalCall } from './internal-calls.ts';
+import { callInternally, handleInternalCall, isInternalCall } from './internal-calls.ts';
 import type { Service } from './service.ts';
 
 const service: Service = {
@@ -23,7 +23,7 @@ let server: Server;
 let url: string;
 beforeAll(async () => {
   server = createServer((request, response) => {
-    if (isInternalCall(request)) return void answerInternalCall(service, request, response);
+    if (isInternalCall(request)) return void handleInternalCall(service, request, response);
     response.end('not internal');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -35,7 +35,7 @@ const json = { 'content-type': 'application/json' };
 const ask = (name: string, init: RequestInit) => fetch(`${url}/internal/${name}`, init);
 
 it('an internal call is answered by another process', async () => {
-  expect(await askInternally(url, 'double', { sum: 21 })).toEqual({ sum: 42 });
+  expect(await callInternally(url, 'double', { sum: 21 })).toEqual({ sum: 42 });
 });
 
 it.each([
@@ -53,6 +53,6 @@ it.each([
 });
 
 it('an internal call without a valid response throws', async () => {
-  await expect(askInternally(url, 'broken', {})).rejects.toThrow('503');
-  await expect(askInternally(url, 'triple', {})).rejects.toThrow('404');
+  await expect(callInternally(url, 'broken', {})).rejects.toThrow('503');
+  await expect(callInternally(url, 'triple', {})).rejects.toThrow('404');
 });

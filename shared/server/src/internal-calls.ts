@@ -12,7 +12,7 @@ export function isInternalCall({ url }: IncomingMessage): boolean {
 }
 
 /** Handles POST /internal/<name> from other processes of this installation; JSON in and out. */
-export async function answerInternalCall(
+export async function handleInternalCall(
   service: Service,
   request: IncomingMessage,
   response: ServerResponse,
@@ -34,7 +34,7 @@ export async function answerInternalCall(
 }
 
 /** Calls another service process. Throws unless the response is 200. */
-export async function askInternally(url: string, name: string, body: unknown): Promise<unknown> {
+export async function callInternally(url: string, name: string, body: unknown): Promise<unknown> {
   const answered = await fetch(new URL(path + name, url), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -122,7 +122,7 @@ function isBodyParserError(thrown: unknown): thrown is BodyParserError {
 }
 
 /** The client disconnected while sending its body: no response is possible, and nothing failed. */
-export function isHangUp(thrown: unknown): boolean {
+export function isClientDisconnect(thrown: unknown): boolean {
   return isBodyParserError(thrown) && thrown.type === 'request.aborted';
 }
 

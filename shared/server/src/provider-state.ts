@@ -19,7 +19,7 @@ const timeoutMs = 1_500;
 const keptMs = 10_000;
 
 /** Runs a health check of a provider: unavailable if `ask` fails or takes longer than `timeoutMs`. */
-export function askProvider(ask: () => Promise<unknown>): () => Promise<ProviderState> {
+export function checkProvider(ask: () => Promise<unknown>): () => Promise<ProviderState> {
   let kept: { at: number; state: Promise<ProviderState> } | undefined;
   return () => {
     if (kept === undefined || Date.now() - kept.at > keptMs) {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { ServiceName } from '@kabar/contracts/contract';
 import { readServiceEnv, type ServiceEnv } from './env.ts';
 import { createHttpServer } from './http-server.ts';
-import { answerInternalCall, isInternalCall } from './internal-calls.ts';
+import { handleInternalCall, isInternalCall } from './internal-calls.ts';
 import { answerMetrics } from './metrics-server.ts';
 import type { Service } from './service.ts';
 
@@ -27,7 +27,7 @@ export async function runService(
           : request.url === '/metrics'
             ? answerMetrics(response)
             : isInternalCall(request)
-              ? answerInternalCall(service, request, response)
+              ? handleInternalCall(service, request, response)
               : service.handler(request as never, response as never, () => undefined),
       service.serveSockets?.(),
     );

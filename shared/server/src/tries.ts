@@ -15,7 +15,7 @@ export interface TryLimit {
  * Counts a try before the secret is compared. The same statement decides, so concurrent guesses get no more tries than
  * sequential ones. Returns 0, or the seconds to wait. The table has the columns key, points, expires_at and free_at.
  */
-export async function takeTry<Tables>(
+export async function countAttempt<Tables>(
   db: Kysely<Tables>,
   table: string,
   limit: TryLimit,
@@ -43,7 +43,7 @@ export async function takeTry<Tables>(
 }
 
 /** Undoes a try whose guess could not be checked. */
-export async function giveTryBack<Tables>(
+export async function undoAttempt<Tables>(
   db: Kysely<Tables>,
   table: string,
   limit: TryLimit,
@@ -56,7 +56,7 @@ export async function giveTryBack<Tables>(
 }
 
 /** Resets the count after a correct secret. */
-export async function forgetTries<Tables>(
+export async function resetAttempts<Tables>(
   db: Kysely<Tables>,
   table: string,
   limit: TryLimit,

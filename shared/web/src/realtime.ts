@@ -82,18 +82,20 @@ function connect(io: typeof import('socket.io-client').io): Socket {
   created.on('disconnect', (reason) => {
     tell('connection', false);
     // The service closed the socket: this session has ended elsewhere.
-    if (reason === 'io server disconnect') void refreshSession().then(() => comeAgain(created));
+    if (reason === 'io server disconnect')
+      void refreshSession().then(() => reconnectLater(created));
   });
   created.on('connect_error', (error: Error & { data?: { code?: ErrorCode } }) => {
     // The library reconnects after a lost connection, but not after a refusal.
     if (created.active) return;
-    if (error.data?.code === 'signed_out') void refreshSession().then(() => comeAgain(created));
-    else comeAgain(created);
+    if (error.data?.code === 'signed_out')
+      void refreshSession().then(() => reconnectLater(created));
+    else reconnectLater(created);
   });
   return created;
 }
 
-function comeAgain(own: Socket): void {
+function reconnectLater(own: Socket): void {
   setTimeout(() => {
     const { state, isExpired } = useSession.getState();
     if (socket === own && state === 'signed-in' && !isExpired) own.connect();

@@ -1,6 +1,6 @@
 import type { Context } from '@kabar/server/context';
 import { addPoint, type Limit } from '@kabar/server/rate-limit';
-import { forgetTries, giveTryBack, type TryLimit, takeTry } from '@kabar/server/tries';
+import { countAttempt, resetAttempts, type TryLimit, undoAttempt } from '@kabar/server/tries';
 import type { AuthTables } from '../tables.ts';
 import { deviceOf } from './known-device.ts';
 
@@ -55,12 +55,14 @@ export function takeCodeTry(context: Asking, accountId: string): Promise<Try> {
 async function take(context: Asking, limit: TryLimit, subject: string): Promise<Try> {
   const wait = await context.separately(async (db) => {
     const byAddress = await addPoint(db, table, addressLimit, context.address);
-    return byAddress.exceeded ? byAddress.retryAfter : await takeTry(db, table, limit, subject);
+    return byAddress.exceeded
+      ? byAddress.retryAfter
+      : await countAttempt(db, table, limit, subject);
   });
   if (wait > 0) throw context.refuse('too_many_requests', { retryAfter: wait });
   return {
-    succeed: () => context.separately((db) => forgetTries(db, table, limit, subject)),
-    giveBack: () => context.separately((db) => giveTryBack(db, table, limit, subject)),
+    succeed: () => context.separately((db) => resetAttempts(db, table, limit, subject)),
+    giveBack: () => context.separately((db) => undoAttempt(db, table, limit, subject)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ServiceEnv } from '@kabar/server/env';
-import { askProvider, type ProviderState } from '@kabar/server/provider-state';
+import { checkProvider, type ProviderState } from '@kabar/server/provider-state';
 import { billingSettings, stripeAccount } from '../env.ts';
 import type { PaymentProvider } from './provider.ts';
 import { createSimulatedProvider } from './simulated-provider.ts';
@@ -25,7 +25,7 @@ export function createProviders(
   const account = stripeAccount(settings);
   const client = account && createStripeClient(account);
   const stripe = client && createStripeProvider(client, env.publicUrl);
-  const stripeState = client && askProvider(() => askStripe(client));
+  const stripeState = client && checkProvider(() => askStripe(client));
   return {
     stripe,
     state: async () => {

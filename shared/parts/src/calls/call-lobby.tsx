@@ -17,7 +17,7 @@ import { CallPlaces } from './call-places.tsx';
 import { DeviceCheck } from './device-check.tsx';
 import { canCall } from './own-browser.ts';
 import type { OwnMedia, OwnMediaState } from './own-media.ts';
-import { asTimes, phaseOf, sayRemaining } from './remaining-time.ts';
+import { asTimes, formatRemaining, phaseOf } from './remaining-time.ts';
 import { useOpening } from './use-opening.ts';
 import { useServerNow } from './use-server-now.ts';
 import { useCallWords } from './words/use-call-words.ts';
@@ -97,7 +97,7 @@ function NotOpenYet(props: { call: Timed<OpenCallView>; now: number; isReady: bo
       {left < 3_600_000 ? (
         // Not a live region: screen readers would announce the countdown all the time.
         <Text>
-          <span aria-live="off">{t('call.opensIn', { time: sayRemaining(left) })}</span>
+          <span aria-live="off">{t('call.opensIn', { time: formatRemaining(left) })}</span>
         </Text>
       ) : null}
       <Text tone="soft">{t(isReady ? 'call.openSoon' : 'call.openPress')}</Text>

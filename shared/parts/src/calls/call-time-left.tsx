@@ -1,5 +1,5 @@
 import { IconClock } from '@kabar/ui/icons';
-import { sayRemaining } from './remaining-time.ts';
+import { formatRemaining } from './remaining-time.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
 /** Shows the remaining time in milliseconds. useAnnouncements announces it to screen readers at intervals. */
@@ -10,7 +10,7 @@ export function CallTimeLeft({ left, isLast }: { left: number; isLast: boolean }
       <IconClock aria-hidden="true" />
       <span>{t('call.remaining')}</span>
       <strong role="timer" aria-live="off">
-        {sayRemaining(left)}
+        {formatRemaining(left)}
       </strong>
     </p>
   );

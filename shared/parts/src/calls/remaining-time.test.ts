@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { minuteToTell, phaseOf, sayRemaining, serverOffset, timeLeft } from './remaining-time.ts';
+import {
+  formatRemaining,
+  minuteToAnnounce,
+  phaseOf,
+  serverOffset,
+  timeLeft,
+} from './remaining-time.ts';
 
 const at = (text: string) => Date.parse(`2026-11-25T${text}Z`);
 const times = { opensAt: at('02:50:00'), startsAt: at('03:00:00'), endsAt: at('03:10:00') };
@@ -33,7 +39,7 @@ it.each([
   ['a trial that began at 03:01', true, '03:01:30', '03:11:00', '9:30'],
 ] as const)('the remaining time of %s', (_what, isTrial, now, end, said) => {
   const left = timeLeft({ startsAt: at('03:00:00'), endsAt: at(end) }, { isTrial, now: at(now) });
-  expect(sayRemaining(left)).toBe(said);
+  expect(formatRemaining(left)).toBe(said);
 });
 
 it.each([
@@ -44,14 +50,14 @@ it.each([
   [-5_000, '0:00'],
   [3_725_000, '1:02:05'],
 ])('%d milliseconds are formatted as %s', (left, said) => {
-  expect(sayRemaining(left)).toBe(said);
+  expect(formatRemaining(left)).toBe(said);
 });
 
 it('announces every fifth minute and the last one to screen readers', () => {
-  expect(minuteToTell(10 * 60_000)).toBe(10);
-  expect(minuteToTell(9 * 60_000)).toBeUndefined();
-  expect(minuteToTell(60_000)).toBe(1);
-  expect(minuteToTell(0)).toBeUndefined();
+  expect(minuteToAnnounce(10 * 60_000)).toBe(10);
+  expect(minuteToAnnounce(9 * 60_000)).toBeUndefined();
+  expect(minuteToAnnounce(60_000)).toBe(1);
+  expect(minuteToAnnounce(0)).toBeUndefined();
 });
 
 it("follows the server's clock, whatever the local clock shows", () => {

@@ -25,7 +25,7 @@ export function timeLeft(
 }
 
 /** Formats '9:05' or '1:02:09'; rounds up, so that 0:00 means that nothing is left. */
-export function sayRemaining(milliseconds: number): string {
+export function formatRemaining(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const rest = String(seconds % 60).padStart(2, '0');
   const minutes = Math.floor(seconds / 60);
@@ -34,7 +34,7 @@ export function sayRemaining(milliseconds: number): string {
 }
 
 /** The minutes to announce to screen readers: every fifth, and the last one; otherwise undefined. */
-export function minuteToTell(milliseconds: number): number | undefined {
+export function minuteToAnnounce(milliseconds: number): number | undefined {
   const minutes = Math.ceil(milliseconds / 60_000);
   return minutes >= 1 && (minutes === 1 || minutes % 5 === 0) ? minutes : undefined;
 }

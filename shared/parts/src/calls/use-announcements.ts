@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CallPerson } from './call-room.ts';
-import { type CallPhase, minuteToTell } from './remaining-time.ts';
+import { type CallPhase, minuteToAnnounce } from './remaining-time.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
 interface Happening {
@@ -22,7 +22,7 @@ export function useAnnouncements({ people, phase, left }: Happening): string {
       setAnnouncement(t('call.hasLeft', { name: before.current }));
     before.current = other;
   }, [other, t]);
-  const minute = phase === 'over' || phase === 'early' ? undefined : minuteToTell(left);
+  const minute = phase === 'over' || phase === 'early' ? undefined : minuteToAnnounce(left);
   useEffect(() => {
     if (minute === undefined) return;
     setAnnouncement(minute === 1 ? t('call.lastMinute') : t('call.minutesLeft', { count: minute }));

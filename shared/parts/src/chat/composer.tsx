@@ -7,7 +7,7 @@ import { PrivateMatterHint } from './private-matter-hint.tsx';
 import { useDraft } from './use-draft.ts';
 import { useOnline } from './use-online.ts';
 import { useOutbox, useStruggling } from './use-outbox.ts';
-import { useTellTyping } from './use-typing.ts';
+import { useSendTyping } from './use-typing.ts';
 import { useChatWords } from './words/use-chat-words.ts';
 
 const longest = 4_000;
@@ -38,7 +38,7 @@ function OpenComposer({ conversation, name, received }: ComposerProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { outbox } = useOutbox();
-  const tellTyping = useTellTyping(conversation.id);
+  const tellTyping = useSendTyping(conversation.id);
   const [text, setText] = useDraft(conversation.id);
   const content = text.trim();
   const tooLong = content.length > longest;

@@ -44,7 +44,7 @@ export function useTyping(conversationId: string): ReadonlySet<string> {
 }
 
 /** Sends typing events, at most one a second; losing one is fine. */
-export function useTellTyping(conversationId: string): () => void {
+export function useSendTyping(conversationId: string): () => void {
   const last = useRef(0);
   return useCallback(() => {
     const now = Date.now();
