@@ -243,7 +243,7 @@ describe('a dispute', () => {
     expect(await listIncidents(cashier.billing.test.database)).toHaveLength(before.length);
   });
 
-  it('blocks the sessions of a subscription, and ends it when it is lost', async () => {
+  it('a dispute about a subscription blocks its sessions, and a lost one ends the subscription', async () => {
     const id = await cashier.subscribe(client, companion);
     await cashier.billing.pay();
     const { page, intent } = await cashier.payOnPage(id);

@@ -82,6 +82,6 @@ const refusalOf: Record<PayoutStep, (batch: BatchFacts, now: Date) => Refusal> =
   cancelled: ({ status }) => (status === 'paid' ? 'payout_closed' : undefined),
 };
 
-/** The same rule for the page: whether to offer approval. */
+/** Whether the page shows the approve button; the same rule as the command. */
 export const mayApprove = (batch: BatchFacts, now: Date) =>
   decideStep(batch, 'approved', now).writes;

@@ -49,7 +49,7 @@ async function stand(database: TestDatabase) {
 }
 
 describe('with a pooler in transaction mode', () => {
-  it('live events arrive, and the pooler gets nothing that needs a session connection', async () => {
+  it('delivers live events, and sends no statement through the pooler that depends on a database session', async () => {
     const [client, companion] = await Promise.all([
       test.person('client'),
       test.person('companion'),

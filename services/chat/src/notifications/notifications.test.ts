@@ -202,7 +202,7 @@ describe('notifying', () => {
     socket.close();
   });
 
-  it('notifying has no endpoint for browsers', async () => {
+  it('notifications cannot be created over HTTP', async () => {
     const answer = await person.call('POST /notifications', {
       recipientId: person.accountId,
       type: 'forged',

@@ -36,8 +36,8 @@ export async function cancelUncoveredSessions(
     ]);
     if (isTakenBack(own, requestedAt)) return;
   }
-  // Never before the client's cancellation, whose clock may be ahead: sessions cancelled from then on are restored if
-  // it is undone.
+  // The other service's clock may be ahead of ours, so `requestedAt` may be later than `now`. The sessions must not be
+  // cancelled before it, because undoing the cancellation restores only sessions cancelled since then.
   const at = requestedAt !== undefined && requestedAt > now ? requestedAt : now;
   const { zone, sessions } = await lockCoveredSessions(db, subscription, cover.from);
   const ids = sessions.map(({ id }) => id);

@@ -35,8 +35,8 @@ export interface ChoiceFacts extends ProposalFacts {
 /** Facts about a companion who may be assigned. */
 export interface CandidateFacts {
   hasDeclined: boolean;
-  /** Whether they are a member of the client's circle. */
+  /** Whether the companion is a member of the client's care circle. */
   isInCircle: boolean;
-  /** Empty unless they are verified. */
+  /** The media that the companion accepts; empty for an unverified companion. */
   mediums: readonly string[];
 }
