@@ -1828,6 +1828,10 @@ create function bookings.has_session_with(client uuid) returns boolean stable se
 alter function bookings.has_session_with owner to kabar_bookings_system;
 grant execute on function bookings.has_session_with to kabar_bookings;
 
+create function bookings.hold_account_requests(token_hash bytea, address text, since timestamp with time zone) returns TABLE(is_on boolean, has_account boolean, is_open boolean, is_same_address boolean, expires_at timestamp with time zone, requests_since integer) security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.hold_account_requests owner to kabar_bookings_system;
+grant execute on function bookings.hold_account_requests to kabar_bookings;
+
 create function bookings.hold_assignment(assignment uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.hold_assignment owner to kabar_bookings_system;
 grant execute on function bookings.hold_assignment to kabar_bookings;
@@ -2246,6 +2250,10 @@ grant execute on function bookings.step_facts to kabar_bookings;
 create function bookings.stop_personal_link(token_hash bytea, stopped boolean, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.stop_personal_link owner to kabar_bookings_system;
 grant execute on function bookings.stop_personal_link to kabar_bookings;
+
+create function bookings.store_account_request(token_hash bytea, address text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.store_account_request owner to kabar_bookings_system;
+grant execute on function bookings.store_account_request to kabar_bookings;
 
 create function bookings.store_assignment_end(client uuid, companion uuid, by text, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.store_assignment_end owner to kabar_bookings_system;

@@ -92,6 +92,21 @@ grant execute on function client_api.erase_person to kabar_auth;
 -- used by auth
 -- raises forbidden 403, signed_out 401
 
+create function client_api.hold_own_account_requests(
+  loved_one uuid,
+  address text,
+  since timestamp with time zone
+) returns table (
+  is_on boolean,
+  has_account boolean,
+  is_open boolean,
+  is_same_address boolean,
+  expires_at timestamp with time zone,
+  requests_since integer
+);
+grant execute on function client_api.hold_own_account_requests to kabar_bookings_system;
+-- used by bookings
+
 create function client_api.is_contact_read(
   owner uuid
 ) returns boolean;
@@ -303,6 +318,15 @@ create function client_api.sends_summaries(
   loved_one uuid
 ) returns boolean;
 grant execute on function client_api.sends_summaries to kabar_bookings_system;
+-- used by bookings
+
+create function client_api.store_own_account_request(
+  holder uuid,
+  loved_one uuid,
+  address text,
+  at timestamp with time zone
+) returns void;
+grant execute on function client_api.store_own_account_request to kabar_bookings_system;
 -- used by bookings
 
 create function client_api.use_summary_link(

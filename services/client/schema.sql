@@ -1122,6 +1122,10 @@ create function client_api.erase_person(person uuid) returns void security defin
 alter function client_api.erase_person owner to kabar_client_system;
 grant execute on function client_api.erase_person to kabar_auth;
 
+create function client_api.hold_own_account_requests(loved_one uuid, address text, since timestamp with time zone) returns TABLE(is_on boolean, has_account boolean, is_open boolean, is_same_address boolean, expires_at timestamp with time zone, requests_since integer) security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.hold_own_account_requests owner to kabar_client_system;
+grant execute on function client_api.hold_own_account_requests to kabar_bookings_system;
+
 create function client_api.is_contact_read(owner uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.is_contact_read owner to kabar_client_system;
 grant execute on function client_api.is_contact_read to kabar_bookings;
@@ -1229,6 +1233,10 @@ grant execute on function client_api.reminded_since to kabar_bookings_system, ka
 create function client_api.sends_summaries(client uuid, loved_one uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.sends_summaries owner to kabar_client_system;
 grant execute on function client_api.sends_summaries to kabar_bookings_system;
+
+create function client_api.store_own_account_request(holder uuid, loved_one uuid, address text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.store_own_account_request owner to kabar_client_system;
+grant execute on function client_api.store_own_account_request to kabar_bookings_system;
 
 create function client_api.use_summary_link(token_hash bytea, at timestamp with time zone) returns TABLE(client_id uuid, person_name text, uses integer) security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.use_summary_link owner to kabar_client_system;

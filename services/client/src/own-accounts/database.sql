@@ -9,7 +9,7 @@ create policy loved_one_profiles_of_own_account on client.loved_one_profiles for
 
 -- Requests an account under this address for a loved one, by their personal link; null withdraws the request. Returns 'asked',
 -- 'withdrawn', 'nothing' (already requested, or nothing to withdraw), 'taken', 'too_many' (three a day) or 'off'. For the
--- bookings service, which checked the link.
+-- bookings service of the previous release; remove it one release after bookings.ask_account_by_link.
 create function client_api.ask_own_account(holder uuid, loved_one uuid, address text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -77,6 +77,25 @@ create function client.hold_own_account(request uuid)
   $$;
 alter function client.hold_own_account owner to kabar_client_system;
 grant execute on function client.hold_own_account to kabar_client;
+
+-- Locks a loved one's requests for an own account, and returns what a new one under this address depends on. An ended request is not
+-- open; is_same_address: of the open one. For the bookings service, which checked the personal link.
+create function client_api.hold_own_account_requests(loved_one uuid, address text, since timestamptz)
+  returns table (is_on boolean, has_account boolean, is_open boolean, is_same_address boolean, expires_at timestamptz,
+    requests_since integer)
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select pg_advisory_xact_lock(hashtextextended('own account of ' || loved_one, 0));
+    select from client.own_account_requests as own where own.loved_one_id = loved_one and own.ended_at is null for update;
+    select backoffice_api.feature_enabled('care_circles_enabled'),
+        exists (select from client.circles as circle where circle.person_id = loved_one and circle.person_user_id is not null),
+        found.id is not null, coalesce(found.email = lower(address), false), found.expires_at,
+        (select count(*)::integer from client.own_account_requests as own where own.loved_one_id = loved_one and own.asked_at > since)
+      from (select loved_one as id) as person
+        left join client.own_account_requests as found on found.loved_one_id = person.id and found.ended_at is null;
+  $$;
+alter function client_api.hold_own_account_requests owner to kabar_client_system;
+grant execute on function client_api.hold_own_account_requests to kabar_bookings_system;
 
 -- Mails the link of a confirmed request. For jobs only.
 create function client.mail_own_account(holder uuid, address text, details jsonb) returns void
@@ -166,6 +185,21 @@ create function client.store_own_account_answer(request uuid, expires timestampt
   $$;
 alter function client.store_own_account_answer owner to kabar_client_system;
 grant execute on function client.store_own_account_answer to kabar_client;
+
+-- Withdraws a loved one's open request for an own account, and stores one under this address unless it is null. The bookings service
+-- decided it after client_api.hold_own_account_requests.
+create function client_api.store_own_account_request(holder uuid, loved_one uuid, address text, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    update client.own_account_requests as own set state = 'withdrawn', email = null, ended_at = at
+      where own.loved_one_id = loved_one and own.ended_at is null;
+    with made as (
+      insert into client.own_account_requests (loved_one_id, holder_user_id, email, asked_at)
+        select loved_one, holder, lower(address), at where address is not null returning id)
+    select jobs_api.enqueue('client:own-account-news', jsonb_build_object('requestId', made.id, 'event', 'asked')) from made;
+  $$;
+alter function client_api.store_own_account_request owner to kabar_client_system;
+grant execute on function client_api.store_own_account_request to kabar_bookings_system;
 
 -- Makes the caller's account the own account of a loved one whose confirmed request names the caller's confirmed address. Makes their
 -- circle if there is none, with the holder as organiser. A guard that repeats a part of refusalToTake.

@@ -51,13 +51,18 @@ async function arrange(): Promise<Around> {
   return { holder, helper, companion, own, lovedOne };
 }
 
-/** Requests an own account as the bookings service does for the visitor of a personal link. */
-async function ask({ holder, lovedOne }: Around, email: string | null, at = new Date()) {
-  const [row] = await system.call<{ outcome: string }>(
-    'select client_api.ask_own_account($1, $2, $3, $4) as outcome',
-    [holder.accountId, lovedOne, email, at],
+/** Stores a request as the bookings service does for the visitor of a personal link; null withdraws it. */
+const ask = ({ holder, lovedOne }: Around, email: string | null, at = new Date()) =>
+  system.call('select client_api.store_own_account_request($1, $2, $3, $4)', [
+    ...[holder.accountId, lovedOne, email, at],
+  ]);
+/** What a request under this address depends on. */
+async function factsOf({ lovedOne }: Around, email: string | null, since = new Date(0)) {
+  const [row] = await system.call<{ requests_since: number; expires_at: Date | null }>(
+    'select * from client_api.hold_own_account_requests($1, $2, $3)',
+    [lovedOne, email, since],
   );
-  return row?.outcome;
+  return row;
 }
 const waiting = async (by: TestPerson) =>
   (await by.call('GET /own-account-requests')).body.requests ?? [];
@@ -101,7 +106,8 @@ describe('an account for a loved one', () => {
       [id],
     );
     expect(kept).toEqual([{ state: 'withdrawn', email: null }]);
-    expect(await ask(around, 'other@x.test')).toBe('asked');
+    await ask(around, 'other@x.test');
+    expect((await requestOf(around)).state).toBe('asked');
   });
 
   it('expires after fourteen days without an answer, which notifies the organiser and the page of the link', async () => {
@@ -112,7 +118,7 @@ describe('an account for a loved one', () => {
       await test.database.query('delete from client.own_account_requests where loved_one_id = $1', [
         around.lovedOne,
       ]);
-      expect(await ask(around, around.own.email, new Date(at))).toBe('asked');
+      await ask(around, around.own.email, new Date(at));
     };
     const expire = () => test.service.jobs['client:expire-own-accounts']?.({}, {} as never);
     const state = async () =>
@@ -141,7 +147,7 @@ describe('an account for a loved one', () => {
     expect(await noticesOf(around.companion)).toEqual([]);
     expect((await confirm(around.companion, id)).status).toBe(404);
     // A new request is possible.
-    expect(await ask(around, around.own.email)).toBe('asked');
+    await ask(around, around.own.email);
     expect(await state()).toBe('asked');
   });
 
@@ -161,7 +167,7 @@ describe('an account for a loved one', () => {
   it('an account for a loved one is requested, confirmed by the companion, mailed, and taken: the account is the person of the circle', async () => {
     const around = await arrange();
     const { holder, helper, companion, own, lovedOne } = around;
-    expect(await ask(around, own.email)).toBe('asked');
+    await ask(around, own.email);
     const { id } = await requestOf(around);
     await news(id, 'asked');
     expect(await noticesOf(companion)).toMatchObject([
@@ -216,7 +222,7 @@ describe('an account for a loved one', () => {
     expect((await noticesOf(holder)).map(({ payload }) => payload.event)).toEqual([
       ...['asked', 'confirmed', 'taken'],
     ]);
-    expect(await ask(around, own.email)).toBe('taken');
+    expect(await factsOf(around, own.email)).toMatchObject({ has_account: true, is_open: false });
   });
 
   it('creates a circle if there was none, with the holder as its organiser', async () => {
@@ -310,25 +316,50 @@ describe('an account for a loved one', () => {
     expect((await take(around.own, other.id)).body.code).toBe('account_of_another');
   });
 
-  it('an account for a loved one can be requested three times a day; another address replaces the one before, and null withdraws it', async () => {
+  it('a request for an own account is replaced by one under another address, and null withdraws it', async () => {
     const around = await arrange();
     const now = new Date();
-    expect(await ask(around, 'first@people.test', now)).toBe('asked');
-    expect(await ask(around, 'FIRST@people.test', now)).toBe('nothing');
+    expect(await factsOf(around, 'first@people.test')).toEqual({
+      ...{ is_on: true, has_account: false, is_open: false, is_same_address: false },
+      ...{ expires_at: null, requests_since: 0 },
+    });
+    await ask(around, 'First@people.test', now);
+    const open = { is_open: true, is_same_address: true };
+    expect(await factsOf(around, 'FIRST@people.test')).toMatchObject(open);
     const first = await requestOf(around);
-    expect(await ask(around, 'second@people.test', now)).toBe('asked');
+    await ask(around, 'second@people.test', now);
     expect((await confirm(around.companion, first.id)).status).toBe(404);
-    expect(await ask(around, null, now)).toBe('withdrawn');
-    expect(await ask(around, null, now)).toBe('nothing');
-    expect(await ask(around, 'third@people.test', now)).toBe('asked');
-    expect(await ask(around, 'fourth@people.test', now)).toBe('too_many');
-    const tomorrow = new Date(now.getTime() + 86_400_000);
-    expect(await ask(around, 'fourth@people.test', tomorrow)).toBe('asked');
+    const other = { is_open: true, is_same_address: false };
+    expect(await factsOf(around, 'first@people.test')).toMatchObject(other);
+    await ask(around, null, now);
+    expect(await factsOf(around, 'second@people.test')).toMatchObject({ is_open: false });
+    await ask(around, 'third@people.test', now);
     const kept = await test.database.query(
-      `select email from client.own_account_requests where loved_one_id = $1 and email is not null`,
+      'select email from client.own_account_requests where loved_one_id = $1 and email is not null',
       [around.lovedOne],
     );
-    expect(kept).toEqual([{ email: 'fourth@people.test' }]);
+    expect(kept).toEqual([{ email: 'third@people.test' }]);
+  });
+
+  it('requests for an own account are counted after a time, withdrawn ones too', async () => {
+    const around = await arrange();
+    const now = new Date();
+    await ask(around, 'first@people.test', now);
+    await ask(around, null, now);
+    await ask(around, 'second@people.test', now);
+    const before = new Date(now.getTime() - 1);
+    expect((await factsOf(around, null, before))?.requests_since).toBe(2);
+    expect((await factsOf(around, null, now))?.requests_since).toBe(0);
+    expect((await factsOf(await arrange(), null, before))?.requests_since).toBe(0);
+  });
+
+  it('the expiry of a confirmed request is a fact for the next one', async () => {
+    const { around, id } = await confirmed();
+    const [{ expires_at } = { expires_at: null }] = await test.database.query<{
+      expires_at: Date | null;
+    }>('select expires_at from client.own_account_requests where id = $1', [id]);
+    expect(expires_at).not.toBeNull();
+    expect((await factsOf(around, around.own.email))?.expires_at).toEqual(expires_at);
   });
 
   it('an account for a loved one can be declined if the person did not ask, and is off with the circles', async () => {
@@ -342,7 +373,7 @@ describe('an account for a loved one', () => {
     expect((await confirm(around.companion, id)).status).toBe(404);
     await setCircles(test.database, false);
     try {
-      expect(await ask(around, around.own.email)).toBe('off');
+      expect(await factsOf(around, around.own.email)).toMatchObject({ is_on: false });
       expect((await confirm(around.companion, id)).body.code).toBe('circles_off');
       expect((await take(around.own, id)).body.code).toBe('circles_off');
     } finally {

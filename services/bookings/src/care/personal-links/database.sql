@@ -15,7 +15,8 @@ create function bookings.account_of_personal_link(token_hash bytea, at timestamp
 alter function bookings.account_of_personal_link owner to kabar_bookings_system;
 grant execute on function bookings.account_of_personal_link to kabar_bookings;
 
--- Requests an own account for the loved one of a personal link, or withdraws the request; returns the client service's result.
+-- Requests an own account for the loved one of a personal link, or withdraws the request; returns the client service's result. For
+-- processes of the previous release only: remove it in the next one.
 create function bookings.ask_account_by_link(token_hash bytea, address text, at timestamptz) returns text
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -125,6 +126,19 @@ create function bookings.forget_personal_link(loved_one uuid) returns void
 alter function bookings.forget_personal_link owner to kabar_bookings_system;
 grant execute on function bookings.forget_personal_link to kabar_bookings;
 
+-- Locks the requests for an own account by the loved one of a personal link; see client_api.hold_own_account_requests.
+create function bookings.hold_account_requests(token_hash bytea, address text, since timestamptz)
+  returns table (is_on boolean, has_account boolean, is_open boolean, is_same_address boolean, expires_at timestamptz,
+    requests_since integer)
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select facts.* from bookings.personal_links as link
+        cross join lateral client_api.hold_own_account_requests(link.loved_one_id, address, since) as facts
+      where link.token_hash = hold_account_requests.token_hash
+  $$;
+alter function bookings.hold_account_requests owner to kabar_bookings_system;
+grant execute on function bookings.hold_account_requests to kabar_bookings;
+
 -- The recipients when a loved one opts out of check-ins or in again: the account's holder, and companions with future sessions.
 -- For jobs only.
 create function bookings.people_around_loved_one(loved_one uuid, at timestamptz)
@@ -193,6 +207,16 @@ create function bookings.stop_personal_link(token_hash bytea, stopped boolean, a
   $$;
 alter function bookings.stop_personal_link owner to kabar_bookings_system;
 grant execute on function bookings.stop_personal_link to kabar_bookings;
+
+-- Stores a request for an own account by the loved one of a personal link, or (null) withdraws it.
+create function bookings.store_account_request(token_hash bytea, address text, at timestamptz) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select client_api.store_own_account_request(link.client_id, link.loved_one_id, address, at) from bookings.personal_links as link
+      where link.token_hash = store_account_request.token_hash
+  $$;
+alter function bookings.store_account_request owner to kabar_bookings_system;
+grant execute on function bookings.store_account_request to kabar_bookings;
 
 -- Stores the guest link through which a personal link opens a call of its loved one. Idempotent.
 create function bookings.store_personal_call(token_hash bytea, kind text, id uuid, guest_hash bytea, at timestamptz) returns void

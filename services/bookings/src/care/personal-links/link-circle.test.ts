@@ -72,6 +72,38 @@ describe('the circle on the page of a personal link', () => {
     ]);
   });
 
+  it('an own account can be requested three times in 24 hours, and withdrawn after that too', async () => {
+    const session = await links.session(11);
+    const token = await links.linkOf(session);
+    const request = (email: string) => links.askAccount(token, `${email}@x.test`);
+    for (const email of ['first', 'second', 'third'])
+      expect(await request(email)).toMatchObject({ status: 200, body: { ownAccount: 'asked' } });
+    // The open request again: nothing changes.
+    expect((await request('THIRD')).status).toBe(200);
+    const fourth = await request('fourth');
+    expect([fourth.status, fourth.body.code]).toEqual([429, 'too_many_requests']);
+    const requests = await test.database.query<{ email: string | null }>(
+      'select email from client.own_account_requests where loved_one_id = $1 order by email nulls first',
+      [session.lovedOneId],
+    );
+    expect(requests).toEqual([{ email: null }, { email: null }, { email: 'third@x.test' }]);
+    expect((await links.askAccount(token, null)).body.ownAccount).toBeNull();
+    expect((await request('fourth')).status).toBe(429);
+    await test.database.query(
+      `update client.own_account_requests set asked_at = asked_at - interval '1 day' where loved_one_id = $1`,
+      [session.lovedOneId],
+    );
+    expect((await request('fourth')).body.ownAccount).toBe('asked');
+  });
+
+  it('an own account cannot be requested for a person who has one', async () => {
+    const { lovedOneId, token } = await arrange();
+    const own = await test.person('client');
+    await setPersonAccount(test.database, lovedOneId, own.accountId);
+    const refused = await links.askAccount(token, 'own@x.test');
+    expect([refused.status, refused.body.code]).toEqual([409, 'own_account_taken']);
+  });
+
   it('gives no new consent for a person who has an account of their own, and still withdraws', async () => {
     const { lovedOneId, helper, answer } = await arrange();
     const own = await test.person('client');

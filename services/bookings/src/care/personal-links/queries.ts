@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../../tables.ts';
+import type { AccountRequestFacts } from './account-request-facts.ts';
 
 type Database = Kysely<BookingsTables>;
 
@@ -151,17 +152,35 @@ export async function sendsSummariesByLink(db: Database, tokenHash: Buffer): Pro
   return rows[0]?.yes ?? false;
 }
 
-/** Returns 'asked', 'withdrawn', 'nothing', 'taken', 'too_many' or 'off'. */
-export async function askAccount(
+/** Locks the loved one's requests for an own account. Undefined if the link was revoked. */
+export async function holdAccountRequests(
   db: Database,
-  tokenHash: Buffer,
-  email: string | null,
-  now: Date,
-): Promise<string> {
-  const { rows } = await sql<{ outcome: string }>`
-    select bookings.ask_account_by_link(${tokenHash}, ${email}, ${now}) as outcome
-  `.execute(db);
-  return rows[0]?.outcome ?? 'nothing';
+  { tokenHash, email, since }: { tokenHash: Buffer; email: string | null; since: Date },
+): Promise<AccountRequestFacts | undefined> {
+  const { rows } = await sql<{
+    is_on: boolean;
+    has_account: boolean;
+    is_open: boolean;
+    is_same_address: boolean;
+    expires_at: Date | null;
+    requests_since: number;
+  }>`select * from bookings.hold_account_requests(${tokenHash}, ${email}, ${since})`.execute(db);
+  const [row] = rows;
+  return (
+    row && {
+      ...{ isOn: row.is_on, hasAccount: row.has_account, isOpen: row.is_open },
+      ...{ isSameAddress: row.is_same_address, expiresAt: row.expires_at },
+      requestsSince: row.requests_since,
+    }
+  );
+}
+
+/** email: null withdraws the open request. */
+export async function storeAccountRequest(
+  db: Database,
+  { tokenHash, email, now }: { tokenHash: Buffer; email: string | null; now: Date },
+): Promise<void> {
+  await sql`select bookings.store_account_request(${tokenHash}, ${email}, ${now})`.execute(db);
 }
 
 /** The state of the loved one's request for their own account. */

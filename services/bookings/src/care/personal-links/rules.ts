@@ -1,4 +1,5 @@
 import { type CallRefusal, refusalOfCall } from '../../calls/rules.ts';
+import type { AccountRequestFacts } from './account-request-facts.ts';
 import type { LinkCall, UsedLink } from './queries.ts';
 
 const mostUses = 60;
@@ -21,6 +22,28 @@ export function callNow<
 >(calls: readonly Call[], isTrialVideoOn: boolean, now: Date): Call | undefined {
   const refusal = (call: Call): CallRefusal | null => refusalOfCall(call, isTrialVideoOn, now);
   return calls.filter((call) => refusal(call) === null).at(-1);
+}
+
+const dayMs = 24 * 60 * 60_000;
+const accountRequestsADay = 3;
+
+/** Requests for an own account are limited by their number after this time. */
+export function accountRequestsSince(now: Date): Date {
+  return new Date(now.getTime() - dayMs);
+}
+
+/** Decides a request for an own account, or (isWanted: false) its withdrawal, which is never refused. */
+export function decideAccountRequest(
+  facts: AccountRequestFacts,
+  isWanted: boolean,
+  now: Date,
+): 'store' | 'nothing' | 'circles_off' | 'own_account_taken' | 'too_many_requests' {
+  if (!isWanted) return facts.isOpen ? 'store' : 'nothing';
+  if (!facts.isOn) return 'circles_off';
+  if (facts.hasAccount) return 'own_account_taken';
+  const isExpired = facts.expiresAt !== null && facts.expiresAt <= now;
+  if (facts.isOpen && facts.isSameAddress && !isExpired) return 'nothing';
+  return facts.requestsSince >= accountRequestsADay ? 'too_many_requests' : 'store';
 }
 
 const pauseMs = 60_000;
