@@ -41,6 +41,21 @@ it('saves changes one after another, and shows the later one meanwhile', async (
   }
 });
 
+it('says where weekly emails are chosen, to members of circles only', async () => {
+  const open = (group: 'circles' | 'sessions') =>
+    openSettled(remote, '/notifications?show=settings', 'client', () =>
+      services.answer(notificationPreferences.endpoints.read, (example) => ({
+        ...{ ...example, types: [] },
+        switches: [{ group, channel: 'email' as const, enabled: true }],
+      })),
+    );
+  const link = () => screen.queryByRole('link', { name: /^Weekly emails/ });
+  await open('circles');
+  expect(link()?.getAttribute('href')).toBe('/circle');
+  await open('sessions');
+  expect(link()).toBeNull();
+});
+
 // Decision: 28
 describe('a type within a group', () => {
   const single = { type: 'booking_moved', group: 'sessions', channel: 'email' } as const;

@@ -1,4 +1,4 @@
-import { FieldGroup, Stack } from '@kabar/ui/base';
+import { FieldGroup, Stack, TextLink } from '@kabar/ui/base';
 import { Switch } from '@kabar/ui/more';
 import { QueryView } from '@kabar/web/query-view';
 import { AccountSection } from '../account/account-section.tsx';
@@ -38,6 +38,9 @@ export function PreferencesSection() {
                   group={switches.filter((one) => one.group === group)}
                   onChange={(type) => change.mutate({ types: [type] })}
                 />
+                {group === 'circles' ? (
+                  <TextLink href="/circle">{t('channels.weekly')}</TextLink>
+                ) : null}
               </FieldGroup>
             ))}
           </Stack>
