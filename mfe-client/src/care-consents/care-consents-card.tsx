@@ -6,6 +6,7 @@ import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import type { LovedOneView } from '../loved-ones/api.ts';
+import { UnreadCard } from '../unread-card.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import {
   type AskedHow,
@@ -24,11 +25,14 @@ export function CareConsentsCard({ one }: { one: LovedOneView }) {
   const t = useClientWords();
   const isOn = useFeatureFlags().isOn('check_in_plans_enabled');
   const isCalled = one.consent?.given === true;
-  const { data } = useCareConsents(one.id, isOn && isCalled);
-  const consent = data?.consents.find(({ kind }) => kind === 'check_ins');
-  if (!isOn || !isCalled || consent === undefined) return null;
+  const reading = useCareConsents(one.id, isOn && isCalled);
   const name = one.fullName;
-  const changes = data?.changes.filter(({ kind }) => kind === 'check_ins') ?? [];
+  if (!isOn || !isCalled) return null;
+  if (reading.data === undefined)
+    return <UnreadCard title={t('careConsent.title', { name })} reading={reading} />;
+  const consent = reading.data.consents.find(({ kind }) => kind === 'check_ins');
+  if (consent === undefined) return null;
+  const changes = reading.data.changes.filter(({ kind }) => kind === 'check_ins');
   return (
     <Card as="section">
       <Stack gap={4}>

@@ -1,6 +1,7 @@
 import { Card, Heading, LinkButton, Stack, Text, TextLink } from '@kabar/ui/base';
 import { useFeatureFlags } from '@kabar/web/feature-flags';
 import type { LovedOneView } from '../loved-ones/api.ts';
+import { UnreadCard } from '../unread-card.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useCheckInPlans } from './api.ts';
 import { useSayPlan } from './say-plan.ts';
@@ -9,8 +10,9 @@ import { useSayPlan } from './say-plan.ts';
 export function CheckInPlansCard() {
   const t = useClientWords();
   const sayPlan = useSayPlan();
-  const { data } = useCheckInPlans();
-  if (data === undefined) return null;
+  const reading = useCheckInPlans();
+  const { data } = reading;
+  if (data === undefined) return <UnreadCard title={t('checkIns.title')} reading={reading} />;
   const live = data.plans.filter(({ state }) => state !== 'stopped');
   return (
     <Card as="section">
@@ -40,9 +42,12 @@ export function CheckInPlansCard() {
 export function CheckInPlanOfLovedOne({ one }: { one: LovedOneView }) {
   const t = useClientWords();
   const sayPlan = useSayPlan();
-  const { data } = useCheckInPlans();
-  if (one.consent?.given !== true || data === undefined) return null;
+  const reading = useCheckInPlans();
+  const { data } = reading;
   const name = one.fullName;
+  if (one.consent?.given !== true) return null;
+  if (data === undefined)
+    return <UnreadCard title={t('checkInPlan.ofLovedOne', { name })} reading={reading} />;
   const plan = data.plans.find(
     ({ lovedOneId, state }) => lovedOneId === one.id && state !== 'stopped',
   );

@@ -7,6 +7,7 @@ import { useLanguage } from '@kabar/web/words';
 import { useEffect } from 'react';
 import { BookProposed } from '../bookings/book-proposed.tsx';
 import { useCheckInPlans } from '../check-in-plans/api.ts';
+import { UnreadCard } from '../unread-card.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type CheckInView, useSendOwnAnswer, useToday } from './api.ts';
 import { keepQuestion } from './keep-question.ts';
@@ -53,7 +54,10 @@ function isUrgent({ state, proposal }: CheckInView): boolean {
 function Today(props: { accountId: string } & Required<CheckInCardProps>) {
   const { accountId, withLink, urgentOnly } = props;
   const sender = useAnswer(personalKey(accountId, 'check-in'), useSendOwnAnswer());
-  const { data } = useToday(true);
+  const t = useClientWords();
+  const reading = useToday(true);
+  const plans = useCheckInPlans();
+  const { data } = reading;
   const shown = data?.checkIns.filter(isShown) ?? [];
   const own = shown.find(({ lovedOneId }) => lovedOneId === null);
   const others = shown.filter(({ lovedOneId }) => lovedOneId !== null);
@@ -61,8 +65,12 @@ function Today(props: { accountId: string } & Required<CheckInCardProps>) {
   useEffect(() => {
     if (data !== undefined) keepQuestion(accountId, own);
   }, [accountId, data, own]);
+  const hasPlans = plans.data === undefined || plans.data.plans.length > 0;
   return (
     <>
+      {data === undefined && hasPlans ? (
+        <UnreadCard title={t('checkIn.yours')} reading={reading} />
+      ) : null}
       {own ? (
         <OwnQuestion checkIn={own} sender={sender} withLink={withLink} />
       ) : (

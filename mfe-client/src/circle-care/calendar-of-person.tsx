@@ -2,6 +2,7 @@ import { CalendarAddress } from '@kabar/parts/calendar-feeds/calendar-address';
 import { Card, Heading, MessageBox, Stack, Text } from '@kabar/ui/base';
 import { DoneNotice } from '@kabar/ui/more';
 import { problemTitle } from '@kabar/web/problem';
+import { UnreadCard } from '../unread-card.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { CarePersonView } from './api.ts';
 import { useFeedOfPerson, useRenewFeedOfPerson, useRevokeFeedOfPerson } from './feed-api.ts';
@@ -16,7 +17,7 @@ function Feed({ id, name }: Pick<CarePersonView, 'id' | 'name'>) {
   const feed = useFeedOfPerson(id);
   const renew = useRenewFeedOfPerson(id);
   const revoke = useRevokeFeedOfPerson(id);
-  if (feed.data === undefined) return null;
+  if (feed.data === undefined) return <UnreadCard title={t('personInCare.feed')} reading={feed} />;
   const exists = feed.data !== null;
   const failure = renew.error ?? revoke.error;
   return (

@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@kabar/ui/icons';
 import { refusalTitle } from '@kabar/web/problem';
 import type { CarePersonView } from '../circle-care/api.ts';
 import { useCheckInTime } from '../missed-check-ins/say-step.ts';
+import { UnreadCard } from '../unread-card.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type MissedView, useAnswerMissed, useMissedOfPerson } from './api.ts';
 
@@ -11,8 +12,12 @@ import { type MissedView, useAnswerMissed, useMissedOfPerson } from './api.ts';
  * the next contact.
  */
 export function MissedOfPerson({ person }: { person: CarePersonView }) {
-  const { data } = useMissedOfPerson(person.id, person.shares.checkIns);
-  const open = person.shares.checkIns ? data?.find(({ state }) => state !== 'ended') : undefined;
+  const t = useClientWords();
+  const reading = useMissedOfPerson(person.id, person.shares.checkIns);
+  if (!person.shares.checkIns) return null;
+  if (reading.data === undefined)
+    return <UnreadCard title={t('circleMissed.missed')} reading={reading} />;
+  const open = reading.data.find(({ state }) => state !== 'ended');
   return open === undefined ? null : <Missed person={person} missed={open} />;
 }
 

@@ -1,5 +1,6 @@
 import { dayOf } from '@kabar/rules/local-time';
 import { Card, Stack } from '@kabar/ui/base';
+import { refusalTitle } from '@kabar/web/problem';
 import { browserZone } from '@kabar/web/say-time';
 import { useState } from 'react';
 import { MonthView } from '../check-ins/month-calendar.tsx';
@@ -15,7 +16,7 @@ function Month({ person }: { person: CarePersonView }) {
   const [today] = useState(() => dayOf(new Date(), person.timeZone ?? browserZone()));
   const [month, setMonth] = useState(today.slice(0, 7));
   const query = useMonthOfPerson(person.id, month);
-  if (query.isError || (query.data !== undefined && query.data.timeZone === null)) return null;
+  if (query.data?.timeZone === null || refusalTitle(query.error) !== undefined) return null;
   return (
     <Card as="section">
       <Stack gap={3}>

@@ -5,6 +5,7 @@ import { PlanState } from '../check-in-plans/plan-state.tsx';
 import { useSayPlan } from '../check-in-plans/say-plan.ts';
 import { StopPlan } from '../check-in-plans/stop-plan.tsx';
 import type { CarePersonView } from '../circle-care/api.ts';
+import { UnreadCard } from '../unread-card.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { usePausePlanOfPerson, usePlanOfPerson, useStopPlanOfPerson } from './plan-api.ts';
 
@@ -16,10 +17,12 @@ export function PlanOfPerson({ person }: { person: CarePersonView }) {
 function Plan({ id, name, role }: Pick<CarePersonView, 'id' | 'name' | 'role'>) {
   const t = useClientWords();
   const sayPlan = useSayPlan();
-  const { data: plan } = usePlanOfPerson(id);
+  const reading = usePlanOfPerson(id);
+  const plan = reading.data;
   const pause = usePausePlanOfPerson(id);
   const stop = useStopPlanOfPerson(id);
-  if (!plan) return null;
+  if (plan === undefined) return <UnreadCard title={t('personInCare.plan')} reading={reading} />;
+  if (plan === null) return null;
   const answers = plan.companion?.preferredName ?? plan.companion?.fullName;
   return (
     <Card as="section">

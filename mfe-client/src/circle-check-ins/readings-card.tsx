@@ -3,6 +3,7 @@ import { Timeline } from '@kabar/ui/more';
 import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { useNames } from '../bookings/sides.ts';
+import { UnreadCard } from '../unread-card.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useReadingsOfPerson } from './api.ts';
 
@@ -11,7 +12,10 @@ export function ReadingsCard({ personId }: { personId: string }) {
   const t = useClientWords();
   const names = useNames();
   const reader = { language: useLanguage(), timeZone: browserZone() };
-  const readings = useReadingsOfPerson(personId).data ?? [];
+  const reading = useReadingsOfPerson(personId);
+  const readings = reading.data;
+  if (readings === undefined)
+    return <UnreadCard title={t('circleSummaries.readings')} reading={reading} />;
   if (readings.length === 0) return null;
   return (
     <Card as="section">

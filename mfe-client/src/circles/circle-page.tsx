@@ -7,6 +7,7 @@ import { ReadingsCard } from '../circle-check-ins/readings-card.tsx';
 import { emptyInvitation, type TypedInvitation } from '../circle-invitations/invitation-form.ts';
 import { InviteCard } from '../circle-invitations/invite-card.tsx';
 import { ForClients } from '../client-profiles/for-clients.tsx';
+import { UnreadCard } from '../unread-card.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type CircleView, useCircle } from './api.ts';
 import { ChangesCard } from './changes-card.tsx';
@@ -110,5 +111,8 @@ function CircleScreen({ circle, typed, onTyped }: CircleScreenProps) {
 }
 
 function ReadsOfPerson({ personId }: { personId: string }) {
-  return <ReadsCard reads={useReadsAboutPerson(personId).data ?? []} />;
+  const t = useClientWords();
+  const reading = useReadsAboutPerson(personId);
+  if (reading.data === undefined) return <UnreadCard title={t('circle.reads')} reading={reading} />;
+  return <ReadsCard reads={reading.data} />;
 }

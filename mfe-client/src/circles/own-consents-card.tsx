@@ -1,14 +1,16 @@
 import { Button, Card, Heading, MessageBox, Stack, Text } from '@kabar/ui/base';
 import { problemTitle } from '@kabar/web/problem';
+import { UnreadCard } from '../unread-card.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useOwnConsents, useTakeBack } from './own-consents-api.ts';
 
 /** What the reader shares with the members of their own circle. Consent can be withdrawn here even while circles are off. */
 export function OwnConsentsCard() {
   const t = useClientWords();
-  const { data } = useOwnConsents();
+  const reading = useOwnConsents();
+  const { data } = reading;
   const takeBack = useTakeBack();
-  if (data === undefined) return null;
+  if (data === undefined) return <UnreadCard title={t('circle.yourYes')} reading={reading} />;
   if (data.length === 0) return takeBack.isSuccess ? <Text>{t('circle.shareNothing')}</Text> : null;
   return (
     <Card as="section">

@@ -67,7 +67,9 @@ function Dashboard({ title }: { title: string }) {
     );
   return (
     <Page>
-      <PageHeader eyebrow={today} title={title} />
+      <div className="client-welcome" data-asked={isAsked || undefined}>
+        <PageHeader eyebrow={today} title={title} />
+      </div>
       {isUrgent || hasOpenCall === undefined ? null : <ForWhom />}
       <FiveSessionsDialog />
       <ReviewPrompt />

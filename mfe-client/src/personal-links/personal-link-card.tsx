@@ -5,6 +5,7 @@ import { refusalTitle } from '@kabar/web/problem';
 import { type Language, translate, useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import type { LovedOneView } from '../loved-ones/api.ts';
+import { UnreadCard } from '../unread-card.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { usePersonalLink, usePersonalLinkWrites } from './api.ts';
 
@@ -16,7 +17,9 @@ export function PersonalLinkCard({ one }: { one: LovedOneView }) {
   const stored = usePersonalLink(one.id);
   const { make, revoke } = usePersonalLinkWrites(one.id);
   const [asked, setAsked] = useState<'renew' | 'revoke'>();
-  if (one.consent?.given !== true || stored.data === undefined) return null;
+  if (one.consent?.given !== true) return null;
+  if (stored.data === undefined)
+    return <UnreadCard title={t('personalLink.title', { name })} reading={stored} />;
   const address = make.data && addressOf(make.data.token, one.language);
   const hasLink = stored.data !== null || address !== undefined;
   const failure = make.error ?? revoke.error;

@@ -1,4 +1,4 @@
-import { Button, Stack, TextField } from '@kabar/ui/base';
+import { Button, MessageBox, Stack, TextField } from '@kabar/ui/base';
 import { ConfirmDialog } from '@kabar/ui/more';
 import { refusalTitle } from '@kabar/web/problem';
 import { useState } from 'react';
@@ -28,6 +28,26 @@ export function GreetingsButton() {
         />
       ) : null}
     </>
+  );
+}
+
+/** Says that no greeting can be picked, because they could not be loaded. */
+export function UnreadGreetings() {
+  const t = useCompanionWords();
+  const { data, errorUpdateCount, isFetching, refetch } = useGreetings();
+  if (data !== undefined || errorUpdateCount === 0) return null;
+  return (
+    <MessageBox
+      tone="care"
+      live
+      action={
+        <Button variant="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+          {t('morning.tryAgain')}
+        </Button>
+      }
+    >
+      {t('morning.greetingsUnread')}
+    </MessageBox>
   );
 }
 

@@ -45,7 +45,7 @@ export function MorningRow({ checkIn, open, onOpen }: MorningRowProps) {
     const greeting = pressed.isOnPerson ? greetings[greetingAt(event.key) ?? -1] : undefined;
     if (pressed.step !== undefined) focusRow(row.current, pressed.step);
     else if (greeting !== undefined && mayReply) setText(greeting);
-    else if (pressed.sends && text.trim() !== '') send();
+    else if (pressed.sends && isSentence(text)) send();
     else if (pressed.sends && mayReply) row.current?.querySelector('textarea')?.focus();
     else return;
     event.preventDefault();
@@ -88,6 +88,12 @@ export function MorningRow({ checkIn, open, onOpen }: MorningRowProps) {
       ) : null}
     </li>
   );
+}
+
+/** A lone digit was pressed for a greeting that is not there, so Enter does not send it. */
+function isSentence(text: string): boolean {
+  const trimmed = text.trim();
+  return trimmed !== '' && greetingAt(trimmed) === undefined;
 }
 
 /** The typed reply, and the session that it proposes. Changing the suggested text removes the proposal. */

@@ -122,7 +122,9 @@ function SuggestTime({ checkIn, onSuggest }: SuggestTimeProps) {
       ) : null}
       {next.isError || next.data === null ? (
         <MessageBox tone="care" live>
-          {next.isError ? refusalTitle(next.error) : t('morning.noTime')}
+          {next.isError
+            ? (refusalTitle(next.error) ?? t('morning.suggestFailed'))
+            : t('morning.noTime')}
         </MessageBox>
       ) : null}
     </>

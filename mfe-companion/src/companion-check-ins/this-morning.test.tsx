@@ -29,7 +29,7 @@ function raise(): never {
 /** Opens a companion's dashboard with these people; replies are stored. */
 async function open(
   people: readonly Partial<MorningView>[],
-  { isOn = true, greetings = ['Good morning!', 'Have a lovely day.'] } = {},
+  { isOn = true, isUnread = false, greetings = ['Good morning!', 'Have a lovely day.'] } = {},
 ) {
   const person = services.reset('companion', 'empty');
   const replied = new Set<string>();
@@ -53,6 +53,7 @@ async function open(
     }),
   }));
   services.answer(readGreetings, () => ({ greetings }));
+  if (isUnread) services.refuse(readGreetings, 'unavailable');
   services.answer(reply, (example, { id }) => {
     replied.add(id);
     return example;
@@ -195,6 +196,10 @@ describe('this morning on the dashboard of a companion', () => {
     await page.user.click(person('Ana'));
     await press(page, 'Suggest my next open time');
     expectShown(/You have no open time in the next seven days/);
+    services.cut(companionCalendar.endpoints.read);
+    await press(page, 'Suggest my next open time');
+    expectShown('Your next open time could not be loaded. Please try again.');
+    services.cut(companionCalendar.endpoints.read, false);
     services.answer(companionCalendar.endpoints.read, (example) => ({
       ...example,
       openHours: [{ startTime: start, endTime: start, free: 1 }],
@@ -251,6 +256,21 @@ describe('this morning on the dashboard of a companion', () => {
     expectShown(/but it reached us late\. Do you know whether Ana is fine\?/);
     await press(page, button);
     expect(services.inputsOf(confirmFine)).toEqual([{ id: idOf(0), isFine }]);
+  });
+
+  it('says that the greetings could not be loaded, and sends no digit instead of one', async () => {
+    const page = await open([{ personName: 'Ana' }], { isUnread: true });
+    expectShown(/^Your greetings could not be loaded/);
+    expect(findControl('Change greetings')).toBeUndefined();
+    person('Ana').focus();
+    await page.user.keyboard('1{Enter}1{Enter}');
+    expect(services.inputsOf(reply)).toEqual([]);
+    services.refuse(readGreetings, undefined);
+    await press(page, 'Try again');
+    expect(findTexts(/^Your greetings could not be loaded/)).toEqual([]);
+    await page.user.click(person('Ana'));
+    await page.user.keyboard('1{Enter}');
+    expect(services.inputsOf(reply)).toMatchObject([{ text: 'Good morning!' }]);
   });
 
   it('suggests three greetings to a companion without any, and saves what is left of them', async () => {

@@ -4,7 +4,7 @@ import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type MorningView, useMorning } from './api.ts';
-import { GreetingsButton } from './greetings-button.tsx';
+import { GreetingsButton, UnreadGreetings } from './greetings-button.tsx';
 import './morning.css';
 import { MorningRow } from './morning-row.tsx';
 import { inOrder, isWaiting } from './rules.ts';
@@ -62,6 +62,7 @@ function MorningList({ checkIns }: { checkIns: readonly MorningView[] }) {
           {t('morning.keys')}
         </Text>
       </Stack>
+      <UnreadGreetings />
       <ol className="companion-morning" aria-label={t('morning.list')}>
         {inOrder(checkIns).map((checkIn) => (
           <MorningRow
