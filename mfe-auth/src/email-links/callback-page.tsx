@@ -1,6 +1,6 @@
 import { Page, Spinner } from '@kabar/ui/base';
 import { takeReturnPath, takeReturnPathOfMail } from '@kabar/web/return-path';
-import { takeTokenFromAddress } from '@kabar/web/token-in-address';
+import { takeTokenFromUrl } from '@kabar/web/token-in-url';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAuthWords } from '../words/use-auth-words.ts';
@@ -33,8 +33,8 @@ export function CallbackPage() {
 
 /** Returns a function that gives the next path, called only if this screen is still mounted. */
 async function complete(role: string | null): Promise<() => string> {
-  const confirm = takeTokenFromAddress('confirm');
-  const change = takeTokenFromAddress('change');
+  const confirm = takeTokenFromUrl('confirm');
+  const change = takeTokenFromUrl('change');
   const result = await completeAuthentication({ role, confirm, change });
   return () => targetOf(result, confirm !== undefined);
 }

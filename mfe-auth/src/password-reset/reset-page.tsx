@@ -8,7 +8,7 @@ import {
   Spinner,
   Stack,
 } from '@kabar/ui/base';
-import { useTokenFromAddress } from '@kabar/web/token-in-address';
+import { useTokenFromUrl } from '@kabar/web/token-in-url';
 import { useState } from 'react';
 import { AskByEmail } from '../email-links/ask-by-email.tsx';
 import { MailSent } from '../email-links/mail-sent.tsx';
@@ -21,7 +21,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 /** Without a token asks for the email address; with the token of a mailed link asks for the new password. */
 export function ResetPage() {
   const t = useAuthWords();
-  const token = useTokenFromAddress('token');
+  const token = useTokenFromUrl('token');
   const ask = useAskReset();
   const [step, setStep] = useState<'password' | 'address' | 'changed' | { mailedTo: string }>(
     token === undefined ? 'address' : 'password',

@@ -5,16 +5,16 @@ import { IconDownload } from '@kabar/ui/icons';
 import { Filters } from '../frame/filters.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { fileOfAudit, useAuditChoices } from './api.ts';
-import type { AuditAddress } from './audit-address.ts';
+import type { AuditUrl } from './audit-url.ts';
 import { sayType } from './sentence-of.ts';
 
 const sorts = ['newest', 'oldest'] as const;
 
 /** Filters by person, type and day, and a file of the filtered list. */
-export function AuditFilters({ address }: { address: AuditAddress }) {
+export function AuditFilters({ url }: { url: AuditUrl }) {
   const t = useBackofficeWords();
   const csv = useCsvSeparator();
-  const { filterOf, change, wanted } = address;
+  const { filterOf, change, wanted } = url;
   const { data } = useAuditChoices();
   const admins = (data?.admins ?? []).map(({ id, fullName }) => ({
     value: id,
@@ -22,7 +22,7 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
   }));
   const types = (data?.actionTypes ?? []).map((value) => ({ value, label: sayType(value, t) }));
   return (
-    <Filters isFiltered={address.isFiltered}>
+    <Filters isFiltered={url.isFiltered}>
       <Select
         label={t('audit.who')}
         value={filterOf('admin')}
@@ -77,10 +77,10 @@ function withAll(
   chosen: string,
   say: (value: string) => string = (value) => value,
 ) {
-  const known = chosen === '' || options.some(({ value }) => value === chosen);
+  const isListed = chosen === '' || options.some(({ value }) => value === chosen);
   return [
     { value: '', label: all },
     ...options,
-    ...(known ? [] : [{ value: chosen, label: say(chosen) }]),
+    ...(isListed ? [] : [{ value: chosen, label: say(chosen) }]),
   ];
 }

@@ -4,29 +4,29 @@ import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { LoadMore } from '../frame/load-more.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useAudit } from './api.ts';
-import { useAuditAddress } from './audit-address.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
+import { useAuditUrl } from './audit-url.ts';
 
 /** The log of all actions by staff; the storage does not allow changes to it. */
 export function AuditPage() {
   const t = useBackofficeWords();
-  const address = useAuditAddress();
-  const actions = useAudit(address.wanted);
+  const url = useAuditUrl();
+  const actions = useAudit(url.wanted);
   return (
     <BackofficePage title={t('audit.title')} lead={t('audit.lead')}>
       <Stack gap={5}>
-        <AuditFilters address={address} />
+        <AuditFilters url={url} />
         <QueryView
           query={actions}
           empty={
             <EmptyState
               drawing="search"
               level={2}
-              title={t(address.isFiltered ? 'audit.noMatch' : 'audit.none')}
+              title={t(url.isFiltered ? 'audit.noMatch' : 'audit.none')}
               action={
-                address.isFiltered ? (
-                  <Button variant="secondary" onClick={address.clear}>
+                url.isFiltered ? (
+                  <Button variant="secondary" onClick={url.clear}>
                     {t('audit.clear')}
                   </Button>
                 ) : undefined

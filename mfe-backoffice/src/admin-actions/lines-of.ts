@@ -6,8 +6,8 @@ export function linesOf(value: unknown, t: BackofficeTranslate): string[] {
   if (value === null || value === undefined) return [];
   if (typeof value !== 'object' || Array.isArray(value)) return [say(value, t)];
   return Object.entries(value)
-    .filter(([, one]) => one !== null && one !== undefined && !isId(one))
-    .map(([name, one]) => `${sayName(name, t)}: ${sayOutcome(name, one, t) ?? say(one, t)}`);
+    .filter(([, field]) => field !== null && field !== undefined && !isId(field))
+    .map(([name, field]) => `${sayName(name, t)}: ${sayOutcome(name, field, t) ?? say(field, t)}`);
 }
 
 /** The outcome of a reported message, as worded on the page of reports. */
@@ -23,8 +23,8 @@ function say(value: unknown, t: BackofficeTranslate): string {
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
   // A list of rows or ids is shown as a number, because all of it would fill several screens.
   if (Array.isArray(value)) {
-    const isCounted = value.length === 0 || value.some((one) => isRow(one) || isId(one));
-    return isCounted ? String(value.length) : value.map((one) => say(one, t)).join(', ');
+    const isCounted = value.length === 0 || value.some((item) => isRow(item) || isId(item));
+    return isCounted ? String(value.length) : value.map((item) => say(item, t)).join(', ');
   }
   if (isRow(value)) return linesOf(value, t).join(', ') || '–';
   return JSON.stringify(value);

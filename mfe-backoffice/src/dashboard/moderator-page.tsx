@@ -5,7 +5,7 @@ import { StatCard } from '@kabar/ui/more';
 import { useHasScreen } from '@kabar/web/remote-module';
 import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
-import { useListAddress } from '../frame/list-address.ts';
+import { useListUrl } from '../frame/list-url.ts';
 import { QuietFailure } from '../frame/quiet-failure.tsx';
 import { WaitingForYou } from '../staff-tasks/waiting-for-you.tsx';
 import { filters, usePendingRequests } from '../staff-trial-requests/api.ts';
@@ -22,7 +22,7 @@ export function ModeratorPage() {
   const hasScreen = useHasScreen();
   const { data, error } = useModeratorStats();
   const pending = usePendingRequests().data;
-  const address = useListAddress(filters);
+  const url = useListUrl(filters);
   const [assigned, setAssigned] = useState<{ words: string }>();
   return (
     <BackofficePage title={t('moderator.title')} lead={t('moderator.lead')} isLeadWide>
@@ -59,9 +59,9 @@ export function ModeratorPage() {
       <Section title={t('trialRequests.title')}>
         <RequestQueue
           filter="pending"
-          open={address.review}
-          onOpen={address.openReview}
-          onClose={address.closeReview}
+          open={url.review}
+          onOpen={url.openReview}
+          onClose={url.closeReview}
           onAssigned={setAssigned}
         />
       </Section>

@@ -26,8 +26,8 @@ export function SystemStatus() {
   const status = useSystemStatus();
   const { data, error } = status;
   const stateOf = (name: (typeof names)[number]) => {
-    const known = data?.parts.find((part) => part.name === name)?.state;
-    if (error === null) return known;
+    const state = data?.parts.find((part) => part.name === name)?.state;
+    if (error === null) return state;
     return name === 'database' && isUnreachable(error) ? 'unavailable' : 'unknown';
   };
   return (

@@ -44,10 +44,10 @@ describe('the list of features', () => {
     await press(pricing, /^Session packs/);
     expect(textOf(pricing)).toContain('Feature disabled successfully!');
     expect(isOn('Session packs')).toBe(false);
-    const own = await openSettled(remote, '/admin/features', 'admin', () => store(flags));
+    const ownPage = await openSettled(remote, '/admin/features', 'admin', () => store(flags));
     expect([isOn('Session packs'), isOn('Trial calls')]).toEqual([false, true]);
-    await press(own, /^Session packs/);
-    expect(textOf(own)).toContain('Feature enabled successfully!');
+    await press(ownPage, /^Session packs/);
+    expect(textOf(ownPage)).toContain('Feature enabled successfully!');
     expect(isOn('Session packs')).toBe(true);
   });
 

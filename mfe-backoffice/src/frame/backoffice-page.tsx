@@ -7,7 +7,7 @@ import { SavedFilters, SaveFilterButton } from '../saved-filters/saved-filters.t
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import './frame.css';
 import { SideNavigation } from './side-navigation.tsx';
-import { tasksPlace } from './tasks-place.ts';
+import { tasksUrl } from './tasks-url.ts';
 
 interface BackofficePageProps {
   title: string;
@@ -52,12 +52,12 @@ export function BackofficePage({
 /** A link back to "Waiting for you" with its filters, after a task was opened from it. */
 function BackToTasks() {
   const t = useBackofficeWords();
-  const place = tasksPlace();
+  const url = tasksUrl();
   const { pathname } = useLocation();
-  if (place === undefined || place.split('?')[0] === pathname) return null;
+  if (url === undefined || url.split('?')[0] === pathname) return null;
   return (
     <div>
-      <LinkButton href={place} variant="quiet" size="small" icon={<IconArrowLeft />}>
+      <LinkButton href={url} variant="quiet" size="small" icon={<IconArrowLeft />}>
         {t('tasks.back')}
       </LinkButton>
     </div>

@@ -15,10 +15,10 @@ export interface BulkResult extends BulkRow {
 export function useBulk(onSettled: () => unknown) {
   const [results, setResults] = useState<readonly BulkResult[]>([]);
   const [isRunning, setRunning] = useState(false);
-  const run = async (rows: readonly BulkRow[], deed: (id: string) => Promise<unknown>) => {
+  const run = async (rows: readonly BulkRow[], action: (id: string) => Promise<unknown>) => {
     setRunning(true);
     const answers: BulkResult[] = [];
-    for (const row of rows) answers.push({ ...row, error: await refusalOf(deed(row.id)) });
+    for (const row of rows) answers.push({ ...row, error: await refusalOf(action(row.id)) });
     setResults(answers);
     setRunning(false);
     onSettled();

@@ -8,9 +8,9 @@ afterEach(() => vi.useRealTimers());
 
 it('keeps what is typed while the address follows, and shows what the address has from elsewhere', () => {
   vi.useFakeTimers();
-  const asked: string[] = [];
+  const searches: string[] = [];
   const { result, rerender } = runHook(
-    ({ search }) => useSearchBox(search, (one) => asked.push(one)),
+    ({ search }) => useSearchBox(search, (one) => searches.push(one)),
     { initialProps: { search: '' } },
   );
   const type = (text: string) => act(() => result.current.setText(text));
@@ -20,7 +20,7 @@ it('keeps what is typed while the address follows, and shows what the address ha
   rerender({ search: 'Wa' });
   expect(result.current.text).toBe('Wat');
   pause();
-  expect(asked).toEqual(['Wa', 'Wat']);
+  expect(searches).toEqual(['Wa', 'Wat']);
   rerender({ search: 'Wat' });
   // By Back or by a saved filter.
   rerender({ search: 'Wa' });

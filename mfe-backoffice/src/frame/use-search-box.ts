@@ -10,21 +10,21 @@ const longest = 100;
 export function useSearchBox(search: string, setSearch: (search: string) => void) {
   const [text, setText] = useState(search);
   const [shown, setShown] = useState(search);
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [pending, setPending] = useState<readonly string[]>([]);
   const box = useRef<HTMLInputElement>(null);
   const latest = useRef(setSearch);
   latest.current = setSearch;
   const wanted = text.trim().slice(0, longest);
   if (search !== shown) {
-    const own = asked.indexOf(search);
+    const index = pending.indexOf(search);
     setShown(search);
-    setAsked(own === -1 ? [] : asked.slice(own + 1));
-    if (own === -1 && search !== wanted) setText(search);
+    setPending(index === -1 ? [] : pending.slice(index + 1));
+    if (index === -1 && search !== wanted) setText(search);
   }
   useEffect(() => {
     if (wanted === search) return;
     const timer = setTimeout(() => {
-      setAsked((before) => [...before, wanted]);
+      setPending((before) => [...before, wanted]);
       latest.current(wanted);
     }, pauseMs);
     return () => clearTimeout(timer);

@@ -1,13 +1,13 @@
 import { Checkbox, Disclosure, Stack } from '@kabar/ui/base';
 import { type Column, Table, type TableProps } from '@kabar/ui/more';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
-import { useFilterAddress } from './filter-address.ts';
+import { useUrlFilters } from './url-filters.ts';
 import './wide-table.css';
 
 /** A table whose columns the reader can hide, except the first. The hidden ones are stored in the URL. */
 export function WideTable<Row>(props: TableProps<Row>) {
   const t = useBackofficeWords();
-  const { filterOf, change } = useFilterAddress(['hidden']);
+  const { filterOf, change } = useUrlFilters(['hidden']);
   const [first, ...others] = props.columns;
   const named = filterOf('hidden').split(',');
   const hidden = others.map(({ key }) => key).filter((key) => named.includes(key));

@@ -15,7 +15,7 @@ import { MissedContacts } from './missed-contacts.tsx';
 import { MissedSteps } from './missed-steps.tsx';
 import { OutcomeForm } from './outcome-form.tsx';
 import type { Draft } from './use-drafts.ts';
-import { useSayings } from './use-sayings.ts';
+import { useIncidentTexts } from './use-incident-texts.ts';
 import { WriteTo } from './write-to.tsx';
 
 interface IncidentDrawerProps {
@@ -31,7 +31,7 @@ export function IncidentDrawer({ id, draft, onClose, onClosed }: IncidentDrawerP
   const t = useBackofficeWords();
   const query = useIncident(id);
   const take = useTakeIncident();
-  const { isMine, nameOfOwner } = useSayings();
+  const { isMine, nameOfOwner } = useIncidentTexts();
   /** The owner to take it over from. If the owner changes meanwhile, the question has to be asked again. */
   const [askedFrom, setAskedFrom] = useState<string>();
   const [question, setQuestion] = useState<Question>();

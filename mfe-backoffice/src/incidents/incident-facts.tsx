@@ -4,11 +4,11 @@ import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { IncidentView } from './api.ts';
 import { IncidentStatus } from './incident-status.tsx';
 import { OwnerName } from './owner-name.tsx';
-import { useSayings } from './use-sayings.ts';
+import { useIncidentTexts } from './use-incident-texts.ts';
 
 export function IncidentFacts({ incident }: { incident: IncidentView }) {
   const t = useBackofficeWords();
-  const { moment, since } = useSayings();
+  const { moment, since } = useIncidentTexts();
   const { status, client, companion, message, contact, openedAt, takenAt, closedAt, outcome } =
     incident;
   const shown = (label: string, value: string | null | undefined) =>

@@ -5,8 +5,8 @@ import { ReasonDialog } from '../frame/reason-dialog.tsx';
 import type { Selection } from '../frame/use-selection.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { IncidentView } from './api.ts';
+import { useIncidentTexts } from './use-incident-texts.ts';
 import { useManyIncidents } from './use-many.ts';
-import { useSayings } from './use-sayings.ts';
 
 interface IncidentsBulkProps {
   rows: readonly IncidentView[];
@@ -16,7 +16,7 @@ interface IncidentsBulkProps {
 /** Takes over or closes all selected incidents. */
 export function IncidentsBulk({ rows, selection }: IncidentsBulkProps) {
   const t = useBackofficeWords();
-  const { namesOf } = useSayings();
+  const { namesOf } = useIncidentTexts();
   const { take, close, results, isRunning, forget } = useManyIncidents();
   const [isClosing, setClosing] = useState(false);
   const chosen = rows

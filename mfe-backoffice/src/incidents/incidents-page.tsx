@@ -3,7 +3,7 @@ import { DoneNotice } from '@kabar/ui/more';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
-import { useListAddress } from '../frame/list-address.ts';
+import { useListUrl } from '../frame/list-url.ts';
 import { LoadMore } from '../frame/load-more.tsx';
 import { useSelection } from '../frame/use-selection.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
@@ -17,13 +17,13 @@ const filters = ['waiting', 'closed'] as const satisfies readonly Filter[];
 
 export function IncidentsPage() {
   const t = useBackofficeWords();
-  const address = useListAddress(filters);
-  const incidents = useIncidents(address.filter);
+  const url = useListUrl(filters);
+  const incidents = useIncidents(url.filter);
   const open = useOpenIncidents().data;
   const [closed, setClosed] = useState<object>();
   const draftOf = useDrafts();
   const selection = useSelection(incidents.data ?? []);
-  const isWaiting = address.filter === 'waiting';
+  const isWaiting = url.filter === 'waiting';
   return (
     <BackofficePage title={t('incidents.title')} lead={t('incidents.lead')}>
       <Stack gap={5}>
@@ -33,34 +33,34 @@ export function IncidentsPage() {
           items={filters.map((filter) => ({
             href: filter === filters[0] ? '?' : `?filter=${filter}`,
             label: t(`incidents.${filter}`),
-            current: filter === address.filter,
+            current: filter === url.filter,
             ...(filter === 'waiting' && open ? { count: open } : {}),
           }))}
         />
-        <QueryView query={incidents} empty={<NothingHere filter={address.filter} />}>
+        <QueryView query={incidents} empty={<NothingHere filter={url.filter} />}>
           {(rows) => (
             <Stack gap={3}>
               {isWaiting ? <IncidentsBulk rows={rows} selection={selection} /> : null}
               <IncidentsTable
                 rows={rows}
-                current={address.review}
+                current={url.review}
                 selection={isWaiting ? selection : undefined}
-                onOpen={address.openReview}
+                onOpen={url.openReview}
               />
             </Stack>
           )}
         </QueryView>
         <LoadMore query={incidents} words="incidents" />
       </Stack>
-      {address.review ? (
+      {url.review ? (
         <IncidentDrawer
-          key={address.review}
-          id={address.review}
-          draft={draftOf(address.review)}
-          onClose={address.closeReview}
+          key={url.review}
+          id={url.review}
+          draft={draftOf(url.review)}
+          onClose={url.closeReview}
           onClosed={() => {
             setClosed({});
-            address.closeReview();
+            url.closeReview();
           }}
         />
       ) : null}

@@ -9,7 +9,7 @@ import { IncidentStatus } from './incident-status.tsx';
 import '../frame/table.css';
 import './incidents.css';
 import { OwnerName } from './owner-name.tsx';
-import { useSayings } from './use-sayings.ts';
+import { useIncidentTexts } from './use-incident-texts.ts';
 
 interface IncidentsTableProps {
   rows: readonly IncidentView[];
@@ -22,7 +22,7 @@ interface IncidentsTableProps {
 
 export function IncidentsTable({ rows, current, selection, onOpen }: IncidentsTableProps) {
   const t = useBackofficeWords();
-  const { moment, since, namesOf } = useSayings();
+  const { moment, since, namesOf } = useIncidentTexts();
   const columns: Column<IncidentView>[] = [
     {
       key: 'kind',

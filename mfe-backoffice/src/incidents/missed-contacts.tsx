@@ -15,14 +15,14 @@ import { type FormEvent, useState } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { IncidentView } from './api.ts';
 import { useOpenContacts } from './missed-api.ts';
-import { useSayings } from './use-sayings.ts';
+import { useIncidentTexts } from './use-incident-texts.ts';
 
 const shortest = 3;
 
 /** The emergency contacts of a client who was not reached. Only the owner of the open incident can read them, with a reason. */
 export function MissedContacts({ incident }: { incident: IncidentView }) {
   const t = useBackofficeWords();
-  const { isMine } = useSayings();
+  const { isMine } = useIncidentTexts();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const open = useOpenContacts();

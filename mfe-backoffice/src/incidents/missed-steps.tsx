@@ -3,7 +3,7 @@ import { QueryView } from '@kabar/web/query-view';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { IncidentView } from './api.ts';
 import { type MissedCheckInView, useMissedCheckIn } from './missed-api.ts';
-import { useSayings } from './use-sayings.ts';
+import { useIncidentTexts } from './use-incident-texts.ts';
 
 /** The steps that were taken to reach a client who did not answer; renders nothing for other incidents. */
 export function MissedSteps({ incident }: { incident: IncidentView }) {
@@ -22,7 +22,7 @@ function NoConsent() {
 function Steps({ id }: { id: string }) {
   const t = useBackofficeWords();
   const query = useMissedCheckIn(id);
-  const { moment } = useSayings();
+  const { moment } = useIncidentTexts();
   return (
     <Section title={t('incidents.missed.title')} level={3}>
       <QueryView query={query}>

@@ -4,9 +4,9 @@ import { refusalTitle } from '@kabar/web/problem';
 import { type FormEvent, useRef, useState } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type IncidentView, useCloseIncident } from './api.ts';
-import { MatterChoice, useMatter } from './incident-matter.tsx';
+import { SubjectChoice, useIncidentSubject } from './incident-subject.tsx';
 import type { Draft } from './use-drafts.ts';
-import { useSayings } from './use-sayings.ts';
+import { useIncidentTexts } from './use-incident-texts.ts';
 
 const shortest = 3;
 
@@ -19,11 +19,11 @@ interface OutcomeFormProps {
 /** The owner closes the incident here. A former owner keeps the typed text and can save it as a note. */
 export function OutcomeForm({ incident, draft, onClosed }: OutcomeFormProps) {
   const t = useBackofficeWords();
-  const { isMine } = useSayings();
+  const { isMine } = useIncidentTexts();
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState(false);
   const close = useCloseIncident();
-  const matter = useMatter(incident, close);
+  const subject = useIncidentSubject(incident, close);
   const mayClose = incident.status === 'taken' && isMine(incident);
   if (!mayClose && draft.outcome.trim() === '') {
     return incident.status === 'open' ? <Text tone="soft">{t('incidents.takeFirst')}</Text> : null;
@@ -40,14 +40,14 @@ export function OutcomeForm({ incident, draft, onClosed }: OutcomeFormProps) {
       draft.set({ outcome: '' });
       onClosed();
     };
-    matter.close(outcome, onSuccess);
+    subject.close(outcome, onSuccess);
   };
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap={3}>
-        {matter.error && mayClose ? (
+        {subject.error && mayClose ? (
           <MessageBox tone="danger" live>
-            {refusalTitle(matter.error) ?? t('incidents.closeFailed')}
+            {refusalTitle(subject.error) ?? t('incidents.closeFailed')}
           </MessageBox>
         ) : null}
         {mayClose ? null : <Overtaken incident={incident} draft={draft} />}
@@ -63,10 +63,10 @@ export function OutcomeForm({ incident, draft, onClosed }: OutcomeFormProps) {
             setMissing(false);
           }}
         />
-        {mayClose ? <MatterChoice matter={matter} /> : null}
+        {mayClose ? <SubjectChoice subject={subject} /> : null}
         {mayClose ? (
           <Actions>
-            <Button type="submit" busy={matter.isPending}>
+            <Button type="submit" busy={subject.isPending}>
               {t('incidents.close')}
             </Button>
           </Actions>
@@ -79,7 +79,7 @@ export function OutcomeForm({ incident, draft, onClosed }: OutcomeFormProps) {
 /** Shown if a colleague took over or closed the incident while the outcome was being typed. */
 function Overtaken({ incident, draft }: Pick<OutcomeFormProps, 'incident' | 'draft'>) {
   const t = useBackofficeWords();
-  const { nameOfOwner } = useSayings();
+  const { nameOfOwner } = useIncidentTexts();
   const makeNote = () =>
     draft.set({
       note: [draft.note.trim(), draft.outcome.trim()].filter(Boolean).join('\n'),

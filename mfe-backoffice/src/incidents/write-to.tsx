@@ -41,7 +41,9 @@ function Conversation({ client, companion }: { client: Person | null; companion:
   const t = useBackofficeWords();
   const { data = [] } = useConversationsOfPerson(companion.id);
   const open = data.filter(({ status }) => status === 'open');
-  const pair = open.find((one) => client !== null && one.client?.id === client.id);
+  const pair = open.find(
+    (conversation) => client !== null && conversation.client?.id === client.id,
+  );
   const team = open.find(({ type }) => type === 'companion_admin');
   return (
     <>

@@ -35,7 +35,7 @@ export function AnswerField(props: AnswerFieldProps) {
           { value: 'own', label: t('flags.answer.own'), disabled: value === '' },
         ]}
         onChange={({ currentTarget }) => {
-          const template = templates.find((one) => one === currentTarget.value);
+          const template = templates.find((key) => key === currentTarget.value);
           if (template) onChange(textOf(template, language));
           else if (currentTarget.value === 'usual') onChange('');
         }}

@@ -21,8 +21,10 @@ describe('template answers', () => {
   );
 
   it('template responses to the writer exist only if the writer is warned or muted', () => {
-    const told = outcomes.filter((outcome) => templatesFor('writer', outcome, flag).length > 0);
-    expect(told).toEqual(['warned', 'muted']);
+    const withTemplates = outcomes.filter(
+      (outcome) => templatesFor('writer', outcome, flag).length > 0,
+    );
+    expect(withTemplates).toEqual(['warned', 'muted']);
   });
 
   it('suggests the standard text to the writer first', () =>

@@ -31,7 +31,7 @@ interface FlagDrawerProps {
 export function FlagDrawer({ id, onClose, onDecided }: FlagDrawerProps) {
   const t = useBackofficeWords();
   const query = useFlag(id);
-  const [asked, setAsked] = useState<Outcome>();
+  const [outcomeToConfirm, setOutcomeToConfirm] = useState<Outcome>();
   const [isSuspending, setSuspending] = useState(false);
   const [suspended, setSuspended] = useState<{ name: string }>();
   return (
@@ -50,8 +50,10 @@ export function FlagDrawer({ id, onClose, onDecided }: FlagDrawerProps) {
           {({ flag, messages }) => (
             <Stack gap={6}>
               <FlagFacts flag={flag} />
-              <Talk messages={messages} reported={flag.message.id} />
-              {flag.outcome === null ? <Choices flag={flag} onChoose={setAsked} /> : null}
+              <MessageContext messages={messages} reported={flag.message.id} />
+              {flag.outcome === null ? (
+                <Choices flag={flag} onChoose={setOutcomeToConfirm} />
+              ) : null}
               {suspended ? (
                 <DoneNotice event={suspended}>{t('suspensions.done', suspended)}</DoneNotice>
               ) : flag.message.sender ? (
@@ -75,13 +77,13 @@ export function FlagDrawer({ id, onClose, onDecided }: FlagDrawerProps) {
           }}
         />
       ) : null}
-      {query.data && asked ? (
+      {query.data && outcomeToConfirm ? (
         <DecisionDialog
-          key={asked}
+          key={outcomeToConfirm}
           flag={query.data.flag}
           languages={query.data.languages}
-          outcome={asked}
-          onClose={() => setAsked(undefined)}
+          outcome={outcomeToConfirm}
+          onClose={() => setOutcomeToConfirm(undefined)}
           onDecided={onDecided}
         />
       ) : null}
@@ -122,14 +124,14 @@ function Choices({ flag, onChoose }: ChoicesProps) {
   );
 }
 
-interface TalkProps {
+interface MessageContextProps {
   messages: readonly ShownMessage[];
   /** The id of the message that was reported. */
   reported: string;
 }
 
 /** The messages around the reported one. */
-function Talk({ messages, reported }: TalkProps) {
+function MessageContext({ messages, reported }: MessageContextProps) {
   const t = useBackofficeWords();
   return (
     <Section title={t('flags.context')} level={3}>

@@ -3,7 +3,7 @@ import { DoneNotice } from '@kabar/ui/more';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
-import { useListAddress } from '../frame/list-address.ts';
+import { useListUrl } from '../frame/list-url.ts';
 import { LoadMore } from '../frame/load-more.tsx';
 import { useSelection } from '../frame/use-selection.ts';
 import { MutesList } from '../mutes/mutes-list.tsx';
@@ -19,7 +19,7 @@ const filters = ['waiting', 'decided', 'muted', 'suspended'] as const;
 /** Reported messages, and the decisions of staff. */
 export function FlagsPage() {
   const t = useBackofficeWords();
-  const address = useListAddress(filters);
+  const url = useListUrl(filters);
   const waiting = useWaitingFlags().data;
   const [decided, setDecided] = useState<{ outcome: Outcome }>();
   return (
@@ -33,26 +33,26 @@ export function FlagsPage() {
           items={filters.map((filter) => ({
             href: filter === filters[0] ? '?' : `?filter=${filter}`,
             label: t(`flags.${filter}`),
-            current: filter === address.filter,
+            current: filter === url.filter,
             ...(filter === 'waiting' && waiting ? { count: waiting } : {}),
           }))}
         />
-        {address.filter === 'muted' ? (
+        {url.filter === 'muted' ? (
           <MutesList />
-        ) : address.filter === 'suspended' ? (
+        ) : url.filter === 'suspended' ? (
           <SuspensionsList />
         ) : (
-          <Reports filter={address.filter} current={address.review} onOpen={address.openReview} />
+          <Reports filter={url.filter} current={url.review} onOpen={url.openReview} />
         )}
       </Stack>
-      {address.review ? (
+      {url.review ? (
         <FlagDrawer
-          key={address.review}
-          id={address.review}
-          onClose={address.closeReview}
+          key={url.review}
+          id={url.review}
+          onClose={url.closeReview}
           onDecided={(outcome) => {
             setDecided({ outcome });
-            address.closeReview();
+            url.closeReview();
           }}
         />
       ) : null}

@@ -13,7 +13,7 @@ export type UnpaidClosingView = z.output<typeof UnpaidClosing>;
 export type ObjectionView = z.output<typeof Objection>;
 
 /** An admin's action, with the id of the batch, the earning, or the closed account. */
-export interface Deed {
+export interface PayoutAction {
   what: 'make' | 'approve' | 'pay' | 'cancel' | 'ask' | 'waive';
   id: string;
 }
@@ -59,7 +59,7 @@ export function useBatchPayouts(id: string, wanted: boolean) {
 
 export function useChangePayouts() {
   const queries = useQueryClient();
-  return useMutation<unknown, Error, Deed>({
+  return useMutation<unknown, Error, PayoutAction>({
     mutationFn: ({ what, id }) => {
       if (what === 'make') return api('POST /payouts', { id });
       if (what === 'approve') return api('POST /payouts/{id}/approval', { id });

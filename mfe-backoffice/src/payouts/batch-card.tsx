@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { PersonLink } from '../frame/person-link.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
-import { type BatchView, type Deed, useBatchPayouts } from './api.ts';
+import { type BatchView, type PayoutAction, useBatchPayouts } from './api.ts';
 import '../frame/table.css';
 import './payouts.css';
 
@@ -14,7 +14,7 @@ const tones = { made: 'sun', approved: 'blue', paid: 'green', cancelled: 'neutra
 
 interface BatchCardProps {
   batch: BatchView;
-  onAsk: (deed: Deed) => void;
+  onAsk: (action: PayoutAction) => void;
 }
 
 export function BatchCard({ batch, onAsk }: BatchCardProps) {

@@ -7,7 +7,7 @@ import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
-import { type Deed, useChangePayouts, usePayouts } from './api.ts';
+import { type PayoutAction, useChangePayouts, usePayouts } from './api.ts';
 import { BatchCard } from './batch-card.tsx';
 import { Objections } from './objections.tsx';
 import { PayoutPreview } from './payout-preview.tsx';
@@ -18,8 +18,8 @@ import './payouts.css';
 export function PayoutsPage() {
   const t = useBackofficeWords();
   const language = useLanguage();
-  const [asked, setAsked] = useState<Deed>();
-  const [done, setDone] = useState<{ what: Deed['what'] }>();
+  const [requested, setRequested] = useState<PayoutAction>();
+  const [done, setDone] = useState<{ what: PayoutAction['what'] }>();
   return (
     <BackofficePage title={t('payouts.title')} lead={t('payouts.lead')}>
       <Stack gap={5}>
@@ -33,7 +33,9 @@ export function PayoutsPage() {
                   <Text>{sayMoney(payableIdr, 'IDR', language)}</Text>
                   {Number(payableIdr) > 0 ? (
                     <div className="backoffice-payouts-line">
-                      <Button onClick={() => setAsked({ what: 'make', id: crypto.randomUUID() })}>
+                      <Button
+                        onClick={() => setRequested({ what: 'make', id: crypto.randomUUID() })}
+                      >
                         {t('payouts.do.make')}
                       </Button>
                     </div>
@@ -42,21 +44,21 @@ export function PayoutsPage() {
                   )}
                 </Stack>
               </Card>
-              <UnpaidClosings onAsk={setAsked} />
+              <UnpaidClosings onAsk={setRequested} />
               <Objections objections={objections} count={objectionCount} />
               {batches.length === 0 ? <Text tone="soft">{t('payouts.none')}</Text> : null}
               {batches.map((batch) => (
-                <BatchCard key={batch.id} batch={batch} onAsk={setAsked} />
+                <BatchCard key={batch.id} batch={batch} onAsk={setRequested} />
               ))}
             </Stack>
           )}
         </QueryView>
       </Stack>
-      <DeedDialog
-        asked={asked}
-        onClose={() => setAsked(undefined)}
+      <ActionDialog
+        requested={requested}
+        onClose={() => setRequested(undefined)}
         onDone={(what) => {
-          setAsked(undefined);
+          setRequested(undefined);
           setDone({ what });
         }}
       />
@@ -64,20 +66,20 @@ export function PayoutsPage() {
   );
 }
 
-interface DeedDialogProps {
+interface ActionDialogProps {
   /** The action to confirm; undefined while the dialog is closed. */
-  asked: Deed | undefined;
+  requested: PayoutAction | undefined;
   onClose: () => void;
-  onDone: (what: Deed['what']) => void;
+  onDone: (what: PayoutAction['what']) => void;
 }
 
-function DeedDialog({ asked, onClose, onDone }: DeedDialogProps) {
+function ActionDialog({ requested, onClose, onDone }: ActionDialogProps) {
   const t = useBackofficeWords();
   const change = useChangePayouts();
-  const what = asked?.what ?? 'make';
+  const what = requested?.what ?? 'make';
   return (
     <ConfirmDialog
-      open={asked !== undefined}
+      open={requested !== undefined}
       onClose={() => {
         onClose();
         change.reset();
@@ -89,19 +91,21 @@ function DeedDialog({ asked, onClose, onDone }: DeedDialogProps) {
       danger={what === 'cancel' || what === 'ask' || what === 'waive'}
       busy={change.isPending}
       error={change.isError ? (refusalTitle(change.error) ?? t('payouts.failed')) : undefined}
-      onConfirm={() => asked && change.mutate(asked, { onSuccess: () => onDone(asked.what) })}
+      onConfirm={() =>
+        requested && change.mutate(requested, { onSuccess: () => onDone(requested.what) })
+      }
     >
-      {asked?.what === 'make' ? <PayoutPreview /> : null}
-      {asked ? <AskedBatch id={asked.id} /> : null}
+      {requested?.what === 'make' ? <PayoutPreview /> : null}
+      {requested ? <RequestedBatch id={requested.id} /> : null}
     </ConfirmDialog>
   );
 }
 
 /** The amount of the batch and its number of companions. */
-function AskedBatch({ id }: { id: string }) {
+function RequestedBatch({ id }: { id: string }) {
   const t = useBackofficeWords();
   const language = useLanguage();
-  const batch = usePayouts().data?.batches.find((one) => one.id === id);
+  const batch = usePayouts().data?.batches.find((each) => each.id === id);
   if (batch === undefined) return null;
   const amount = sayMoney(batch.amountIdr, 'IDR', language);
   return <Text bold>{t('payouts.preview', { amount, count: batch.companionCount })}</Text>;

@@ -5,11 +5,11 @@ import { useLanguage } from '@kabar/web/words';
 import { PersonLink } from '../frame/person-link.tsx';
 import { QuietFailure } from '../frame/quiet-failure.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
-import { type Deed, type UnpaidClosingView, useUnpaidClosings } from './api.ts';
+import { type PayoutAction, type UnpaidClosingView, useUnpaidClosings } from './api.ts';
 import './payouts.css';
 
 interface UnpaidClosingsProps {
-  onAsk: (deed: Deed) => void;
+  onAsk: (action: PayoutAction) => void;
 }
 
 /** Closed accounts that can be erased only after their earnings are paid or waived; renders nothing without any. */

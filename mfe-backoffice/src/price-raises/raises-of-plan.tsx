@@ -11,11 +11,11 @@ export function RaisesOfPlan({ planId }: { planId: string }) {
   const language = useLanguage();
   const { data, isError } = usePriceRaises();
   if (isError) return <Text tone="soft">{t('raises.unread')}</Text>;
-  const own = data?.filter((raise) => raise.planId === planId) ?? [];
-  if (own.length === 0) return null;
+  const raises = data?.filter((raise) => raise.planId === planId) ?? [];
+  if (raises.length === 0) return null;
   return (
     <Stack as="ul" gap={2}>
-      {own.map(({ id, priceUsd, beginsAt, agreed, unanswered }) => (
+      {raises.map(({ id, priceUsd, beginsAt, agreed, unanswered }) => (
         <li key={id}>
           {t('raises.announced', {
             price: sayMoney(priceUsd, 'USD', language),

@@ -4,7 +4,7 @@ import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { FeatureList } from '../feature-flags/feature-list.tsx';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
-import { useListAddress } from '../frame/list-address.ts';
+import { useListUrl } from '../frame/list-url.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { AddRow } from './add-row.tsx';
 import { type Kind, usePricing } from './api.ts';
@@ -16,7 +16,7 @@ const tabs = ['plans', 'packs', 'settings', 'features'] as const;
 /** Plans, packs and settings, of which one row at a time can be edited, and the feature flags. */
 export function PricingPage() {
   const t = useBackofficeWords();
-  const { filter: tab } = useListAddress(tabs);
+  const { filter: tab } = useListUrl(tabs);
   return (
     <BackofficePage title={t('pricing.title')} lead={t('pricing.lead')}>
       <Stack gap={5}>

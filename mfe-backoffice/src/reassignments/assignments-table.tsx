@@ -101,9 +101,9 @@ function Choose(props: {
         aria-label={t('reassign.chooseFor', { name: client })}
         placeholder={t('reassign.choose')}
         hint={hintOf()}
-        options={offered.map((one) => ({
-          value: one.id,
-          label: one.fullName ?? t('reassign.former'),
+        options={offered.map((companion) => ({
+          value: companion.id,
+          label: companion.fullName ?? t('reassign.former'),
         }))}
         value={next?.id ?? ''}
         onChange={(event) => {

@@ -4,7 +4,7 @@ import { problemTitle } from '@kabar/web/problem';
 import { QueryView, useAskFailedAgain } from '@kabar/web/query-view';
 import { useDeferredValue, useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
-import { useListAddress } from '../frame/list-address.ts';
+import { useListUrl } from '../frame/list-url.ts';
 import { LoadMore } from '../frame/load-more.tsx';
 import { useSearchBox } from '../frame/use-search-box.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
@@ -16,10 +16,10 @@ import './reassignments.css';
 /** The assignments of clients to companions, with the choice of another companion. */
 export function ReassignPage() {
   const t = useBackofficeWords();
-  const address = useListAddress(['active']);
-  const search = useSearchBox(address.search, address.setSearch);
+  const url = useListUrl(['active']);
+  const search = useSearchBox(url.search, url.setSearch);
   const [name, setName] = useState('');
-  const assignments = useAssignments(address.search);
+  const assignments = useAssignments(url.search);
   const replacements = useReplacements(useDeferredValue(name));
   const [asking, setAsking] = useState<{ assignment: AssignmentView; next: Person }>();
   const [done, setDone] = useState<object>();
@@ -51,7 +51,7 @@ export function ReassignPage() {
         {failed ? (
           <LoadFailure error={failed.error} onAgain={askAgain} />
         ) : (
-          <QueryView query={assignments} empty={<NothingHere isSearch={address.search !== ''} />}>
+          <QueryView query={assignments} empty={<NothingHere isSearch={url.search !== ''} />}>
             {(rows) => (
               <AssignmentsTable
                 rows={rows}

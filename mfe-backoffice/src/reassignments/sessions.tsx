@@ -36,7 +36,7 @@ interface SessionsProps {
 export function Sessions({ sessions, before, next, onChoose }: SessionsProps) {
   const t = useBackofficeWords();
   const { moment } = useDates();
-  const gone = before?.filter(({ id }) => !sessions.some((one) => one.id === id)) ?? [];
+  const gone = before?.filter(({ id }) => !sessions.some((session) => session.id === id)) ?? [];
   return (
     <Stack gap={3}>
       <Heading level={3} size="normal">
@@ -48,7 +48,7 @@ export function Sessions({ sessions, before, next, onChoose }: SessionsProps) {
           <Session
             key={session.id}
             session={session}
-            isNew={before !== undefined && !before.some((one) => isSame(one, session))}
+            isNew={before !== undefined && !before.some((shown) => isSame(shown, session))}
             next={next}
             onChoose={(startsAt) => onChoose(session.id, startsAt)}
           />
@@ -84,7 +84,7 @@ function Session(props: {
   const { startsAt, newStartsAt, outcome, kind, minutes, staysUsed } = session;
   const time = moment(startsAt);
   const times = useOffered(session);
-  const reason = reasons.find((one) => one === session.reason);
+  const reason = reasons.find((each) => each === session.reason);
   return (
     <li>
       <Stack gap={1}>
@@ -110,7 +110,7 @@ function Session(props: {
             label={t('reassign.otherTime')}
             aria-label={t('reassign.otherTimeFor', { time })}
             placeholder={t('reassign.noOther')}
-            options={times.map((one) => ({ value: one, label: moment(one) }))}
+            options={times.map((time) => ({ value: time, label: moment(time) }))}
             value={newStartsAt ?? ''}
             onChange={(event) => onChoose(event.currentTarget.value)}
           />

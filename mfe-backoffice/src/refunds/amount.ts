@@ -7,6 +7,6 @@ export function readAmount(typed: string): string | null {
 }
 
 /** Whether an amount such as '12.50' is above the maximum. */
-export function isMore(amount: string, most: string): boolean {
-  return Number(amount) > Number(most);
+export function isMore(amount: string, maximum: string): boolean {
+  return Number(amount) > Number(maximum);
 }

@@ -29,7 +29,7 @@ interface RefundDialogProps {
 export function RefundDialog(props: RefundDialogProps) {
   const { paymentId, of, refundableUsd, text, onClose, onDone } = props;
   const t = useBackofficeWords();
-  const most = sayMoney(refundableUsd, 'USD', useLanguage());
+  const maximum = sayMoney(refundableUsd, 'USD', useLanguage());
   const refund = useRefund();
   const [typed, setTyped] = useState(refundableUsd);
   const [reason, setReason] = useState('');
@@ -65,11 +65,11 @@ export function RefundDialog(props: RefundDialogProps) {
     >
       <TextField
         label={t('refunds.amount')}
-        hint={t('refunds.most', { most })}
+        hint={t('refunds.most', { most: maximum })}
         inputMode="decimal"
         required
         value={typed}
-        error={tried && wrongAmount ? t('refunds.amountWrong', { most }) : undefined}
+        error={tried && wrongAmount ? t('refunds.amountWrong', { most: maximum }) : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <RefundTakes {...{ paymentId, ticked, onTick: setTicked }} amountUsd={shown} />

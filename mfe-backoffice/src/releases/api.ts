@@ -11,10 +11,10 @@ export type EventView = z.output<typeof ReleaseEvent>;
 export type CountsView = SlotView['current']['counts'];
 
 /** An admin's actions. */
-export type Deed = 'promote' | 'share' | 'takeBackCanary' | 'takeBackCurrent';
+export type ReleaseAction = 'promote' | 'share' | 'takeBackCanary' | 'takeBackCurrent';
 
 interface Decision {
-  deed: Deed;
+  action: ReleaseAction;
   name: SlotView['name'];
   stamp: string;
   reason: string;
@@ -48,10 +48,10 @@ export function useReleaseHistory() {
 export function useDecide() {
   const queries = useQueryClient();
   return useMutation<unknown, Error, Decision>({
-    mutationFn: ({ deed, share, ...decision }) => {
-      if (deed === 'promote') return api('POST /releases/{name}/promotion', decision);
-      if (deed === 'share') return api('POST /releases/{name}/share', { ...decision, share });
-      const which = deed === 'takeBackCanary' ? 'canary' : 'current';
+    mutationFn: ({ action, share, ...decision }) => {
+      if (action === 'promote') return api('POST /releases/{name}/promotion', decision);
+      if (action === 'share') return api('POST /releases/{name}/share', { ...decision, share });
+      const which = action === 'takeBackCanary' ? 'canary' : 'current';
       return api('POST /releases/{name}/rollback', { ...decision, which });
     },
     // Also refetches after a refusal, because the live release has changed.

@@ -3,11 +3,11 @@ import { refusalTitle } from '@kabar/web/problem';
 import { useState } from 'react';
 import { ReasonDialog } from '../frame/reason-dialog.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
-import { type Deed, isChangedMeanwhile, type SlotView, useDecide } from './api.ts';
-import { useSayings } from './use-sayings.ts';
+import { isChangedMeanwhile, type ReleaseAction, type SlotView, useDecide } from './api.ts';
+import { useReleaseTexts } from './use-release-texts.ts';
 
 interface DecisionDialogProps {
-  deed: Deed;
+  action: ReleaseAction;
   /** The current state. */
   slot: SlotView;
   onClose: () => void;
@@ -18,37 +18,37 @@ interface DecisionDialogProps {
  * Confirms an action on a release, with a reason. If the release changed meanwhile, the change is shown and the typed text
  * stays.
  */
-export function DecisionDialog({ deed, slot, onClose, onDone }: DecisionDialogProps) {
+export function DecisionDialog({ action, slot, onClose, onDone }: DecisionDialogProps) {
   const t = useBackofficeWords();
-  const say = useSayings();
+  const say = useReleaseTexts();
   const decide = useDecide();
   // The state that the dialog shows; a refetch of the list does not change it.
   const [seen, setSeen] = useState(slot);
   const [share, setShare] = useState(String(slot.canary?.share ?? 5));
   const [tried, setTried] = useState(false);
-  const isWrong = deed === 'share' && !/^([1-9]\d?|100)$/.test(share.trim());
+  const isWrong = action === 'share' && !/^([1-9]\d?|100)$/.test(share.trim());
   const isChanged = isChangedMeanwhile(decide.error);
   const { name } = slot;
-  const release = (deed === 'takeBackCurrent' ? seen.current : seen.canary)?.version ?? '';
+  const release = (action === 'takeBackCurrent' ? seen.current : seen.canary)?.version ?? '';
   const send = (reason: string) => {
     setTried(true);
     if (isWrong) return;
     decide.mutate(
-      { deed, name, stamp: isChanged ? slot.stamp : seen.stamp, reason, share: Number(share) },
+      { action, name, stamp: isChanged ? slot.stamp : seen.stamp, reason, share: Number(share) },
       { onSuccess: onDone },
     );
     if (isChanged) setSeen(slot);
   };
   return (
     <ReasonDialog
-      danger={deed.startsWith('takeBack')}
+      danger={action.startsWith('takeBack')}
       onClose={onClose}
-      title={t(`releases.ask.${deed}`, { name: say.nameOf(name) })}
-      text={t(`releases.askText.${deed}`, { release, previous: seen.previous?.version ?? '' })}
+      title={t(`releases.ask.${action}`, { name: say.nameOf(name) })}
+      text={t(`releases.askText.${action}`, { release, previous: seen.previous?.version ?? '' })}
       label={t('releases.reason')}
       missing={t('releases.reasonMissing')}
       cancelLabel={t('releases.notNow')}
-      confirmLabel={t(`releases.do.${deed}`)}
+      confirmLabel={t(`releases.do.${action}`)}
       busy={decide.isPending}
       error={
         decide.isError && !isChanged
@@ -62,7 +62,7 @@ export function DecisionDialog({ deed, slot, onClose, onDone }: DecisionDialogPr
           {say.live(slot)}
         </MessageBox>
       ) : null}
-      {deed === 'share' ? (
+      {action === 'share' ? (
         <TextField
           label={t('releases.shareField')}
           type="number"

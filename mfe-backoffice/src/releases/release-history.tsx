@@ -4,7 +4,7 @@ import { QueryView } from '@kabar/web/query-view';
 import { LoadMore } from '../frame/load-more.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type EventView, useReleaseHistory } from './api.ts';
-import { useSayings } from './use-sayings.ts';
+import { useReleaseTexts } from './use-release-texts.ts';
 import '../frame/table.css';
 import './releases.css';
 
@@ -25,7 +25,7 @@ export function ReleaseHistory() {
 
 function Events({ events }: { events: readonly EventView[] }) {
   const t = useBackofficeWords();
-  const say = useSayings();
+  const say = useReleaseTexts();
   return (
     <div className="backoffice-table backoffice-releases">
       <Table

@@ -4,30 +4,30 @@ import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
-import { type Deed, type SlotView, useReleases } from './api.ts';
+import { type ReleaseAction, type SlotView, useReleases } from './api.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { ReleaseHistory } from './release-history.tsx';
 import { SlotCard } from './slot-card.tsx';
-import { useSayings } from './use-sayings.ts';
+import { useReleaseTexts } from './use-release-texts.ts';
 
-interface Asked {
-  deed: Deed;
+interface RequestedAction {
+  action: ReleaseAction;
   name: SlotView['name'];
 }
 
 /** The builds of each part that browsers get, their failure rates, and their history. */
 export function ReleasesPage() {
   const t = useBackofficeWords();
-  const { nameOf } = useSayings();
-  const [asked, setAsked] = useState<Asked>();
-  const [done, setDone] = useState<Asked>();
+  const { nameOf } = useReleaseTexts();
+  const [requested, setRequested] = useState<RequestedAction>();
+  const [done, setDone] = useState<RequestedAction>();
   return (
     <BackofficePage title={t('releases.title')} lead={t('releases.lead')}>
       <Stack gap={6}>
         <Stack gap={5}>
           {done ? (
             <DoneNotice event={done}>
-              {t(`releases.done.${done.deed}`, { name: nameOf(done.name) })}
+              {t(`releases.done.${done.action}`, { name: nameOf(done.name) })}
             </DoneNotice>
           ) : null}
           <QueryView
@@ -36,25 +36,25 @@ export function ReleasesPage() {
             empty={<EmptyState drawing="search" level={2} title={t('releases.none')} />}
           >
             {({ slots, promotion }) => {
-              const slot = slots.find(({ name }) => name === asked?.name);
+              const slot = slots.find(({ name }) => name === requested?.name);
               return (
                 <Stack gap={5}>
-                  {slots.map((one) => (
+                  {slots.map((each) => (
                     <SlotCard
-                      key={one.name}
-                      slot={one}
+                      key={each.name}
+                      slot={each}
                       promotion={promotion}
-                      onAsk={(deed) => setAsked({ deed, name: one.name })}
+                      onAsk={(action) => setRequested({ action, name: each.name })}
                     />
                   ))}
-                  {asked && slot ? (
+                  {requested && slot ? (
                     <DecisionDialog
-                      deed={asked.deed}
+                      action={requested.action}
                       slot={slot}
-                      onClose={() => setAsked(undefined)}
+                      onClose={() => setRequested(undefined)}
                       onDone={() => {
-                        setAsked(undefined);
-                        setDone(asked);
+                        setRequested(undefined);
+                        setDone(requested);
                       }}
                     />
                   ) : null}

@@ -1,21 +1,21 @@
 import { Button, Card, Heading, Stack, Text } from '@kabar/ui/base';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
-import type { Deed, SlotView } from './api.ts';
+import type { ReleaseAction, SlotView } from './api.ts';
 import { SlotTable } from './slot-table.tsx';
-import { useSayings } from './use-sayings.ts';
+import { useReleaseTexts } from './use-release-texts.ts';
 import './releases.css';
 
 interface SlotCardProps {
   slot: SlotView;
   /** The page views and minutes after which a canary is promoted automatically. */
   promotion: { pages: number; minutes: number };
-  onAsk: (deed: Deed) => void;
+  onAsk: (action: ReleaseAction) => void;
 }
 
 /** The releases of one part of the app, with the admin's actions. */
 export function SlotCard({ slot, promotion, onAsk }: SlotCardProps) {
   const t = useBackofficeWords();
-  const say = useSayings();
+  const say = useReleaseTexts();
   const { canary } = slot;
   const numbered = (what: 'releases.pages' | 'releases.minutes', count: number) =>
     t(what, { count, number: say.number(count) });
@@ -36,31 +36,31 @@ export function SlotCard({ slot, promotion, onAsk }: SlotCardProps) {
               : t('releases.takenBackBefore')}
           </Text>
         ) : null}
-        <Deeds slot={slot} onAsk={onAsk} />
+        <SlotActions slot={slot} onAsk={onAsk} />
       </Stack>
     </Card>
   );
 }
 
-function Deeds({ slot, onAsk }: Pick<SlotCardProps, 'slot' | 'onAsk'>) {
+function SlotActions({ slot, onAsk }: Pick<SlotCardProps, 'slot' | 'onAsk'>) {
   const t = useBackofficeWords();
-  const { nameOf } = useSayings();
-  const deeds: Deed[] = [
+  const { nameOf } = useReleaseTexts();
+  const actions: ReleaseAction[] = [
     ...(slot.canary ? (['promote', 'share', 'takeBackCanary'] as const) : []),
     ...(slot.previous ? (['takeBackCurrent'] as const) : []),
   ];
-  if (deeds.length === 0) return null;
+  if (actions.length === 0) return null;
   return (
-    <div className="backoffice-releases-deeds">
-      {deeds.map((deed) => (
+    <div className="backoffice-releases-actions">
+      {actions.map((action) => (
         <Button
-          key={deed}
+          key={action}
           size="small"
-          variant={deed === 'promote' ? 'primary' : 'secondary'}
-          aria-label={`${t(`releases.do.${deed}`)}: ${nameOf(slot.name)}`}
-          onClick={() => onAsk(deed)}
+          variant={action === 'promote' ? 'primary' : 'secondary'}
+          aria-label={`${t(`releases.do.${action}`)}: ${nameOf(slot.name)}`}
+          onClick={() => onAsk(action)}
         >
-          {t(`releases.do.${deed}`)}
+          {t(`releases.do.${action}`)}
         </Button>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { Badge } from '@kabar/ui/base';
 import { type Column, Table } from '@kabar/ui/more';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { SlotView } from './api.ts';
-import { useSayings } from './use-sayings.ts';
+import { useReleaseTexts } from './use-release-texts.ts';
 import '../frame/table.css';
 import './releases.css';
 
@@ -10,7 +10,7 @@ const tones = { current: 'green', canary: 'sun', previous: 'neutral' } as const;
 
 /** The releases of one part: share of browsers, failures, and start time. */
 export function SlotTable({ slot }: { slot: SlotView }) {
-  const say = useSayings();
+  const say = useReleaseTexts();
   const { current, previous, canary } = slot;
   const rows: Row[] = [
     ...(canary ? [{ role: 'canary' as const, ...canary }] : []),
@@ -33,7 +33,7 @@ type Row = SlotView['current'] & { role: keyof typeof tones; share: number };
 
 function useColumns(): Column<Row>[] {
   const t = useBackofficeWords();
-  const say = useSayings();
+  const say = useReleaseTexts();
   return [
     {
       key: 'role',

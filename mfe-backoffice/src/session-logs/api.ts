@@ -46,8 +46,8 @@ export function useSessionLog(id: string) {
 
 /** The URL of a file with the filtered session logs. */
 export function fileOfSessionLogs({ urgent, from, until }: Wanted): string {
-  const asked = new URLSearchParams({ urgent });
-  if (from) asked.set('from', from);
-  if (until) asked.set('until', until);
-  return `/api/bookings/session-logs/export?${asked}`;
+  const params = new URLSearchParams({ urgent });
+  if (from) params.set('from', from);
+  if (until) params.set('until', until);
+  return `/api/bookings/session-logs/export?${params}`;
 }

@@ -2,23 +2,23 @@ import { CsvSeparatorSelect, useCsvSeparator } from '@kabar/parts/csv-files/csv-
 import { Icon, Select } from '@kabar/ui/base';
 import { DateField } from '@kabar/ui/dates';
 import { IconDownload } from '@kabar/ui/icons';
-import type { FilterAddress } from '../frame/filter-address.ts';
 import { Filters } from '../frame/filters.tsx';
+import type { UrlFilters } from '../frame/url-filters.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { fileOfSessionLogs, type Wanted } from './api.ts';
 
 interface SessionLogsFiltersProps {
-  address: FilterAddress<'show' | 'from' | 'until'>;
+  url: UrlFilters<'show' | 'from' | 'until'>;
   wanted: Wanted;
 }
 
 /** Filters by urgency and day, and a file of the filtered list. */
-export function SessionLogsFilters({ address, wanted }: SessionLogsFiltersProps) {
+export function SessionLogsFilters({ url, wanted }: SessionLogsFiltersProps) {
   const t = useBackofficeWords();
   const csv = useCsvSeparator();
-  const { filterOf, change } = address;
+  const { filterOf, change } = url;
   return (
-    <Filters isFiltered={address.isFiltered}>
+    <Filters isFiltered={url.isFiltered}>
       <Select
         label={t('sessionLogs.show')}
         value={wanted.urgent}

@@ -3,8 +3,8 @@ import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { endOfDay, startOfDay } from '../frame/day-moments.ts';
-import { useFilterAddress } from '../frame/filter-address.ts';
 import { LoadMore } from '../frame/load-more.tsx';
+import { useUrlFilters } from '../frame/url-filters.ts';
 import { PaidMinutesDialog } from '../session-pay/paid-minutes-dialog.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type SessionLogView, useSessionLogs } from './api.ts';
@@ -14,28 +14,28 @@ import { SessionLogsTable } from './session-logs-table.tsx';
 /** The companions' session logs, newest first. */
 export function SessionLogsPage() {
   const t = useBackofficeWords();
-  const address = useFilterAddress(['show', 'from', 'until']);
+  const url = useUrlFilters(['show', 'from', 'until']);
   const wanted = {
-    urgent: address.filterOf('show') === 'urgent' ? 'urgent' : 'all',
-    from: startOfDay(address.filterOf('from')),
-    until: endOfDay(address.filterOf('until')),
+    urgent: url.filterOf('show') === 'urgent' ? 'urgent' : 'all',
+    from: startOfDay(url.filterOf('from')),
+    until: endOfDay(url.filterOf('until')),
   } as const;
   const logs = useSessionLogs(wanted);
   const [paying, setPaying] = useState<SessionLogView>();
   return (
     <BackofficePage title={t('sessionLogs.title')} lead={t('sessionLogs.lead')}>
       <Stack gap={5}>
-        <SessionLogsFilters address={address} wanted={wanted} />
+        <SessionLogsFilters url={url} wanted={wanted} />
         <QueryView
           query={logs}
           empty={
             <EmptyState
-              drawing={address.isFiltered ? 'search' : 'cup'}
+              drawing={url.isFiltered ? 'search' : 'cup'}
               level={2}
-              title={t(address.isFiltered ? 'sessionLogs.noMatch' : 'sessionLogs.none')}
+              title={t(url.isFiltered ? 'sessionLogs.noMatch' : 'sessionLogs.none')}
               action={
-                address.isFiltered ? (
-                  <Button variant="secondary" onClick={address.clear}>
+                url.isFiltered ? (
+                  <Button variant="secondary" onClick={url.clear}>
                     {t('sessionLogs.clear')}
                   </Button>
                 ) : undefined

@@ -104,7 +104,7 @@ function PayChoice({ objection, choice, onChoose }: PayChoiceProps) {
       legend={t(isReply ? 'objection.payReply' : 'objection.pay')}
       name="objection-pay"
       value={choice}
-      onChange={(value) => onChoose(choices.find((one) => one === value) ?? choice)}
+      onChange={(value) => onChoose(choices.find((option) => option === value) ?? choice)}
       options={isReply ? replyOptions : sessionOptions}
     />
   );

@@ -2,7 +2,7 @@ import { Button, EmptyState, Section, Stack, Text } from '@kabar/ui/base';
 import { SearchField } from '@kabar/ui/more';
 import { QueryView } from '@kabar/web/query-view';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
-import { useListAddress } from '../frame/list-address.ts';
+import { useListUrl } from '../frame/list-url.ts';
 import { LoadMore } from '../frame/load-more.tsx';
 import { useSearchBox } from '../frame/use-search-box.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
@@ -16,9 +16,9 @@ const shortest = 3;
 /** Sessions that staff must check or, with a name in the search field, sessions of matching people. */
 export function BookingsPage() {
   const t = useBackofficeWords();
-  const address = useListAddress(['unconfirmed']);
-  const search = useSearchBox(address.search, address.setSearch);
-  const isShort = address.search !== '' && address.search.length < shortest;
+  const url = useListUrl(['unconfirmed']);
+  const search = useSearchBox(url.search, url.setSearch);
+  const isShort = url.search !== '' && url.search.length < shortest;
   return (
     <BackofficePage title={t('bookings.title')} lead={t('bookings.lead')}>
       <Stack gap={5}>
@@ -34,22 +34,22 @@ export function BookingsPage() {
             {isShort ? t('bookings.short', { least: shortest }) : null}
           </Text>
         </Stack>
-        {address.search.length >= shortest ? (
+        {url.search.length >= shortest ? (
           <Found
-            search={address.search}
-            current={address.review}
-            onOpen={address.openReview}
+            search={url.search}
+            current={url.review}
+            onOpen={url.openReview}
             onClear={() => {
               search.setText('');
-              address.setSearch('');
+              url.setSearch('');
             }}
           />
         ) : (
-          <Unconfirmed current={address.review} onOpen={address.openReview} />
+          <Unconfirmed current={url.review} onOpen={url.openReview} />
         )}
       </Stack>
-      {address.review ? (
-        <BookingDrawer key={address.review} id={address.review} onClose={address.closeReview} />
+      {url.review ? (
+        <BookingDrawer key={url.review} id={url.review} onClose={url.closeReview} />
       ) : null}
     </BackofficePage>
   );

@@ -3,7 +3,7 @@ import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { Filters } from '../frame/filters.tsx';
-import { useListAddress } from '../frame/list-address.ts';
+import { useListUrl } from '../frame/list-url.ts';
 import { LoadMore } from '../frame/load-more.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { filters, useCheckIns } from './api.ts';
@@ -14,26 +14,24 @@ import { CheckInsTable } from './check-ins-table.tsx';
 /** The daily check-ins of a day: everyone who was asked, those without a response first, and the day's figures. */
 export function CheckInsPage() {
   const t = useBackofficeWords();
-  const address = useListAddress(filters);
+  const url = useListUrl(filters);
   const [date, setDate] = useState('');
-  const query = useCheckIns(address.filter, date);
+  const query = useCheckIns(url.filter, date);
   const rows = query.data?.pages.flatMap((page) => page.checkIns);
-  const open = rows?.find(({ id }) => id === address.review);
+  const open = rows?.find(({ id }) => id === url.review);
   return (
     <BackofficePage title={t('checkIns.title')} lead={t('checkIns.lead')}>
       <Stack gap={5}>
-        <Filters isFiltered={address.filter !== 'all' || date !== ''} hasFile={false}>
+        <Filters isFiltered={url.filter !== 'all' || date !== ''} hasFile={false}>
           <Select
             label={t('checkIns.filter')}
-            value={address.filter}
+            value={url.filter}
             options={filters.map((value) => ({
               value,
               label: t(value === 'all' ? 'checkIns.filter.all' : `checkIns.state.${value}`),
             }))}
             onChange={(event) =>
-              address.setFilter(
-                filters.find((filter) => filter === event.currentTarget.value) ?? 'all',
-              )
+              url.setFilter(filters.find((filter) => filter === event.currentTarget.value) ?? 'all')
             }
           />
           <TextField
@@ -54,15 +52,15 @@ export function CheckInsPage() {
           {({ pages }) => (
             <CheckInsTable
               rows={pages.flatMap(({ checkIns }) => checkIns)}
-              current={address.review}
-              onOpen={address.openReview}
+              current={url.review}
+              onOpen={url.openReview}
             />
           )}
         </QueryView>
         <LoadMore query={{ ...query, data: rows }} words="checkIns" />
         <CheckInFigures figures={query.data?.pages[0]?.figures} />
       </Stack>
-      {open ? <CheckInDrawer key={open.id} checkIn={open} onClose={address.closeReview} /> : null}
+      {open ? <CheckInDrawer key={open.id} checkIn={open} onClose={url.closeReview} /> : null}
     </BackofficePage>
   );
 }

@@ -14,8 +14,8 @@ type Member = StaffCircleView['members'][number];
 export function CircleDetails({ circle }: { circle: StaffCircleView }) {
   const t = useCircleWords();
   const [done, setDone] = useState<string>();
-  const linkOf = (one: { id: string; fullName: string | null }) => (
-    <PersonLink person={one} nobody={t('gone')} />
+  const linkOf = (person: { id: string; fullName: string | null }) => (
+    <PersonLink person={person} nobody={t('gone')} />
   );
   return (
     <Stack gap={5}>

@@ -104,8 +104,8 @@ describe('the circles of a person, for staff', () => {
     expect(textOf(page)).toContain('End the membership of Dewi: Locks others out');
     await press(page, 'Agree');
     expect(services.inputsOf(agree)).toEqual([{ id: idOf(6) }]);
-    const own = await open([{ isOwn: true }]);
-    await press(own, 'Open the circle of Ibu Sri');
+    const ownPage = await open([{ isOwn: true }]);
+    await press(ownPage, 'Open the circle of Ibu Sri');
     expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDefined();
   });

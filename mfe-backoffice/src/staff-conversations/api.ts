@@ -43,26 +43,26 @@ export function useConversation(id: string) {
   });
 }
 
-interface Talk {
+interface LoadedMessages {
   messages: MessageView[];
   /** Whether there are messages before the first one. */
   more: boolean;
 }
 
 /** The newest messages; polling appends new ones. */
-export function useTalk(id: string) {
+export function useLiveMessages(id: string) {
   const queries = useQueryClient();
   const queryKey = ['staff-conversations', 'talk', id];
   const path = 'GET /conversations/{id}/messages';
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }): Promise<Talk> => {
-      const before = queries.getQueryData<Talk>(queryKey);
+    queryFn: async ({ signal }): Promise<LoadedMessages> => {
+      const before = queries.getQueryData<LoadedMessages>(queryKey);
       if (before === undefined) return await messagesApi(path, { id }, { signal });
       const after = before.messages.at(-1)?.seq ?? 0;
       const { messages: added } = await messagesApi(path, { id, after }, { signal });
       // Keeps older messages that were loaded while this request was running.
-      const now = queries.getQueryData<Talk>(queryKey) ?? before;
+      const now = queries.getQueryData<LoadedMessages>(queryKey) ?? before;
       return { ...now, messages: [...now.messages, ...added] };
     },
     refetchInterval: liveInterval,
@@ -70,7 +70,7 @@ export function useTalk(id: string) {
   const earlier = useMutation({
     mutationFn: () => messagesApi(path, { id, before: query.data?.messages[0]?.seq ?? 1 }),
     onSuccess: (page) => {
-      queries.setQueryData<Talk>(queryKey, (now) => ({
+      queries.setQueryData<LoadedMessages>(queryKey, (now) => ({
         messages: [...page.messages, ...(now?.messages ?? [])],
         more: page.more,
       }));

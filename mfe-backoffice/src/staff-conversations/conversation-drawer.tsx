@@ -11,9 +11,9 @@ import { type ConversationView, fileOf, useConversation } from './api.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { ConversationFlags } from './conversation-flags.tsx';
 import { StatusBadge } from './conversations-table.tsx';
-import { LiveTalk } from './live-talk.tsx';
+import { LiveMessages } from './live-messages.tsx';
 import { ReplyAsTeam } from './reply-as-team.tsx';
-import { useSayings } from './use-sayings.ts';
+import { useConversationTexts } from './use-conversation-texts.ts';
 import { WriteAsStaff } from './write-as-staff.tsx';
 import './conversations.css';
 
@@ -28,7 +28,7 @@ interface ConversationDrawerProps {
 export function ConversationDrawer({ id, onClose, onClosed }: ConversationDrawerProps) {
   const t = useBackofficeWords();
   const query = useConversation(id);
-  const { titleOf } = useSayings();
+  const { titleOf } = useConversationTexts();
   const [asking, setAsking] = useState(false);
   const shown = query.data?.conversation;
   return (
@@ -60,7 +60,7 @@ export function ConversationDrawer({ id, onClose, onClosed }: ConversationDrawer
               <Files id={id} />
               <ConversationFlags flags={flags} />
               {conversation.type === 'companion_admin' ? null : (
-                <LiveTalk conversation={conversation} flags={flags} team={team} />
+                <LiveMessages conversation={conversation} flags={flags} team={team} />
               )}
               {conversation.type === 'client_companion' && conversation.status === 'open' ? (
                 <WriteAsStaff conversationId={id} />
@@ -89,7 +89,7 @@ type Shown = NonNullable<ReturnType<typeof useConversation>['data']>;
 function ToTeam({ conversation, flags, team }: Shown) {
   return (
     <>
-      <LiveTalk conversation={conversation} flags={flags} team={team} />
+      <LiveMessages conversation={conversation} flags={flags} team={team} />
       <ReadByTeam conversation={conversation} />
       {conversation.status === 'open' ? <ReplyAsTeam conversationId={conversation.id} /> : null}
     </>

@@ -3,7 +3,7 @@ import { DoneNotice, SearchField } from '@kabar/ui/more';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
-import { useListAddress } from '../frame/list-address.ts';
+import { useListUrl } from '../frame/list-url.ts';
 import { LoadMore } from '../frame/load-more.tsx';
 import { useSearchBox } from '../frame/use-search-box.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
@@ -16,9 +16,9 @@ const filters = ['open', 'closed', 'all'] as const satisfies readonly Filter[];
 /** All conversations, for admins. Opening one is audited. */
 export function ConversationsPage() {
   const t = useBackofficeWords();
-  const address = useListAddress(filters);
-  const search = useSearchBox(address.search, address.setSearch);
-  const conversations = useConversations(address.filter, address.search);
+  const url = useListUrl(filters);
+  const search = useSearchBox(url.search, url.setSearch);
+  const conversations = useConversations(url.filter, url.search);
   const [closed, setClosed] = useState<object>();
   return (
     <BackofficePage title={t('conversations.title')} lead={t('conversations.lead')}>
@@ -34,34 +34,34 @@ export function ConversationsPage() {
         <LinkTabs
           label={t('conversations.filter')}
           items={filters.map((filter) => ({
-            href: addressOf(filter, address.search),
+            href: addressOf(filter, url.search),
             label: t(`conversations.filter.${filter}`),
-            current: filter === address.filter,
+            current: filter === url.filter,
           }))}
         />
         <QueryView
           query={conversations}
           empty={
             <NothingHere
-              searched={address.search !== ''}
+              searched={url.search !== ''}
               onClear={() => {
                 search.setText('');
-                address.setSearch('');
+                url.setSearch('');
               }}
             />
           }
         >
           {(rows) => (
-            <ConversationsTable rows={rows} current={address.review} onOpen={address.openReview} />
+            <ConversationsTable rows={rows} current={url.review} onOpen={url.openReview} />
           )}
         </QueryView>
         <LoadMore query={conversations} words="conversations" />
       </Stack>
-      {address.review ? (
+      {url.review ? (
         <ConversationDrawer
-          key={address.review}
-          id={address.review}
-          onClose={address.closeReview}
+          key={url.review}
+          id={url.review}
+          onClose={url.closeReview}
           onClosed={() => setClosed({})}
         />
       ) : null}
@@ -71,11 +71,11 @@ export function ConversationsPage() {
 
 /** Keeps the search when another status is chosen. */
 function addressOf(filter: Filter, search: string): string {
-  const asked = new URLSearchParams({
+  const params = new URLSearchParams({
     ...(filter === filters[0] ? {} : { filter }),
     ...(search === '' ? {} : { search }),
   });
-  return `?${asked}`;
+  return `?${params}`;
 }
 
 function NothingHere({ searched, onClear }: { searched: boolean; onClear: () => void }) {

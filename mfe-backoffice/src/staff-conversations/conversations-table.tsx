@@ -3,7 +3,7 @@ import { type Column, Table } from '@kabar/ui/more';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { ConversationView } from './api.ts';
-import { useSayings } from './use-sayings.ts';
+import { useConversationTexts } from './use-conversation-texts.ts';
 import '../frame/table.css';
 import './conversations.css';
 
@@ -17,7 +17,7 @@ interface ConversationsTableProps {
 export function ConversationsTable({ rows, current, onOpen }: ConversationsTableProps) {
   const t = useBackofficeWords();
   const { moment } = useDates();
-  const { titleOf } = useSayings();
+  const { titleOf } = useConversationTexts();
   const columns: Column<ConversationView>[] = [
     {
       key: 'people',

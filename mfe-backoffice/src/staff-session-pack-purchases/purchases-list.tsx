@@ -2,7 +2,7 @@ import { Stack } from '@kabar/ui/base';
 import { DoneNotice } from '@kabar/ui/more';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
-import { useListAddress } from '../frame/list-address.ts';
+import { useListUrl } from '../frame/list-url.ts';
 import { LoadMore } from '../frame/load-more.tsx';
 import { useSearchBox } from '../frame/use-search-box.ts';
 import { RefundDialog } from '../refunds/refund-dialog.tsx';
@@ -24,15 +24,15 @@ const sorts = ['newest', 'oldest'] as const satisfies readonly Sort[];
 
 export function PurchasesList() {
   const t = useBackofficeWords();
-  const address = useListAddress(statuses);
-  const search = useSearchBox(address.search, address.setSearch);
-  const purchases = usePurchases(wantedOf(address));
+  const url = useListUrl(statuses);
+  const search = useSearchBox(url.search, url.setSearch);
+  const purchases = usePurchases(wantedOf(url));
   const [refunded, setRefunded] = useState<PurchaseView>();
   const [done, setDone] = useState<{ waits: boolean }>();
-  const open = purchases.data?.find(({ id }) => id === address.review);
+  const open = purchases.data?.find(({ id }) => id === url.review);
   return (
     <Stack gap={4}>
-      <Filters address={address} search={search} />
+      <Filters url={url} search={search} />
       {done ? (
         <DoneNotice event={done}>
           {t(done.waits ? 'sales.done.refundWaits' : 'sales.done.refund')}
@@ -42,22 +42,20 @@ export function PurchasesList() {
         query={purchases}
         empty={
           <NothingHere
-            filtered={address.filter !== 'all' || address.search !== ''}
+            filtered={url.filter !== 'all' || url.search !== ''}
             onClear={() => {
               search.setText('');
-              address.setFilter('all');
-              address.setSearch('');
+              url.setFilter('all');
+              url.setSearch('');
             }}
           />
         }
       >
-        {(rows) => (
-          <PurchasesTable rows={rows} current={address.review} onOpen={address.openReview} />
-        )}
+        {(rows) => <PurchasesTable rows={rows} current={url.review} onOpen={url.openReview} />}
       </QueryView>
       <LoadMore query={purchases} words="sales.packs" />
       {open ? (
-        <PurchaseDrawer purchase={open} onClose={address.closeReview} onRefund={setRefunded} />
+        <PurchaseDrawer purchase={open} onClose={url.closeReview} onRefund={setRefunded} />
       ) : null}
       {refunded ? (
         <RefundDialog
@@ -69,7 +67,7 @@ export function PurchasesList() {
           onDone={(waits) => {
             setRefunded(undefined);
             setDone({ waits });
-            address.closeReview();
+            url.closeReview();
           }}
         />
       ) : null}
@@ -77,17 +75,17 @@ export function PurchasesList() {
   );
 }
 
-type Address = ReturnType<typeof useListAddress<StatusFilter>>;
+type ListUrl = ReturnType<typeof useListUrl<StatusFilter>>;
 
-function wantedOf(address: Address) {
-  const sort = sorts.find((one) => one === address.sort) ?? 'newest';
-  return { status: address.filter, sort, search: address.search };
+function wantedOf(url: ListUrl) {
+  const sort = sorts.find((each) => each === url.sort) ?? 'newest';
+  return { status: url.filter, sort, search: url.search };
 }
 
-function Filters(props: { address: Address; search: ReturnType<typeof useSearchBox> }) {
+function Filters(props: { url: ListUrl; search: ReturnType<typeof useSearchBox> }) {
   const t = useBackofficeWords();
-  const { address, search } = props;
-  const wanted = wantedOf(address);
+  const { url, search } = props;
+  const wanted = wantedOf(url);
   return (
     <SalesFilters
       search={search}
@@ -97,12 +95,12 @@ function Filters(props: { address: Address; search: ReturnType<typeof useSearchB
           value,
           label: value === 'all' ? t('sales.filter.all') : t(`sales.money.${value}`),
         })),
-        onChange: address.setFilter,
+        onChange: url.setFilter,
       }}
       sort={{
         value: wanted.sort,
         options: sorts.map((value) => ({ value, label: t(`sales.sort.${value}`) })),
-        onChange: (value) => address.setSort(value === 'newest' ? undefined : value),
+        onChange: (value) => url.setSort(value === 'newest' ? undefined : value),
       }}
       files={[{ href: fileOf('session-pack-purchases', wanted), label: t('sales.file.packs') }]}
     />

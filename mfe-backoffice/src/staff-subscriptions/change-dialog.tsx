@@ -32,7 +32,7 @@ export function ChangeDialog({ action, detail, onClose, onDone }: ChangeDialogPr
   const refund = readAmount(typed);
   const wrongRefund = asksRefund && (refund === null || isMore(refund, refundableUsd));
   const wrongReason = reason.trim().length < shortestReason;
-  const most = sayMoney(refundableUsd, 'USD', language);
+  const maximum = sayMoney(refundableUsd, 'USD', language);
   const send = () => {
     setTried(true);
     if (wrongReason || wrongRefund) return;
@@ -74,7 +74,7 @@ export function ChangeDialog({ action, detail, onClose, onDone }: ChangeDialogPr
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       {asksRefund ? (
-        <RefundField typed={typed} most={most} wrong={tried && wrongRefund} onType={setTyped} />
+        <RefundField typed={typed} most={maximum} wrong={tried && wrongRefund} onType={setTyped} />
       ) : null}
     </ConfirmDialog>
   );

@@ -15,17 +15,18 @@ export function TransactionLines({ transactions }: { transactions: readonly Tran
     <Section title={t('sales.transactions')} level={3}>
       {transactions.length === 0 ? <Text tone="soft">{t('sales.noTransactions')}</Text> : null}
       <ul className="backoffice-sales-lines">
-        {transactions.map((one) => (
-          <li key={one.id}>
+        {transactions.map((transaction) => (
+          <li key={transaction.id}>
             <div>
               <Text bold>
-                {t(`sales.type.${one.transactionType}`)}, {sayMoney(one.amountUsd, 'USD', language)}
+                {t(`sales.type.${transaction.transactionType}`)},{' '}
+                {sayMoney(transaction.amountUsd, 'USD', language)}
               </Text>
               <Text size="small" tone="soft">
-                {moment(one.createdAt)}
+                {moment(transaction.createdAt)}
               </Text>
             </div>
-            <MoneyStatus status={one.status} />
+            <MoneyStatus status={transaction.status} />
           </li>
         ))}
       </ul>

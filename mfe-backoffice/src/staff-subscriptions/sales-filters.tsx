@@ -77,6 +77,6 @@ function Choose<Value extends string>({ label, choice }: { label: string; choice
 
 /** The URL of a file with the filtered list. */
 export function fileOf(name: string, wanted: Record<string, string>): string {
-  const asked = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== ''));
-  return `/api/billing/exports/${name}${asked.size > 0 ? `?${asked}` : ''}`;
+  const params = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== ''));
+  return `/api/billing/exports/${name}${params.size > 0 ? `?${params}` : ''}`;
 }

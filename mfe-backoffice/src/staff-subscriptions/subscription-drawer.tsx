@@ -47,15 +47,15 @@ export function SubscriptionDrawer({ id, onClose, onDone }: SubscriptionDrawerPr
               {t('sales.close')}
             </Button>
             {shown
-              ? offered[shown.status].map((one) => (
+              ? offered[shown.status].map((option) => (
                   <Button
-                    key={one}
+                    key={option}
                     variant={
-                      one === 'resume' ? 'primary' : one === 'cancel' ? 'danger' : 'secondary'
+                      option === 'resume' ? 'primary' : option === 'cancel' ? 'danger' : 'secondary'
                     }
-                    onClick={() => setAction(one)}
+                    onClick={() => setAction(option)}
                   >
-                    {t(`sales.do.${one}`)}
+                    {t(`sales.do.${option}`)}
                   </Button>
                 ))
               : null}

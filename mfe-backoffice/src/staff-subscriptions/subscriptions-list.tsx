@@ -2,7 +2,7 @@ import { Button, EmptyState, Stack } from '@kabar/ui/base';
 import { DoneNotice } from '@kabar/ui/more';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
-import { useListAddress } from '../frame/list-address.ts';
+import { useListUrl } from '../frame/list-url.ts';
 import { LoadMore } from '../frame/load-more.tsx';
 import { useSearchBox } from '../frame/use-search-box.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
@@ -22,10 +22,10 @@ const sorts = ['newest', 'oldest', 'next_billing'] as const satisfies readonly S
 
 export function SubscriptionsList() {
   const t = useBackofficeWords();
-  const address = useListAddress(statuses);
-  const search = useSearchBox(address.search, address.setSearch);
-  const sort = sorts.find((one) => one === address.sort) ?? 'newest';
-  const wanted = { status: address.filter, sort, search: address.search };
+  const url = useListUrl(statuses);
+  const search = useSearchBox(url.search, url.setSearch);
+  const sort = sorts.find((each) => each === url.sort) ?? 'newest';
+  const wanted = { status: url.filter, sort, search: url.search };
   const subscriptions = useSubscriptions(wanted);
   const [done, setDone] = useState<{ action: Action | 'refund' | 'refundWaits' }>();
   return (
@@ -33,14 +33,14 @@ export function SubscriptionsList() {
       <SalesFilters
         search={search}
         status={{
-          value: address.filter,
+          value: url.filter,
           options: statuses.map((value) => ({ value, label: t(`sales.filter.${value}`) })),
-          onChange: address.setFilter,
+          onChange: url.setFilter,
         }}
         sort={{
           value: sort,
           options: sorts.map((value) => ({ value, label: t(`sales.sort.${value}`) })),
-          onChange: (value) => address.setSort(value === 'newest' ? undefined : value),
+          onChange: (value) => url.setSort(value === 'newest' ? undefined : value),
         }}
         files={[
           { href: fileOf('subscriptions', wanted), label: t('sales.file.subscriptions') },
@@ -52,24 +52,22 @@ export function SubscriptionsList() {
         query={subscriptions}
         empty={
           <NothingHere
-            filtered={address.filter !== 'all' || address.search !== ''}
+            filtered={url.filter !== 'all' || url.search !== ''}
             onClear={() => {
               search.setText('');
-              address.clear();
+              url.clear();
             }}
           />
         }
       >
-        {(rows) => (
-          <SubscriptionsTable rows={rows} current={address.review} onOpen={address.openReview} />
-        )}
+        {(rows) => <SubscriptionsTable rows={rows} current={url.review} onOpen={url.openReview} />}
       </QueryView>
       <LoadMore query={subscriptions} words="sales.subscriptions" />
-      {address.review ? (
+      {url.review ? (
         <SubscriptionDrawer
-          key={address.review}
-          id={address.review}
-          onClose={address.closeReview}
+          key={url.review}
+          id={url.review}
+          onClose={url.closeReview}
           onDone={(action) => setDone({ action })}
         />
       ) : null}

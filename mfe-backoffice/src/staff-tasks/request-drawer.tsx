@@ -35,7 +35,7 @@ export function RequestDrawer({ id, onClose, onDone }: RequestDrawerProps) {
       ) : (
         <QueryView query={users}>
           {(requests) => {
-            const request = requests.find((one) => one.id === id);
+            const request = requests.find((each) => each.id === id);
             if (request) return <UserRequestCard request={request} onDone={onDone} />;
             return (
               <QueryView query={refunds}>{() => <Text>{t('tasks.request.over')}</Text>}</QueryView>

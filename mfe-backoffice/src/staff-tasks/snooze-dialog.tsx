@@ -34,7 +34,7 @@ export function SnoozeDialog({ count, busy, onClose, onConfirm }: SnoozeDialogPr
         value={choice}
         options={snoozeChoices.map((value) => ({ value, label: t(`tasks.snooze.${value}`) }))}
         onChange={(event) =>
-          setChoice(snoozeChoices.find((one) => one === event.currentTarget.value) ?? choice)
+          setChoice(snoozeChoices.find((option) => option === event.currentTarget.value) ?? choice)
         }
       />
     </ReasonDialog>

@@ -1,22 +1,22 @@
 import { Button, Select } from '@kabar/ui/base';
 import { IconAdjustments } from '@kabar/ui/icons';
 import { useId, useState } from 'react';
-import type { FilterAddress } from '../frame/filter-address.ts';
+import type { UrlFilters } from '../frame/url-filters.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { kindsFor } from './task-links.ts';
 import '../frame/filters.css';
 import './staff-tasks.css';
 
 interface TaskFiltersProps {
-  address: FilterAddress<'kind' | 'owner' | 'request'>;
+  url: UrlFilters<'kind' | 'owner' | 'request'>;
   isAdmin: boolean;
 }
 
 /** On a phone the filters are behind a button unless one is set, so that the first task is visible. */
-export function TaskFilters({ address, isAdmin }: TaskFiltersProps) {
+export function TaskFilters({ url, isAdmin }: TaskFiltersProps) {
   const t = useBackofficeWords();
   const id = useId();
-  const [isOpen, setOpen] = useState(address.isFiltered);
+  const [isOpen, setOpen] = useState(url.isFiltered);
   return (
     <div className="backoffice-task-fold" data-open={isOpen || undefined}>
       <Button
@@ -32,23 +32,23 @@ export function TaskFilters({ address, isAdmin }: TaskFiltersProps) {
       <div id={id} className="backoffice-filters backoffice-task-filters">
         <Select
           label={t('tasks.kindFilter')}
-          value={address.filterOf('kind')}
+          value={url.filterOf('kind')}
           options={[
             { value: '', label: t('tasks.allKinds') },
             ...kindsFor(isAdmin).map((value) => ({ value, label: t(`tasks.kind.${value}`) })),
           ]}
-          onChange={(event) => address.change('kind', event.currentTarget.value)}
+          onChange={(event) => url.change('kind', event.currentTarget.value)}
         />
         <Select
           label={t('tasks.ownerFilter')}
-          value={address.filterOf('owner')}
+          value={url.filterOf('owner')}
           options={[
             { value: '', label: t('tasks.allOwners') },
             { value: 'mine', label: t('tasks.mine') },
             { value: 'nobody', label: t('tasks.nobodys') },
             { value: 'snoozed', label: t('tasks.snoozedOnes') },
           ]}
-          onChange={(event) => address.change('owner', event.currentTarget.value)}
+          onChange={(event) => url.change('owner', event.currentTarget.value)}
         />
       </div>
     </div>

@@ -29,7 +29,7 @@ const sessionStates: readonly TaskView['detail'][] = ['scheduled', 'confirmed'];
 
 /** Whether a task is an incident, including one about a session. */
 export function isIncident({ kind, detail }: Pick<TaskView, 'kind' | 'detail'>): boolean {
-  return incidents.some((one) => one === kind) && !sessionStates.includes(detail);
+  return incidents.some((each) => each === kind) && !sessionStates.includes(detail);
 }
 
 /** The link to the page on which the task is done. */

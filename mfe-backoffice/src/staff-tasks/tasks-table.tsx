@@ -5,13 +5,13 @@ import { serverNow } from '@kabar/web/api';
 import { useLocation } from 'react-router-dom';
 import { PersonLink } from '../frame/person-link.tsx';
 import { SelectBox } from '../frame/select-box.tsx';
-import { leaveTasks } from '../frame/tasks-place.ts';
+import { rememberTasksUrl } from '../frame/tasks-url.ts';
 import type { Selection } from '../frame/use-selection.ts';
 import { OwnerName } from '../incidents/owner-name.tsx';
-import { useSayings } from '../incidents/use-sayings.ts';
+import { useIncidentTexts } from '../incidents/use-incident-texts.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { TaskView } from './api.ts';
-import type { TaskDeeds } from './task-deeds.tsx';
+import type { TaskActions } from './task-actions.tsx';
 import { keyOf } from './task-key.ts';
 import { hrefOf, isIncident, withFilters } from './task-links.ts';
 import { useTaskWords } from './use-task-words.ts';
@@ -25,14 +25,14 @@ interface TasksTableProps {
   taking: string | undefined;
   onTake: (id: string) => void;
   selection: Selection;
-  deeds: TaskDeeds;
+  actions: TaskActions;
 }
 
 /** The tasks, each with its next step. */
 export function TasksTable(props: TasksTableProps) {
-  const { rows, isAdmin, taking, onTake, selection, deeds } = props;
+  const { rows, isAdmin, taking, onTake, selection, actions } = props;
   const t = useBackofficeWords();
-  const { moment, since } = useSayings();
+  const { moment, since } = useIncidentTexts();
   const { whatOf, labelOf } = useTaskWords();
   const columns: Column<TaskView>[] = [
     {
@@ -92,7 +92,7 @@ export function TasksTable(props: TasksTableProps) {
             variant="quiet"
             size="small"
             aria-label={labelOf(t('tasks.assign'), task)}
-            onClick={() => deeds.ask('assign', [task])}
+            onClick={() => actions.ask('assign', [task])}
           >
             {t('tasks.assign')}
           </Button>
@@ -105,7 +105,7 @@ export function TasksTable(props: TasksTableProps) {
       render: (task) => (
         <div className="backoffice-task-acts">
           <NextStep task={task} isAdmin={isAdmin} busy={taking === task.id} onTake={onTake} />
-          <SnoozeOrWake task={task} deeds={deeds} />
+          <SnoozeOrWake task={task} actions={actions} />
         </div>
       ),
     },
@@ -128,18 +128,27 @@ function NextStep({ task, isAdmin, busy, onTake }: NextStepProps) {
   const t = useBackofficeWords();
   const { actOf, labelOf } = useTaskWords();
   const { pathname, search } = useLocation();
-  const look = { variant: 'secondary', size: 'small', 'data-task-act': keyOf(task) } as const;
+  const buttonProps = {
+    variant: 'secondary',
+    size: 'small',
+    'data-task-act': keyOf(task),
+  } as const;
   const take = t('tasks.do.take');
   return isIncident(task) && task.owner === null ? (
-    <Button {...look} busy={busy} aria-label={labelOf(take, task)} onClick={() => onTake(task.id)}>
+    <Button
+      {...buttonProps}
+      busy={busy}
+      aria-label={labelOf(take, task)}
+      onClick={() => onTake(task.id)}
+    >
       {take}
     </Button>
   ) : (
     <LinkButton
-      {...look}
+      {...buttonProps}
       href={withFilters(hrefOf(task, isAdmin), pathname + search)}
       aria-label={labelOf(actOf(task), task)}
-      onClick={() => leaveTasks(pathname + search)}
+      onClick={() => rememberTasksUrl(pathname + search)}
     >
       {actOf(task)}
     </LinkButton>
@@ -147,7 +156,7 @@ function NextStep({ task, isAdmin, busy, onTake }: NextStepProps) {
 }
 
 /** Urgent tasks cannot be snoozed. */
-function SnoozeOrWake({ task, deeds }: { task: TaskView; deeds: TaskDeeds }) {
+function SnoozeOrWake({ task, actions }: { task: TaskView; actions: TaskActions }) {
   const t = useBackofficeWords();
   const { labelOf } = useTaskWords();
   const isSnoozed = task.snooze !== null && isAhead(task.snooze.until);
@@ -158,7 +167,7 @@ function SnoozeOrWake({ task, deeds }: { task: TaskView; deeds: TaskDeeds }) {
       variant="quiet"
       size="small"
       aria-label={labelOf(words, task)}
-      onClick={() => (isSnoozed ? void deeds.wake([task]) : deeds.ask('snooze', [task]))}
+      onClick={() => (isSnoozed ? void actions.wake([task]) : actions.ask('snooze', [task]))}
     >
       {words}
     </Button>
@@ -183,7 +192,7 @@ function Urgency({ level }: { level: TaskView['urgency'] }) {
 
 function People({ task }: { task: TaskView }) {
   const t = useBackofficeWords();
-  const people = [task.person, task.other].flatMap((one) => (one ? [one] : []));
+  const people = [task.person, task.other].flatMap((person) => (person ? [person] : []));
   if (people.length === 0) return t('tasks.noPerson');
   return people.map((person) => (
     <div key={person.id}>

@@ -7,7 +7,7 @@ export function useTaskWords() {
   const t = useBackofficeWords();
   const whatOf = (task: TaskView) => t(keyOf(task));
   const namesOf = ({ person, other }: TaskView) =>
-    [person, other].flatMap((one) => one?.fullName ?? []);
+    [person, other].flatMap((each) => each?.fullName ?? []);
   return {
     whatOf,
     actOf: (task: TaskView) => t(actKeyOf(task)),

@@ -3,15 +3,15 @@ import { DoneNotice } from '@kabar/ui/more';
 import { refusalTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import { useCallback, useEffect, useState } from 'react';
-import { useFilterAddress } from '../frame/filter-address.ts';
 import { LoadMore } from '../frame/load-more.tsx';
-import { returnToTasks } from '../frame/tasks-place.ts';
+import { forgetTasksUrl } from '../frame/tasks-url.ts';
+import { useUrlFilters } from '../frame/url-filters.ts';
 import { useSelection } from '../frame/use-selection.ts';
 import { useTakeIncident } from '../incidents/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type TaskView, useRefreshedTasks, useStaffTasks } from './api.ts';
 import { RequestDrawer } from './request-drawer.tsx';
-import { TaskDialogs, TasksBulk, useTaskDeeds } from './task-deeds.tsx';
+import { TaskDialogs, TasksBulk, useTaskActions } from './task-actions.tsx';
 import { TaskFilters } from './task-filters.tsx';
 import { keyOf } from './task-key.ts';
 import { kindsFor } from './task-links.ts';
@@ -30,23 +30,23 @@ interface WaitingForYouProps {
 /** The list of all tasks of staff, most urgent first. */
 export function WaitingForYou({ isAdmin, result }: WaitingForYouProps) {
   const t = useBackofficeWords();
-  const address = useFilterAddress(['kind', 'owner', 'request']);
-  const kind = kindsFor(isAdmin).find((one) => one === address.filterOf('kind'));
-  const owner = owners.find((one) => one === address.filterOf('owner'));
+  const url = useUrlFilters(['kind', 'owner', 'request']);
+  const kind = kindsFor(isAdmin).find((each) => each === url.filterOf('kind'));
+  const owner = owners.find((each) => each === url.filterOf('owner'));
   const tasks = useStaffTasks({ kind, owner });
   const take = useTakeIncident();
   const [done, setDone] = useState<{ words: string }>();
-  const request = isAdmin ? address.filterOf('request') : '';
+  const request = isAdmin ? url.filterOf('request') : '';
   const finish = (words: string) => {
     setDone({ words });
-    address.close('request');
+    url.close('request');
   };
-  const { rows, selection, deeds } = useDeedsOf(tasks.data ?? none);
-  useEffect(returnToTasks, []);
+  const { rows, selection, actions } = useActionsOf(tasks.data ?? none);
+  useEffect(forgetTasksUrl, []);
   return (
     <Section title={t('tasks.title')}>
       <Stack gap={4}>
-        <TaskFilters address={address} isAdmin={isAdmin} />
+        <TaskFilters url={url} isAdmin={isAdmin} />
         {result ? <DoneNotice event={result}>{result.words}</DoneNotice> : null}
         {done ? <DoneNotice event={done}>{done.words}</DoneNotice> : null}
         {take.isError ? (
@@ -58,7 +58,7 @@ export function WaitingForYou({ isAdmin, result }: WaitingForYouProps) {
           <TasksBulk
             rows={rows}
             selection={selection}
-            deeds={deeds}
+            actions={actions}
             isSnoozed={owner === 'snoozed'}
           />
         ) : null}
@@ -67,7 +67,7 @@ export function WaitingForYou({ isAdmin, result }: WaitingForYouProps) {
             <TasksTable
               rows={shown}
               selection={selection}
-              deeds={deeds}
+              actions={actions}
               isAdmin={isAdmin}
               taking={take.isPending ? take.variables.id : undefined}
               onTake={(id) =>
@@ -83,12 +83,12 @@ export function WaitingForYou({ isAdmin, result }: WaitingForYouProps) {
           </Text>
         </div>
       </Stack>
-      <TaskDialogs deeds={deeds} />
+      <TaskDialogs actions={actions} />
       {request ? (
         <RequestDrawer
           key={request}
           id={request}
-          onClose={() => address.close('request')}
+          onClose={() => url.close('request')}
           onDone={finish}
         />
       ) : null}
@@ -96,11 +96,11 @@ export function WaitingForYou({ isAdmin, result }: WaitingForYouProps) {
   );
 }
 
-function useDeedsOf(rows: readonly TaskView[]) {
+function useActionsOf(rows: readonly TaskView[]) {
   const selection = useSelection(rows.map((task) => ({ id: keyOf(task) })));
-  const deeds = useTaskDeeds(selection);
+  const actions = useTaskActions(selection);
   useRefreshedTasks();
-  const { ask } = deeds;
+  const { ask } = actions;
   const assign = useCallback(
     (key: string) => {
       const focused = rows.filter((task) => keyOf(task) === key);
@@ -109,7 +109,7 @@ function useDeedsOf(rows: readonly TaskView[]) {
     [ask, rows],
   );
   useRowKeys(assign);
-  return { rows, selection, deeds };
+  return { rows, selection, actions };
 }
 
 interface NothingWaitsProps {

@@ -7,7 +7,7 @@ import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type StaffRequestView, useAssignCompanion, useCandidates } from './api.ts';
 import { Candidate } from './candidate.tsx';
 import { RequestFacts } from './request-facts.tsx';
-import { useSayings } from './use-sayings.ts';
+import { useTrialRequestTexts } from './use-trial-request-texts.ts';
 
 interface AssignDialogProps {
   request: StaffRequestView;
@@ -67,7 +67,7 @@ function Candidates(props: {
   onAssign: (companionId: string, name: string) => void;
 }) {
   const t = useBackofficeWords();
-  const { medium } = useSayings();
+  const { medium } = useTrialRequestTexts();
   const { request, search, assigning, onAssign } = props;
   const { data, error, refetch } = useCandidates(request.id, search);
   if (error && !data) {

@@ -6,7 +6,7 @@ import { useLanguage } from '@kabar/web/words';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { CandidateView, StaffRequestView } from './api.ts';
-import { useSayings } from './use-sayings.ts';
+import { useTrialRequestTexts } from './use-trial-request-texts.ts';
 
 interface CandidateProps {
   candidate: CandidateView;
@@ -55,10 +55,10 @@ export function Candidate({ candidate, request, busy, disabled, onAssign }: Cand
 function useReasons(candidate: CandidateView, request: StaffRequestView) {
   const t = useBackofficeWords();
   const language = useLanguage();
-  const { medium } = useSayings();
+  const { medium } = useTrialRequestTexts();
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
-  const languages = candidate.sharedLanguages.map((one) => languageLabel(one, language));
-  const interests = candidate.sharedInterests.map((one) => interestLabel(one, language));
+  const languages = candidate.sharedLanguages.map((shared) => languageLabel(shared, language));
+  const interests = candidate.sharedInterests.map((shared) => interestLabel(shared, language));
   const reasons = [
     languages.length > 0
       ? { fits: true, words: t('trialRequests.speaks', { languages: list.format(languages) }) }

@@ -7,7 +7,7 @@ import type { StaffRequestView } from './api.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestStatus } from './request-status.tsx';
-import { useSayings } from './use-sayings.ts';
+import { useTrialRequestTexts } from './use-trial-request-texts.ts';
 
 interface RequestDrawerProps {
   request: StaffRequestView;
@@ -18,7 +18,7 @@ interface RequestDrawerProps {
 /** One trial request in a drawer: its facts, its history, and the actions of staff. */
 export function RequestDrawer({ request, onClose, onAssign }: RequestDrawerProps) {
   const t = useBackofficeWords();
-  const { nameOf } = useSayings();
+  const { nameOf } = useTrialRequestTexts();
   const [cancelling, setCancelling] = useState(false);
   const canCancel = request.status === 'pending' || request.status === 'assigned';
   return (
@@ -43,7 +43,7 @@ export function RequestDrawer({ request, onClose, onAssign }: RequestDrawerProps
             <RequestStatus request={request} />
           </div>
           <RequestFacts request={request} />
-          <Course request={request} />
+          <RequestHistory request={request} />
           {canCancel ? (
             <div>
               <Button variant="quiet" size="small" onClick={() => setCancelling(true)}>
@@ -65,9 +65,9 @@ export function RequestDrawer({ request, onClose, onAssign }: RequestDrawerProps
 }
 
 /** The history of the request. */
-function Course({ request }: { request: StaffRequestView }) {
+function RequestHistory({ request }: { request: StaffRequestView }) {
   const t = useBackofficeWords();
-  const { moment } = useSayings();
+  const { moment } = useTrialRequestTexts();
   const { companion, declines, cancellationNote } = request;
   const shown = (label: string, value: string | null | undefined) =>
     value ? [{ label, value }] : [];
@@ -100,12 +100,14 @@ function Course({ request }: { request: StaffRequestView }) {
       {declines.length > 0 ? (
         <Section title={t('trialRequests.declines')} level={3}>
           <Timeline
-            items={declines.map((one) => ({
-              key: one.companion.id,
-              time: moment(one.declinedAt),
-              title: <PersonLink person={one.companion} nobody={t('trialRequests.former')} />,
+            items={declines.map((decline) => ({
+              key: decline.companion.id,
+              time: moment(decline.declinedAt),
+              title: <PersonLink person={decline.companion} nobody={t('trialRequests.former')} />,
               text: (
-                <span className="backoffice-words">{one.reason ?? t('trialRequests.silent')}</span>
+                <span className="backoffice-words">
+                  {decline.reason ?? t('trialRequests.silent')}
+                </span>
               ),
             }))}
           />

@@ -4,12 +4,12 @@ import { zoneLabel } from '@kabar/web/time-zones';
 import { PersonLink } from '../frame/person-link.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { StaffRequestView } from './api.ts';
-import { useSayings } from './use-sayings.ts';
+import { useTrialRequestTexts } from './use-trial-request-texts.ts';
 
 /** The facts of a request. How to reach the person is shown only to the assigned companion. */
 export function RequestFacts({ request }: { request: StaffRequestView }) {
   const t = useBackofficeWords();
-  const { nameOf, forWhom, purpose, medium, times } = useSayings();
+  const { nameOf, forWhom, purpose, medium, times } = useTrialRequestTexts();
   const said = (label: string, words: string | null) =>
     words ? [{ label, value: <span className="backoffice-words">{words}</span> }] : [];
   const wished = times(request);

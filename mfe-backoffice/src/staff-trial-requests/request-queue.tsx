@@ -10,7 +10,7 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { RequestDrawer } from './request-drawer.tsx';
 import { RequestsBulk } from './requests-bulk.tsx';
 import { RequestsTable } from './requests-table.tsx';
-import { useSayings } from './use-sayings.ts';
+import { useTrialRequestTexts } from './use-trial-request-texts.ts';
 
 interface RequestQueueProps {
   filter: Filter;
@@ -25,7 +25,7 @@ interface RequestQueueProps {
 /** The list of trial requests, with the drawer and the dialog that assigns a companion. */
 export function RequestQueue({ filter, open, onOpen, onClose, onAssigned }: RequestQueueProps) {
   const t = useBackofficeWords();
-  const { nameOf } = useSayings();
+  const { nameOf } = useTrialRequestTexts();
   const requests = useTrialRequests(filter);
   const selection = useSelection(requests.data ?? []);
   const isPending = filter === 'pending';

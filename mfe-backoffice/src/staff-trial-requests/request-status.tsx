@@ -1,6 +1,6 @@
 import { Badge, type BadgeProps } from '@kabar/ui/base';
 import type { StaffRequestView } from './api.ts';
-import { useSayings } from './use-sayings.ts';
+import { useTrialRequestTexts } from './use-trial-request-texts.ts';
 
 const tones: Record<StaffRequestView['status'], NonNullable<BadgeProps['tone']>> = {
   pending: 'sun',
@@ -11,6 +11,6 @@ const tones: Record<StaffRequestView['status'], NonNullable<BadgeProps['tone']>>
 };
 
 export function RequestStatus({ request }: { request: StaffRequestView }) {
-  const { status } = useSayings();
+  const { status } = useTrialRequestTexts();
   return <Badge tone={tones[request.status]}>{status(request)}</Badge>;
 }

@@ -6,7 +6,7 @@ import { useBulk } from '../frame/use-bulk.ts';
 import type { Selection } from '../frame/use-selection.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { cancelRequest, type StaffRequestView, useRefresh } from './api.ts';
-import { useSayings } from './use-sayings.ts';
+import { useTrialRequestTexts } from './use-trial-request-texts.ts';
 
 interface RequestsBulkProps {
   rows: readonly StaffRequestView[];
@@ -16,7 +16,7 @@ interface RequestsBulkProps {
 /** Cancels all selected requests, with one reason that their clients read. */
 export function RequestsBulk({ rows, selection }: RequestsBulkProps) {
   const t = useBackofficeWords();
-  const { nameOf } = useSayings();
+  const { nameOf } = useTrialRequestTexts();
   const { run, results, isRunning, forget } = useBulk(useRefresh());
   const [isAsked, setAsked] = useState(false);
   const chosen = rows

@@ -6,7 +6,7 @@ import type { Selection } from '../frame/use-selection.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { StaffRequestView } from './api.ts';
 import { RequestStatus } from './request-status.tsx';
-import { useSayings } from './use-sayings.ts';
+import { useTrialRequestTexts } from './use-trial-request-texts.ts';
 import '../frame/table.css';
 import './trial-requests.css';
 
@@ -25,7 +25,7 @@ interface RequestsTableProps {
 
 export function RequestsTable({ rows, current, selection, onOpen, onAssign }: RequestsTableProps) {
   const t = useBackofficeWords();
-  const { moment, nameOf, forWhom, purpose, medium } = useSayings();
+  const { moment, nameOf, forWhom, purpose, medium } = useTrialRequestTexts();
   const columns: Column<StaffRequestView>[] = [
     {
       key: 'who',
@@ -102,7 +102,7 @@ export function RequestsTable({ rows, current, selection, onOpen, onAssign }: Re
 
 function Times({ request }: { request: StaffRequestView }) {
   const t = useBackofficeWords();
-  const times = useSayings().times(request);
+  const times = useTrialRequestTexts().times(request);
   if (times.length === 0) return t('trialRequests.anyTime');
   const more = times.length - shownTimes;
   return (

@@ -1,13 +1,13 @@
 import { Select, Stack } from '@kabar/ui/base';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
-import { useListAddress } from '../frame/list-address.ts';
+import { useListUrl } from '../frame/list-url.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { filters } from './api.ts';
 import { RequestQueue } from './request-queue.tsx';
 
 export function TrialRequestsPage() {
   const t = useBackofficeWords();
-  const address = useListAddress(filters);
+  const url = useListUrl(filters);
   return (
     <BackofficePage title={t('trialRequests.title')} lead={t('trialRequests.lead')}>
       <Stack gap={5}>
@@ -17,17 +17,17 @@ export function TrialRequestsPage() {
             value: filter,
             label: t(`trialRequests.status.${filter}`),
           }))}
-          value={address.filter}
+          value={url.filter}
           onChange={(event) => {
             const chosen = filters.find((filter) => filter === event.currentTarget.value);
-            if (chosen) address.setFilter(chosen);
+            if (chosen) url.setFilter(chosen);
           }}
         />
         <RequestQueue
-          filter={address.filter}
-          open={address.review}
-          onOpen={address.openReview}
-          onClose={address.closeReview}
+          filter={url.filter}
+          open={url.review}
+          onOpen={url.openReview}
+          onClose={url.closeReview}
         />
       </Stack>
     </BackofficePage>

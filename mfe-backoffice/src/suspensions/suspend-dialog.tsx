@@ -54,7 +54,7 @@ export function SuspendDialog({ person, onClose, onSuspended }: SuspendDialogPro
             legend={t('suspensions.length')}
             name="length"
             value={length}
-            onChange={(value) => setLength(all.find((one) => one === value) ?? length)}
+            onChange={(value) => setLength(all.find((option) => option === value) ?? length)}
             options={all.map((value) => ({ value, label: t(`suspensions.length.${value}`) }))}
           />
         ) : null}

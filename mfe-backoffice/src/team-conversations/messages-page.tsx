@@ -5,7 +5,7 @@ import { QueryView } from '@kabar/web/query-view';
 import { useSession } from '@kabar/web/session';
 import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
-import { useListAddress } from '../frame/list-address.ts';
+import { useListUrl } from '../frame/list-url.ts';
 import { LoadMore } from '../frame/load-more.tsx';
 import { ConversationDrawer } from '../staff-conversations/conversation-drawer.tsx';
 import { useAssignTask } from '../staff-tasks/api.ts';
@@ -18,8 +18,8 @@ const filters = ['waiting', 'all'] as const satisfies readonly Filter[];
 /** The messages of companions to the team, answered in a drawer. */
 export function MessagesPage() {
   const t = useBackofficeWords();
-  const address = useListAddress(filters);
-  const conversations = useTeamConversations(address.filter);
+  const url = useListUrl(filters);
+  const conversations = useTeamConversations(url.filter);
   const me = useSession((session) => session.account?.id ?? '');
   const take = useAssignTask();
   const [done, setDone] = useState<{ words: string }>();
@@ -37,7 +37,7 @@ export function MessagesPage() {
           items={filters.map((filter) => ({
             href: filter === filters[0] ? '?' : `?filter=${filter}`,
             label: t(`teamMessages.filter.${filter}`),
-            current: filter === address.filter,
+            current: filter === url.filter,
           }))}
         />
         <QueryView
@@ -46,7 +46,7 @@ export function MessagesPage() {
             <EmptyState
               drawing="letter"
               level={2}
-              title={t(`teamMessages.none.${address.filter}`)}
+              title={t(`teamMessages.none.${url.filter}`)}
               text={t('teamMessages.noneText')}
             />
           }
@@ -54,9 +54,9 @@ export function MessagesPage() {
           {(rows) => (
             <TeamConversationsTable
               rows={rows}
-              current={address.review}
+              current={url.review}
               taking={take.isPending ? take.variables.id : undefined}
-              onOpen={address.openReview}
+              onOpen={url.openReview}
               onTake={(id, moment) =>
                 take.mutate(
                   { kind: 'message', id, moment, ownerId: me, from: null },
@@ -68,11 +68,11 @@ export function MessagesPage() {
         </QueryView>
         <LoadMore query={conversations} words="teamMessages" />
       </Stack>
-      {address.review ? (
+      {url.review ? (
         <ConversationDrawer
-          key={address.review}
-          id={address.review}
-          onClose={address.closeReview}
+          key={url.review}
+          id={url.review}
+          onClose={url.closeReview}
           onClosed={() => setDone({ words: t('conversations.closed') })}
         />
       ) : null}

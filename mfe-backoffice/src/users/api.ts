@@ -55,7 +55,7 @@ export function useEmails(userIds: readonly string[]) {
       const emails = (await Promise.all(parts)).flatMap((answer) => answer.emails);
       return new Map(emails.map(({ userId, email }) => [userId, email]));
     },
-    placeholderData: (known) => known,
+    placeholderData: (previous) => previous,
   });
 }
 

@@ -1,7 +1,7 @@
 import { TextLink } from '@kabar/ui/base';
 import { useConversationsOfPerson } from '../staff-conversations/api.ts';
 import { StatusBadge } from '../staff-conversations/conversations-table.tsx';
-import { useSayings } from '../staff-conversations/use-sayings.ts';
+import { useConversationTexts } from '../staff-conversations/use-conversation-texts.ts';
 import { useDates } from '../words/use-dates.ts';
 import { PersonSection } from './person-section.tsx';
 import { useUserWords } from './words/use-user-words.ts';
@@ -10,7 +10,7 @@ import { useUserWords } from './words/use-user-words.ts';
 export function PersonConversations({ userId }: { userId: string }) {
   const t = useUserWords();
   const { moment } = useDates();
-  const { titleOf } = useSayings();
+  const { titleOf } = useConversationTexts();
   return (
     <PersonSection
       title={t('person.conversations')}

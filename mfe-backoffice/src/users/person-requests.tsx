@@ -1,7 +1,7 @@
 import { TextLink } from '@kabar/ui/base';
 import { useTrialRequestsOfPerson } from '../staff-trial-requests/api.ts';
 import { RequestStatus } from '../staff-trial-requests/request-status.tsx';
-import { useSayings } from '../staff-trial-requests/use-sayings.ts';
+import { useTrialRequestTexts } from '../staff-trial-requests/use-trial-request-texts.ts';
 import { useDates } from '../words/use-dates.ts';
 import { PersonSection } from './person-section.tsx';
 import { useUserWords } from './words/use-user-words.ts';
@@ -10,7 +10,7 @@ import { useUserWords } from './words/use-user-words.ts';
 export function PersonRequests({ userId, isAdmin }: { userId: string; isAdmin: boolean }) {
   const t = useUserWords();
   const { day } = useDates();
-  const { purpose, medium } = useSayings();
+  const { purpose, medium } = useTrialRequestTexts();
   const query = useTrialRequestsOfPerson(userId);
   const page = isAdmin ? '/admin/trial-requests?filter=all&review=' : '/moderator?review=';
   return (

@@ -24,9 +24,9 @@ const roles = ['client', 'companion', 'moderator', 'admin'] as const satisfies r
 export function RoleDialog({ user, onClose, onDone }: RoleDialogProps) {
   const t = useUserWords();
   const change = useSetRole();
-  const own = useSession((session) => session.profile?.id === user.id);
+  const isSelf = useSession((session) => session.profile?.id === user.id);
   const [role, setRole] = useState<Role>(
-    own ? 'client' : (roles.find((value) => value === user.role) ?? 'client'),
+    isSelf ? 'client' : (roles.find((value) => value === user.role) ?? 'client'),
   );
   const name = user.fullName;
   const isAdmin = user.role === 'admin';
@@ -40,8 +40,8 @@ export function RoleDialog({ user, onClose, onDone }: RoleDialogProps) {
     <ConfirmDialog
       open
       onClose={onClose}
-      title={own ? t('stepDown') : t('changeRoleOf', { name })}
-      text={t(own ? 'stepDownText' : isAdmin ? 'revokeText' : 'roleText')}
+      title={isSelf ? t('stepDown') : t('changeRoleOf', { name })}
+      text={t(isSelf ? 'stepDownText' : isAdmin ? 'revokeText' : 'roleText')}
       confirmLabel={t('save')}
       cancelLabel={t('cancel')}
       busy={change.isPending}
@@ -52,8 +52,8 @@ export function RoleDialog({ user, onClose, onDone }: RoleDialogProps) {
         legend={t('role')}
         name="role"
         value={role}
-        onChange={(value) => setRole(roles.find((one) => one === value) ?? role)}
-        options={(own ? roles.slice(0, -1) : roles).map((value) => ({
+        onChange={(value) => setRole(roles.find((option) => option === value) ?? role)}
+        options={(isSelf ? roles.slice(0, -1) : roles).map((value) => ({
           value,
           label: t(`role.${value}`),
           text: t(`roleOf.${value}`),

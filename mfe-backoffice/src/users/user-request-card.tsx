@@ -17,13 +17,13 @@ interface UserRequestCardProps {
 export function UserRequestCard({ request, onDone }: UserRequestCardProps) {
   const t = useUserWords();
   const { moment } = useDates();
-  const own = useSession((session) => session.profile?.id);
-  const [asked, setAsked] = useState(false);
+  const ownId = useSession((session) => session.profile?.id);
+  const [isOpen, setOpen] = useState(false);
   const agree = useAnswerRequest('agreement');
   const withdraw = useAnswerRequest('withdrawal');
   const { id, kind, fullName: name, askedBy, validUntil } = request;
-  const isOwn = askedBy.id === own;
-  const isAboutMe = request.userId === own;
+  const isOwn = askedBy.id === ownId;
+  const isAboutMe = request.userId === ownId;
   const mayAgree = !isOwn && !isAboutMe;
   const failed = withdraw.error;
   const say = (error: Error) => problemTitle(error) ?? t('failed');
@@ -40,7 +40,7 @@ export function UserRequestCard({ request, onDone }: UserRequestCardProps) {
           </MessageBox>
         ) : null}
         <Group gap={3}>
-          {mayAgree ? <Button onClick={() => setAsked(true)}>{t('agree')}</Button> : null}
+          {mayAgree ? <Button onClick={() => setOpen(true)}>{t('agree')}</Button> : null}
           {isAboutMe ? (
             <Text>{t('aboutYou')}</Text>
           ) : (
@@ -57,8 +57,8 @@ export function UserRequestCard({ request, onDone }: UserRequestCardProps) {
         </Group>
       </Stack>
       <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={isOpen}
+        onClose={() => setOpen(false)}
         title={t(`request.${kind}`, { name })}
         text={t(`agreeText.${kind}`, { name })}
         confirmLabel={t('agree')}

@@ -24,7 +24,7 @@ const toneOf = (role: UserView['role']) => tones[role] ?? 'neutral';
 export function UsersTable({ rows, onRole, onDelete }: UsersTableProps) {
   const t = useUserWords();
   const { day } = useDates();
-  const own = useSession((session) => session.profile?.id);
+  const ownId = useSession((session) => session.profile?.id);
   const columns: Column<UserView>[] = [
     {
       key: 'name',
@@ -56,7 +56,7 @@ export function UsersTable({ rows, onRole, onDelete }: UsersTableProps) {
       key: 'actions',
       title: t('actions'),
       render: (user) =>
-        user.id === own ? (
+        user.id === ownId ? (
           <Group gap={2}>
             <Text as="span" tone="soft" size="small">
               {t('you')}

@@ -3,7 +3,7 @@ import { DoneNotice, SearchField, SegmentedControl } from '@kabar/ui/more';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
-import { useListAddress } from '../frame/list-address.ts';
+import { useListUrl } from '../frame/list-url.ts';
 import { LoadMore } from '../frame/load-more.tsx';
 import { useSearchBox } from '../frame/use-search-box.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
@@ -16,9 +16,9 @@ const filters = ['all', 'verified', 'unverified'] as const satisfies readonly Fi
 
 export function CompanionsPage() {
   const t = useBackofficeWords();
-  const address = useListAddress(filters);
-  const search = useSearchBox(address.search, address.setSearch);
-  const companions = useCompanions({ filter: address.filter, search: address.search });
+  const url = useListUrl(filters);
+  const search = useSearchBox(url.search, url.setSearch);
+  const companions = useCompanions({ filter: url.filter, search: url.search });
   const [outcome, setOutcome] = useState<QuickVerifyOutcome>();
   const [decided, setDecided] = useState<{ decision: Decided }>();
   return (
@@ -34,8 +34,8 @@ export function CompanionsPage() {
           />
           <SegmentedControl
             label={t('companions.filter')}
-            value={address.filter}
-            onChange={address.setFilter}
+            value={url.filter}
+            onChange={url.setFilter}
             options={filters.map((filter) => ({
               value: filter,
               label: t(`companions.${filter}`),
@@ -52,10 +52,10 @@ export function CompanionsPage() {
           query={companions}
           empty={
             <Nobody
-              filtered={address.filter !== 'all' || address.search !== ''}
+              filtered={url.filter !== 'all' || url.search !== ''}
               onClear={() => {
                 search.setText('');
-                address.clear();
+                url.clear();
               }}
             />
           }
@@ -63,22 +63,22 @@ export function CompanionsPage() {
           {(rows) => (
             <CompanionsTable
               rows={rows}
-              reviewed={address.review}
-              onReview={address.openReview}
+              reviewed={url.review}
+              onReview={url.openReview}
               onVerified={setOutcome}
             />
           )}
         </QueryView>
         <LoadMore query={companions} words="companions" />
       </Stack>
-      {address.review ? (
+      {url.review ? (
         <ReviewDrawer
-          key={address.review}
-          companionId={address.review}
-          onClose={address.closeReview}
+          key={url.review}
+          companionId={url.review}
+          onClose={url.closeReview}
           onDecided={(decision) => {
             setDecided({ decision });
-            address.closeReview();
+            url.closeReview();
           }}
         />
       ) : null}

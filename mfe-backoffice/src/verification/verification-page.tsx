@@ -3,7 +3,7 @@ import { DoneNotice } from '@kabar/ui/more';
 import { AfterMoment, QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
-import { useListAddress } from '../frame/list-address.ts';
+import { useListUrl } from '../frame/list-url.ts';
 import { LoadMore } from '../frame/load-more.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type Companion, type Filter, useCompanions, useVerificationFigures } from './api.ts';
@@ -17,16 +17,16 @@ const filters = ['pending', 'all', 'verified', 'rejected'] as const satisfies re
 
 export function VerificationPage() {
   const t = useBackofficeWords();
-  const address = useListAddress(filters);
-  const companions = useCompanions({ filter: address.filter, search: '' });
+  const url = useListUrl(filters);
+  const companions = useCompanions({ filter: url.filter, search: '' });
   const waiting = useVerificationFigures().data?.pending;
   const [decided, setDecided] = useState<{ decision: Decided }>();
   const [outcome, setOutcome] = useState<QuickVerifyOutcome>();
   const goOn = (decision: Decided) => {
     setDecided({ decision });
-    const next = nextWaiting(companions.data ?? [], address.review);
-    if (next) address.openNextReview(next);
-    else address.closeReview();
+    const next = nextWaiting(companions.data ?? [], url.review);
+    if (next) url.openNextReview(next);
+    else url.closeReview();
   };
   return (
     <BackofficePage title={t('queue.title')} lead={t('queue.lead')}>
@@ -42,14 +42,14 @@ export function VerificationPage() {
           items={filters.map((filter) => ({
             href: filter === filters[0] ? '?' : `?filter=${filter}`,
             label: t(`queue.${filter}`),
-            current: filter === address.filter,
+            current: filter === url.filter,
             ...(filter === 'pending' && waiting ? { count: waiting } : {}),
           }))}
         />
         <QueryView
           query={companions}
           loading={<WaitingCards />}
-          empty={<NobodyHere filter={address.filter} />}
+          empty={<NobodyHere filter={url.filter} />}
         >
           {(rows) => (
             <Grid min="18rem" fill as="ul">
@@ -57,7 +57,7 @@ export function VerificationPage() {
                 <CompanionCard
                   key={companion.companionId}
                   companion={companion}
-                  onReview={() => address.openReview(companion.companionId)}
+                  onReview={() => url.openReview(companion.companionId)}
                   onVerified={setOutcome}
                 />
               ))}
@@ -67,11 +67,11 @@ export function VerificationPage() {
         <LoadMore query={companions} words="companions" />
       </Stack>
       <Figures />
-      {address.review ? (
+      {url.review ? (
         <ReviewDrawer
-          key={address.review}
-          companionId={address.review}
-          onClose={address.closeReview}
+          key={url.review}
+          companionId={url.review}
+          onClose={url.closeReview}
           before={decided?.decision}
           onDecided={goOn}
         />

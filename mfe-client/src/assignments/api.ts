@@ -8,7 +8,7 @@ const api = createApi<typeof assignments>('bookings');
 
 export type AssignmentView = z.output<typeof Assignment>;
 
-const told = [
+const liveEvents = [
   'booking_reminder',
   'assignment_ended',
   'companion_changed',
@@ -18,7 +18,7 @@ const key = ['assignment'] as const;
 
 /** The caller's companion; null if there is none. */
 export function useCurrentAssignment() {
-  useLiveRefresh(told, key);
+  useLiveRefresh(liveEvents, key);
   return useQuery({
     queryKey: key,
     queryFn: async ({ signal }) =>

@@ -34,7 +34,7 @@ const key = [...bookingsKey, 'series'] as const;
 /** A separate query key: invalidating the bookings key must not refetch the preview of a series that has just been booked. */
 const previewKey = ['booking-series-previews'] as const;
 
-const told = [
+const liveEvents = [
   'booking_series_created',
   'booking_series_ended',
   'booking_confirmation',
@@ -44,7 +44,7 @@ const told = [
 
 /** The caller's active series, as client or as companion. */
 export function useOwnSeries() {
-  useLiveRefresh(told, key);
+  useLiveRefresh(liveEvents, key);
   return useQuery({
     queryKey: [...key, 'own'],
     queryFn: async ({ signal }) => (await api('GET /booking-series', {}, { signal })).series,
@@ -53,7 +53,7 @@ export function useOwnSeries() {
 
 /** Null if the series does not exist or belongs to others. */
 export function useSeries(id: string) {
-  useLiveRefresh(told, key);
+  useLiveRefresh(liveEvents, key);
   return useQuery({
     queryKey: [...key, id],
     queryFn: async ({ signal }) => {
@@ -90,7 +90,7 @@ const nothing: SeriesWish = { firstDate: '', localTime: '', timeZone: '', count:
 
 /** Several series that were booked together; an empty list until all of them are loaded. */
 export function useSeriesTogether(ids: readonly string[]): readonly SeriesView[] {
-  useLiveRefresh(told, key);
+  useLiveRefresh(liveEvents, key);
   const { data = [] } = useQuery({
     queryKey: [...key, 'together', ids],
     queryFn: async ({ signal }) =>

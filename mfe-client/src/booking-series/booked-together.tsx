@@ -23,14 +23,14 @@ export function BookedTogether({ series, also }: BookedTogetherProps) {
           {t('series.yourDates')}
         </Heading>
         <DateList isBrief dates={datesTogether([series, ...others])} first={others.length + 1} />
-        {others.map((one) => (
+        {others.map((other) => (
           <LinkButton
-            key={one.id}
+            key={other.id}
             variant="secondary"
             fullWidth
-            href={`/bookings/series/${one.id}`}
+            href={`/bookings/series/${other.id}`}
           >
-            {saySeries(one)}
+            {saySeries(other)}
           </LinkButton>
         ))}
       </Stack>

@@ -39,9 +39,9 @@ export function DateList<DateView extends ListedDate>(props: DateListProps<DateV
   const [isWhole, setWhole] = useState(false);
   const { dates, note, isBrief = false } = props;
   const few = props.first ?? (isBrief ? briefFirst : shownFirst);
-  const most = isBrief ? briefMissed : mostMissed;
+  const missedLimit = isBrief ? briefMissed : mostMissed;
   const missed = dates.slice(few).filter(isMissed);
-  const first = [...dates.slice(0, few), ...(missed.length > most ? [] : missed)];
+  const first = [...dates.slice(0, few), ...(missed.length > missedLimit ? [] : missed)];
   const shown = isWhole ? dates : first;
   const isFolded = isBrief && shown.length < dates.length;
   return (

@@ -7,7 +7,7 @@ import type { SeriesWish } from './api.ts';
 import {
   changeHour,
   hoursFor,
-  hoursOfAddress,
+  hoursFromUrl,
   mondayFirst,
   toggleDay,
   weekdayOf,
@@ -76,7 +76,7 @@ function HourFields(props: Omit<DayFieldsProps, 'days' | 'hours'> & { hours: str
   const t = useClientWords();
   const names = dayNames(useLanguage());
   const sayClock = useSayClock();
-  const stored = hoursOfAddress(hours);
+  const stored = hoursFromUrl(hours);
   return (
     <Grid min="12rem" gap={3}>
       {weekly.also.map((time) => {

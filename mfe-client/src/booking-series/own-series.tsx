@@ -13,8 +13,8 @@ export function OwnSeries() {
   return (
     <Section title={t('series.title')}>
       <Grid min="19rem" fill>
-        {byNextDate(series).map((one) => (
-          <SeriesCard key={one.id} series={one} />
+        {byNextDate(series).map((each) => (
+          <SeriesCard key={each.id} series={each} />
         ))}
       </Grid>
     </Section>

@@ -46,7 +46,7 @@ export function seriesOf(
 export type HoursOfDays = Readonly<Record<number, string>>;
 
 /** Parses the hours in the URL: '3-1630.5-0800' is Wednesday at 16:30 and Friday at 08:00. */
-export function hoursOfAddress(text: string | null): HoursOfDays {
+export function hoursFromUrl(text: string | null): HoursOfDays {
   const found = (text ?? '').matchAll(/([0-6])-([01]\d|2[0-3])([0-5]\d)/g);
   return Object.fromEntries([...found].map(([, day, hour, minute]) => [day, `${hour}:${minute}`]));
 }
@@ -54,7 +54,7 @@ export function hoursOfAddress(text: string | null): HoursOfDays {
 /** Sets another hour for a weekday and returns the new value for the URL. */
 export function changeHour(hours: HoursOfDays, day: number, hour: string): string {
   const all = Object.entries({ ...hours, [day]: hour });
-  return all.map(([one, time]) => `${one}-${time.replace(':', '')}`).join('.');
+  return all.map(([weekday, time]) => `${weekday}-${time.replace(':', '')}`).join('.');
 }
 
 function withHour(time: FirstTime, hours: HoursOfDays): FirstTime {
@@ -93,7 +93,7 @@ export function hoursFor(
 }
 
 /** Parses the weekdays in the URL: '135' is Monday, Wednesday and Friday. */
-export function daysOfAddress(text: string | null): number[] {
+export function daysFromUrl(text: string | null): number[] {
   return [...new Set(text ?? '')].filter((digit) => '0123456'.includes(digit)).map(Number);
 }
 
@@ -108,7 +108,7 @@ export function weekdayOf(date: string): number {
 
 /** Adds or removes a weekday and returns the new value for the URL; null if none is left. */
 export function toggleDay(days: readonly number[], day: number): string | null {
-  const next = days.includes(day) ? days.filter((one) => one !== day) : [...days, day];
+  const next = days.includes(day) ? days.filter((each) => each !== day) : [...days, day];
   return next.length === 0 ? null : next.toSorted().join('');
 }
 

@@ -27,7 +27,7 @@ export function useSayDays() {
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   return (wish: SeriesWish): string[] =>
     hoursOf(wish).map(({ localTime, days }) => {
-      const day = list.format(days.map((one) => names[one] ?? ''));
+      const day = list.format(days.map((weekday) => names[weekday] ?? ''));
       const wall = new Date(`${wish.firstDate}T${localTime}Z`);
       const time = sayTime(wall, { language, timeZone: 'UTC' });
       return differs(wall, wish.timeZone, browserZone())

@@ -8,10 +8,10 @@ import { expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 import {
   changeHour,
-  daysOfAddress,
+  daysFromUrl,
   hoursFor,
+  hoursFromUrl,
   hoursOf,
-  hoursOfAddress,
   seriesOf,
   toggleDay,
   weekdaysOf,
@@ -135,8 +135,8 @@ it('offers the other days of the same seven', () => {
   expect(wish([3])?.also).toEqual([{ firstDate: '2026-03-11', localTime: '09:00' }]);
   const also = ['2026-03-08', '2026-03-09'].map((firstDate) => ({ firstDate, localTime: '09:00' }));
   expect(weekdaysOf({ firstDate: '2026-03-05', also })).toEqual([1, 4, 0]);
-  expect(daysOfAddress('1357x3')).toEqual([1, 3, 5]);
-  expect(daysOfAddress(null)).toEqual([]);
+  expect(daysFromUrl('1357x3')).toEqual([1, 3, 5]);
+  expect(daysFromUrl(null)).toEqual([]);
   expect([toggleDay([1], 1), toggleDay([3], 1)]).toEqual([null, '13']);
 });
 
@@ -144,7 +144,7 @@ it('reads hours from the address, and offers those that are at least 24 hours fr
   const one = { timeZone: 'UTC', count: 4, paidBy: 'subscription' as const };
   // Thursday, Friday and Monday.
   const wish = (hours: string | null) =>
-    seriesOf('2026-03-05T09:00', { ...one, days: [1, 5], hours: hoursOfAddress(hours) });
+    seriesOf('2026-03-05T09:00', { ...one, days: [1, 5], hours: hoursFromUrl(hours) });
   const hoursIn = (hours: string | null) => wish(hours)?.also.map(({ localTime }) => localTime);
   expect(hoursIn('5-1000.1-0800')).toEqual(['10:00', '08:00']);
   expect(hoursIn('same')).toEqual(['09:00', '09:00']);
@@ -158,9 +158,9 @@ it('reads hours from the address, and offers those that are at least 24 hours fr
   if (found === undefined || friday === undefined) throw new Error('Friday is one of them');
   const open = ['2026-03-13T08:30:00Z', '2026-03-13T10:30:00Z', '2026-03-14T11:00:00Z'];
   expect(hoursFor(friday, found, open)).toEqual(['09:00', '10:30']);
-  expect(changeHour(hoursOfAddress('5-1000'), 1, '08:00')).toBe('1-0800.5-1000');
-  const asked = wish('5-1000');
-  expect(asked && hoursOf(asked)).toEqual([
+  expect(changeHour(hoursFromUrl('5-1000'), 1, '08:00')).toBe('1-0800.5-1000');
+  const twoHours = wish('5-1000');
+  expect(twoHours && hoursOf(twoHours)).toEqual([
     { localTime: '09:00', days: [1, 4] },
     { localTime: '10:00', days: [5] },
   ]);

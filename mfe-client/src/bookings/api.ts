@@ -36,7 +36,7 @@ export const bookingsKey = ['bookings'] as const;
 const key = bookingsKey;
 
 /** Live events after which lists and pages are refetched. */
-const told = [
+const liveEvents = [
   'booking_created',
   'booking_confirmation',
   'booking_cancelled',
@@ -48,7 +48,7 @@ const told = [
 
 /** The caller's bookings, as client or as companion. Disable it for people who are neither, because the service refuses them. */
 export function useOwnBookings(when: When, limit: number, enabled = true) {
-  useLiveRefresh(told, key);
+  useLiveRefresh(liveEvents, key);
   return useInfiniteQuery({
     queryKey: [...key, 'own', when, limit],
     queryFn: ({ pageParam, signal }) =>
@@ -65,7 +65,7 @@ export function useOwnBookings(when: When, limit: number, enabled = true) {
 
 /** Null if the booking does not exist or belongs to others. */
 export function useBooking(id: string) {
-  useLiveRefresh(told, key);
+  useLiveRefresh(liveEvents, key);
   return useQuery({
     queryKey: [...key, id],
     queryFn: async ({ signal }) => {

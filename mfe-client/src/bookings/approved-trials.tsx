@@ -23,11 +23,11 @@ export interface ListedTrial {
   isPending?: boolean;
 }
 
-const most = 20;
+const limit = 20;
 
 /** The reader's approved trial calls, as client or as companion, next one first. */
 export function useTrialsToCome(): ListedTrial[] | undefined {
-  return useUpcoming(most).data?.filter(({ kind }) => kind === 'trial');
+  return useUpcoming(limit).data?.filter(({ kind }) => kind === 'trial');
 }
 
 /** A client's approved trial calls that are over, latest first; only those on the loaded pages. */

@@ -126,6 +126,6 @@ function canUndo({ createdAt, cancelling }: BookingDetailsView): boolean {
 
 /** Prefers the subscription to a pack. */
 function choiceOf(choices: readonly BookingChoiceView[], companionId: string) {
-  const own = choices.filter(({ companion }) => companion?.id === companionId);
-  return own.find(({ subscription }) => subscription !== null) ?? own[0];
+  const withCompanion = choices.filter(({ companion }) => companion?.id === companionId);
+  return withCompanion.find(({ subscription }) => subscription !== null) ?? withCompanion[0];
 }

@@ -27,7 +27,7 @@ export function BookingActions({ booking, isCompanion, onOutcome }: BookingActio
         <ReviewButton companion={booking.companion} />
       ) : null}
       {isCompanion || booking.companion.fullName === null ? null : (
-        <LinkButton variant="secondary" icon={<IconRefresh />} href={placeOfAnother(booking)}>
+        <LinkButton variant="secondary" icon={<IconRefresh />} href={bookAgainHref(booking)}>
           {t('booking.again')}
         </LinkButton>
       )}
@@ -92,7 +92,7 @@ function isUnchangeable({ status, cancelling }: BookingDetailsView): boolean {
 }
 
 /** A link to the booking form, filled in with the same time in a future week. */
-function placeOfAnother(booking: BookingDetailsView) {
+function bookAgainHref(booking: BookingDetailsView) {
   const { scheduledAt, companion, lovedOneId, lovedOneTimeZone, paidBy } = booking;
   const at = toWall(sameTimeAgain(scheduledAt, lovedOneTimeZone ?? browserZone()));
   const query = new URLSearchParams({

@@ -25,6 +25,6 @@ const looks: Record<Status, { tone: NonNullable<BadgeProps['tone']>; icon: React
 /** A null status is shown as scheduled. */
 export function BookingBadge({ status }: { status: Status | null }) {
   const t = useClientWords();
-  const known = status !== null && Object.hasOwn(looks, status) ? status : 'scheduled';
-  return <Badge {...looks[known]}>{t(`booking.${known}`)}</Badge>;
+  const shown = status !== null && Object.hasOwn(looks, status) ? status : 'scheduled';
+  return <Badge {...looks[shown]}>{t(`booking.${shown}`)}</Badge>;
 }

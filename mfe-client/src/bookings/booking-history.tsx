@@ -28,10 +28,10 @@ function useSayChange(booking: BookingDetailsView) {
   const names = useNames();
   const sayWhen = useSayWhen();
   const { isCompanion } = useSides()(booking);
-  const own = useSession((session) => session.profile?.id);
+  const ownId = useSession((session) => session.profile?.id);
   const isForPerson = useActingFor() !== undefined;
   const sayClient = ({ actedBy }: BookingChangeView) => {
-    if (actedBy !== null) return actedBy.id === own ? t('booking.you') : names.short(actedBy);
+    if (actedBy !== null) return actedBy.id === ownId ? t('booking.you') : names.short(actedBy);
     if (isForPerson) return t('booking.accountHolder');
     return isCompanion ? names.short(booking.client) : t('booking.you');
   };
@@ -81,9 +81,13 @@ const ownReasons = [
 export function useSayReason() {
   const t = useClientWords();
   return (reason: string | null): string | undefined => {
-    const own = ownReasons.find((one) => one === reason);
-    if (own === 'withdrawn' || own === 'cancelled' || reason === 'companion_changed')
+    const systemReason = ownReasons.find((each) => each === reason);
+    if (
+      systemReason === 'withdrawn' ||
+      systemReason === 'cancelled' ||
+      reason === 'companion_changed'
+    )
       return undefined;
-    return own === undefined ? (reason ?? undefined) : t(`booking.reason.${own}`);
+    return systemReason === undefined ? (reason ?? undefined) : t(`booking.reason.${systemReason}`);
   };
 }

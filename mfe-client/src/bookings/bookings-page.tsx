@@ -15,10 +15,10 @@ import { useAudience } from '@kabar/web/session';
 import { lazy, Suspense } from 'react';
 import { OwnSeries } from '../booking-series/own-series.tsx';
 import { ForWhom } from '../circle-care/for-whom.tsx';
-import { usePersonInAddress } from '../circle-care/use-person-for.ts';
+import { usePersonInUrl } from '../circle-care/use-person-for.ts';
 import { BoughtPack } from '../session-pack-purchases/bought-pack.tsx';
 import { OwnPacks } from '../session-pack-purchases/own-packs.tsx';
-import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
+import { useChoiceInUrl } from '../times/use-choice-in-url.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type BookingView, useOwnBookings, type When } from './api.ts';
 import {
@@ -39,7 +39,7 @@ const CareSessionsOf = lazy(async () => ({
 export function BookingsPage() {
   const t = useClientWords();
   const audience = useAudience();
-  const { personId, isPending } = usePersonInAddress();
+  const { personId, isPending } = usePersonInUrl();
   const isStaff = audience === 'admin' || audience === 'moderator';
   const action =
     audience === 'client' ? (
@@ -70,7 +70,7 @@ export function BookingsPage() {
 
 function Lists() {
   const t = useClientWords();
-  const [{ when }, choose] = useChoiceInAddress(['when']);
+  const [{ when }, choose] = useChoiceInUrl(['when']);
   const isClient = useAudience() === 'client';
   const shown: When = when === 'past' ? 'past' : 'upcoming';
   return (

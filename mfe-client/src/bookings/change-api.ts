@@ -8,8 +8,8 @@ import { type BookingCostView, bookingsKey } from './api.ts';
 
 /* Moves and cancels the reader's own sessions, or those of a person for whom the reader acts (see acting-for.ts). */
 
-const own = createApi<typeof bookings>('bookings');
-const care = createApi<typeof circleCare>('bookings');
+const bookingsApi = createApi<typeof bookings>('bookings');
+const careApi = createApi<typeof circleCare>('bookings');
 
 export type PreviewProblem =
   | ProblemOf<typeof bookings, 'GET /bookings/{id}/move'>
@@ -35,8 +35,8 @@ export function useMovePreview(id: string, scheduledAt: string | undefined) {
     queryFn: ({ signal }) => {
       const input = { id, scheduledAt: scheduledAt ?? '' };
       return personId === undefined
-        ? own('GET /bookings/{id}/move', input, { signal })
-        : care('GET /care/{personId}/bookings/{id}/move', { personId, ...input }, { signal });
+        ? bookingsApi('GET /bookings/{id}/move', input, { signal })
+        : careApi('GET /care/{personId}/bookings/{id}/move', { personId, ...input }, { signal });
     },
     enabled: scheduledAt !== undefined,
     retry: (count, error) => count < 1 && isUnreachable(error),
@@ -58,8 +58,8 @@ export function useMoveBooking(id: string) {
     mutationFn: ({ version, reason, ...move }) => {
       const input = { id, ...move, ...(reason ? { reason } : {}) };
       return personId === undefined
-        ? own('POST /bookings/{id}/move', input, { ifMatch: version })
-        : care(
+        ? bookingsApi('POST /bookings/{id}/move', input, { ifMatch: version })
+        : careApi(
             'POST /care/{personId}/bookings/{id}/move',
             { personId, ...input },
             { ifMatch: version },
@@ -76,8 +76,8 @@ export function useCancelPreview(id: string) {
     queryKey: [...previewKey, id, 'cancellation'],
     queryFn: ({ signal }) =>
       personId === undefined
-        ? own('GET /bookings/{id}/cancellation', { id }, { signal })
-        : care('GET /care/{personId}/bookings/{id}/cancellation', { personId, id }, { signal }),
+        ? bookingsApi('GET /bookings/{id}/cancellation', { id }, { signal })
+        : careApi('GET /care/{personId}/bookings/{id}/cancellation', { personId, id }, { signal }),
     retry: (count, error) => count < 1 && isUnreachable(error),
     gcTime: 0,
   });
@@ -94,8 +94,8 @@ export function useCancelBooking(id: string) {
     mutationFn: ({ reason, version }) => {
       const input = { id, ...(reason ? { reason } : {}) };
       return personId === undefined
-        ? own('POST /bookings/{id}/cancellation', input, { ifMatch: version })
-        : care(
+        ? bookingsApi('POST /bookings/{id}/cancellation', input, { ifMatch: version })
+        : careApi(
             'POST /care/{personId}/bookings/{id}/cancellation',
             { personId, ...input },
             { ifMatch: version },
@@ -112,8 +112,8 @@ export function useUndoCancellation(id: string, onUndone: () => void) {
   return useMutation<unknown>({
     mutationFn: () =>
       personId === undefined
-        ? own('DELETE /bookings/{id}/cancellation', { id })
-        : care('DELETE /care/{personId}/bookings/{id}/cancellation', { personId, id }),
+        ? bookingsApi('DELETE /bookings/{id}/cancellation', { id })
+        : careApi('DELETE /care/{personId}/bookings/{id}/cancellation', { personId, id }),
     onSuccess: (changed) => {
       onUndone();
       onSuccess(changed);
@@ -129,8 +129,8 @@ export function useUndoMove(id: string, onUndone: () => void) {
   return useMutation<unknown>({
     mutationFn: () =>
       personId === undefined
-        ? own('DELETE /bookings/{id}/move', { id })
-        : care('DELETE /care/{personId}/bookings/{id}/move', { personId, id }),
+        ? bookingsApi('DELETE /bookings/{id}/move', { id })
+        : careApi('DELETE /care/{personId}/bookings/{id}/move', { personId, id }),
     onSuccess: (changed) => {
       onUndone();
       onSuccess(changed);

@@ -14,7 +14,7 @@ import type { BookingChoiceView } from './api.ts';
 import type { Called } from './booking-time.tsx';
 import { focusMistake } from './focus-mistake.ts';
 import { NewBookingSummary } from './new-booking-summary.tsx';
-import { NothingPays } from './nothing-pays.tsx';
+import { NoPaymentOption } from './no-payment-option.tsx';
 import { sayFailure } from './say-failure.ts';
 import { DateTimeField, OpenTimes, useTheirClock } from './time-choice.tsx';
 import { type NewBookingState, useNewBooking } from './use-new-booking.ts';
@@ -37,7 +37,7 @@ export function NewBookingForm({ choices, lovedOnes, ownMethods }: NewBookingFor
     ownMethods,
     onMistake: () => focusMistake(element.current),
   });
-  const { wish, choose, people, payers, chosen, time, one, create, send } = state;
+  const { wish, choose, people, payers, chosen, time, lovedOne, create, send } = state;
   const openTimes = (chosen?.companion && chosen.openTimes) ?? [];
   const label = useLabel(state);
   // With loved ones the question whom to call comes first, because the answer decides whose local time is shown.
@@ -51,7 +51,7 @@ export function NewBookingForm({ choices, lovedOnes, ownMethods }: NewBookingFor
             time={time}
             weekly={state.weekly}
             choice={chosen}
-            lovedOne={one}
+            lovedOne={lovedOne}
             medium={state.calling.medium}
             moreMediums={
               state.whoFor === 'me' && ownMethods !== undefined ? (
@@ -67,7 +67,7 @@ export function NewBookingForm({ choices, lovedOnes, ownMethods }: NewBookingFor
         }
       >
         <Stack gap={6}>
-          {choices.length === 0 ? <NothingPays /> : null}
+          {choices.length === 0 ? <NoPaymentOption /> : null}
           <PayerFields people={people} payers={payers} chosen={chosen} onChoose={choose} />
           {asksFirst ? calling : null}
           <TimeStep {...{ state, openTimes, times }} />
@@ -76,7 +76,7 @@ export function NewBookingForm({ choices, lovedOnes, ownMethods }: NewBookingFor
             {...state}
             hours={wish.hours}
             openTimes={openTimes}
-            called={one}
+            called={lovedOne}
             onChoose={choose}
           />
           <WeeklyPreview wish={state.weekly} />
@@ -96,8 +96,8 @@ function TimeStep(props: {
   const { state, openTimes, times } = props;
   const t = useClientWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };
-  const { wish, choose, chosen, one, time, mistakes } = state;
-  const sayTheirs = useTheirClock(calledOf(one));
+  const { wish, choose, chosen, lovedOne, time, mistakes } = state;
+  const sayTheirs = useTheirClock(calledOf(lovedOne));
   const at = time === undefined ? undefined : new Date(time);
   const clocks = at && [sayTime(at, reader), sayTheirs(at)].filter((clock) => clock !== undefined);
   return (
@@ -116,7 +116,7 @@ function TimeStep(props: {
               onDay={(day) => choose({ day })}
               wall={wish.at ?? ''}
               onWall={(wall) => choose({ at: wall })}
-              called={calledOf(one)}
+              called={calledOf(lovedOne)}
               error={mistakes.time}
             />
           ) : null}
@@ -137,7 +137,7 @@ function CallingFields({
   state,
   lovedOnes,
 }: Pick<NewBookingFormProps, 'lovedOnes'> & { state: NewBookingState }) {
-  const { choose, whoFor, one, mistakes, calling } = state;
+  const { choose, whoFor, lovedOne, mistakes, calling } = state;
   return (
     <>
       <WhoForField
@@ -150,7 +150,7 @@ function CallingFields({
         <MediumField
           mediums={calling.mediums}
           value={calling.medium}
-          name={one?.fullName}
+          name={lovedOne?.fullName}
           onChoose={(by) => choose({ by })}
         />
       ) : null}
@@ -199,9 +199,9 @@ function submitBy(send: () => void) {
   };
 }
 
-function calledOf(one: LovedOneView | undefined): Called | undefined {
-  if (one === undefined || one.timeZone === null) return undefined;
-  return { name: one.fullName, timeZone: one.timeZone };
+function calledOf(lovedOne: LovedOneView | undefined): Called | undefined {
+  if (lovedOne === undefined || lovedOne.timeZone === null) return undefined;
+  return { name: lovedOne.fullName, timeZone: lovedOne.timeZone };
 }
 
 function dayOfWall(wall: string): string {

@@ -48,7 +48,7 @@ export function NewBookingPage() {
 function NewBooking() {
   const choices = useBookingChoices();
   const lovedOnes = useLovedOnes();
-  const own = useContactMethods();
+  const contactMethods = useContactMethods();
   return (
     <QueryView query={choices} isEmpty={() => false}>
       {(list) => (
@@ -57,7 +57,7 @@ function NewBooking() {
             <NewBookingForm
               choices={list}
               lovedOnes={people}
-              ownMethods={own.data?.contactMethods}
+              ownMethods={contactMethods.data?.contactMethods}
             />
           )}
         </QueryView>

@@ -27,7 +27,7 @@ import type { LovedOneView } from '../loved-ones/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { BookingChoiceView, BookingView, CreateProblem } from './api.ts';
 import { BookingTime, type Called } from './booking-time.tsx';
-import { WaysToPay } from './nothing-pays.tsx';
+import { WaysToPay } from './no-payment-option.tsx';
 import { leftAfterwards, mondayOf } from './rules.ts';
 import { sayFailure } from './say-failure.ts';
 import { useNames } from './sides.ts';
@@ -88,9 +88,9 @@ export function NewBookingSummary(props: NewBookingSummaryProps) {
           />
         )}
         {lovedOne?.timeZone === null ? <ZoneMissing name={lovedOne.fullName} /> : null}
-        <Facts items={known(facts)} />
+        <Facts items={withValue(facts)} />
         <NarrowFold label={t('booking.howFact')}>
-          <Facts items={known(means)} />
+          <Facts items={withValue(means)} />
           {props.moreMediums}
         </NarrowFold>
         {failure ? (
@@ -113,7 +113,7 @@ export function NewBookingSummary(props: NewBookingSummaryProps) {
   );
 }
 
-function known(facts: readonly { label: string; value: ReactNode }[]) {
+function withValue(facts: readonly { label: string; value: ReactNode }[]) {
   return facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }
 

@@ -8,9 +8,9 @@ type Person = BookingView['client'];
 
 /** Whether the reader is the booking's companion, and the other person. */
 export function useSides() {
-  const own = useSession((session) => session.profile?.id);
+  const ownId = useSession((session) => session.profile?.id);
   return ({ client, companion }: Pick<BookingView, 'client' | 'companion'>) => {
-    const isCompanion = companion.id === own;
+    const isCompanion = companion.id === ownId;
     return { isCompanion, other: isCompanion ? client : companion };
   };
 }

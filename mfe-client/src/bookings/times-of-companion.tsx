@@ -18,9 +18,9 @@ interface TimesProps {
 export function TimesOfCompanion({ booking, wish, onWish, field }: TimesProps) {
   const acting = useActingFor();
   const called = useCalled(true)(booking);
-  const own = useBookingChoices(acting === undefined);
+  const ownChoices = useBookingChoices(acting === undefined);
   const ofPerson = useCareChoices(acting?.personId);
-  const choices = acting === undefined ? own : ofPerson;
+  const choices = acting === undefined ? ownChoices : ofPerson;
   const choice = choices.data?.find(({ companion }) => companion?.id === booking.companion.id);
   if (choices.isPending) return <Skeleton lines={3} />;
   if (choice === undefined) return <DateTimeField {...field} times={[]} />;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { daysOfAddress, hoursOfAddress, seriesOf, weeksOf } from '../booking-series/rules.ts';
+import { daysFromUrl, hoursFromUrl, seriesOf, weeksOf } from '../booking-series/rules.ts';
 import type { OwnMethods } from '../contact-methods/api.ts';
 import type { LovedOneView } from '../loved-ones/api.ts';
-import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
+import { useChoiceInUrl } from '../times/use-choice-in-url.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { BookingChoiceView } from './api.ts';
 import { fromWall, resolveChoice, resolveMedium } from './rules.ts';
@@ -19,7 +19,7 @@ interface Options {
 
 export type NewBookingState = ReturnType<typeof useNewBooking>;
 
-const inAddress = [
+const inUrl = [
   'with',
   'paidBy',
   'for',
@@ -35,25 +35,25 @@ const inAddress = [
 /** All choices are stored in the URL, so that they survive a reload and a refusal. */
 export function useNewBooking({ choices, lovedOnes, ownMethods, onMistake }: Options) {
   const [judged, setJudged] = useState(false);
-  const [wish, setWish] = useChoiceInAddress(inAddress);
+  const [wish, setWish] = useChoiceInUrl(inUrl);
   const isWeekly = wish.repeat === 'weekly';
   const weeks = weeksOf(wish.weeks);
-  const days = daysOfAddress(wish.days);
+  const days = daysFromUrl(wish.days);
   const { create, mutate, reset } = useSendBooking(isWeekly);
   const { people, payers, chosen } = resolveChoice(choices, wish);
   const paidBy = chosen?.paidBy ?? 'subscription';
   const time = fromWall(wish.at);
   const whoFor = lovedOnes.length === 0 ? 'me' : findPerson(lovedOnes, wish.for);
-  const one = lovedOnes.find(({ id }) => id === whoFor);
-  const called = (whoFor === 'me' ? ownMethods : one?.contactMethods) ?? null;
+  const lovedOne = lovedOnes.find(({ id }) => id === whoFor);
+  const called = (whoFor === 'me' ? ownMethods : lovedOne?.contactMethods) ?? null;
   const { mediums, medium } = resolveMedium(chosen?.mediums ?? [], called, wish.by);
   const isPast = time !== undefined && Date.parse(time) <= Date.now();
   // A past time is an error, so it needs no preview.
   const weekly =
     isWeekly && !isPast
       ? seriesOf(wish.at, {
-          ...{ timeZone: one?.timeZone ?? undefined, count: weeks, paidBy, days },
-          hours: hoursOfAddress(wish.hours),
+          ...{ timeZone: lovedOne?.timeZone ?? undefined, count: weeks, paidBy, days },
+          hours: hoursFromUrl(wish.hours),
         })
       : undefined;
   const choose: typeof setWish = (change) => {
@@ -63,13 +63,13 @@ export function useNewBooking({ choices, lovedOnes, ownMethods, onMistake }: Opt
   const send = () => {
     if (create.isPending || create.isSuccess) return;
     setJudged(true);
-    const isReady = whoFor === 'me' || (one !== undefined && hasAgreed(one));
+    const isReady = whoFor === 'me' || (lovedOne !== undefined && hasAgreed(lovedOne));
     if (time === undefined || isPast || whoFor === undefined || !isReady) return onMistake();
     const lovedOneId = whoFor === 'me' ? null : whoFor;
     const called = { lovedOneId, medium };
     mutate(weekly ? { ...weekly, ...called } : { scheduledAt: time, paidBy, ...called });
   };
-  const say = useSayMistakes({ time, isPast, whoFor, one });
+  const say = useSayMistakes({ time, isPast, whoFor, lovedOne });
   const mistakes = judged ? say() : { time: undefined, whoFor: undefined };
   const calling = { mediums, medium };
   const form = {
@@ -81,7 +81,7 @@ export function useNewBooking({ choices, lovedOnes, ownMethods, onMistake }: Opt
     chosen,
     time,
     whoFor,
-    one,
+    lovedOne,
     mistakes,
     create,
     send,
@@ -93,10 +93,10 @@ interface Judged {
   time: string | undefined;
   isPast: boolean;
   whoFor: string | undefined;
-  one: LovedOneView | undefined;
+  lovedOne: LovedOneView | undefined;
 }
 
-function useSayMistakes({ time, isPast, whoFor, one }: Judged) {
+function useSayMistakes({ time, isPast, whoFor, lovedOne }: Judged) {
   const t = useClientWords();
   return () => ({ time: sayTimeMistake(), whoFor: sayWhoForMistake() });
 
@@ -107,8 +107,8 @@ function useSayMistakes({ time, isPast, whoFor, one }: Judged) {
 
   function sayWhoForMistake() {
     if (whoFor === undefined) return t('booking.forMissing');
-    if (one === undefined || hasAgreed(one)) return undefined;
-    return t('booking.consentMissing', { name: one.fullName });
+    if (lovedOne === undefined || hasAgreed(lovedOne)) return undefined;
+    return t('booking.consentMissing', { name: lovedOne.fullName });
   }
 }
 

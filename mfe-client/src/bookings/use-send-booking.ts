@@ -29,7 +29,7 @@ export function useSendBooking(isWeekly: boolean) {
     }
   };
   const reset = () => {
-    for (const one of [single, series]) if (one.isError) one.reset();
+    for (const mutation of [single, series]) if (mutation.isError) mutation.reset();
   };
   return { create: isWeekly ? series : single, mutate, reset };
 }

@@ -93,7 +93,7 @@ interface WhoForFieldProps {
 export function WhoForField({ lovedOnes, value, onChoose, error }: WhoForFieldProps) {
   const t = useClientWords();
   if (lovedOnes.length === 0) return null;
-  const one = lovedOnes.find(({ id }) => id === value);
+  const lovedOne = lovedOnes.find(({ id }) => id === value);
   return (
     <Stack gap={4}>
       <RadioCards
@@ -111,7 +111,7 @@ export function WhoForField({ lovedOnes, value, onChoose, error }: WhoForFieldPr
           })),
         ]}
       />
-      {one === undefined ? null : <ConsentInPlace key={one.id} one={one} />}
+      {lovedOne === undefined ? null : <ConsentInPlace key={lovedOne.id} lovedOne={lovedOne} />}
     </Stack>
   );
 }

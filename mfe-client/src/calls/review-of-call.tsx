@@ -16,7 +16,7 @@ function ReviewOfBooking({ id }: { id: string }) {
 
 function ReviewOfTrial({ id }: { id: string }) {
   const pages = useOwnTrialBookings().data?.pages;
-  const trial = pages?.flatMap((page) => page.trialBookings).find((one) => one.id === id);
+  const trial = pages?.flatMap((page) => page.trialBookings).find((each) => each.id === id);
   return <ReviewOf companion={trial?.companion} />;
 }
 

@@ -21,12 +21,12 @@ const ways = ['in_person', 'by_phone', 'in_writing'] as const;
  * Whether the reader may see the loved one's daily check-ins, with the history of that consent. Shown for loved ones who
  * consented to calls.
  */
-export function CareConsentsCard({ one }: { one: LovedOneView }) {
+export function CareConsentsCard({ lovedOne }: { lovedOne: LovedOneView }) {
   const t = useClientWords();
   const isOn = useFeatureFlags().isOn('check_in_plans_enabled');
-  const isCalled = one.consent?.given === true;
-  const reading = useCareConsents(one.id, isOn && isCalled);
-  const name = one.fullName;
+  const isCalled = lovedOne.consent?.given === true;
+  const reading = useCareConsents(lovedOne.id, isOn && isCalled);
+  const name = lovedOne.fullName;
   if (!isOn || !isCalled) return null;
   if (reading.data === undefined)
     return <UnreadCard title={t('careConsent.title', { name })} reading={reading} />;
@@ -40,11 +40,11 @@ export function CareConsentsCard({ one }: { one: LovedOneView }) {
           {t('careConsent.title', { name })}
         </Heading>
         {consent.isGiven ? (
-          <Given one={one} consent={consent} />
+          <Given lovedOne={lovedOne} consent={consent} />
         ) : (
           <>
             <Text>{t('careConsent.text', { name })}</Text>
-            <CareConsentForm lovedOneId={one.id} name={name} />
+            <CareConsentForm lovedOneId={lovedOne.id} name={name} />
           </>
         )}
         {changes.length === 0 ? null : (
@@ -89,12 +89,12 @@ export function CareConsentForm({ lovedOneId, name }: { lovedOneId: string; name
   );
 }
 
-function Given({ one, consent }: { one: LovedOneView; consent: CareConsentView }) {
+function Given({ lovedOne, consent }: { lovedOne: LovedOneView; consent: CareConsentView }) {
   const t = useClientWords();
   const sayDay = useSayDay();
-  const record = useRecordCareConsent(one.id);
+  const record = useRecordCareConsent(lovedOne.id);
   const [isOpen, setOpen] = useState(false);
-  const name = one.fullName;
+  const name = lovedOne.fullName;
   return (
     <Stack gap={4} align="start">
       <Text>

@@ -39,17 +39,17 @@ export function CheckInPlansCard() {
 }
 
 /** The link on the page of a loved one who consented to calls. */
-export function CheckInPlanOfLovedOne({ one }: { one: LovedOneView }) {
+export function CheckInPlanOfLovedOne({ lovedOne }: { lovedOne: LovedOneView }) {
   const t = useClientWords();
   const sayPlan = useSayPlan();
   const reading = useCheckInPlans();
   const { data } = reading;
-  const name = one.fullName;
-  if (one.consent?.given !== true) return null;
+  const name = lovedOne.fullName;
+  if (lovedOne.consent?.given !== true) return null;
   if (data === undefined)
     return <UnreadCard title={t('checkInPlan.ofLovedOne', { name })} reading={reading} />;
   const plan = data.plans.find(
-    ({ lovedOneId, state }) => lovedOneId === one.id && state !== 'stopped',
+    ({ lovedOneId, state }) => lovedOneId === lovedOne.id && state !== 'stopped',
   );
   return (
     <Card as="section">
@@ -60,7 +60,7 @@ export function CheckInPlanOfLovedOne({ one }: { one: LovedOneView }) {
         <Text>{plan ? sayPlan(plan) : t('checkInPlan.inviteLovedOne', { name })}</Text>
         <LinkButton
           variant="secondary"
-          href={plan ? '/check-ins' : `/check-ins/plan?for=${one.id}`}
+          href={plan ? '/check-ins' : `/check-ins/plan?for=${lovedOne.id}`}
         >
           {plan ? t('checkInPlan.toPlans') : t('checkInPlan.setUp')}
         </LinkButton>

@@ -52,7 +52,7 @@ export function formOf(
 ): PlanForm {
   const { days } = plan;
   const usual = usualPlan(person, [], now);
-  const known = plan.contactOrder.filter((id) => contactIds.includes(id));
+  const stored = plan.contactOrder.filter((id) => contactIds.includes(id));
   return {
     daysKind: days.kind,
     weekdays: days.kind === 'weekdays' ? [...days.weekdays] : usual.weekdays,
@@ -60,7 +60,7 @@ export function formOf(
     from: days.kind === 'every_n_days' ? days.from : usual.from,
     windows: plan.windows,
     askedBy: plan.askedBy,
-    contactOrder: [...known, ...contactIds.filter((id) => !known.includes(id))],
+    contactOrder: [...stored, ...contactIds.filter((id) => !stored.includes(id))],
   };
 }
 
@@ -103,7 +103,7 @@ export function moved(ids: readonly string[], id: string, by: -1 | 1): string[] 
   const to = from + by;
   const other = ids[to];
   if (from < 0 || other === undefined) return [...ids];
-  return ids.map((one, place) => (place === to ? id : place === from ? other : one));
+  return ids.map((each, place) => (place === to ? id : place === from ? other : each));
 }
 
 /** The end of a window as a local time: '09:00'. */

@@ -16,9 +16,9 @@ import { type LovedOneView, useLovedOnes } from '../loved-ones/api.ts';
 import { ConsentForm } from '../loved-ones/consent-form.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type PlanView, useCheckInPlans } from './api.ts';
+import { CheckInsGate } from './check-ins-gate.tsx';
 import { PlanEditor } from './plan-editor.tsx';
 import { useAskedPerson } from './use-asked-person.ts';
-import { WhileOn } from './while-on.tsx';
 
 /** /check-ins/plan: a plan for the account's holder, or for the loved one in the URL (`?for=`). */
 export function PlanPage() {
@@ -31,9 +31,9 @@ export function PlanPage() {
           lead={t('checkInPlan.lead')}
           back={{ href: '/check-ins', label: t('checkIns.title') }}
         />
-        <WhileOn>
+        <CheckInsGate>
           <People />
-        </WhileOn>
+        </CheckInsGate>
       </Page>
     </ForClients>
   );
@@ -57,18 +57,19 @@ function Chosen(props: { people: readonly LovedOneView[]; plans: readonly PlanVi
   const [search] = useSearchParams();
   const { people, plans } = props;
   const wished = search.get('for');
-  const one = people.find(({ id }) => id === wished);
-  if (people.length > 0 && one === undefined && wished !== self) return <WhoStep people={people} />;
+  const lovedOne = people.find(({ id }) => id === wished);
+  if (people.length > 0 && lovedOne === undefined && wished !== self)
+    return <WhoStep people={people} />;
   const plan = plans.find(
-    ({ lovedOneId, state }) => lovedOneId === (one?.id ?? null) && state !== 'stopped',
+    ({ lovedOneId, state }) => lovedOneId === (lovedOne?.id ?? null) && state !== 'stopped',
   );
   return (
     <Stack gap={6}>
-      {people.length === 0 ? null : <ChosenPerson name={one?.fullName} />}
-      {one !== undefined && one.consent?.given !== true ? (
-        <ConsentForm key={one.id} one={one} level={2} />
+      {people.length === 0 ? null : <ChosenPerson name={lovedOne?.fullName} />}
+      {lovedOne !== undefined && lovedOne.consent?.given !== true ? (
+        <ConsentForm key={lovedOne.id} lovedOne={lovedOne} level={2} />
       ) : (
-        <Editor key={one?.id ?? self} one={one} plan={plan} />
+        <Editor key={lovedOne?.id ?? self} lovedOne={lovedOne} plan={plan} />
       )}
     </Stack>
   );
@@ -115,10 +116,16 @@ function ChosenPerson({ name }: { name: string | undefined }) {
   );
 }
 
-function Editor({ one, plan }: { one: LovedOneView | undefined; plan: PlanView | undefined }) {
+function Editor({
+  lovedOne,
+  plan,
+}: {
+  lovedOne: LovedOneView | undefined;
+  plan: PlanView | undefined;
+}) {
   const t = useClientWords();
-  const person = useAskedPerson(one);
-  const contacts = useContacts(one?.id);
+  const person = useAskedPerson(lovedOne);
+  const contacts = useContacts(lovedOne?.id);
   return (
     <Stack gap={6}>
       <QueryView query={contacts} isEmpty={() => false}>
@@ -126,9 +133,9 @@ function Editor({ one, plan }: { one: LovedOneView | undefined; plan: PlanView |
           <PlanEditor key={plan?.id ?? 'new'} person={person} contacts={list} stored={plan} />
         )}
       </QueryView>
-      {one === undefined ? null : (
+      {lovedOne === undefined ? null : (
         <LinkButton variant="quiet" href="/profile/loved-one">
-          {t('checkInPlan.toLovedOne', { name: one.fullName })}
+          {t('checkInPlan.toLovedOne', { name: lovedOne.fullName })}
         </LinkButton>
       )}
     </Stack>

@@ -32,8 +32,8 @@ export function useSayPlan(): (plan: Pick<PlanInput, 'days' | 'windows'>) => str
   const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });
   return ({ days, windows }) => {
     const times = list.format(
-      windows.map((one) =>
-        t('checkInPlan.fromTo', { from: clock(one.opensAt), to: clock(endOf(one)) }),
+      windows.map((window) =>
+        t('checkInPlan.fromTo', { from: clock(window.opensAt), to: clock(endOf(window)) }),
       ),
     );
     return t('checkInPlan.summary', { days: sayDays(days), times });

@@ -55,7 +55,7 @@ export function WindowFields(props: FieldsProps & { error?: string | undefined }
   const { form, onChange, error } = props;
   const change = (place: number, part: Partial<PlanForm['windows'][number]>) =>
     onChange({
-      windows: form.windows.map((one, index) => (index === place ? { ...one, ...part } : one)),
+      windows: form.windows.map((each, index) => (index === place ? { ...each, ...part } : each)),
     });
   return (
     <Stack gap={4}>

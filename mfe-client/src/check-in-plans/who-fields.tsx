@@ -24,12 +24,12 @@ export function WaysField(props: {
   const { form, person, onChange } = props;
   const possible = waysOf(person);
   const ways = (['both', 'push', 'mail', 'page'] as const).filter((way) =>
-    askedBy[way].every((one) => possible.includes(one)),
+    askedBy[way].every((channel) => possible.includes(channel)),
   );
   const chosen = ways.find(
     (way) =>
       askedBy[way].length === form.askedBy.length &&
-      askedBy[way].every((one) => form.askedBy.includes(one)),
+      askedBy[way].every((channel) => form.askedBy.includes(channel)),
   );
   const isLovedOne = person.lovedOneId !== null;
   return (
@@ -56,7 +56,7 @@ export function ContactOrderField(props: {
   const t = useClientWords();
   const { form, contacts, onChange } = props;
   const ids = form.contactOrder;
-  const nameOf = (id: string) => contacts.find((one) => one.id === id)?.name ?? '';
+  const nameOf = (id: string) => contacts.find((contact) => contact.id === id)?.name ?? '';
   return (
     <FieldGroup legend={t('checkInPlan.contacts')} hint={t('checkInPlan.contactsHint')}>
       {ids.length === 0 ? <Text>{t('checkInPlan.noContacts')}</Text> : null}

@@ -42,7 +42,8 @@ export function CheckInCard({ withLink = false, urgentOnly = false }: CheckInCar
 export function LovedOnesFine() {
   const isOn = useFeatureFlags().isOn('check_in_plans_enabled');
   const { data } = useToday(isOn);
-  const others = data?.checkIns.filter((one) => isShown(one) && one.lovedOneId !== null) ?? [];
+  const others =
+    data?.checkIns.filter((checkIn) => isShown(checkIn) && checkIn.lovedOneId !== null) ?? [];
   if (!isOn || others.length === 0 || others.some(isUrgent)) return null;
   return <LovedOnesToday checkIns={others} withLink />;
 }
@@ -158,16 +159,21 @@ function LovedOnesToday(props: { checkIns: readonly CheckInView[]; withLink: boo
         <Heading level={2} size="normal">
           {t('checkIn.others')}
         </Heading>
-        {props.checkIns.map((one) => (
-          <Stack key={one.id} gap={3}>
+        {props.checkIns.map((checkIn) => (
+          <Stack key={checkIn.id} gap={3}>
             <Group justify="between" gap={3}>
-              <Person name={one.personName} line={one.answeredAt ? clock(one.answeredAt) : ''} />
-              <Badge tone={checkInTones[one.state]}>{t(`checkIn.state.${one.state}`)}</Badge>
+              <Person
+                name={checkIn.personName}
+                line={checkIn.answeredAt ? clock(checkIn.answeredAt) : ''}
+              />
+              <Badge tone={checkInTones[checkIn.state]}>
+                {t(`checkIn.state.${checkIn.state}`)}
+              </Badge>
             </Group>
-            {one.proposal?.isAccepted && !one.proposal.isBooked ? (
-              <Text>{t('checkIn.saidYes', { name: one.personName })}</Text>
+            {checkIn.proposal?.isAccepted && !checkIn.proposal.isBooked ? (
+              <Text>{t('checkIn.saidYes', { name: checkIn.personName })}</Text>
             ) : null}
-            <ProposedSession checkIn={one} />
+            <ProposedSession checkIn={checkIn} />
           </Stack>
         ))}
         <Text tone="soft">{t('checkIn.messagesAreTheirs')}</Text>

@@ -3,7 +3,7 @@ import { Card, MessageBox, Page, PageHeader, Spinner, Stack } from '@kabar/ui/ba
 import { serverNow } from '@kabar/web/api';
 import { isCutLink, refusalTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
-import { useTokenFromAddress } from '@kabar/web/token-in-address';
+import { useTokenFromUrl } from '@kabar/web/token-in-url';
 import { changeLanguage } from '@kabar/web/words';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -32,7 +32,7 @@ export function CheckInLinkPage() {
 function CheckInOfLink({ hash }: { hash: string }) {
   const t = useClientWords();
   const [language] = useState(() => asLanguage(new URLSearchParams(hash.slice(1)).get('language')));
-  const given = useTokenFromAddress('token');
+  const given = useTokenFromUrl('token');
   const [token] = useState(() => keepForTab(given));
   useEffect(() => {
     if (language !== undefined) changeLanguage(language);

@@ -1,8 +1,8 @@
 import { Card, EmptyState, LinkButton, Page, PageHeader, Stack } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
 import { useCheckInPlans } from '../check-in-plans/api.ts';
+import { CheckInsGate } from '../check-in-plans/check-ins-gate.tsx';
 import { PlanCard } from '../check-in-plans/plan-card.tsx';
-import { WhileOn } from '../check-in-plans/while-on.tsx';
 import { ForClients } from '../client-profiles/for-clients.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { CheckInCard } from './check-in-card.tsx';
@@ -19,12 +19,12 @@ export function CheckInsPage() {
           lead={t('checkIns.lead')}
           back={{ href: '/dashboard', label: t('checkIns.back') }}
         />
-        <WhileOn>
+        <CheckInsGate>
           <Stack gap={6}>
             <CheckInCard />
             <Plans />
           </Stack>
-        </WhileOn>
+        </CheckInsGate>
       </Page>
     </ForClients>
   );

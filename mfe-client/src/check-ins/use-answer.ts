@@ -41,20 +41,21 @@ export function useAnswer(key: string, send: SendTap): AnswerSender {
   const current = useRef(tap);
   const inFlight = useRef<Tap>(undefined);
   const { mutateAsync } = useMutation({
-    mutationFn: ({ tap: one, isFirst }: { tap: Tap; isFirst: boolean }) => send(one, isFirst),
+    mutationFn: ({ tap: tapToSend, isFirst }: { tap: Tap; isFirst: boolean }) =>
+      send(tapToSend, isFirst),
   });
   const attempt = useCallback(
-    async (one: Tap, isFirst: boolean) => {
-      if (inFlight.current === one) return;
-      inFlight.current = one;
+    async (attempted: Tap, isFirst: boolean) => {
+      if (inFlight.current === attempted) return;
+      inFlight.current = attempted;
       let failure: unknown;
       try {
-        await mutateAsync({ tap: one, isFirst });
+        await mutateAsync({ tap: attempted, isFirst });
       } catch (thrown) {
         failure = thrown ?? new Error('not sent');
       }
-      if (inFlight.current === one) inFlight.current = undefined;
-      if (current.current !== one) return;
+      if (inFlight.current === attempted) inFlight.current = undefined;
+      if (current.current !== attempted) return;
       const problem = failure instanceof Problem ? failure : undefined;
       if (failure !== undefined && isPassing(failure)) {
         setFailed(({ times }) => ({ times: times + 1, retryAfter: problem?.retryAfter ?? 0 }));
@@ -63,8 +64,8 @@ export function useAnswer(key: string, send: SendTap): AnswerSender {
       forgetUnsent(key);
       current.current = undefined;
       setTap(undefined);
-      if (failure === undefined) setSent(one.answer);
-      else setRefused({ tap: one, title: problem?.title });
+      if (failure === undefined) setSent(attempted.answer);
+      else setRefused({ tap: attempted, title: problem?.title });
     },
     [key, mutateAsync],
   );

@@ -72,7 +72,7 @@ function Form({ person, choices, isClosed }: FormProps) {
   const times = useRef<HTMLDivElement>(null);
   const state = useBookingForPerson(person, choices);
   const { wish, choose, chosen, time, mistake, book, send, mediums, medium } = state;
-  if (choices.length === 0) return <NothingPaysFor name={person.name} />;
+  if (choices.length === 0) return <NoPaymentOptionFor name={person.name} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isClosed) send();
@@ -188,7 +188,7 @@ function calledOf({ name, timeZone }: CarePersonView) {
   return timeZone === null ? undefined : { name, timeZone };
 }
 
-function NothingPaysFor({ name }: { name: string }) {
+function NoPaymentOptionFor({ name }: { name: string }) {
   const t = useClientWords();
   return (
     <EmptyState

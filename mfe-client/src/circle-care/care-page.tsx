@@ -1,6 +1,6 @@
 import { Page, PageHeader } from '@kabar/ui/base';
 import { useParams } from 'react-router-dom';
-import { WhileCirclesOn } from '../circles/while-circles-on.tsx';
+import { CirclesGate } from '../circles/circles-gate.tsx';
 import { ForClients } from '../client-profiles/for-clients.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { PersonInCare } from './person-in-care.tsx';
@@ -13,13 +13,13 @@ export function CarePersonPage() {
   return (
     <ForClients title={t('personInCare.title')}>
       <Page>
-        <WhileCirclesOn>
+        <CirclesGate>
           <PersonInCare
             key={personId}
             personId={personId}
             header={(title, lead) => <PageHeader back={back} title={title} lead={lead} />}
           />
-        </WhileCirclesOn>
+        </CirclesGate>
       </Page>
     </ForClients>
   );

@@ -15,7 +15,7 @@ import { QueryView } from '@kabar/web/query-view';
 import { BookingBadge } from '../bookings/booking-badge.tsx';
 import { BookingTime } from '../bookings/booking-time.tsx';
 import { useNames } from '../bookings/sides.ts';
-import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
+import { useChoiceInUrl } from '../times/use-choice-in-url.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import {
   type CarePersonView,
@@ -28,7 +28,7 @@ import {
 /** /bookings?for={personId}: the sessions of a person in care. */
 export function CareSessions({ person }: { person: CarePersonView }) {
   const t = useClientWords();
-  const [{ when }, choose] = useChoiceInAddress(['when']);
+  const [{ when }, choose] = useChoiceInUrl(['when']);
   const shown: When = when === 'past' ? 'past' : 'next';
   const mayAct = person.role !== 'viewer';
   return (

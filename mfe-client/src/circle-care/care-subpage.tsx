@@ -1,7 +1,7 @@
 import { MessageBox, Page, PageHeader, Stack } from '@kabar/ui/base';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { WhileCirclesOn } from '../circles/while-circles-on.tsx';
+import { CirclesGate } from '../circles/circles-gate.tsx';
 import { ForClients } from '../client-profiles/for-clients.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { CarePersonView } from './api.ts';
@@ -24,11 +24,11 @@ export function CareSubpage({ label, ...contents }: CareSubpageProps) {
   return (
     <ForClients title={label}>
       <Page width="reading">
-        <WhileCirclesOn>
+        <CirclesGate>
           <WithinCircle key={personId} personId={personId}>
             {(person) => <Contents {...contents} person={person} />}
           </WithinCircle>
-        </WhileCirclesOn>
+        </CirclesGate>
       </Page>
     </ForClients>
   );

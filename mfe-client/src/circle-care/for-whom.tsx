@@ -1,6 +1,6 @@
 import { Grid, Select } from '@kabar/ui/base';
 import { cityOf } from '@kabar/web/time-zones';
-import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
+import { useChoiceInUrl } from '../times/use-choice-in-url.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type CarePersonView, useCarePeople } from './api.ts';
 
@@ -8,7 +8,7 @@ import { type CarePersonView, useCarePeople } from './api.ts';
 export function ForWhom() {
   const t = useClientWords();
   const sayPerson = useSayPerson();
-  const [choice, choose] = useChoiceInAddress(['for']);
+  const [choice, choose] = useChoiceInUrl(['for']);
   const people = useCarePeople().data?.filter(({ role }) => role !== 'person') ?? [];
   if (people.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function ForWhom() {
         onChange={(event) => choose({ for: event.currentTarget.value || null })}
         options={[
           { value: '', label: t('careFor.me') },
-          ...people.map((one) => ({ value: one.id, label: sayPerson(one) })),
+          ...people.map((person) => ({ value: person.id, label: sayPerson(person) })),
         ]}
       />
     </Grid>

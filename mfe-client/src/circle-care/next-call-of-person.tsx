@@ -16,7 +16,7 @@ import { BookingTime, type Called } from '../bookings/booking-time.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { CarePersonView } from './api.ts';
 
-const most = 20;
+const limit = 20;
 
 /** The person's next call, with the actions that a helper has. */
 export function NextCallOfPerson({ person }: { person: CarePersonView }) {
@@ -81,7 +81,7 @@ export function NextCallOfPerson({ person }: { person: CarePersonView }) {
  * booking, so it needs no sharing.
  */
 function useOwnTrialFor({ id, nextSession }: CarePersonView): UpcomingView | undefined {
-  const trial = useUpcoming(most).data?.find(
+  const trial = useUpcoming(limit).data?.find(
     ({ kind, side, lovedOneId }) => kind === 'trial' && side === 'client' && lovedOneId === id,
   );
   if (trial === undefined || nextSession === null) return trial;

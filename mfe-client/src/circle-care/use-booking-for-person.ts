@@ -2,7 +2,7 @@ import { useStableId } from '@kabar/web/use-stable-id';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromWall, personOf } from '../bookings/rules.ts';
-import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
+import { useChoiceInUrl } from '../times/use-choice-in-url.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type CareChoiceView, type CarePersonView, useBookForPerson } from './api.ts';
 
@@ -14,13 +14,13 @@ export function useBookingForPerson(person: CarePersonView, choices: readonly Ca
   const navigate = useNavigate();
   const idOf = useStableId();
   const [isJudged, setJudged] = useState(false);
-  const [wish, setWish] = useChoiceInAddress(['with', 'by', 'at', 'day']);
+  const [wish, setWish] = useChoiceInUrl(['with', 'by', 'at', 'day']);
   const book = useBookForPerson(person.id);
   // One choice per companion, because a circle does not see what pays.
   const people = [...new Map(choices.map((choice) => [personOf(choice), choice])).values()];
   const chosen = people.find((choice) => personOf(choice) === wish.with) ?? people[0];
   const mediums = ['video' as const, ...(chosen?.mediums ?? [])];
-  const medium = mediums.find((one) => one === wish.by) ?? 'video';
+  const medium = mediums.find((each) => each === wish.by) ?? 'video';
   const time = fromWall(wish.at);
   const isPast = time !== undefined && Date.parse(time) <= Date.now();
   const choose: typeof setWish = (change) => {

@@ -10,7 +10,7 @@ interface PersonFor {
 }
 
 /** The person in care in the URL (`?for=`); undefined while circles are off. */
-export function usePersonInAddress(): PersonFor {
+export function usePersonInUrl(): PersonFor {
   const [search] = useSearchParams();
   const flags = useFeatureFlags();
   const isClient = useAudience() === 'client';
@@ -22,9 +22,9 @@ export function usePersonInAddress(): PersonFor {
   };
 }
 
-/** Like `usePersonInAddress`, but undefined for the reader's own loved ones, because their sessions are booked as the reader's own. */
+/** Like `usePersonInUrl`, but undefined for the reader's own loved ones, because their sessions are booked as the reader's own. */
 export function usePersonFor(): PersonFor {
-  const { personId, isPending } = usePersonInAddress();
+  const { personId, isPending } = usePersonInUrl();
   const lovedOnes = useLovedOnes(personId !== undefined);
   if (personId === undefined) return { personId, isPending };
   const isOwn = lovedOnes.data?.some(({ id }) => id === personId) === true;

@@ -24,7 +24,7 @@ export function useMissedOfPerson(personId: string, enabled: boolean) {
     enabled,
     retry,
     refetchInterval: ({ state }) =>
-      state.data?.some((one) => one.state !== 'ended') ? 60_000 : false,
+      state.data?.some((missed) => missed.state !== 'ended') ? 60_000 : false,
   });
 }
 

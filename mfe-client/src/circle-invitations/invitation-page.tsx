@@ -16,8 +16,8 @@ import { problemTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import { useSession } from '@kabar/web/session';
 import { useNavigate, useParams } from 'react-router-dom';
+import { CirclesGate } from '../circles/circles-gate.tsx';
 import { useSayChangeDay } from '../circles/use-say-change-day.ts';
-import { WhileCirclesOn } from '../circles/while-circles-on.tsx';
 import { ForClients } from '../client-profiles/for-clients.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type OwnInvitationView, useAnswerInvitation, useInvitation } from './api.ts';
@@ -29,9 +29,9 @@ export function InvitationPage() {
   return (
     <ForClients title={t('circleInvitation.title')}>
       <Page width="narrow">
-        <WhileCirclesOn>
+        <CirclesGate>
           <InvitationOf key={invitationId} id={invitationId} />
-        </WhileCirclesOn>
+        </CirclesGate>
       </Page>
     </ForClients>
   );

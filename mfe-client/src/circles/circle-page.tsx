@@ -12,6 +12,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import { type CircleView, useCircle } from './api.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { CircleGone } from './circle-gone.tsx';
+import { CirclesGate } from './circles-gate.tsx';
 import { useReadsAboutPerson } from './contacts-api.ts';
 import { HandOverCard } from './hand-over-card.tsx';
 import { KindsCard } from './kinds-card.tsx';
@@ -20,7 +21,6 @@ import { MembersCard } from './members-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { OwnConsentsCard } from './own-consents-card.tsx';
 import { ReadsCard } from './reads-card.tsx';
-import { WhileCirclesOn } from './while-circles-on.tsx';
 
 /** /circle/{personId}: the members of a circle, what each of them may see, and the log of changes. */
 export function CirclePage() {
@@ -29,7 +29,7 @@ export function CirclePage() {
   return (
     <ForClients title={t('circle.pageTitle')}>
       <Page>
-        <WhileCirclesOn
+        <CirclesGate
           off={
             <Stack gap={5}>
               <PageHeader title={t('circle.pageTitle')} />
@@ -39,7 +39,7 @@ export function CirclePage() {
           }
         >
           <CircleOf key={personId} personId={personId} />
-        </WhileCirclesOn>
+        </CirclesGate>
       </Page>
     </ForClients>
   );

@@ -14,8 +14,8 @@ import { useOwnInvitations } from '../circle-invitations/api.ts';
 import { ForClients } from '../client-profiles/for-clients.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type CircleRow, useCircles } from './api.ts';
+import { CirclesGate } from './circles-gate.tsx';
 import { OwnConsentsCard } from './own-consents-card.tsx';
-import { WhileCirclesOn } from './while-circles-on.tsx';
 
 /** /circle: the people in whose circles the reader is, and the reader's open invitations. */
 export function CirclesPage() {
@@ -28,12 +28,12 @@ export function CirclesPage() {
           lead={t('circle.allLead')}
           back={{ href: '/dashboard', label: t('circle.back') }}
         />
-        <WhileCirclesOn off={<OwnConsentsCard />}>
+        <CirclesGate off={<OwnConsentsCard />}>
           <Stack gap={5}>
             <Invitations />
             <Circles />
           </Stack>
-        </WhileCirclesOn>
+        </CirclesGate>
       </Page>
     </ForClients>
   );

@@ -28,7 +28,7 @@ export function CirclesCard() {
 }
 
 /** The link to a loved one's circle, on the loved one's page. */
-export function CircleOfLovedOne({ one }: { one: { id: string; fullName: string } }) {
+export function CircleOfLovedOne({ lovedOne }: { lovedOne: { id: string; fullName: string } }) {
   const t = useClientWords();
   const isOn = useFeatureFlags().isOn('care_circles_enabled');
   if (!isOn) return null;
@@ -36,10 +36,10 @@ export function CircleOfLovedOne({ one }: { one: { id: string; fullName: string 
     <Card as="section">
       <Stack gap={3} align="start">
         <Heading level={2} size="normal">
-          {t('circle.title', { name: one.fullName })}
+          {t('circle.title', { name: lovedOne.fullName })}
         </Heading>
         <Text>{t('circle.cardText')}</Text>
-        <LinkButton variant="secondary" href={`/circle/${one.id}`}>
+        <LinkButton variant="secondary" href={`/circle/${lovedOne.id}`}>
           {t('circle.open')}
         </LinkButton>
       </Stack>

@@ -22,8 +22,8 @@ export function useTakeBack() {
   const queries = useQueryClient();
   const accountId = useSession((session) => session.account?.id);
   return useMutation({
-    mutationFn: (one: { personId: string; kind: Kind }) =>
-      api('DELETE /own-circles/{personId}/consents/{kind}', one),
+    mutationFn: (consent: { personId: string; kind: Kind }) =>
+      api('DELETE /own-circles/{personId}/consents/{kind}', consent),
     onSuccess: ({ consents }) =>
       queries.setQueryData([...circlesKey, accountId, 'own-consents'], consents),
     onError: () => queries.invalidateQueries({ queryKey: [...circlesKey, accountId] }),

@@ -12,7 +12,7 @@ export function useSayConsent({ name, role }: CircleView): (consent: ConsentView
     if (!isGiven) return t('circle.takenBackOn', words);
     if (recordedBy === 'person')
       return t(role === 'person' ? 'circle.byYou' : 'circle.byPerson', words);
-    const asked = { ...words, how: t(`consent.${how ?? 'in_person'}`) };
-    return t(recorderName === null ? 'circle.agreed' : 'circle.agreedAndRecorded', asked);
+    const withHow = { ...words, how: t(`consent.${how ?? 'in_person'}`) };
+    return t(recorderName === null ? 'circle.agreed' : 'circle.agreedAndRecorded', withHow);
   };
 }

@@ -38,8 +38,8 @@ function readDraft(key: string): OnboardingDraft | undefined {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
     const { step, form } = stored as Partial<OnboardingDraft>;
-    const known = step === 1 || step === 2 || step === 3;
-    return known ? { step, form: { ...freshForm(), ...form } } : undefined;
+    const isStep = step === 1 || step === 2 || step === 3;
+    return isStep ? { step, form: { ...freshForm(), ...form } } : undefined;
   } catch {
     return undefined;
   }

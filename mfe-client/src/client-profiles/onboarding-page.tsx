@@ -22,8 +22,8 @@ export function OnboardingPage() {
 
 function OnboardingContent() {
   const accountId = useSession((session) => session.account?.id ?? '');
-  const own = useSession((session) => session.profile);
-  const preferredName = own?.preferredName ?? proposeName(own?.fullName ?? '');
+  const ownProfile = useSession((session) => session.profile);
+  const preferredName = ownProfile?.preferredName ?? proposeName(ownProfile?.fullName ?? '');
   const [done, setDone] = useState(false);
   const profile = useClientProfile();
   return (
@@ -35,7 +35,7 @@ function OnboardingContent() {
           {(stored) => (
             <OnboardingWizard
               accountId={accountId}
-              start={{ ...toOnboardingForm(stored, own?.timezone ?? null), preferredName }}
+              start={{ ...toOnboardingForm(stored, ownProfile?.timezone ?? null), preferredName }}
               onDone={() => setDone(true)}
             />
           )}

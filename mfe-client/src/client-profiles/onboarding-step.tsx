@@ -54,8 +54,8 @@ export function OnboardingStep({ step, ...fields }: FieldsProps & { step: 1 | 2 
 function Review({ form }: { form: ProfileForm }) {
   const t = useClientWords();
   const language = useLanguage();
-  const languages = readCommaList(form.languages).map((one) => languageLabel(one, language));
-  const interests = readCommaList(form.interests).map((one) => interestLabel(one, language));
+  const languages = readCommaList(form.languages).map((each) => languageLabel(each, language));
+  const interests = readCommaList(form.interests).map((each) => interestLabel(each, language));
   return (
     <Stack gap={4} as="section">
       <Heading level={2} size="small">

@@ -4,7 +4,7 @@ import { StepProgress, WizardFrame } from '@kabar/ui/more';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { isUnreachable, type Problem, problemTitle } from '@kabar/web/problem';
 import { useSession } from '@kabar/web/session';
-import { useStepInAddress } from '@kabar/web/use-step-in-address';
+import { useStepInUrl } from '@kabar/web/use-step-in-url';
 import { useEffect, useRef } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useSaveProfile } from './api.ts';
@@ -19,7 +19,7 @@ import {
   toFields,
 } from './profile-form.ts';
 
-const asked: Record<1 | 2 | 3, readonly Mistake[]> = {
+const mistakesOfStep: Record<1 | 2 | 3, readonly Mistake[]> = {
   1: ['age', 'timezone', 'location'],
   2: ['languages', 'languageBounds', 'interestBounds'],
   3: [],
@@ -28,14 +28,16 @@ const asked: Record<1 | 2 | 3, readonly Mistake[]> = {
 /** The first incomplete step; later steps cannot be opened. */
 function furthestStep(form: ProfileForm): OnboardingDraft['step'] {
   const wrong = findMistakes(form, neededFields);
-  if (wrong.some((field) => asked[1].includes(field))) return 1;
+  if (wrong.some((field) => mistakesOfStep[1].includes(field))) return 1;
   return wrong.length > 0 ? 2 : 3;
 }
 
 /** The mistakes that block a step. The last step submits everything, so it checks all fields. */
 function mistakesAt(step: OnboardingDraft['step'], form: ProfileForm): Mistake[] {
   if (step === 3) return findMistakes(form, neededFields);
-  return findMistakes(form, asked[step]).filter((field) => asked[step].includes(field));
+  return findMistakes(form, mistakesOfStep[step]).filter((field) =>
+    mistakesOfStep[step].includes(field),
+  );
 }
 
 const readStep = (step: number) => (step === 1 || step === 2 ? step : 3);
@@ -49,7 +51,7 @@ export function OnboardingWizard(props: {
   const { draft, keep, forget } = useOnboardingDraft(props.accountId, props.start);
   const save = useSaveProfile();
   const asksAdult = useSession(({ profile }) => profile?.adultDeclared === false);
-  const [asking, openStep] = useStepInAddress({
+  const [asking, openStep] = useStepInUrl({
     first: draft.step,
     furthest: furthestStep(draft.form),
   });
@@ -131,14 +133,18 @@ const ownFields = ({ timezone, preferredName }: ProfileForm, asksAdult: boolean)
 function SaveFailure({ error }: { error: Problem }) {
   const t = useClientWords();
   const signedOut = error.code === 'signed_out';
-  const told = problemTitle(error) ?? t('problem.unexpected');
+  const message = problemTitle(error) ?? t('problem.unexpected');
   return (
     <MessageBox
       tone="danger"
       live
       action={signedOut ? <TextLink href="/login">{t('onboarding.signIn')}</TextLink> : null}
     >
-      {signedOut ? t('onboarding.signedOut') : isUnreachable(error) ? t('problem.database') : told}
+      {signedOut
+        ? t('onboarding.signedOut')
+        : isUnreachable(error)
+          ? t('problem.database')
+          : message}
     </MessageBox>
   );
 }

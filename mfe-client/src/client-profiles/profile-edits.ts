@@ -62,8 +62,8 @@ export type FieldMistake = Mistake | 'name';
 /** The mistakes whose fields show an error. */
 export function markedIn(errors: Partial<Record<keyof EditForm, string>>): Mistake[] {
   const marked = new Set(Object.values(errors));
-  const known = Object.keys(fieldOf) as Mistake[];
-  return known.filter((mistake) => marked.has(mistake));
+  const mistakes = Object.keys(fieldOf) as Mistake[];
+  return mistakes.filter((mistake) => marked.has(mistake));
 }
 
 export function byField(wrong: readonly Mistake[]): Partial<Record<keyof ProfileForm, Mistake>> {

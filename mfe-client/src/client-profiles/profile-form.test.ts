@@ -58,8 +58,8 @@ describe('the client profile form', () => {
   it('needs age, time zone and location, and a language that is more than commas', () => {
     const empty = { ...freshForm(), timezone: '', location: ' ', languages: ' , ' };
     expect(findMistakes(empty, neededFields)).toEqual(neededFields);
-    const told = { ...freshForm(), age: '78', location: 'Solo', languages: 'Javanese' };
-    expect(findMistakes(told, neededFields)).toEqual([]);
+    const filled = { ...freshForm(), age: '78', location: 'Solo', languages: 'Javanese' };
+    expect(findMistakes(filled, neededFields)).toEqual([]);
   });
 
   it('the client profile form may be empty when editing, but refuses a wrong age', () => {
@@ -101,9 +101,9 @@ describe('the client profile form', () => {
       languages: browserLanguages().join(', '),
       interests: 'Trains',
     });
-    const told = { ...stored, location: 'Bandung', languages: ['Indonesian'] };
-    expect(isOnboardingOpen(told)).toBe(false);
-    expect(toOnboardingForm(told, null)).toMatchObject({
+    const answered = { ...stored, location: 'Bandung', languages: ['Indonesian'] };
+    expect(isOnboardingOpen(answered)).toBe(false);
+    expect(toOnboardingForm(answered, null)).toMatchObject({
       location: 'Bandung',
       languages: 'Indonesian',
     });

@@ -99,13 +99,13 @@ export function findMistakes(form: ProfileForm, needed: readonly Mistake[]): Mis
       (field === 'age' && readAge(form.age) === undefined) ||
       (needed.includes(field) && empty[field]),
   );
-  if (isBeyond(form.languages, wordBounds.languages)) wrong.push('languageBounds');
-  if (isBeyond(form.interests, wordBounds.interests)) wrong.push('interestBounds');
+  if (exceedsBounds(form.languages, wordBounds.languages)) wrong.push('languageBounds');
+  if (exceedsBounds(form.interests, wordBounds.interests)) wrong.push('interestBounds');
   return wrong;
 }
 
 /** Rejects too many or too long entries; a sentence without commas is one entry that is too long. */
-function isBeyond(typed: string, count: number): boolean {
+function exceedsBounds(typed: string, count: number): boolean {
   const words = readCommaList(typed);
   return words.length > count || words.some((word) => word.length > wordBounds.length);
 }

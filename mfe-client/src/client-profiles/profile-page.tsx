@@ -45,7 +45,7 @@ function DetailsCard({ client, zone }: { client: ClientProfileView | null; zone:
   const t = useClientWords();
   const language = useLanguage();
   const interests = client?.interests.map((interest) => interestLabel(interest, language)) ?? [];
-  const languages = client?.languages.map((one) => languageLabel(one, language)) ?? [];
+  const languages = client?.languages.map((each) => languageLabel(each, language)) ?? [];
   const said = (text: string | undefined) => text || t('profile.notProvided');
   return (
     <Card as="section">

@@ -79,8 +79,8 @@ describe('a conversation that a member of the circle joined', () => {
     await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(services.inputsOf(leave)).toEqual([]);
     await press(page, 'Leave conversation');
-    const asked = within(screen.getByRole('dialog'));
-    await page.user.click(asked.getByRole('button', { name: 'Leave conversation' }));
+    const confirmation = within(screen.getByRole('dialog'));
+    await page.user.click(confirmation.getByRole('button', { name: 'Leave conversation' }));
     await page.settled();
     expect(services.inputsOf(leave)).toEqual([{ id: exampleId }]);
   });

@@ -9,18 +9,18 @@ export function CallTime({ time }: { time: string }) {
   const t = useClientWords();
   const language = useLanguage();
   const at = new Date(time);
-  const own = { language, timeZone: browserZone() };
+  const reader = { language, timeZone: browserZone() };
   const jakarta = { language, timeZone: trialZone };
   const there = `${sayDate(at, jakarta)}, ${sayTime(at, jakarta)}`;
   return (
     <Stack gap={1}>
       <Text as="time" size="display" bold>
-        {sayTime(at, own)}
+        {sayTime(at, reader)}
       </Text>
       <Text as="span" bold>
-        {sayDay(at, own)}
+        {sayDay(at, reader)}
       </Text>
-      {!differs(at, trialZone, own.timeZone) ? null : (
+      {!differs(at, trialZone, reader.timeZone) ? null : (
         <Text as="span" tone="soft">
           {t('trial.inJakarta', { time: there })}
         </Text>

@@ -12,7 +12,7 @@ import { useHasOpenCall } from '../bookings/join-now.tsx';
 import { RecentBookings } from '../bookings/recent-bookings.tsx';
 import { useHasOpenQuestion } from '../check-ins/check-in-card.tsx';
 import { ForWhom } from '../circle-care/for-whom.tsx';
-import { usePersonInAddress } from '../circle-care/use-person-for.ts';
+import { usePersonInUrl } from '../circle-care/use-person-for.ts';
 import { useClientProfile } from '../client-profiles/api.ts';
 import { isOnboardingOpen } from '../client-profiles/profile-form.ts';
 import { ReviewPrompt } from '../reviews/review-prompt.tsx';
@@ -46,7 +46,7 @@ function Dashboard({ title }: { title: string }) {
   const language = useLanguage();
   const wishes = useOwnWishes();
   const today = sayDate(new Date(), { language, timeZone: browserZone() });
-  const { personId, isPending } = usePersonInAddress();
+  const { personId, isPending } = usePersonInUrl();
   // An open check-in question or call must fit on the first screen of a phone, so the choice of person moves below it.
   const isAsked = useHasOpenQuestion();
   const hasOpenCall = useHasOpenCall();

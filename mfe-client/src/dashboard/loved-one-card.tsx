@@ -15,8 +15,8 @@ export function LovedOneCard() {
           {t('dashboard.lovedOne')}
         </Heading>
         {data.length === 0 ? <Text tone="soft">{t('dashboard.noLovedOne')}</Text> : null}
-        {data.map((one) => (
-          <Person key={one.id} name={one.fullName} line={one.relationship ?? ''} />
+        {data.map((lovedOne) => (
+          <Person key={lovedOne.id} name={lovedOne.fullName} line={lovedOne.relationship ?? ''} />
         ))}
         <TextLink href="/profile/loved-one">
           {t(data.length === 0 ? 'dashboard.addLovedOne' : 'dashboard.editLovedOne')}

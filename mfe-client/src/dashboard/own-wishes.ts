@@ -17,13 +17,13 @@ export function useOwnWishes(): OwnWishes {
   return {
     hasOpenRequest,
     hasPendingTrial,
-    keepsRequest: useOnce(hasOpenRequest),
-    keepsTrial: useOnce(hasPendingTrial && hasNoCall),
+    keepsRequest: useWasEverTrue(hasOpenRequest),
+    keepsTrial: useWasEverTrue(hasPendingTrial && hasNoCall),
   };
 }
 
-function useOnce(now: boolean): boolean {
-  const [been, setBeen] = useState(false);
-  if (now && !been) setBeen(true);
-  return been || now;
+function useWasEverTrue(now: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(false);
+  if (now && !wasTrue) setWasTrue(true);
+  return wasTrue || now;
 }

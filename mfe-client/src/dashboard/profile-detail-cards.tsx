@@ -16,7 +16,7 @@ export function ProfileDetailCards({ profile }: { profile: ClientProfileView }) 
       <Grid min="16rem" gap={4}>
         <DetailCard title={t('dashboard.languages')} empty={t('dashboard.noLanguages')}>
           {profile.languages.length > 0 ? (
-            <Words words={profile.languages.map((one) => languageLabel(one, language))} />
+            <Words words={profile.languages.map((each) => languageLabel(each, language))} />
           ) : null}
         </DetailCard>
         <DetailCard title={t('dashboard.interests')} empty={t('dashboard.noInterests')}>

@@ -100,7 +100,9 @@ function CardOf({ card }: { card: TodayCard }) {
 }
 
 const hadTrial = (trials: readonly TrialBookingView[]) =>
-  trials.some((one) => one.status === 'approved' && Date.parse(one.requestedEndTime) <= Date.now());
+  trials.some(
+    (trial) => trial.status === 'approved' && Date.parse(trial.requestedEndTime) <= Date.now(),
+  );
 
 function SetupCard() {
   const t = useClientWords();

@@ -27,12 +27,12 @@ export function EmergencyPage() {
 /** The URL names the loved one (`?of=`), so that a reload does not show their contacts as the reader's own. */
 function EmergencyContent() {
   const t = useClientWords();
-  const known = useLovedOnes().data;
-  const lovedOnes = known ?? [];
+  const loaded = useLovedOnes().data;
+  const lovedOnes = loaded ?? [];
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('of') ?? undefined;
-  const subject: Subject = lovedOnes.find(({ id }) => id === asked)?.id;
-  const isSettled = asked === undefined || known !== undefined;
+  const subjectId = search.get('of') ?? undefined;
+  const subject: Subject = lovedOnes.find(({ id }) => id === subjectId)?.id;
+  const isSettled = subjectId === undefined || loaded !== undefined;
   const [drafts] = useState<KeptForms<InformationForm>>(() => new Map());
   return (
     <Page width="reading">
@@ -72,7 +72,7 @@ function SubjectPicker(props: {
       value={props.subject ?? ''}
       options={[
         { value: '', label: t('emergency.mine') },
-        ...props.lovedOnes.map((one) => ({ value: one.id, label: one.fullName })),
+        ...props.lovedOnes.map((lovedOne) => ({ value: lovedOne.id, label: lovedOne.fullName })),
       ]}
       onChange={(event) => props.onPick(event.currentTarget.value || undefined)}
     />

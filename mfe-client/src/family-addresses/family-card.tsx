@@ -8,7 +8,7 @@ import { LovedOneConsent } from './loved-one-consent.tsx';
 import { OwnConsent } from './own-consent.tsx';
 
 /** Maximum per person; the service enforces it. */
-const most = 5;
+const maximum = 5;
 
 /** The family members who get a mail about new summaries of a loved one's calls, or of the reader's own. */
 export function FamilyCard({ lovedOne }: { lovedOne?: { id: string; fullName: string } }) {
@@ -33,7 +33,7 @@ export function FamilyCard({ lovedOne }: { lovedOne?: { id: string; fullName: st
                 <OwnConsent consent={consent} />
               )}
               <AddressList lovedOneId={lovedOne?.id} addresses={addresses} />
-              {addresses.length < most ? (
+              {addresses.length < maximum ? (
                 <AddAddressForm lovedOneId={lovedOne?.id} />
               ) : (
                 <Text tone="soft">{t('family.full')}</Text>

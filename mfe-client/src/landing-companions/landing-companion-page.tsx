@@ -4,8 +4,8 @@ import { useAudience, useSession } from '@kabar/web/session';
 import { useParams } from 'react-router-dom';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useAccountOf, useLandingCompanion } from './api.ts';
-import { OneMoment } from './one-moment.tsx';
-import { ToTrialBooking } from './to-trial-booking.tsx';
+import { LoadingPage } from './loading-page.tsx';
+import { RedirectToTrialBooking } from './redirect-to-trial-booking.tsx';
 import { VisitorTimes } from './visitor-times.tsx';
 
 /** Visitors choose a time here; clients are redirected to the page that requests it. */
@@ -15,7 +15,7 @@ export function LandingCompanionPage() {
   const audience = useAudience();
   if (state === 'signed-out') return <ForVisitors landingId={landingId} />;
   if (audience === 'client') return <ForClients landingId={landingId} />;
-  return audience === undefined ? <OneMoment /> : <ForNobodyElse />;
+  return audience === undefined ? <LoadingPage /> : <ForNobodyElse />;
 }
 
 function ForVisitors({ landingId }: { landingId: string }) {
@@ -37,7 +37,7 @@ function ForClients({ landingId }: { landingId: string }) {
         companionId === null ? (
           <NotShown />
         ) : (
-          <ToTrialBooking landingId={landingId} companionId={companionId} />
+          <RedirectToTrialBooking landingId={landingId} companionId={companionId} />
         )
       }
     </QueryView>

@@ -6,7 +6,7 @@ import { keepTrialChoice, pathOfLandingCompanion } from '@kabar/web/trial-choice
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SendBar } from '../times/send-bar.tsx';
-import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
+import { useChoiceInUrl } from '../times/use-choice-in-url.ts';
 import { TrialTimePicker } from '../trial-bookings/trial-time-picker.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type LandingCompanionView, useVisitorTimes } from './api.ts';
@@ -40,7 +40,7 @@ function Choice(props: { companion: LandingCompanionView; times: readonly string
   const { companion, times } = props;
   const t = useClientWords();
   const navigate = useNavigate();
-  const [{ day, time: chosen }, choose] = useChoiceInAddress(['day', 'time']);
+  const [{ day, time: chosen }, choose] = useChoiceInUrl(['day', 'time']);
   const button = useRef<HTMLButtonElement>(null);
   const picker = useRef<HTMLDivElement>(null);
   // Ignores a chosen time that is no longer offered.

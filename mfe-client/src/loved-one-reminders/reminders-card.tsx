@@ -5,13 +5,13 @@ import { useClientWords } from '../words/use-client-words.ts';
 import { useLovedOneReminders, useSwitchReminders } from './api.ts';
 
 /** Whether a loved one who consented to calls gets reminders too. Each change saves at once. */
-export function RemindersCard({ one }: { one: LovedOneView }) {
+export function RemindersCard({ lovedOne }: { lovedOne: LovedOneView }) {
   const t = useClientWords();
-  const name = one.fullName;
-  const { email } = one.contactMethods;
-  const { data: reminders } = useLovedOneReminders(one.id, email);
-  const change = useSwitchReminders(one.id);
-  if (one.consent?.given !== true || reminders === undefined) return null;
+  const name = lovedOne.fullName;
+  const { email } = lovedOne.contactMethods;
+  const { data: reminders } = useLovedOneReminders(lovedOne.id, email);
+  const change = useSwitchReminders(lovedOne.id);
+  if (lovedOne.consent?.given !== true || reminders === undefined) return null;
   return (
     <Card as="section">
       <Stack gap={4}>

@@ -47,7 +47,7 @@ export function useLovedOneWrites() {
     /** Reads the stored values; undefined if the loved one was removed. */
     read: async (id: string) => {
       const { lovedOnes: list } = await api('GET /loved-ones', {});
-      return list.find((one) => one.id === id);
+      return list.find((lovedOne) => lovedOne.id === id);
     },
   };
 }

@@ -8,25 +8,25 @@ import type { LovedOneView } from './api.ts';
 import { ConsentForm, useRecordConsent } from './consent-form.tsx';
 
 /** The loved one's consent to calls, with a button to withdraw it. */
-export function ConsentCard({ one }: { one: LovedOneView }) {
+export function ConsentCard({ lovedOne }: { lovedOne: LovedOneView }) {
   return (
     <Card as="section">
-      {one.consent?.given ? (
-        <Given one={one} consent={one.consent} />
+      {lovedOne.consent?.given ? (
+        <Given lovedOne={lovedOne} consent={lovedOne.consent} />
       ) : (
-        <ConsentForm one={one} level={2} />
+        <ConsentForm lovedOne={lovedOne} level={2} />
       )}
     </Card>
   );
 }
 
-function Given(props: { one: LovedOneView; consent: NonNullable<LovedOneView['consent']> }) {
+function Given(props: { lovedOne: LovedOneView; consent: NonNullable<LovedOneView['consent']> }) {
   const t = useClientWords();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const { record, error } = useRecordConsent();
-  const { one, consent } = props;
-  const name = one.fullName;
+  const { lovedOne, consent } = props;
+  const name = lovedOne.fullName;
   const day = sayDate(new Date(consent.askedAt), { language, timeZone: browserZone() });
   const how = t(`consent.${consent.how ?? 'in_person'}`);
   return (
@@ -55,7 +55,7 @@ function Given(props: { one: LovedOneView; consent: NonNullable<LovedOneView['co
         busy={record.isPending}
         error={error}
         onConfirm={() =>
-          record.mutate({ id: one.id, given: false }, { onSuccess: () => setOpen(false) })
+          record.mutate({ id: lovedOne.id, given: false }, { onSuccess: () => setOpen(false) })
         }
       />
     </Stack>

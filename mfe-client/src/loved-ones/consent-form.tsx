@@ -12,18 +12,20 @@ const ways = ['in_person', 'by_phone', 'in_writing'] as const;
  * Records a loved one's consent to calls: how it was given, and that they are 18 or older. Used wherever a call is requested
  * for them.
  */
-export function ConsentForm({ one, level = 3 }: { one: LovedOneView; level?: 2 | 3 }) {
+export function ConsentForm({ lovedOne, level = 3 }: { lovedOne: LovedOneView; level?: 2 | 3 }) {
   const t = useClientWords();
   const { record, error } = useRecordConsent();
   const [how, setHow] = useState<ConsentAnswer['how']>();
   const [adult, setAdult] = useState(false);
-  const name = one.fullName;
+  const name = lovedOne.fullName;
   return (
     <Stack gap={4}>
       <Heading level={level} size="normal">
         {t('consent.title', { name })}
       </Heading>
-      <Text>{t(one.consent?.given === false ? 'consent.saidNo' : 'consent.lead', { name })}</Text>
+      <Text>
+        {t(lovedOne.consent?.given === false ? 'consent.saidNo' : 'consent.lead', { name })}
+      </Text>
       <ChoiceChips
         legend={t('consent.how', { name })}
         options={ways.map((way) => ({ value: way, label: t(`consent.${way}`) }))}
@@ -45,7 +47,7 @@ export function ConsentForm({ one, level = 3 }: { one: LovedOneView; level?: 2 |
           disabled={how === undefined || !adult}
           busy={record.isPending}
           onClick={() => {
-            if (how !== undefined) record.mutate({ id: one.id, given: true, how, adult });
+            if (how !== undefined) record.mutate({ id: lovedOne.id, given: true, how, adult });
           }}
         >
           {t('consent.agrees', { name })}

@@ -6,15 +6,15 @@ import type { LovedOneView } from './api.ts';
 import { ConsentForm } from './consent-form.tsx';
 
 interface ConsentInPlaceProps {
-  one: LovedOneView;
+  lovedOne: LovedOneView;
   /** The reader named this person just now, so the question is the next step and gets the focus. */
   isNext?: boolean;
 }
 
 /** The question for a loved one's consent where it is missing, and the answer once it is recorded here. Needs the person's id as key. */
-export function ConsentInPlace({ one, isNext = false }: ConsentInPlaceProps) {
+export function ConsentInPlace({ lovedOne, isNext = false }: ConsentInPlaceProps) {
   const t = useClientWords();
-  const isGiven = one.consent?.given === true;
+  const isGiven = lovedOne.consent?.given === true;
   const [wasMissing, setWasMissing] = useState(!isGiven);
   if (!isGiven && !wasMissing) setWasMissing(true);
   if (isGiven && !wasMissing) return null;
@@ -22,7 +22,7 @@ export function ConsentInPlace({ one, isNext = false }: ConsentInPlaceProps) {
     return (
       <AnswerNotice isAnswer>
         <MessageBox tone="good" live>
-          {t('consent.recorded', { name: one.fullName })}
+          {t('consent.recorded', { name: lovedOne.fullName })}
         </MessageBox>
       </AnswerNotice>
     );
@@ -30,7 +30,7 @@ export function ConsentInPlace({ one, isNext = false }: ConsentInPlaceProps) {
     <AnswerNotice isAnswer={isNext}>
       <div data-asks-consent>
         <Card as="section">
-          <ConsentForm one={one} level={2} />
+          <ConsentForm lovedOne={lovedOne} level={2} />
         </Card>
       </div>
     </AnswerNotice>

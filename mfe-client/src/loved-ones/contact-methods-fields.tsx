@@ -66,7 +66,7 @@ export function ContactMethodsFields<Methods extends OwnMethods>(props: MethodsP
   /** The field that the preferred method requires: phone, WhatsApp or none. */
   const needed = missingNumber({ ...value, phone: '', whatsapp: '' });
   const prefer = (chosen: string) => {
-    const preferred = props.preferences.find((one) => one === chosen);
+    const preferred = props.preferences.find((each) => each === chosen);
     if (preferred) onChange({ ...value, preferred });
   };
   return (
@@ -78,7 +78,10 @@ export function ContactMethodsFields<Methods extends OwnMethods>(props: MethodsP
         </Stack>
         <Select
           label={t('lovedOne.preferred')}
-          options={props.preferences.map((one) => ({ value: one, label: t(methodLabels[one]) }))}
+          options={props.preferences.map((method) => ({
+            value: method,
+            label: t(methodLabels[method]),
+          }))}
           value={value.preferred}
           onChange={(event) => prefer(event.currentTarget.value)}
         />

@@ -91,7 +91,7 @@ export function LovedOneEditor(props: {
         )}
         <UnsavedParts parts={form.isChanged && !isNew ? [values.fullName] : []} />
         <Actions>
-          {stored ? <RemoveLovedOne one={stored} onRemoved={removed} /> : null}
+          {stored ? <RemoveLovedOne lovedOne={stored} onRemoved={removed} /> : null}
           <Button type="submit" busy={save.busy}>
             {t(save.busy ? 'lovedOne.saving' : isNew ? 'lovedOne.create' : 'lovedOne.save')}
           </Button>

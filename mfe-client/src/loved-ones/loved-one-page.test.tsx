@@ -16,16 +16,16 @@ import { remote } from '../remote.tsx';
 const { list, create, change, consent } = lovedOnes.endpoints;
 
 describe('the form of a loved one', () => {
-  async function open(names: readonly string[] = [], asked?: string) {
+  async function open(names: readonly string[] = [], personId?: string) {
     const person = services.reset('client');
     services.answer(list, (example) => ({
       lovedOnes: names.flatMap((fullName, index) => {
         const one = example.lovedOnes[index];
-        const id = index > 0 && asked ? asked : one?.id;
+        const id = index > 0 && personId ? personId : one?.id;
         return one && id ? [{ ...one, id, fullName, consent: null, version: 3 }] : [];
       }),
     }));
-    const at = asked ? `/profile/loved-one?person=${asked}` : '/profile/loved-one';
+    const at = personId ? `/profile/loved-one?person=${personId}` : '/profile/loved-one';
     const page = await openPage(remote, at, person);
     await page.settled();
     return page;

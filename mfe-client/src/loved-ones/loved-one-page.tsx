@@ -56,12 +56,12 @@ function LovedOneContent() {
 function Chosen({ list }: { list: readonly LovedOneView[] }) {
   const [freshId, setFreshId] = useState(newId);
   const [drafts] = useState<KeptForms<LovedOneForm>>(() => new Map());
-  const asked = useSearchParams()[0].get('person');
+  const personId = useSearchParams()[0].get('person');
   const [picked, setPicked] = useState(
-    () => (list.find(({ id }) => id === asked) ?? list[0])?.id ?? freshId,
+    () => (list.find(({ id }) => id === personId) ?? list[0])?.id ?? freshId,
   );
   const shown = picked || (list[0]?.id ?? freshId);
-  const one = list.find(({ id }) => id === shown);
+  const lovedOne = list.find(({ id }) => id === shown);
   const begin = (pick: boolean) => {
     const id = newId();
     setFreshId(id);
@@ -82,16 +82,20 @@ function Chosen({ list }: { list: readonly LovedOneView[] }) {
         key={shown}
         id={shown}
         drafts={drafts}
-        stored={one}
+        stored={lovedOne}
         onRemoved={() => begin(false)}
       />
-      {one ? <ConsentCard key={`consent of ${one.id}`} one={one} /> : null}
-      {one ? <CheckInPlanOfLovedOne one={one} /> : null}
-      {one ? <CareConsentsCard key={`care consents of ${one.id}`} one={one} /> : null}
-      {one ? <CircleOfLovedOne one={one} /> : null}
-      {one ? <RemindersCard key={`reminders of ${one.id}`} one={one} /> : null}
-      {one?.consent?.given ? <FamilyCard key={`family of ${one.id}`} lovedOne={one} /> : null}
-      {one ? <PersonalLinkCard key={`link of ${one.id}`} one={one} /> : null}
+      {lovedOne ? <ConsentCard key={`consent of ${lovedOne.id}`} lovedOne={lovedOne} /> : null}
+      {lovedOne ? <CheckInPlanOfLovedOne lovedOne={lovedOne} /> : null}
+      {lovedOne ? (
+        <CareConsentsCard key={`care consents of ${lovedOne.id}`} lovedOne={lovedOne} />
+      ) : null}
+      {lovedOne ? <CircleOfLovedOne lovedOne={lovedOne} /> : null}
+      {lovedOne ? <RemindersCard key={`reminders of ${lovedOne.id}`} lovedOne={lovedOne} /> : null}
+      {lovedOne?.consent?.given ? (
+        <FamilyCard key={`family of ${lovedOne.id}`} lovedOne={lovedOne} />
+      ) : null}
+      {lovedOne ? <PersonalLinkCard key={`link of ${lovedOne.id}`} lovedOne={lovedOne} /> : null}
     </Stack>
   );
 }
@@ -105,8 +109,8 @@ function Picker(props: {
 }) {
   const t = useClientWords();
   const { list, shown } = props;
-  const isNew = !list.some((one) => one.id === shown);
-  const options = list.map((one) => ({ value: one.id, label: one.fullName }));
+  const isNew = !list.some((lovedOne) => lovedOne.id === shown);
+  const options = list.map((lovedOne) => ({ value: lovedOne.id, label: lovedOne.fullName }));
   if (isNew) options.unshift({ value: shown, label: t('lovedOne.new') });
   return (
     <Stack gap={3}>

@@ -10,7 +10,7 @@ import { NameLovedOne } from './name-loved-one.tsx';
 export interface PersonOfCare {
   list: readonly LovedOneView[];
   /** Undefined if the call is for the account's holder. */
-  one: LovedOneView | undefined;
+  lovedOne: LovedOneView | undefined;
   choose: (id: string | undefined) => void;
   /** The call is for a loved one who is not stored yet. */
   isUnnamed: boolean;
@@ -28,13 +28,13 @@ export function usePersonOfCare({ prefersLovedOne }: { prefersLovedOne: boolean 
   const { data: list = [], isSuccess, isLoadingError, refetch } = useLovedOnes();
   const [choice, setChoice] = useState<{ id: string | undefined }>();
   const chosen = choice === undefined && prefersLovedOne ? list[0]?.id : choice?.id;
-  const one = list.find(({ id }) => id === chosen);
+  const lovedOne = list.find(({ id }) => id === chosen);
   const isForLovedOne = choice === undefined && prefersLovedOne;
   return {
-    ...{ list, one },
+    ...{ list, lovedOne },
     choose: (id) => setChoice({ id }),
     isUnnamed: isForLovedOne && isSuccess && list.length === 0,
-    isReady: one === undefined ? !isForLovedOne : one.consent?.given === true,
+    isReady: lovedOne === undefined ? !isForLovedOne : lovedOne.consent?.given === true,
     readAgain: isForLovedOne && isLoadingError ? () => void refetch() : undefined,
   };
 }
@@ -44,7 +44,7 @@ const self = 'self';
 /** The choice of person, with the consent form if consent is missing. Renders nothing for a client without loved ones. */
 export function PersonOfCareField({ person }: { person: PersonOfCare }) {
   const t = useClientWords();
-  const { list, one, choose, isUnnamed, readAgain } = person;
+  const { list, lovedOne, choose, isUnnamed, readAgain } = person;
   const [wasUnnamed, setWasUnnamed] = useState(isUnnamed);
   if (isUnnamed && !wasUnnamed) setWasUnnamed(true);
   if (isUnnamed) return <NameLovedOne onSelf={() => choose(undefined)} />;
@@ -68,13 +68,17 @@ export function PersonOfCareField({ person }: { person: PersonOfCare }) {
           { value: self, label: t('care.self') },
           ...list.map(({ id, fullName }) => ({ value: id, label: fullName })),
         ]}
-        value={one?.id ?? self}
+        value={lovedOne?.id ?? self}
         onChange={(value) => choose(value === self ? undefined : value)}
       />
-      {one === undefined ? null : (
-        <TextLink href={lovedOnePath(one.id)}>{t('care.open', { name: one.fullName })}</TextLink>
+      {lovedOne === undefined ? null : (
+        <TextLink href={lovedOnePath(lovedOne.id)}>
+          {t('care.open', { name: lovedOne.fullName })}
+        </TextLink>
       )}
-      {one === undefined ? null : <ConsentInPlace key={one.id} one={one} isNext={wasUnnamed} />}
+      {lovedOne === undefined ? null : (
+        <ConsentInPlace key={lovedOne.id} lovedOne={lovedOne} isNext={wasUnnamed} />
+      )}
     </Stack>
   );
 }

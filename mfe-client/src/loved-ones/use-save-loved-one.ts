@@ -85,8 +85,8 @@ function useSayStored() {
       preferredCallTimes: times.join(', '),
       notes: now.notes ?? '',
     };
-    const known = Object.keys(labels) as (keyof typeof labels)[];
-    return known
+    const labelled = Object.keys(labels) as (keyof typeof labels)[];
+    return labelled
       .filter((path) => paths.includes(path))
       .map((path) => ({ label: t(labels[path]), value: values[path] }));
   };

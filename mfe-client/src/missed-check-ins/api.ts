@@ -12,7 +12,7 @@ export type StepView = CheckInView['steps'][number];
 export type ContactAnswer = 'reached' | 'cannot' | 'no_more';
 
 const key = ['missed-check-ins'] as const;
-const told = [
+const liveEvents = [
   'missed_check_in_started',
   'missed_check_in_asked',
   'missed_check_in_with_staff',
@@ -22,13 +22,13 @@ const told = [
 /** The caller's missed check-ins, newest first. Live events refresh them; polling also does while one is open. */
 export function useMissedCheckIns() {
   const accountId = useSession((session) => session.account?.id);
-  useLiveRefresh(told, key);
+  useLiveRefresh(liveEvents, key);
   return useQuery({
     queryKey: [...key, accountId],
     queryFn: async ({ signal }) =>
       (await api('GET /missed-check-ins', {}, { signal })).missedCheckIns,
     refetchInterval: ({ state }) =>
-      state.data?.some((one) => one.state !== 'ended') ? 60_000 : false,
+      state.data?.some((missed) => missed.state !== 'ended') ? 60_000 : false,
   });
 }
 

@@ -1,7 +1,7 @@
 import { Button, Card, MessageBox, Page, PageHeader, Spinner, Stack, Text } from '@kabar/ui/base';
 import { isCutLink, refusalTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
-import { useTokenFromAddress } from '@kabar/web/token-in-address';
+import { useTokenFromUrl } from '@kabar/web/token-in-url';
 import { useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type ContactAnswer, type ContactLinkState, useAnswerLink, useContactLink } from './api.ts';
@@ -9,7 +9,7 @@ import { type ContactAnswer, type ContactLinkState, useAnswerLink, useContactLin
 /** The page behind the link of a mail to an emergency contact without an account. Opening it changes nothing; a button does. */
 export function ContactAnswerPage() {
   const t = useClientWords();
-  const token = useTokenFromAddress('token');
+  const token = useTokenFromUrl('token');
   return (
     <Page width="narrow">
       <PageHeader title={t('contactAnswer.title')} />

@@ -61,4 +61,4 @@ export function useSayStep(checkIn: CheckInView): (step: StepView) => string {
 const nameForms = ['reached', 'contact_cannot', 'help', 'call_wanted'] as const;
 
 const hasNameForm = (kind: StepView['kind']): kind is (typeof nameForms)[number] =>
-  nameForms.some((one) => one === kind);
+  nameForms.some((each) => each === kind);

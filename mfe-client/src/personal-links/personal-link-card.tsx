@@ -10,17 +10,17 @@ import { useClientWords } from '../words/use-client-words.ts';
 import { usePersonalLink, usePersonalLinkWrites } from './api.ts';
 
 /** Creates, shows, renews and revokes the personal link of a loved one who consented to calls. */
-export function PersonalLinkCard({ one }: { one: LovedOneView }) {
+export function PersonalLinkCard({ lovedOne }: { lovedOne: LovedOneView }) {
   const t = useClientWords();
-  const own = useLanguage();
-  const name = one.fullName;
-  const stored = usePersonalLink(one.id);
-  const { make, revoke } = usePersonalLinkWrites(one.id);
-  const [asked, setAsked] = useState<'renew' | 'revoke'>();
-  if (one.consent?.given !== true) return null;
+  const ownLanguage = useLanguage();
+  const name = lovedOne.fullName;
+  const stored = usePersonalLink(lovedOne.id);
+  const { make, revoke } = usePersonalLinkWrites(lovedOne.id);
+  const [action, setAction] = useState<'renew' | 'revoke'>();
+  if (lovedOne.consent?.given !== true) return null;
   if (stored.data === undefined)
     return <UnreadCard title={t('personalLink.title', { name })} reading={stored} />;
-  const address = make.data && addressOf(make.data.token, one.language);
+  const address = make.data && addressOf(make.data.token, lovedOne.language);
   const hasLink = stored.data !== null || address !== undefined;
   const failure = make.error ?? revoke.error;
   return (
@@ -37,7 +37,7 @@ export function PersonalLinkCard({ one }: { one: LovedOneView }) {
           <LinkToGive
             label={t('personalLink.address', { name })}
             address={address}
-            message={messageOf(address, one.language ?? own)}
+            message={messageOf(address, lovedOne.language ?? ownLanguage)}
           />
         ) : null}
         {hasLink && !address ? <Text tone="soft">{t('personalLink.renewText')}</Text> : null}
@@ -54,29 +54,29 @@ export function PersonalLinkCard({ one }: { one: LovedOneView }) {
             <Button
               variant="secondary"
               busy={make.isPending}
-              onClick={() => (hasLink ? setAsked('renew') : make.mutate())}
+              onClick={() => (hasLink ? setAction('renew') : make.mutate())}
             >
               {t(hasLink ? 'personalLink.renew' : 'personalLink.make')}
             </Button>
           )}
           {hasLink ? (
-            <Button variant="quiet" busy={revoke.isPending} onClick={() => setAsked('revoke')}>
+            <Button variant="quiet" busy={revoke.isPending} onClick={() => setAction('revoke')}>
               {t('personalLink.revoke')}
             </Button>
           ) : null}
         </Group>
-        {asked ? (
+        {action ? (
           <ConfirmDialog
             open
-            onClose={() => setAsked(undefined)}
-            title={t(`personalLink.${asked}`)}
+            onClose={() => setAction(undefined)}
+            title={t(`personalLink.${action}`)}
             text={t('personalLink.endsNow', { name })}
-            confirmLabel={t(`personalLink.${asked}`)}
+            confirmLabel={t(`personalLink.${action}`)}
             cancelLabel={t('personalLink.keep')}
             danger
             onConfirm={() => {
-              setAsked(undefined);
-              if (asked === 'renew') make.mutate();
+              setAction(undefined);
+              if (action === 'renew') make.mutate();
               else revoke.mutate();
             }}
           />

@@ -4,7 +4,7 @@ import { serverNow } from '@kabar/web/api';
 import { isCutLink, refusalTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
-import { useTokenFromAddress } from '@kabar/web/token-in-address';
+import { useTokenFromUrl } from '@kabar/web/token-in-url';
 import { changeLanguage, useLanguage } from '@kabar/web/words';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -12,10 +12,10 @@ import { isAsked, QuestionView, UnsentAnswer, useGreeting } from '../check-ins/q
 import { keyOfLink } from '../check-ins/unsent-answer.ts';
 import { useAnswer } from '../check-ins/use-answer.ts';
 import { useClientWords } from '../words/use-client-words.ts';
-import { AlwaysThere } from './always-there.tsx';
 import { useSendByPersonalLink, useVisit, useVisitActions, type VisitView } from './api.ts';
 import { CallOfVisit } from './call-of-visit.tsx';
 import { OwnAccountWish } from './own-account-wish.tsx';
+import { PersonalLinkControls } from './personal-link-controls.tsx';
 import { ProposedCall } from './proposed-call.tsx';
 
 /** /personal-link: a loved one's own page, without an account, in the link's language. */
@@ -23,7 +23,7 @@ export function PersonalLinkPage() {
   const t = useClientWords();
   const { hash } = useLocation();
   const [language] = useState(() => asLanguage(new URLSearchParams(hash.slice(1)).get('language')));
-  const given = useTokenFromAddress('token');
+  const given = useTokenFromUrl('token');
   const [token] = useState(() => keepToken(given));
   useEffect(() => {
     if (language !== undefined) changeLanguage(language);
@@ -56,7 +56,7 @@ function VisitByLink({ token }: { token: string }) {
     : undefined;
   // After the link was refused, cached names are no longer shown.
   const question = refusal === undefined ? (query.data?.question ?? null) : null;
-  const call = refusal === undefined && query.data ? withinTime(query.data).call : null;
+  const call = refusal === undefined && query.data ? withoutEndedCall(query.data).call : null;
   // An open question comes first, unless the companion is already in the call.
   const isCallFirst = call?.isCalling || question === null || !isAsked(question);
   return (
@@ -78,7 +78,9 @@ function VisitByLink({ token }: { token: string }) {
         )}
         {refusal === undefined ? (
           <QueryView query={query} loading={<Spinner label={t('personalVisit.loading')} />}>
-            {(visit) => <Visit token={token} visit={withinTime(visit)} isCallShown={isCallFirst} />}
+            {(visit) => (
+              <Visit token={token} visit={withoutEndedCall(visit)} isCallShown={isCallFirst} />
+            )}
           </QueryView>
         ) : (
           <MessageBox tone="info">{refusal}</MessageBox>
@@ -89,7 +91,7 @@ function VisitByLink({ token }: { token: string }) {
 }
 
 /** Hides the call and the names once the call is over, for a page whose refetches fail. */
-function withinTime(visit: VisitView): VisitView {
+function withoutEndedCall(visit: VisitView): VisitView {
   const { call, checkIn } = visit;
   if (call === null || Date.parse(call.endsAt) > serverNow()) return visit;
   const keepsName = checkIn !== null || visit.question !== null;
@@ -141,7 +143,7 @@ function Visit({ token, visit, isCallShown }: VisitProps) {
         </MessageBox>
       ) : null}
       <OwnAccountWish token={token} state={visit.ownAccount} />
-      <AlwaysThere token={token} visit={visit} stop={stop} stopSummaries={stopSummaries} />
+      <PersonalLinkControls token={token} visit={visit} stop={stop} stopSummaries={stopSummaries} />
     </Stack>
   );
 }

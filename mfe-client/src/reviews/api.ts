@@ -10,12 +10,12 @@ const api = createApi<typeof reviews>('bookings');
 export type ReviewView = z.output<typeof Review>;
 export type ReviewedPerson = ReviewView['companion'];
 
-const told = ['session_logged'] as const;
+const liveEvents = ['session_logged'] as const;
 const key = ['own-reviews'] as const;
 
 /** The caller's reviews, and the companion to ask about next. */
 export function useOwnReviews() {
-  useLiveRefresh(told, key);
+  useLiveRefresh(liveEvents, key);
   const accountId = useSession((session) => session.account?.id);
   return useQuery({
     queryKey: [...key, accountId],

@@ -19,7 +19,7 @@ export function ReviewButton({ companion, size = 'normal', isFirstOnly }: Review
   const { data } = useOwnReviews();
   const name = companion.fullName;
   if (name === null || data === undefined) return null;
-  const review = data.reviews.find((one) => one.companion.id === companion.id);
+  const review = data.reviews.find((each) => each.companion.id === companion.id);
   // The dialog stays open for its answer.
   if (isFirstOnly && review !== undefined && !open) return null;
   return (

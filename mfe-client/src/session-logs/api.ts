@@ -8,12 +8,12 @@ const api = createApi<typeof sessionLogs>('bookings');
 
 export type SessionLogView = z.output<typeof ReceivedSessionLog>;
 
-const told = ['session_logged'] as const;
+const liveEvents = ['session_logged'] as const;
 const key = ['received-session-logs'] as const;
 
 /** The session logs that companions recorded for the caller, newest session first. Live events refresh them. */
 export function useSessionLogs(limit: number) {
-  useLiveRefresh(told, key);
+  useLiveRefresh(liveEvents, key);
   return useInfiniteQuery({
     queryKey: [...key, limit],
     queryFn: ({ pageParam, signal }) =>

@@ -63,7 +63,7 @@ export function Objection(props: { id: string; about: string; onClose: () => voi
 
 function ForLovedOne({ id }: { id: string }) {
   const t = useClientWords();
-  const name = useLovedOnes().data?.find((one) => one.id === id)?.fullName;
+  const name = useLovedOnes().data?.find((lovedOne) => lovedOne.id === id)?.fullName;
   return name ? <Text tone="soft">{t('sessionLogs.with', { name })}</Text> : null;
 }
 

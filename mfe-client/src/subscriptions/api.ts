@@ -18,7 +18,7 @@ export type PlanView = Awaited<ReturnType<typeof readCatalogue>>['plans'][number
 type PaymentView = z.output<typeof Payment>;
 
 const key = ['subscription'] as const;
-const told = ['subscription_started', 'subscription_changed', 'payment_refunded'] as const;
+const liveEvents = ['subscription_started', 'subscription_changed', 'payment_refunded'] as const;
 
 /** The plans for sale, sorted by price. */
 export function usePlans() {
@@ -34,7 +34,7 @@ export function usePlans() {
 /** The caller's subscription; disabled if signed out. */
 export function useOwnSubscription() {
   const isSignedIn = useSession(({ state }) => state === 'signed-in');
-  useLiveRefresh(told, key);
+  useLiveRefresh(liveEvents, key);
   return useQuery({
     queryKey: key,
     queryFn: ({ signal }) => api('GET /subscriptions/current', {}, { signal }),

@@ -16,7 +16,7 @@ import { PaymentDialog } from '../payments/payment-dialog.tsx';
 import type { PlanView } from './api.ts';
 import type { Companion } from './rules.ts';
 import { useCheckout } from './use-checkout.ts';
-import { useOwnTrialRequest, useWhom } from './use-whom.ts';
+import { useOwnTrialRequest, useSubscribableCompanions } from './use-subscribable-companions.ts';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
 interface CheckoutDialogProps {
@@ -34,13 +34,13 @@ interface CheckoutDialogProps {
 export function CheckoutDialog(props: CheckoutDialogProps) {
   const t = useSubscriptionWords();
   const request = useOwnTrialRequest(props.trialRequestId);
-  const whom = useWhom(props.companionId, props.trialBookingId);
-  const isLoading = props.trialRequestId === null ? whom.state === 'loading' : request.isPending;
-  const hasFailed = props.trialRequestId === null ? whom.state === 'failed' : request.isError;
+  const choices = useSubscribableCompanions(props.companionId, props.trialBookingId);
+  const isLoading = props.trialRequestId === null ? choices.state === 'loading' : request.isPending;
+  const hasFailed = props.trialRequestId === null ? choices.state === 'failed' : request.isError;
   const isForeign = props.trialRequestId !== null && request.data === null;
   const assigned = request.data?.companion;
   const tryAgain = () => {
-    if (props.trialRequestId === null) whom.tryAgain();
+    if (props.trialRequestId === null) choices.tryAgain();
     else void request.refetch();
   };
   if (isLoading || hasFailed) {
@@ -69,12 +69,12 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   }
   const companions = assigned?.fullName
     ? [{ ...assigned, fullName: assigned.fullName }]
-    : whom.companions;
+    : choices.companions;
   if (companions.length === 0) return <Nobody {...props} />;
   return (
     <Purchase
       {...props}
-      companionId={props.companionId ?? whom.met ?? null}
+      companionId={props.companionId ?? choices.met ?? null}
       companions={companions}
     />
   );
@@ -131,8 +131,8 @@ function Purchase(props: CheckoutDialogProps & { companions: readonly Companion[
   const pay = () => {
     setJudged(true);
     if (chosen === undefined) return;
-    const whom = trialRequestId === null ? { companionId: chosen } : { trialRequestId };
-    checkout.pay({ planId: plan.id, ...whom });
+    const companionOrRequest = trialRequestId === null ? { companionId: chosen } : { trialRequestId };
+    checkout.pay({ planId: plan.id, ...companionOrRequest });
   };
   if (checkout.made) {
     const title = t('checkout.title', { name: plan.name });
@@ -140,8 +140,8 @@ function Purchase(props: CheckoutDialogProps & { companions: readonly Companion[
       <PaymentDialog {...{ title, onClose }} made={checkout.made} onSettled={checkout.settle} />
     );
   }
-  const whom = (
-    <Whom
+  const companionChoice = (
+    <CompanionChoice
       companions={companions}
       value={chosen}
       onChange={onCompanion}
@@ -165,12 +165,12 @@ function Purchase(props: CheckoutDialogProps & { companions: readonly Companion[
       }
     >
       <Stack gap={5}>
-        {only === undefined ? whom : null}
+        {only === undefined ? companionChoice : null}
         <Stack gap={1}>
           <Text bold>{t('checkout.price', { price: sayCharged(plan) })}</Text>
           <Text tone="soft">{t('checkout.cancelAnytime')}</Text>
         </Stack>
-        {only === undefined ? null : whom}
+        {only === undefined ? null : companionChoice}
         {checkout.failure ? (
           <MessageBox tone="danger" live>
             {checkout.failure}
@@ -181,7 +181,7 @@ function Purchase(props: CheckoutDialogProps & { companions: readonly Companion[
   );
 }
 
-interface WhomProps {
+interface CompanionChoiceProps {
   companions: readonly Companion[];
   value: string | undefined;
   onChange: (id: string) => void;
@@ -189,7 +189,7 @@ interface WhomProps {
 }
 
 /** A choice, or the only companion. */
-function Whom({ companions, value, onChange, error }: WhomProps) {
+function CompanionChoice({ companions, value, onChange, error }: CompanionChoiceProps) {
   const t = useSubscriptionWords();
   const [first] = companions;
   if (companions.length === 1 && first) {

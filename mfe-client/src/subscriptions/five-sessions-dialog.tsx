@@ -14,12 +14,12 @@ export function FiveSessionsDialog() {
   const navigate = useNavigate();
   const { data } = useNotifications();
   const markRead = useMarkRead();
-  const asked = data?.notifications.find(
+  const notification = data?.notifications.find(
     ({ type, readAt }) => type === 'trial_completed_subscribe' && readAt === null,
   );
-  if (asked === undefined) return null;
+  if (notification === undefined) return null;
   const answer = (place?: string) =>
-    markRead.mutate(asked.id, {
+    markRead.mutate(notification.id, {
       onSuccess: () => {
         if (place) void navigate(place);
       },
@@ -27,14 +27,14 @@ export function FiveSessionsDialog() {
   return (
     <ConfirmDialog
       open
-      title={t('five.title', { count: trialsOf(asked) })}
+      title={t('five.title', { count: trialsOf(notification) })}
       text={<Text>{t('five.text')}</Text>}
       confirmLabel={t('five.choose')}
       cancelLabel={t('five.later')}
       busy={markRead.isPending}
       error={markRead.isError ? t('five.failed') : undefined}
       onClose={() => answer()}
-      onConfirm={() => answer(plansPlace(asked))}
+      onConfirm={() => answer(plansHref(notification))}
     />
   );
 }
@@ -45,7 +45,7 @@ function trialsOf({ payload }: NotificationView): number {
 }
 
 /** The link to the plans, with the trial request or booking of the notification. */
-function plansPlace({ payload }: NotificationView): string {
+function plansHref({ payload }: NotificationView): string {
   const named = new URLSearchParams();
   for (const name of ['trial_request_id', 'trial_booking_id']) {
     const value = payload[name];

@@ -50,7 +50,7 @@ export function OwnSubscription({ subscription, onCancel }: OwnSubscriptionProps
           <Person name={companion.fullName} src={companion.avatarUrl} line={t('own.withHint')} />
         ) : null}
         <SubscriptionFacts subscription={subscription} />
-        <Standing
+        <SubscriptionNotices
           subscription={subscription}
           wasCancelledHere={wasActive || kept !== undefined}
           onKeep={() => setKeeping(true)}
@@ -106,7 +106,7 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
 }
 
 /** Notices about the subscription: its end, a failed payment, a price raise, a requested pause, or another plan at the renewal. */
-function Standing({
+function SubscriptionNotices({
   subscription,
   wasCancelledHere,
   onKeep,

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { OfferList } from '../payments/offers.tsx';
 import { useOpenPayment } from '../payments/open-payment.ts';
 import { OpenPurchase } from '../payments/open-purchase.tsx';
-import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
+import { useChoiceInUrl } from '../times/use-choice-in-url.ts';
 import { type PlanView, useOwnSubscription, usePlans } from './api.ts';
 import { CheckoutDialog } from './checkout-dialog.tsx';
 import { CurrentPlan, PlanCard } from './plan-card.tsx';
@@ -14,25 +14,28 @@ import { plansFor } from './rules.ts';
 import { useAfterPayment } from './use-checkout.ts';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
-const inAddress = ['plan', 'subscribe', 'with', 'trial_request_id', 'trial_booking_id'] as const;
+const inUrl = ['plan', 'subscribe', 'with', 'trial_request_id', 'trial_booking_id'] as const;
 
 /** The public list of plans. Subscribing requires a sign-in, which returns to this page. */
 export function PlansPage() {
   const t = useSubscriptionWords();
-  const [choice, choose] = useChoiceInAddress(inAddress);
+  const [choice, choose] = useChoiceInUrl(inUrl);
   const plans = usePlans();
-  const own = useOwnSubscription().data;
+  const ownSubscription = useOwnSubscription().data;
   const audience = useAudience();
   const payment = useOpenPayment(['subscription']);
   const settled = useAfterPayment();
-  const isFree = own !== undefined && own.current === null && own.paused === null;
+  const isFree =
+    ownSubscription !== undefined &&
+    ownSubscription.current === null &&
+    ownSubscription.paused === null;
   const wanted = plans.data?.find(({ code }) => code === choice.subscribe);
   const isBuying = wanted && audience === 'client' && isFree && payment === undefined;
   return (
     <Page>
       <PageHeader title={t('plans.title')} lead={t('plans.lead')} />
       <Stack gap={6}>
-        <Standing />
+        <OwnSubscriptionNotice />
         <OpenPurchase payment={payment} onSettled={settled} />
         <QueryView query={plans}>
           {(sold) => (
@@ -61,15 +64,15 @@ export function PlansPage() {
 }
 
 /** The reader's current subscription, or why they cannot subscribe. */
-function Standing() {
+function OwnSubscriptionNotice() {
   const t = useSubscriptionWords();
   const audience = useAudience();
-  const own = useOwnSubscription().data;
+  const subscription = useOwnSubscription().data;
   if (audience !== undefined && audience !== 'client') {
     return <MessageBox>{t('plans.companions')}</MessageBox>;
   }
-  if (own?.paused) return <MessageBox tone="care">{t('plans.paused')}</MessageBox>;
-  if (!own?.current) return null;
+  if (subscription?.paused) return <MessageBox tone="care">{t('plans.paused')}</MessageBox>;
+  if (!subscription?.current) return null;
   return (
     <MessageBox action={<LinkButton href="/subscription">{t('plans.toSubscription')}</LinkButton>}>
       {t('plans.have')}
@@ -117,10 +120,10 @@ function PlanAction({ plan, onSubscribe }: { plan: PlanView } & Pick<PlansProps,
   const navigate = useNavigate();
   const state = useSession((session) => session.state);
   const audience = useAudience();
-  const own = useOwnSubscription().data;
-  if (own?.current?.plan.id === plan.id) return <CurrentPlan />;
+  const ownSubscription = useOwnSubscription().data;
+  if (ownSubscription?.current?.plan.id === plan.id) return <CurrentPlan />;
   const isOther = audience !== undefined && audience !== 'client';
-  if (isOther || own?.current || own?.paused) return null;
+  if (isOther || ownSubscription?.current || ownSubscription?.paused) return null;
   const press = () => {
     if (state === 'signed-in') return onSubscribe(plan.code);
     const target = new URLSearchParams(window.location.search);

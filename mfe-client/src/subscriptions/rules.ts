@@ -43,6 +43,6 @@ export function plansFor<Plan extends Sold>(plans: readonly Plan[], named: strin
 }
 
 /** A more expensive plan is paid now, another one starts at the renewal. Amounts are decimal strings. */
-export function isDearer(plan: { priceUsd: string }, own: { priceUsd: string }): boolean {
-  return Number(plan.priceUsd) > Number(own.priceUsd);
+export function isDearer(plan: { priceUsd: string }, current: { priceUsd: string }): boolean {
+  return Number(plan.priceUsd) > Number(current.priceUsd);
 }

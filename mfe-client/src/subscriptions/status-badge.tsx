@@ -1,7 +1,7 @@
 import { Badge, type BadgeProps } from '@kabar/ui/base';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
-const known = {
+const looks = {
   active: 'green',
   paused: 'blue',
   cancelled: 'red',
@@ -12,9 +12,9 @@ const known = {
 export function StatusBadge({ status }: { status: string }) {
   const t = useSubscriptionWords();
   if (!isKnown(status)) return <Badge>{status}</Badge>;
-  return <Badge tone={known[status]}>{t(`status.${status}`)}</Badge>;
+  return <Badge tone={looks[status]}>{t(`status.${status}`)}</Badge>;
 }
 
-function isKnown(status: string): status is keyof typeof known {
-  return Object.hasOwn(known, status);
+function isKnown(status: string): status is keyof typeof looks {
+  return Object.hasOwn(looks, status);
 }

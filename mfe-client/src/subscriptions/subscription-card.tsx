@@ -8,14 +8,14 @@ import { useSubscriptionWords } from './words/use-subscription-words.ts';
 export function SubscriptionCard() {
   const t = useSubscriptionWords();
   const sayDate = useSayDate();
-  const own = useOwnSubscription();
+  const subscription = useOwnSubscription();
   return (
     <Card as="section">
       <Stack gap={3}>
         <Heading level={2} size="normal">
           {t('card.title')}
         </Heading>
-        <QueryView query={own}>
+        <QueryView query={subscription}>
           {({ current, paused }) => {
             const shown = current ?? paused;
             if (shown === null) {

@@ -21,7 +21,7 @@ import { useSubscriptionWords } from './words/use-subscription-words.ts';
 /** The reader's subscription and its price. Companions who subscribed before they became companions get a simpler view. */
 export function SubscriptionPage() {
   const t = useSubscriptionWords();
-  const own = useOwnSubscription();
+  const subscription = useOwnSubscription();
   const isCompanion = useAudience() === 'companion';
   const payment = useOpenPayment(['subscription', 'upgrade', 'renewal']);
   const settled = useAfterPayment();
@@ -30,9 +30,9 @@ export function SubscriptionPage() {
     <Page>
       <PageHeader title={t('own.title')} lead={isCompanion ? undefined : t('own.lead')} />
       <Stack gap={6}>
-        <Subscribed subscription={own.data?.current ?? null} />
+        <Subscribed subscription={subscription.data?.current ?? null} />
         <OpenPurchase payment={payment} onSettled={settled} />
-        <QueryView query={own}>
+        <QueryView query={subscription}>
           {({ current, paused }) => {
             if (isCompanion) {
               return (

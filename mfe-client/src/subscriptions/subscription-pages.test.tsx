@@ -288,9 +288,10 @@ describe('the question after five trial sessions', () => {
         })),
       })),
     );
-  const asked = () => screen.queryByRole('dialog', { name: "You've completed 5 trial sessions" });
+  const findDialog = () =>
+    screen.queryByRole('dialog', { name: "You've completed 5 trial sessions" });
   const answer = async (page: OpenPage, name: string) => {
-    const dialog = asked();
+    const dialog = findDialog();
     if (dialog === null) throw new Error('Nothing is asked.');
     await page.user.click(within(dialog).getByRole('button', { name }));
     await page.settled();
@@ -301,7 +302,7 @@ describe('the question after five trial sessions', () => {
     const page = await openUnread();
     await answer(page, 'Remind Me Later');
     expect(services.inputsOf(markRead)).toHaveLength(1);
-    expect(asked()).toBeNull();
+    expect(findDialog()).toBeNull();
   });
 
   it('names as many sessions as the setting said', async () => {

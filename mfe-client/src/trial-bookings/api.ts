@@ -11,7 +11,7 @@ const bookingsApi = createApi<typeof trialBookings>('bookings');
 
 export type TrialBookingView = z.output<typeof TrialBooking>;
 
-const answered = ['trial_booking_response', 'trial_booking_cancelled'] as const;
+const liveEvents = ['trial_booking_response', 'trial_booking_cancelled'] as const;
 const ownKey = ['own-trial-bookings'] as const;
 
 /** The start times of free ten-minute slots, in order. */
@@ -72,7 +72,7 @@ export function useCancelTrial() {
 
 /** The caller's trial bookings, newest first. Live events refresh them. */
 export function useOwnTrialBookings() {
-  useLiveRefresh(answered, ownKey);
+  useLiveRefresh(liveEvents, ownKey);
   return useInfiniteQuery({
     queryKey: ownKey,
     queryFn: ({ pageParam, signal }) =>

@@ -34,7 +34,7 @@ export function BookingCard(props: BookingCardProps) {
               value: time ? <SelectedTime time={time} warns /> : t('trial.nothingSelected'),
             },
             ...(person.list.length > 0
-              ? [{ label: t('trial.for'), value: person.one?.fullName ?? t('care.self') }]
+              ? [{ label: t('trial.for'), value: person.lovedOne?.fullName ?? t('care.self') }]
               : []),
             { label: t('trial.length'), value: t('trial.minutes') },
           ]}
@@ -64,8 +64,8 @@ export function BookingCard(props: BookingCardProps) {
         </Button>
         {time ? null : <Text tone="soft">{t('trial.selectFirst')}</Text>}
         {person.isUnnamed ? <Text tone="care">{t('trial.nameFirst')}</Text> : null}
-        {person.one && !person.isReady ? (
-          <Text tone="care">{t('trial.consentFirst', { name: person.one.fullName })}</Text>
+        {person.lovedOne && !person.isReady ? (
+          <Text tone="care">{t('trial.consentFirst', { name: person.lovedOne.fullName })}</Text>
         ) : null}
       </Stack>
     </Card>

@@ -12,7 +12,10 @@ interface GuestLinkOfTrialProps {
 export function GuestLinkOfTrial({ id, endTime, lovedOneId }: GuestLinkOfTrialProps) {
   const { data } = useLovedOnes(lovedOneId !== null);
   if (lovedOneId === null || Date.parse(endTime) <= Date.now()) return null;
-  const one = data?.find((known) => known.id === lovedOneId);
-  const guest = { language: one?.language ?? undefined, timeZone: one?.timeZone ?? undefined };
+  const lovedOne = data?.find((each) => each.id === lovedOneId);
+  const guest = {
+    language: lovedOne?.language ?? undefined,
+    timeZone: lovedOne?.timeZone ?? undefined,
+  };
   return <TrialGuestLink id={id} guest={guest} />;
 }

@@ -8,10 +8,12 @@ export const trialZone = 'Asia/Jakarta';
 export function timeInJakarta(
   at: Date,
   language: Language,
-  own = browserZone(),
+  readerZone = browserZone(),
 ): string | undefined {
-  if (!differs(at, trialZone, own)) return undefined;
+  if (!differs(at, trialZone, readerZone)) return undefined;
   const reader = { language, timeZone: trialZone };
   const time = sayTime(at, reader);
-  return dayOf(at, own) === dayOf(at, trialZone) ? time : `${sayWeekday(at, reader)} ${time}`;
+  return dayOf(at, readerZone) === dayOf(at, trialZone)
+    ? time
+    : `${sayWeekday(at, reader)} ${time}`;
 }

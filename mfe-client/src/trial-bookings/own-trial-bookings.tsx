@@ -95,7 +95,7 @@ function TrialBookingCard({ booking }: { booking: TrialBookingView }) {
             endsAt={booking.requestedEndTime}
           />
         ) : null}
-        <WhatBecameOfIt booking={booking} />
+        <ReasonText booking={booking} />
         <TrialActions booking={booking} />
       </Stack>
     </Card>
@@ -103,10 +103,10 @@ function TrialBookingCard({ booking }: { booking: TrialBookingView }) {
 }
 
 /** Why a call does not take place, with the note of the person who cancelled it. */
-function WhatBecameOfIt({ booking }: { booking: TrialBookingView }) {
+function ReasonText({ booking }: { booking: TrialBookingView }) {
   const t = useClientWords();
   const { cancellationNote } = booking;
-  const why = whyNot(booking);
+  const why = reasonKey(booking);
   const name = booking.companion.preferredName ?? t('trials.gone');
   return (
     <>
@@ -116,7 +116,7 @@ function WhatBecameOfIt({ booking }: { booking: TrialBookingView }) {
   );
 }
 
-function whyNot({ status, rejectionReason, cancellationReason, cancelledBy }: TrialBookingView) {
+function reasonKey({ status, rejectionReason, cancellationReason, cancelledBy }: TrialBookingView) {
   if (rejectionReason === 'time_taken') return 'trials.taken';
   if (rejectionReason === 'trials_used_up') return 'trials.usedUp';
   if (status === 'expired') return 'trials.expiredText';

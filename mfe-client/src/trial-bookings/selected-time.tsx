@@ -21,26 +21,26 @@ export function SelectedTime({ time, warns }: SelectedTimeProps) {
   const language = useLanguage();
   const at = new Date(time);
   const jakarta = { language, timeZone: trialZone };
-  const own = { language, timeZone: browserZone() };
-  const isElsewhere = differs(at, trialZone, own.timeZone);
-  const isOtherDay = dayOf(at, own.timeZone) !== dayOf(at, trialZone);
+  const reader = { language, timeZone: browserZone() };
+  const isElsewhere = differs(at, trialZone, reader.timeZone);
+  const isOtherDay = dayOf(at, reader.timeZone) !== dayOf(at, trialZone);
   const there = sayTime(at, jakarta);
   return (
     <Stack gap={1}>
       <Text as="time" bold>
-        {sayDay(at, isElsewhere ? own : jakarta)}
+        {sayDay(at, isElsewhere ? reader : jakarta)}
       </Text>
       {isElsewhere ? (
         <Text as="span" size="large" bold>
-          {t('trial.yourTime', { time: sayTime(at, own) })}
+          {t('trial.yourTime', { time: sayTime(at, reader) })}
         </Text>
       ) : null}
       <Text as="span" tone={isElsewhere ? 'soft' : 'ink'}>
         {t('trial.inJakarta', { time: isOtherDay ? `${sayDate(at, jakarta)}, ${there}` : there })}
       </Text>
-      {warns && isAtNight(time, own.timeZone) ? (
+      {warns && isAtNight(time, reader.timeZone) ? (
         <Text tone="care" bold>
-          {t('times.atNight', { time: sayTime(at, own) })}
+          {t('times.atNight', { time: sayTime(at, reader) })}
         </Text>
       ) : null}
     </Stack>

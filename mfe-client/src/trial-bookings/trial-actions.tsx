@@ -42,6 +42,6 @@ export function TrialActions({ booking }: { booking: TrialBookingView }) {
 /** The same actions on the card of the next call; renders nothing if the booking is not on a loaded page. */
 export function ActionsOfTrial({ id }: { id: string }) {
   const pages = useOwnTrialBookings().data?.pages ?? [];
-  const booking = pages.flatMap((page) => page.trialBookings).find((one) => one.id === id);
+  const booking = pages.flatMap((page) => page.trialBookings).find((each) => each.id === id);
   return booking === undefined ? null : <TrialActions booking={booking} />;
 }

@@ -4,27 +4,27 @@ import { useStableId } from '@kabar/web/use-stable-id';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePersonOfCare } from '../loved-ones/person-of-care-field.tsx';
-import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
+import { useChoiceInUrl } from '../times/use-choice-in-url.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useRequestTrial } from './api.ts';
-import { useArrival, useForgetArrival } from './arrival.ts';
+import { useForgetTrialToSend, useTrialToSend } from './trial-to-send.ts';
 
 /** The state of the form that requests a trial call. */
 export function useTrialForm(companionId: string, times: readonly string[]) {
   const t = useClientWords();
   const request = useRequestTrial();
   const [search] = useSearchParams();
-  const [{ day, time: chosen }, choose] = useChoiceInAddress(['day', 'time']);
+  const [{ day, time: chosen }, choose] = useChoiceInUrl(['day', 'time']);
   const [message, setMessage] = useState<string>();
   const person = usePersonOfCare({ prefersLovedOne: search.get('for') === 'loved_one' });
   // Ignores a chosen time that is no longer offered.
   const time = chosen !== null && times.includes(chosen) ? chosen : undefined;
-  const arrival = useArrival(chosen);
-  const text = message ?? arrival?.message ?? t('trial.defaultMessage');
-  const ask = useAsk(companionId, request, arrival);
+  const trialToSend = useTrialToSend(chosen);
+  const text = message ?? trialToSend?.message ?? t('trial.defaultMessage');
+  const ask = useAsk(companionId, request, trialToSend);
   const send = () => {
     if (time === undefined || !person.isReady) return;
-    ask({ time, message: text, lovedOneId: person.one?.id });
+    ask({ time, message: text, lovedOneId: person.lovedOne?.id });
   };
   const again = () => {
     choose({ time: null });
@@ -58,7 +58,7 @@ interface Wish {
 function useAsk(
   companionId: string,
   request: ReturnType<typeof useRequestTrial>,
-  arrival: ReturnType<typeof useArrival>,
+  trialToSend: ReturnType<typeof useTrialToSend>,
 ) {
   const idOf = useStableId();
   const round = useAnsweredRounds(request);
@@ -67,14 +67,18 @@ function useAsk(
       ...{ companionId, requestedStartTime: time, message },
       ...(lovedOneId === undefined ? {} : { lovedOneId }),
     };
-    const isArrival = round === 0 && lovedOneId === undefined && message === arrival?.message;
-    request.mutate({ id: isArrival ? arrival.id : idOf({ ...content, round }), ...content });
+    const isFromVisitor =
+      round === 0 && lovedOneId === undefined && message === trialToSend?.message;
+    request.mutate({
+      id: isFromVisitor ? trialToSend.id : idOf({ ...content, round }),
+      ...content,
+    });
   };
   const isSent = useRef(false);
   useEffect(() => {
-    if (arrival === undefined || isSent.current) return;
+    if (trialToSend === undefined || isSent.current) return;
     isSent.current = true;
-    ask({ ...arrival, lovedOneId: undefined });
+    ask({ ...trialToSend, lovedOneId: undefined });
   });
   return ask;
 }
@@ -85,13 +89,13 @@ function useAsk(
  */
 function useAnsweredRounds(request: ReturnType<typeof useRequestTrial>): number {
   const [round, setRound] = useState(0);
-  const forgetArrival = useForgetArrival();
+  const forgetTrialToSend = useForgetTrialToSend();
   const { data, reset } = request;
   useEffect(() => {
     if (data === undefined || data.status === 'pending') return;
     setRound((before) => before + 1);
-    forgetArrival();
+    forgetTrialToSend();
     reset();
-  }, [data, reset, forgetArrival]);
+  }, [data, reset, forgetTrialToSend]);
   return round;
 }

@@ -12,7 +12,7 @@ export type NewTrialRequest = Parameters<typeof api<'POST /trial-requests'>>[1];
 export type RequestProblem = ProblemOf<typeof trialRequests, 'POST /trial-requests'>;
 
 /** Live events after which the request is refetched. */
-const told = [
+const liveEvents = [
   'booking_reminder',
   'trial_request_changed',
   'assignment_ended',
@@ -24,7 +24,7 @@ const ownKey = ['own-trial-requests'] as const;
 
 /** The caller's latest trial request; null if there never was one. Live events refresh it. */
 export function useLatestTrialRequest() {
-  useLiveRefresh(told, ownKey);
+  useLiveRefresh(liveEvents, ownKey);
   return useQuery({
     queryKey: ownKey,
     queryFn: async ({ signal }) => {

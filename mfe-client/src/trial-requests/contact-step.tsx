@@ -20,7 +20,7 @@ export function ContactStep(props: {
         min="9rem"
         value={form.medium}
         onChange={(medium) => onChange({ medium })}
-        options={mediums.map((one) => ({ value: one, label: t(methodLabels[one]) }))}
+        options={mediums.map((medium) => ({ value: medium, label: t(methodLabels[medium]) }))}
       />
       {form.medium ? (
         <ContactValueField medium={form.medium} form={form} tried={tried} onChange={onChange} />

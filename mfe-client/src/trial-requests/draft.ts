@@ -16,13 +16,13 @@ export interface TrialRequestDraft {
 }
 
 /**
- * Stores the draft in localStorage until it is sent or the client signs out. `begun`: the values of an earlier request that
+ * Stores the draft in localStorage until it is sent or the client signs out. `initial`: the values of an earlier request that
  * is repeated.
  */
-export function useDraft(begun: TrialRequestForm | undefined) {
+export function useDraft(initial: TrialRequestForm | undefined) {
   const key = useKey();
   const [draft, setDraft] = useState<TrialRequestDraft>(
-    () => read(key) ?? { step: 1, form: begun ?? emptyForm(newId()) },
+    () => read(key) ?? { step: 1, form: initial ?? emptyForm(newId()) },
   );
   const keep = (part: Partial<TrialRequestDraft>) => {
     const next = { ...draft, ...part };
@@ -49,10 +49,10 @@ function read(key: string): TrialRequestDraft | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
-    const { form: known, step = 1 } = stored as Partial<TrialRequestDraft>;
-    const form = { ...emptyForm(newId()), ...known };
+    const { form: storedForm, step = 1 } = stored as Partial<TrialRequestDraft>;
+    const form = { ...emptyForm(newId()), ...storedForm };
     const reached = Math.min(step, furthestStep(form));
-    return { form, step: steps.find((one) => one === reached) ?? 1 };
+    return { form, step: steps.find((each) => each === reached) ?? 1 };
   } catch {
     return undefined;
   }

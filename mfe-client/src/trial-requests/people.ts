@@ -3,7 +3,7 @@ import { noConsent } from './consent-fields.tsx';
 import type { Medium, TrialRequestForm } from './trial-request-form.ts';
 
 /** The answers about one person; choosing another person replaces them. */
-export type AboutPerson = Pick<
+export type PersonAnswers = Pick<
   TrialRequestForm,
   | 'who'
   | 'lovedOneId'
@@ -17,29 +17,29 @@ export type AboutPerson = Pick<
   | 'contacts'
 >;
 
-export const aboutMyself = ({ lovedOneId }: TrialRequestForm): AboutPerson => ({
+export const answersForMyself = ({ lovedOneId }: TrialRequestForm): PersonAnswers => ({
   ...nothing,
   who: 'myself',
   lovedOneId,
 });
 
-export const aboutSomebodyNew = (lovedOneId: string): AboutPerson => ({
+export const answersForNewPerson = (lovedOneId: string): PersonAnswers => ({
   ...nothing,
   who: 'loved_one',
   lovedOneId,
 });
 
 /** The answers from a stored loved one; their preferred contact method is selected. */
-export function aboutKnown(one: LovedOneView): AboutPerson {
-  const methods = one.contactMethods;
+export function answersForLovedOne(lovedOne: LovedOneView): PersonAnswers {
+  const methods = lovedOne.contactMethods;
   return {
     who: 'loved_one',
-    lovedOneId: one.id,
-    fullName: one.fullName,
-    relationship: one.relationship ?? '',
-    timeZone: one.timeZone ?? '',
-    language: one.language ?? '',
-    agreed: one.consent?.given === true,
+    lovedOneId: lovedOne.id,
+    fullName: lovedOne.fullName,
+    relationship: lovedOne.relationship ?? '',
+    timeZone: lovedOne.timeZone ?? '',
+    language: lovedOne.language ?? '',
+    agreed: lovedOne.consent?.given === true,
     consent: noConsent,
     medium: methods.preferred,
     contacts: {
@@ -75,10 +75,10 @@ const nothing = {
 };
 
 /** The key under which the answers about a person are kept while another one is selected. */
-export const keyOf = ({ who, lovedOneId }: Pick<AboutPerson, 'who' | 'lovedOneId'>): string =>
+export const keyOf = ({ who, lovedOneId }: Pick<PersonAnswers, 'who' | 'lovedOneId'>): string =>
   who === 'loved_one' ? lovedOneId : 'myself';
 
-export function aboutPerson(form: TrialRequestForm): AboutPerson {
+export function answersAboutPerson(form: TrialRequestForm): PersonAnswers {
   const { who, lovedOneId, agreed, consent, medium, contacts } = form;
   const { fullName, relationship, timeZone, language } = form;
   return {

@@ -15,7 +15,10 @@ export function PurposeStep(props: {
         legend={t('request.purpose')}
         value={form.purpose}
         onChange={(purpose) => onChange({ purpose })}
-        options={purposes.map((one) => ({ value: one, label: t(`request.purpose.${one}`) }))}
+        options={purposes.map((purpose) => ({
+          value: purpose,
+          label: t(`request.purpose.${purpose}`),
+        }))}
       />
       {form.purpose === 'other' ? (
         <TextField

@@ -7,7 +7,7 @@ import { mustChooseTime, type TrialRequestView } from './api.ts';
 import { ProposedTimes } from './proposed-times.tsx';
 
 /** Page size: more than the sessions that can come before the next trial call. */
-const most = 20;
+const limit = 20;
 
 /** The state of a request as a sentence, with the companion. */
 export function RequestProgress({ request }: { request: TrialRequestView }) {
@@ -27,7 +27,7 @@ export function RequestProgress({ request }: { request: TrialRequestView }) {
 /** Mentions a trial call that the client also requested, so that neither seems to replace the other. */
 function OtherTrial() {
   const t = useClientWords();
-  const trial = useUpcoming(most).data?.find(({ kind }) => kind === 'trial');
+  const trial = useUpcoming(limit).data?.find(({ kind }) => kind === 'trial');
   if (trial === undefined) return null;
   const { preferredName, fullName } = trial.person;
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyForm, furthestStep, isFilled, isRight } from './trial-request-form.ts';
+import { emptyForm, furthestStep, isFilled, isValid } from './trial-request-form.ts';
 
 const empty = emptyForm('00000000-0000-4000-8000-000000000001');
 const agreed = { how: 'by_phone', adult: true } as const;
@@ -16,11 +16,11 @@ it('lets step 1 go on for oneself, or with two characters of a name', () => {
 
 it('asks for the consent of a loved one who has not given it', () => {
   const lovedOne = { ...empty, who: 'loved_one' as const, fullName: 'Al' };
-  expect(isRight(1, lovedOne)).toBe(false);
-  expect(isRight(1, { ...lovedOne, consent: { ...agreed, adult: false } })).toBe(false);
-  expect(isRight(1, { ...lovedOne, consent: agreed })).toBe(true);
-  expect(isRight(1, { ...lovedOne, agreed: true })).toBe(true);
-  expect(isRight(1, { ...empty, who: 'myself' })).toBe(true);
+  expect(isValid(1, lovedOne)).toBe(false);
+  expect(isValid(1, { ...lovedOne, consent: { ...agreed, adult: false } })).toBe(false);
+  expect(isValid(1, { ...lovedOne, consent: agreed })).toBe(true);
+  expect(isValid(1, { ...lovedOne, agreed: true })).toBe(true);
+  expect(isValid(1, { ...empty, who: 'myself' })).toBe(true);
 });
 
 // Requirement: TRIAL-010, TRIAL-013, TRIAL-014
@@ -35,18 +35,18 @@ it('lets step 2 go on with a way to be reached, and step 3 with a purpose in a c
 
 it('lets an address be missing but not wrong, and judges the chosen way alone', () => {
   const email = { ...empty, medium: 'email' as const };
-  expect(isRight(2, email)).toBe(true);
-  expect(isRight(2, { ...email, contacts: { email: 'al@' } })).toBe(false);
-  expect(isRight(2, { ...email, contacts: { email: 'al@people.test' } })).toBe(true);
-  expect(isRight(2, { ...email, medium: 'phone', contacts: { email: 'al@' } })).toBe(true);
+  expect(isValid(2, email)).toBe(true);
+  expect(isValid(2, { ...email, contacts: { email: 'al@' } })).toBe(false);
+  expect(isValid(2, { ...email, contacts: { email: 'al@people.test' } })).toBe(true);
+  expect(isValid(2, { ...email, medium: 'phone', contacts: { email: 'al@' } })).toBe(true);
 });
 
 it('needs the number of a loved one who is called by phone or WhatsApp', () => {
   const phone = { ...empty, who: 'loved_one' as const, medium: 'phone' as const };
-  expect(isRight(2, { ...phone, contacts: { phone: ' ', whatsapp: '1' } })).toBe(false);
-  expect(isRight(2, { ...phone, contacts: { phone: '1' } })).toBe(true);
-  expect(isRight(2, { ...phone, medium: 'zoom' as const })).toBe(true);
-  expect(isRight(2, { ...phone, who: 'myself' as const })).toBe(true);
+  expect(isValid(2, { ...phone, contacts: { phone: ' ', whatsapp: '1' } })).toBe(false);
+  expect(isValid(2, { ...phone, contacts: { phone: '1' } })).toBe(true);
+  expect(isValid(2, { ...phone, medium: 'zoom' as const })).toBe(true);
+  expect(isValid(2, { ...phone, who: 'myself' as const })).toBe(true);
 });
 
 it('opens no step behind one that is not done', () => {

@@ -104,7 +104,7 @@ export function isEmailWrong(form: TrialRequestForm): boolean {
 }
 
 /** Whether the step's values are valid; the fields show the mistakes. */
-export function isRight(step: Step, form: TrialRequestForm): boolean {
+export function isValid(step: Step, form: TrialRequestForm): boolean {
   if (step === 1) return form.who === 'myself' || form.agreed || isConsentGiven(form.consent);
   if (step !== 2) return true;
   const areTimesRight = form.times.every(
@@ -115,5 +115,5 @@ export function isRight(step: Step, form: TrialRequestForm): boolean {
 
 /** The first incomplete step; later steps cannot be opened. */
 export function furthestStep(form: TrialRequestForm): Step {
-  return steps.find((step) => !isFilled(step, form) || !isRight(step, form)) ?? 4;
+  return steps.find((step) => !isFilled(step, form) || !isValid(step, form)) ?? 4;
 }

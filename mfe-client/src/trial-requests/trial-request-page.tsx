@@ -7,7 +7,7 @@ import { ForClients } from '../client-profiles/for-clients.tsx';
 import { type LovedOneView, useLovedOnes } from '../loved-ones/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { isOpen, type TrialRequestView, useLatestTrialRequest } from './api.ts';
-import { askAgain } from './ask-again.ts';
+import { repeatRequest } from './repeat-request.ts';
 import { beginFor } from './trial-request-form.ts';
 import { TrialRequestWizard } from './trial-request-wizard.tsx';
 
@@ -48,9 +48,9 @@ function Begin({ lovedOnes, latest }: BeginProps) {
     return (
       <TrialRequestWizard
         lovedOnes={lovedOnes}
-        begun={
+        initial={
           again
-            ? askAgain(again, lovedOnes, newId(), new Date())
+            ? repeatRequest(again, lovedOnes, newId(), new Date())
             : beginFor(search.get('for'), newId())
         }
       />

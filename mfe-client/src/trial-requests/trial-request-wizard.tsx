@@ -13,10 +13,10 @@ import { WhoStep } from './who-step.tsx';
 export function TrialRequestWizard(props: {
   lovedOnes: readonly LovedOneView[];
   /** The values of an earlier request that is repeated. */
-  begun: TrialRequestForm | undefined;
+  initial: TrialRequestForm | undefined;
 }) {
   const t = useClientWords();
-  const { frame, step, form, submit, tried, change, goTo, goOn, goBack } = useWizard(props.begun);
+  const { frame, step, form, submit, tried, change, goTo, goOn, goBack } = useWizard(props.initial);
   const isSignedOut = step === 4 && submit.error?.code === 'signed_out';
   const lastLabel = submit.isPending ? 'request.sending' : 'request.submit';
   return (

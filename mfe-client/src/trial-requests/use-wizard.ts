@@ -1,5 +1,5 @@
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
-import { useStepInAddress, withStep } from '@kabar/web/use-step-in-address';
+import { useStepInUrl, withStep } from '@kabar/web/use-step-in-url';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { RequestProblem } from './api.ts';
@@ -8,21 +8,21 @@ import { stepOfFailure } from './submit-failure.tsx';
 import {
   furthestStep,
   isFilled,
-  isRight,
+  isValid,
   type Step,
   steps,
   type TrialRequestForm,
 } from './trial-request-form.ts';
 import { useSubmitRequest } from './use-submit-request.ts';
 
-/** The wizard's values, current step and button handlers. `begun`: the values of an earlier request that is repeated. */
-export function useWizard(begun: TrialRequestForm | undefined) {
+/** The wizard's values, current step and button handlers. `initial`: the values of an earlier request that is repeated. */
+export function useWizard(initial: TrialRequestForm | undefined) {
   const navigate = useNavigate();
-  const { draft, keep, forget } = useDraft(begun);
+  const { draft, keep, forget } = useDraft(initial);
   const { form } = draft;
   const submit = useSubmitRequest();
-  const [asked, openStep] = useStepInAddress({ first: draft.step, furthest: furthestStep(form) });
-  const step = steps.find((one) => one === asked) ?? 1;
+  const [wantedStep, openStep] = useStepInUrl({ first: draft.step, furthest: furthestStep(form) });
+  const step = steps.find((each) => each === wantedStep) ?? 1;
   useStepOfEntry(step);
   /** The step on which Continue was pressed with mistakes. */
   const [tried, setTried] = useState<Step>();
@@ -41,18 +41,18 @@ export function useWizard(begun: TrialRequestForm | undefined) {
     });
   const goOn = () => {
     if (!isFilled(step, form) || submit.isPending) return;
-    if (!isRight(step, form)) {
+    if (!isValid(step, form)) {
       setTried(step);
       return focusFirstMistake(frame.current);
     }
-    const next = steps.find((one) => one > step);
+    const next = steps.find((each) => each > step);
     if (next === undefined) return send();
     // The error belongs to the step that is left.
     submit.reset();
     goTo(next);
   };
   const goBack = () => {
-    const before = steps.findLast((one) => one < step);
+    const before = steps.findLast((each) => each < step);
     if (before) goTo(before);
     else void navigate('/dashboard');
   };

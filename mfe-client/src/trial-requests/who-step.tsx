@@ -8,12 +8,12 @@ import { ZoneAndLanguage } from '../loved-ones/zone-and-language.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import {
-  type AboutPerson,
-  aboutKnown,
-  aboutMyself,
-  aboutPerson,
-  aboutSomebodyNew,
+  answersAboutPerson,
+  answersForLovedOne,
+  answersForMyself,
+  answersForNewPerson,
   keyOf,
+  type PersonAnswers,
 } from './people.ts';
 import type { TrialRequestForm } from './trial-request-form.ts';
 
@@ -28,7 +28,7 @@ interface WhoStepProps {
 export function WhoStep({ form, lovedOnes, tried, onChange }: WhoStepProps) {
   const t = useClientWords();
   const { freshId, choose } = usePeople({ form, lovedOnes, onChange });
-  const known = lovedOnes.find(({ id }) => id === form.lovedOneId);
+  const lovedOne = lovedOnes.find(({ id }) => id === form.lovedOneId);
   return (
     <>
       <RadioCards
@@ -45,25 +45,25 @@ export function WhoStep({ form, lovedOnes, tried, onChange }: WhoStepProps) {
         <RadioCards
           name="person"
           legend={t('request.which')}
-          value={known?.id ?? freshId}
+          value={lovedOne?.id ?? freshId}
           onChange={choose}
           options={[
-            ...lovedOnes.map((one) => ({
-              value: one.id,
-              label: one.fullName,
-              text: one.relationship,
+            ...lovedOnes.map((person) => ({
+              value: person.id,
+              label: person.fullName,
+              text: person.relationship,
             })),
             { value: freshId, label: t('request.somebodyElse') },
           ]}
         />
       ) : null}
-      {form.who === 'loved_one' && known ? (
-        <TextLink href={lovedOnePath(known.id)}>
-          {t('care.open', { name: known.fullName })}
+      {form.who === 'loved_one' && lovedOne ? (
+        <TextLink href={lovedOnePath(lovedOne.id)}>
+          {t('care.open', { name: lovedOne.fullName })}
         </TextLink>
       ) : null}
       {form.who === 'loved_one' ? (
-        <NameFields form={form} known={known} onChange={onChange} />
+        <NameFields form={form} stored={lovedOne} onChange={onChange} />
       ) : null}
       {form.who === 'loved_one' && !form.agreed ? (
         <ConsentFields
@@ -81,12 +81,12 @@ export function WhoStep({ form, lovedOnes, tried, onChange }: WhoStepProps) {
 function usePeople({ form, lovedOnes, onChange }: Omit<WhoStepProps, 'tried'>) {
   const isKnown = lovedOnes.some(({ id }) => id === form.lovedOneId);
   const [freshId] = useState(() => (isKnown ? newId() : form.lovedOneId));
-  const typed = useRef(new Map<string, AboutPerson>());
+  const typed = useRef(new Map<string, PersonAnswers>());
   const choose = (key: string) => {
-    if (form.who !== undefined) typed.current.set(keyOf(form), aboutPerson(form));
-    const known = lovedOnes.find(({ id }) => id === key);
-    const fresh = key === 'myself' ? aboutMyself(form) : aboutSomebodyNew(freshId);
-    onChange(typed.current.get(key) ?? (known ? aboutKnown(known) : fresh));
+    if (form.who !== undefined) typed.current.set(keyOf(form), answersAboutPerson(form));
+    const lovedOne = lovedOnes.find(({ id }) => id === key);
+    const fresh = key === 'myself' ? answersForMyself(form) : answersForNewPerson(freshId);
+    onChange(typed.current.get(key) ?? (lovedOne ? answersForLovedOne(lovedOne) : fresh));
   };
   return { freshId, choose };
 }
@@ -94,17 +94,17 @@ function usePeople({ form, lovedOnes, onChange }: Omit<WhoStepProps, 'tried'>) {
 function NameFields(props: {
   form: TrialRequestForm;
   /** The stored loved one with this id, if any. */
-  known: LovedOneView | undefined;
+  stored: LovedOneView | undefined;
   onChange: WhoStepProps['onChange'];
 }) {
   const t = useClientWords();
-  const { form, known, onChange } = props;
-  const isRenamed = known !== undefined && known.fullName !== form.fullName.trim();
+  const { form, stored, onChange } = props;
+  const isRenamed = stored !== undefined && stored.fullName !== form.fullName.trim();
   return (
     <>
       <TextField
         label={t('request.name')}
-        hint={isRenamed ? t('request.renamed', { name: known.fullName }) : undefined}
+        hint={isRenamed ? t('request.renamed', { name: stored.fullName }) : undefined}
         required
         maxLength={120}
         autoComplete="off"

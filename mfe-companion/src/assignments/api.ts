@@ -10,7 +10,7 @@ const api = createApi<typeof assignments>('bookings');
 
 export type AssignmentView = z.output<typeof ActiveClient>;
 
-const told = [
+const liveEvents = [
   'booking_reminder',
   'booking_created',
   'assignment_ended',
@@ -22,7 +22,7 @@ const key = ['assigned-clients'] as const;
 /** The caller's active clients, newest first, paginated. */
 export function useClients() {
   const queries = useQueryClient();
-  useLiveRefresh(told, key);
+  useLiveRefresh(liveEvents, key);
   // A new assignment also opens a conversation, so its live event refreshes the list.
   useEffect(
     () => onEvent('conversation', () => void queries.invalidateQueries({ queryKey: key })),

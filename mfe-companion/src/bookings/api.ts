@@ -16,7 +16,7 @@ export type BookingView = z.output<typeof Booking>;
 export type BookingDetailsView = z.output<typeof BookingDetails>;
 
 /** Live events after which bookings are refetched. */
-const told = [
+const liveEvents = [
   'booking_created',
   'booking_confirmation',
   'booking_cancelled',
@@ -29,7 +29,7 @@ const key = ['bookings', 'to-answer'] as const;
 
 /** Sessions that the companion should confirm, and proposals that clients have not responded to. */
 export function useBookingsToAnswer() {
-  useLiveRefresh(told, key);
+  useLiveRefresh(liveEvents, key);
   return useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {

@@ -14,7 +14,7 @@ import { IconCheck } from '@kabar/ui/icons';
 import { browserZone, sayDay, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { type ReactNode, useState } from 'react';
-import { told } from '../told.ts';
+import { errorMessage } from '../error-message.ts';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type BookingView, useBookingsToAnswer, useConfirmBooking } from './api.ts';
 
@@ -30,13 +30,13 @@ export function BookingsToAnswer() {
   if (data === undefined) return null;
   const { proposed } = data;
   const isConfirmed = ({ id }: BookingView) =>
-    confirmed.some((one) => one.id === id) && data.toConfirm.every((one) => one.id !== id);
+    confirmed.some((each) => each.id === id) && data.toConfirm.every((one) => one.id !== id);
   const toConfirm = [...data.toConfirm, ...confirmed.filter(isConfirmed)].sort(byTime);
   return (
     <>
       {confirm.isError ? (
         <MessageBox tone="danger" live>
-          {told(confirm.error) ?? t('bookings.confirmFailed')}
+          {errorMessage(confirm.error) ?? t('bookings.confirmFailed')}
         </MessageBox>
       ) : null}
       {toConfirm.length === 0 ? null : (

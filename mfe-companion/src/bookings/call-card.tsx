@@ -59,7 +59,7 @@ export function CallContactView({ medium, otherMedium, ...called }: CallContactV
   if (query.data === undefined) return <Spinner label={t('call.loading')} />;
   const given = query.data.contacts.filter(({ value }) => value);
   const contact = [medium, otherMedium]
-    .map((wanted) => given.find((one) => one.medium === wanted))
+    .map((wanted) => given.find((contact) => contact.medium === wanted))
     .find((found) => found !== undefined);
   if (!contact?.value) return <Text>{t('call.noNumber')}</Text>;
   const href = hrefOf(contact.medium, contact.value);

@@ -29,7 +29,7 @@ export interface CalendarData extends Omit<Calendar, 'trials'> {
 /** Mutations elsewhere invalidate this key too, when they cancel calls or sessions. */
 const calendarKey = ['calendar'] as const;
 const blockKey = [...calendarKey, 'block'] as const;
-const told = [
+const liveEvents = [
   'trial_booking_request',
   'trial_booking_cancelled',
   'assignment_ended',
@@ -45,7 +45,7 @@ const told = [
 
 /** The caller's calendar entries that overlap the range. Shows the previous range while the next one loads. */
 export function useCalendar(range: { from: Date; to: Date; perDay: number }) {
-  useLiveRefresh(told, calendarKey);
+  useLiveRefresh(liveEvents, calendarKey);
   const input = {
     from: range.from.toISOString(),
     to: range.to.toISOString(),
@@ -71,7 +71,7 @@ export function useCalendar(range: { from: Date; to: Date; perDay: number }) {
 
 /** Null if the block was removed or never existed. */
 export function useBlock(id: string) {
-  useLiveRefresh(told, blockKey);
+  useLiveRefresh(liveEvents, blockKey);
   return useQuery({
     queryKey: [...blockKey, id],
     queryFn: async ({ signal }) => {

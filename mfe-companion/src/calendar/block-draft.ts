@@ -17,14 +17,14 @@ export function newDraft(day: Date): BlockDraft {
 
 export type BlockMistake = 'block.lastDayMissing' | 'block.order' | 'block.tooLong';
 
-export interface JudgedBlock {
+export interface ValidatedBlock {
   /** Undefined if a field is missing or invalid. */
   span: { startTime: string; endTime: string } | undefined;
   mistake: BlockMistake | undefined;
 }
 
 /** Validates a draft in the browser's time zone, where days may have 23 or 25 hours. */
-export function judgeBlock(first: Date, draft: BlockDraft): JudgedBlock {
+export function validateBlock(first: Date, draft: BlockDraft): ValidatedBlock {
   const last = dayFrom(draft.lastDay);
   if (draft.lastDay !== keyOf(last)) return { span: undefined, mistake: 'block.lastDayMissing' };
   const days = daysBetween(first, last);

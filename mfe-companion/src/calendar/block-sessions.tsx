@@ -66,7 +66,7 @@ function Inside({ block }: { block: BlockView }) {
         <SessionInside
           key={session.id}
           session={session}
-          onCancelled={(one) => setCancelled((all) => (one ? [...all, one] : all))}
+          onCancelled={(session) => setCancelled((all) => (session ? [...all, session] : all))}
         />
       ))}
     </Stack>

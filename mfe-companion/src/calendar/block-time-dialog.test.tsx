@@ -21,9 +21,9 @@ describe('blocking time', () => {
   it('asks for a time of the day that the calendar shows, with the reason', async () => {
     const page = await opened();
     await press(page, 'Block Time');
-    const [asked] = services.inputsOf(create);
-    expect(asked).toMatchObject({ reason: 'Dentist' });
-    expect(asked?.startTime).toMatch(/^2026-03-04T/);
+    const [sent] = services.inputsOf(create);
+    expect(sent).toMatchObject({ reason: 'Dentist' });
+    expect(sent?.startTime).toMatch(/^2026-03-04T/);
   });
 
   testRefusals(

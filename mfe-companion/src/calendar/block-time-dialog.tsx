@@ -4,7 +4,7 @@ import { useStableId } from '@kabar/web/use-stable-id';
 import { useState } from 'react';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { useBlockTime } from './api.ts';
-import { judgeBlock, newDraft } from './block-draft.ts';
+import { newDraft, validateBlock } from './block-draft.ts';
 import { BlockTimeFields } from './block-time-fields.tsx';
 
 interface BlockTimeDialogProps {
@@ -21,7 +21,7 @@ export function BlockTimeDialog({ day, onClose, onDone }: BlockTimeDialogProps) 
   const block = useBlockTime();
   const idOf = useStableId();
   const [draft, setDraft] = useState(() => newDraft(day));
-  const { span, mistake } = judgeBlock(day, draft);
+  const { span, mistake } = validateBlock(day, draft);
   const send = () => {
     if (span === undefined) return;
     const content = { ...span, reason: draft.reason };

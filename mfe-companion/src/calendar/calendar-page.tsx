@@ -21,7 +21,7 @@ import { WeekView } from './week-view.tsx';
 export function CalendarPage() {
   const t = useCompanionWords();
   const place = useCalendarPlace();
-  const { days, perDay } = reach(place);
+  const { days, perDay } = loadedRange(place);
   const first = days[0] ?? place.day;
   const query = useCalendar({ from: first, to: addDays(first, days.length), perDay });
   const answers = useAnswers();
@@ -91,7 +91,7 @@ function View({ place, days, data, answers }: ViewProps) {
 }
 
 /** The days to load, and the maximum number of entries of each kind per day. */
-function reach({ view, day }: CalendarPlace): { days: readonly Date[]; perDay: number } {
+function loadedRange({ view, day }: CalendarPlace): { days: readonly Date[]; perDay: number } {
   switch (view) {
     case 'month':
       return { days: monthGrid(day), perDay: shownInCell.trials };

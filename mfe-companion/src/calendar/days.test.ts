@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { judgeBlock } from './block-draft.ts';
+import { validateBlock } from './block-draft.ts';
 import { addMonths, dayFrom, instantOf, keyOf, monthGrid, onDay } from './days.ts';
 
 beforeAll(() => {
@@ -56,7 +56,7 @@ describe('a day of the browser', () => {
 describe('a block of several days', () => {
   const draft = { lastDay: '2026-03-09', wholeDay: true, start: '', end: '', reason: '' };
   const hours = (first: Date, lastDay: string) => {
-    const { span } = judgeBlock(first, { ...draft, lastDay });
+    const { span } = validateBlock(first, { ...draft, lastDay });
     return span && (Date.parse(span.endTime) - Date.parse(span.startTime)) / 3_600_000;
   };
 
@@ -70,7 +70,7 @@ describe('a block of several days', () => {
   it('a block of several days may end at an earlier hour of a later day, and is at most 60 days long', () => {
     const first = new Date(2026, 5, 1);
     const timed = { ...draft, wholeDay: false, start: '14:00', end: '09:00' };
-    expect(judgeBlock(first, { ...timed, lastDay: '2026-06-03' })).toMatchObject({
+    expect(validateBlock(first, { ...timed, lastDay: '2026-06-03' })).toMatchObject({
       span: { endTime: new Date(2026, 5, 3, 9).toISOString() },
       mistake: undefined,
     });
@@ -80,13 +80,13 @@ describe('a block of several days', () => {
       ['2026-07-31', 'block.tooLong'],
       ['', 'block.lastDayMissing'],
     ]) {
-      expect(judgeBlock(first, { ...timed, lastDay: lastDay ?? '' })).toEqual({
+      expect(validateBlock(first, { ...timed, lastDay: lastDay ?? '' })).toEqual({
         span: undefined,
         mistake,
       });
     }
-    expect(judgeBlock(first, { ...timed, lastDay: '2026-07-30' }).span).toBeDefined();
-    expect(judgeBlock(first, { ...timed, end: '', lastDay: '2026-06-02' })).toEqual({
+    expect(validateBlock(first, { ...timed, lastDay: '2026-07-30' }).span).toBeDefined();
+    expect(validateBlock(first, { ...timed, end: '', lastDay: '2026-06-02' })).toEqual({
       span: undefined,
       mistake: undefined,
     });

@@ -48,8 +48,8 @@ export function entriesOf(data: CalendarData, day: Date, shown: Shown): DayEntri
   const trials = onDay(data.trials, day);
   const bookings = onDay(data.bookings, day);
   const open = onDay(data.openHours, day);
-  const untold = data.more.find(({ date }) => date === keyOf(day));
-  const beyond = (list: readonly unknown[], most: number) => Math.max(0, list.length - most);
+  const unloaded = data.more.find(({ date }) => date === keyOf(day));
+  const beyond = (list: readonly unknown[], limit: number) => Math.max(0, list.length - limit);
   return {
     trials: trials.slice(0, shown.trials),
     bookings: bookings.slice(0, shown.bookings),
@@ -59,7 +59,7 @@ export function entriesOf(data: CalendarData, day: Date, shown: Shown): DayEntri
       beyond(trials, shown.trials) +
       beyond(bookings, shown.bookings) +
       beyond(open, shown.open) +
-      (untold?.trials ?? 0) +
-      (untold?.bookings ?? 0),
+      (unloaded?.trials ?? 0) +
+      (unloaded?.bookings ?? 0),
   };
 }

@@ -32,7 +32,7 @@ function writePlace({ view, day, trial, block }: CalendarPlace): Record<string, 
 }
 
 /** The URL of a day, optionally with a trial booking on it. */
-export function placeOfDay(day: Date, trial?: string): string {
+export function dayHref(day: Date, trial?: string): string {
   return `/calendar?${new URLSearchParams(writePlace({ view: 'day', day, trial, block: undefined }))}`;
 }
 

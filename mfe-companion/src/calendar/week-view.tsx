@@ -9,7 +9,7 @@ import { keyOf } from './days.ts';
 import { entriesOf, sessionsOf, shownInWeek } from './entries.ts';
 import { BlockWords, OpenWords, SessionWords, toneOfSession } from './entry-words.tsx';
 import { Legend } from './legend.tsx';
-import { placeOfDay } from './use-calendar-place.ts';
+import { dayHref } from './use-calendar-place.ts';
 
 interface WeekViewProps {
   /** Seven days, starting on Sunday. */
@@ -58,7 +58,7 @@ function WeekDay({ day, data, onOpen }: Omit<WeekViewProps, 'days'> & { day: Dat
             href={
               session.kind === 'paid'
                 ? `/bookings/${session.session.id}`
-                : placeOfDay(day, session.session.id)
+                : dayHref(day, session.session.id)
             }
             className={entry}
             data-kind={session.kind}
@@ -78,7 +78,7 @@ function WeekDay({ day, data, onOpen }: Omit<WeekViewProps, 'days'> & { day: Dat
           </span>
         ))}
         {more > 0 ? (
-          <TextLink href={placeOfDay(day)}>{t('calendar.more', { count: more })}</TextLink>
+          <TextLink href={dayHref(day)}>{t('calendar.more', { count: more })}</TextLink>
         ) : null}
         {isEmpty ? (
           <span className="companion-calendar-nothing">{t('calendar.nothing')}</span>

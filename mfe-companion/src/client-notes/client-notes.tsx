@@ -38,14 +38,14 @@ export function ClientNotes({ clientId, name }: { clientId: string; name: string
   }
   if (query.data === undefined) return <Spinner label={t('clientNotes.loading')} />;
   const { contacts, lovedOnes, information, ofLovedOnes } = query.data;
-  const own = contacts.filter((contact) => contact.lovedOneId === null);
+  const ofClient = contacts.filter((contact) => contact.lovedOneId === null);
   return (
     <Stack gap={5}>
       <MessageBox tone="info">{t('clientNotes.promise', { name })}</MessageBox>
-      <About name={name} contacts={own} notes={information} />
+      <About name={name} contacts={ofClient} notes={information} />
       {lovedOnes.map((lovedOne) => {
         const theirs = contacts.filter((contact) => contact.lovedOneId === lovedOne.id);
-        const found = ofLovedOnes.find((one) => one.lovedOne.id === lovedOne.id);
+        const found = ofLovedOnes.find((each) => each.lovedOne.id === lovedOne.id);
         if (theirs.length === 0 && found === undefined) return null;
         return (
           <Stack key={lovedOne.id} gap={4} as="section">

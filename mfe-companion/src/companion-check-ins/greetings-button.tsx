@@ -6,7 +6,7 @@ import { useCompanionWords } from '../words/use-companion-words.ts';
 import { useGreetings, useSaveGreetings } from './api.ts';
 
 /** The service's limits: number of greetings, and characters per greeting. */
-const most = 10;
+const maximum = 10;
 const longest = 200;
 
 /** Opens the companion's saved greetings; without any, it suggests three. */
@@ -89,7 +89,7 @@ function GreetingsDialog({ stored, onClose }: GreetingsDialogProps) {
             onChange={(event) => change(index, event.currentTarget.value)}
           />
         ))}
-        {greetings.length < most ? (
+        {greetings.length < maximum ? (
           <div>
             <Button variant="quiet" onClick={() => setGreetings([...greetings, ''])}>
               {t('morning.addGreeting')}

@@ -8,7 +8,7 @@ import { ConfirmFine } from './confirm-fine.tsx';
 import { ReachPerson } from './reach-person.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { focusRow, focusWaitingRow, pressedKey } from './row-keys.ts';
-import { canReply, greetingAt, isWaiting, type Standing, standingOf } from './rules.ts';
+import { canReply, greetingAt, isWaiting, type MorningState, morningStateOf } from './rules.ts';
 import { useSayMoment } from './use-say-moment.ts';
 
 interface MorningRowProps {
@@ -18,7 +18,7 @@ interface MorningRowProps {
   onOpen: () => void;
 }
 
-const tones: Record<Standing, 'red' | 'orange' | 'green' | 'blue' | 'neutral'> = {
+const tones: Record<MorningState, 'red' | 'orange' | 'green' | 'blue' | 'neutral'> = {
   ...{ help: 'red', call: 'orange', confirm: 'orange', missed: 'red', late: 'orange' },
   ...{ reply: 'green', waiting: 'blue', done: 'green', away: 'neutral' },
 };
@@ -115,7 +115,7 @@ interface PersonButtonProps extends MorningRowProps {
 
 function PersonButton({ checkIn, open, onOpen, ...props }: PersonButtonProps) {
   const t = useCompanionWords();
-  const standing = standingOf(checkIn);
+  const morningState = morningStateOf(checkIn);
   return (
     <button
       type="button"
@@ -127,8 +127,8 @@ function PersonButton({ checkIn, open, onOpen, ...props }: PersonButtonProps) {
       onClick={onOpen}
     >
       <span className="companion-morning-name">{checkIn.personName}</span>
-      <Badge tone={tones[standing]}>
-        {t(`morning.state.${checkIn.spokenAt === null ? standing : 'spoken'}`)}
+      <Badge tone={tones[morningState]}>
+        {t(`morning.state.${checkIn.spokenAt === null ? morningState : 'spoken'}`)}
       </Badge>
       <When checkIn={checkIn} />
     </button>

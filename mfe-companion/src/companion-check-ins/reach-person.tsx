@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { CallContactView } from '../bookings/call-card.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type MorningView, useCallPerson, useNextOpenTime, useSpoken } from './api.ts';
-import { standingOf } from './rules.ts';
+import { morningStateOf } from './rules.ts';
 import { useSayMoment } from './use-say-moment.ts';
 
 interface ReachPersonProps {
@@ -24,13 +24,13 @@ export function ReachPerson({ checkIn, onSuggest }: ReachPersonProps) {
   const say = useSayMoment(checkIn.timeZone);
   const [isCalling, setCalling] = useState(false);
   const spoken = useSpoken();
-  const standing = standingOf(checkIn);
+  const state = morningStateOf(checkIn);
   const { id, client, lovedOneId, personName: name, missedAt, closesAt } = checkIn;
-  const wantsCall = standing === 'call' || standing === 'help';
-  if (!wantsCall && standing !== 'missed' && standing !== 'confirm') return null;
+  const wantsCall = state === 'call' || state === 'help';
+  if (!wantsCall && state !== 'missed' && state !== 'confirm') return null;
   return (
     <Stack gap={3}>
-      {standing === 'missed' ? (
+      {state === 'missed' ? (
         <Text>{t('morning.missed', { name, time: say(missedAt ?? closesAt) })}</Text>
       ) : null}
       {isCalling ? (

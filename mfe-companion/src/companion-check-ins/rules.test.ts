@@ -2,7 +2,14 @@ import { companionCheckIns } from '@kabar/contracts/companion-check-ins';
 import { exampleOf } from '@kabar/remote-tests/example-of';
 import { describe, expect, it } from 'vitest';
 import type { MorningView } from './api.ts';
-import { canReply, greetingAt, inOrder, isWaiting, type Standing, standingOf } from './rules.ts';
+import {
+  canReply,
+  greetingAt,
+  inOrder,
+  isWaiting,
+  type MorningState,
+  morningStateOf,
+} from './rules.ts';
 
 const { output } = companionCheckIns.endpoints.list;
 const example = output.parse(exampleOf(output, 'full', 'companion')).checkIns[0];
@@ -18,7 +25,7 @@ const checkIn = (change: Partial<MorningView>): MorningView => {
   return { ...example, ...nothing, ...change };
 };
 
-const standings: readonly [Standing, Partial<MorningView>][] = [
+const standings: readonly [MorningState, Partial<MorningView>][] = [
   ['help', { state: 'help' }],
   ['call', { state: 'call' }],
   ['confirm', { state: 'missed', pausedUntilConfirmed: now }],
@@ -35,12 +42,12 @@ const standings: readonly [Standing, Partial<MorningView>][] = [
 
 describe('a person of the morning', () => {
   it.each(standings)('a person of "This morning" has the state %s', (standing, change) => {
-    expect(standingOf(checkIn(change))).toBe(standing);
+    expect(morningStateOf(checkIn(change))).toBe(standing);
   });
 
   it('people of "This morning" are ordered by urgency, then by the time of the question', () => {
     const all = standings.map(([, change], index) => checkIn({ ...change, id: `${index}` }));
-    const shown = inOrder(all.toReversed()).map(standingOf);
+    const shown = inOrder(all.toReversed()).map(morningStateOf);
     expect(shown).toEqual(standings.map(([standing]) => standing));
     const early = checkIn({ id: 'b', opensAt: '2026-03-04T01:00:00.000Z' });
     const late = checkIn({ id: 'a', opensAt: '2026-03-04T02:00:00.000Z' });

@@ -1,7 +1,7 @@
 import type { MorningView } from './api.ts';
 
 /** What a person in "This morning" needs from the companion. */
-export type Standing =
+export type MorningState =
   | 'help'
   | 'call'
   | 'confirm'
@@ -13,12 +13,12 @@ export type Standing =
   | 'away';
 
 /** Most urgent first. */
-const order: readonly Standing[] = [
+const order: readonly MorningState[] = [
   ...(['help', 'call', 'confirm', 'missed', 'late'] as const),
   ...(['reply', 'waiting', 'done', 'away'] as const),
 ];
 
-export function standingOf(checkIn: MorningView): Standing {
+export function morningStateOf(checkIn: MorningView): MorningState {
   if (checkIn.pausedUntilConfirmed !== null) return 'confirm';
   switch (checkIn.state) {
     case 'help':
@@ -41,7 +41,7 @@ export function standingOf(checkIn: MorningView): Standing {
 
 /** Sorts by urgency, then by when the person was asked. */
 export function inOrder(checkIns: readonly MorningView[]): MorningView[] {
-  const rank = (checkIn: MorningView) => order.indexOf(standingOf(checkIn));
+  const rank = (checkIn: MorningView) => order.indexOf(morningStateOf(checkIn));
   return checkIns.toSorted(
     (one, other) =>
       rank(one) - rank(other) ||
@@ -57,7 +57,7 @@ export function canReply({ state, reply }: MorningView): boolean {
 
 /** Whether the companion has something to do for this person. */
 export function isWaiting(checkIn: MorningView): boolean {
-  return ['help', 'call', 'confirm', 'missed', 'reply'].includes(standingOf(checkIn));
+  return ['help', 'call', 'confirm', 'missed', 'reply'].includes(morningStateOf(checkIn));
 }
 
 /** The index of the greeting for a digit key: 1 is the first, 0 the tenth. */

@@ -22,12 +22,12 @@ export function useChoices(stored?: Values) {
   };
   const names = ['minimumNoticeMinutes', 'pauseMinutes', 'dailyMaximum'] as const;
   return names.map((name) => {
-    const known: readonly (number | null)[] = offered[name];
-    const own = stored?.[name];
+    const usual: readonly (number | null)[] = offered[name];
+    const current = stored?.[name];
     const values =
-      own === undefined || known.includes(own)
-        ? known
-        : known.concat(own).toSorted((one, other) => (one ?? -1) - (other ?? -1));
+      current === undefined || usual.includes(current)
+        ? usual
+        : usual.concat(current).toSorted((one, other) => (one ?? -1) - (other ?? -1));
     const options = values.map((value) => ({
       value: String(value ?? ''),
       label: label(name, value),

@@ -47,8 +47,8 @@ export function DescriptionCard({ form, mistakes, onChange }: PartProps) {
 function PersonFields({ form, onChange }: Pick<PartProps, 'form' | 'onChange'>) {
   const t = useCompanionWords();
   const genderLabel = useGenderLabel();
-  const known: readonly string[] = genders;
-  const offered = form.gender && !known.includes(form.gender) ? [...known, form.gender] : known;
+  const listed: readonly string[] = genders;
+  const offered = form.gender && !listed.includes(form.gender) ? [...listed, form.gender] : listed;
   return (
     <>
       <Select

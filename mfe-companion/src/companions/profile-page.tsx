@@ -62,7 +62,7 @@ function DescriptionCard({ own }: { own: OwnProfileView }) {
             {
               label: t('profile.languages'),
               value:
-                own.languages.map((one) => languageLabel(one, language)).join(', ') ||
+                own.languages.map((each) => languageLabel(each, language)).join(', ') ||
                 t('profile.notSet'),
             },
             { label: t('profile.interests'), value: interests.join(', ') || t('profile.notSet') },

@@ -17,28 +17,28 @@ export function VerificationCard() {
   useLiveRefresh(decisions, key);
   return (
     <QueryView query={companion} loading={<SkeletonCard />}>
-      {(own) => <Standing own={own} />}
+      {(own) => <VerificationState own={own} />}
     </QueryView>
   );
 }
 
-function Standing({ own }: { own: OwnCompanionView | null }) {
+function VerificationState({ own }: { own: OwnCompanionView | null }) {
   const t = useCompanionWords();
-  if (!own || !hasHandedIn(own)) {
+  if (!own || !hasSubmitted(own)) {
     return (
-      <StandingCard
+      <StateCard
         tone="sun"
         icon={<IconId />}
         title={t('dashboard.completeTitle')}
         action={<GoOn />}
       >
         <Text>{t('dashboard.completeText')}</Text>
-      </StandingCard>
+      </StateCard>
     );
   }
   if (own.isVerified) {
     return (
-      <StandingCard tone="leaf" icon={<IconShieldCheck />} title={t('dashboard.verified')}>
+      <StateCard tone="leaf" icon={<IconShieldCheck />} title={t('dashboard.verified')}>
         <Text>
           {t(
             own.introductionMissing.length === 0
@@ -46,12 +46,12 @@ function Standing({ own }: { own: OwnCompanionView | null }) {
               : 'dashboard.hiddenText',
           )}
         </Text>
-      </StandingCard>
+      </StateCard>
     );
   }
   const rejected = own.verificationStatus === 'rejected';
   return (
-    <StandingCard
+    <StateCard
       tone="sun"
       icon={rejected ? <IconId /> : <IconHourglass />}
       title={t(rejected ? 'dashboard.rejectedTitle' : 'dashboard.reviewTitle')}
@@ -65,7 +65,7 @@ function Standing({ own }: { own: OwnCompanionView | null }) {
       {rejected && own.verificationNotes ? (
         <Text bold>{t('dashboard.rejectedReason', { notes: own.verificationNotes })}</Text>
       ) : null}
-    </StandingCard>
+    </StateCard>
   );
 }
 
@@ -84,18 +84,18 @@ function GoOn() {
 
 /** Whether the introduction card is shown: after onboarding, unless the verification was rejected. */
 export function mayIntroduce(own: OwnCompanionView) {
-  return hasHandedIn(own) && own.verificationStatus !== 'rejected';
+  return hasSubmitted(own) && own.verificationStatus !== 'rejected';
 }
 
 /**
  * Whether anything was submitted for review. A record alone is not enough: saving a phone number on the edit page creates
  * one too.
  */
-function hasHandedIn({ submittedAt, hasIdCard, hasSelfie, isVerified }: OwnCompanionView) {
+function hasSubmitted({ submittedAt, hasIdCard, hasSelfie, isVerified }: OwnCompanionView) {
   return isVerified || submittedAt !== null || hasIdCard || hasSelfie;
 }
 
-function StandingCard(props: {
+function StateCard(props: {
   tone: 'leaf' | 'sun';
   icon: ReactNode;
   title: string;

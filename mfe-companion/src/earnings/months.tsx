@@ -11,7 +11,7 @@ interface MonthsProps {
 export function Months({ months }: MonthsProps) {
   const t = useCompanionWords();
   const say = useSayEarnings();
-  const most = Math.max(...months.map(({ amountIdr }) => Number(amountIdr)), 1);
+  const highest = Math.max(...months.map(({ amountIdr }) => Number(amountIdr)), 1);
   return (
     <ul className="companion-months">
       {months.map(({ month, minutes, amountIdr }) => (
@@ -26,7 +26,7 @@ export function Months({ months }: MonthsProps) {
             preserveAspectRatio="none"
             aria-hidden="true"
           >
-            <rect width={(Number(amountIdr) / most) * 100} height="8" />
+            <rect width={(Number(amountIdr) / highest) * 100} height="8" />
           </svg>
           <Text tone="soft" size="small">
             {t('earnings.minutes', { count: minutes })}

@@ -10,7 +10,7 @@ export type CheckInView = z.output<typeof MissedCheckIn>;
 type Start = Parameters<typeof api<'POST /missed-check-ins'>>[1];
 
 const key = ['missed-check-ins'] as const;
-const told = [
+const liveEvents = [
   'missed_check_in_retry',
   'missed_check_in_with_staff',
   'missed_check_in_ended',
@@ -18,14 +18,14 @@ const told = [
 
 /** Missed check-ins of the companion's clients that have not ended. */
 export function useOpenCheckIns() {
-  useLiveRefresh(told, key);
+  useLiveRefresh(liveEvents, key);
   return useQuery({
     queryKey: key,
     queryFn: async ({ signal }) =>
       (await api('GET /missed-check-ins', {}, { signal })).missedCheckIns,
     select: (all) => all.filter(({ state }) => state !== 'ended'),
     refetchInterval: ({ state }) =>
-      state.data?.some((one) => one.state !== 'ended') ? 60_000 : false,
+      state.data?.some((missed) => missed.state !== 'ended') ? 60_000 : false,
   });
 }
 

@@ -62,7 +62,8 @@ export function useUploadDocument(kind: DocumentKind) {
     onSuccess: (document) =>
       queries.setQueryData<OnboardingView>(
         key,
-        (known) => known && { ...known, [kind === 'id_card' ? 'idCard' : 'selfie']: document },
+        (previous) =>
+          previous && { ...previous, [kind === 'id_card' ? 'idCard' : 'selfie']: document },
       ),
   });
 }

@@ -1,6 +1,6 @@
 import { Button, MessageBox } from '@kabar/ui/base';
 import { Problem } from '@kabar/web/problem';
-import { told } from '../told.ts';
+import { errorMessage } from '../error-message.ts';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import type { Step } from './rules.ts';
 
@@ -9,7 +9,7 @@ export function StepFailure({ error }: { error: unknown }) {
   const t = useCompanionWords();
   return (
     <MessageBox tone="danger" live>
-      {told(error) ?? t(isProblem(error) ? 'onboarding.saveFailed' : 'bank.sealFailed')}
+      {errorMessage(error) ?? t(isProblem(error) ? 'onboarding.saveFailed' : 'bank.sealFailed')}
     </MessageBox>
   );
 }
@@ -37,7 +37,7 @@ export function CompletionFailure({
         ) : null
       }
     >
-      {isRefusal(error) ? told(error) : null}
+      {isRefusal(error) ? errorMessage(error) : null}
     </MessageBox>
   );
 }

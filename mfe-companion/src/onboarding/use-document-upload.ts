@@ -1,7 +1,7 @@
 import { newId } from '@kabar/web/api';
 import { Problem } from '@kabar/web/problem';
 import { useRef, useState } from 'react';
-import { told } from '../told.ts';
+import { errorMessage } from '../error-message.ts';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type DocumentKind, useUploadDocument } from './api.ts';
 
@@ -33,7 +33,9 @@ export function useDocumentUpload(kind: DocumentKind) {
       };
       setRefusal(sentences[reason]);
     },
-    error: refusal ?? (upload.isError ? (told(upload.error) ?? t('document.failed')) : undefined),
+    error:
+      refusal ??
+      (upload.isError ? (errorMessage(upload.error) ?? t('document.failed')) : undefined),
     /** Undefined if a retry with the same file cannot succeed. */
     retry:
       upload.isError && upload.variables && !isRefused(upload.error)

@@ -3,7 +3,7 @@ import { newId } from '@kabar/web/api';
 import { proposeName } from '@kabar/web/preferred-name';
 import { browserZone } from '@kabar/web/say-time';
 import { useSession } from '@kabar/web/session';
-import { useStepInAddress } from '@kabar/web/use-step-in-address';
+import { useStepInUrl } from '@kabar/web/use-step-in-url';
 import { useEffect, useState } from 'react';
 import { useProfileWrites } from '../companions/api.ts';
 import { hasActiveDay, isOutOfOrder, type Week } from '../weekly-availability/rules.ts';
@@ -23,7 +23,7 @@ import {
   steps,
   withCountryCode,
 } from './rules.ts';
-import { useDraftKeeper } from './use-draft-keeper.ts';
+import { useAutosave } from './use-autosave.ts';
 
 /** The values typed in the five steps; documents are uploaded separately. */
 export interface OnboardingForm extends Contact, BankForm {
@@ -48,7 +48,7 @@ export type WizardActions = ReturnType<typeof useWizard>;
 /** The state that the five steps share: values, current step, and button handlers. */
 export function useWizard(data: OnboardingView) {
   const accountId = useSession((session) => session.account?.id ?? '');
-  const { keeping, keep, flush } = useDraftKeeper();
+  const { keeping, keep, flush } = useAutosave();
   const [kept, setState] = useState<Omit<Wizard, 'step'>>(() => ({
     stepsDone: data.stepsDone,
     bankOpen: data.bank === null,
@@ -56,10 +56,10 @@ export function useWizard(data: OnboardingView) {
     busy: false,
   }));
   const change = (part: Partial<Omit<Wizard, 'step'>>) =>
-    setState((known) => ({ ...known, ...part }));
+    setState((previous) => ({ ...previous, ...part }));
   const open = firstOpenStep(kept.stepsDone);
-  const [asked, goTo] = useStepInAddress({ first: open, furthest: open });
-  const state: Wizard = { ...kept, step: steps.find((one) => one === asked) ?? open };
+  const [wantedStep, goTo] = useStepInUrl({ first: open, furthest: open });
+  const state: Wizard = { ...kept, step: steps.find((each) => each === wantedStep) ?? open };
   const { step } = state;
   const form = useOnboardingForm(data, state);
   const saveName = useSavePreferredName(form);
@@ -101,10 +101,10 @@ export function useWizard(data: OnboardingView) {
 
 /** The form. Each step is validated when its Next is pressed; error texts come from the fields. */
 function useOnboardingForm(data: OnboardingView, { step, bankOpen }: Wizard) {
-  const own = useSession((session) => session.profile);
+  const profile = useSession((session) => session.profile);
   return useEditForm<OnboardingForm>({
     stored: () => ({
-      preferredName: own?.preferredName ?? proposeName(own?.fullName ?? ''),
+      preferredName: profile?.preferredName ?? proposeName(profile?.fullName ?? ''),
       ...data.contact,
       ...emptyBank,
       weekly: { ...data.weekly, timeZone: data.weekly.timeZone ?? browserZone() },

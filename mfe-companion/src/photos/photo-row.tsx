@@ -15,7 +15,7 @@ export function PhotoRow({ photo, index, count, onMove, onRemove }: PhotoRowProp
   const t = useCompanionWords();
   const name = t('photos.number', { number: index + 1 });
   const which = <VisuallyHidden>: {name}</VisuallyHidden>;
-  const look = { variant: 'secondary', size: 'small' } as const;
+  const buttonProps = { variant: 'secondary', size: 'small' } as const;
   return (
     <li className="companion-photo-row" data-photo={photo.id}>
       <img src={photo.url} alt={name} />
@@ -31,7 +31,7 @@ export function PhotoRow({ photo, index, count, onMove, onRemove }: PhotoRowProp
         {count > 1 ? (
           <>
             <Button
-              {...look}
+              {...buttonProps}
               icon={<IconArrowUp />}
               data-by={-1}
               disabled={index === 0}
@@ -41,7 +41,7 @@ export function PhotoRow({ photo, index, count, onMove, onRemove }: PhotoRowProp
               {which}
             </Button>
             <Button
-              {...look}
+              {...buttonProps}
               icon={<IconArrowDown />}
               data-by={1}
               disabled={index === count - 1}
@@ -52,7 +52,7 @@ export function PhotoRow({ photo, index, count, onMove, onRemove }: PhotoRowProp
             </Button>
           </>
         ) : null}
-        <Button {...look} icon={<IconTrash />} onClick={onRemove}>
+        <Button {...buttonProps} icon={<IconTrash />} onClick={onRemove}>
           {t('photos.remove')}
           {which}
         </Button>

@@ -6,7 +6,7 @@ import { PhotoAdder } from './photo-adder.tsx';
 import { PhotoRow } from './photo-row.tsx';
 import './photos.css';
 import { RemovePhotoDialog } from './remove-photo-dialog.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusRestore } from './use-focus-restore.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 
 /** The caller's photos: add, reorder and remove them, by pointer or keyboard. */
@@ -16,7 +16,7 @@ export function PhotosField({ photos }: { photos: readonly Photo[] }) {
   const [removing, setRemoving] = useState<Photo>();
   const uploads = usePhotoUploads((count) => setSaid(t('photos.added', { count })));
   const move = useMovePhoto();
-  const { place, keep } = useKeptFocus(removing === undefined ? photos : removing);
+  const { place, keep } = useFocusRestore(removing === undefined ? photos : removing);
   const moveTo = (photo: Photo, by: -1 | 1) => {
     const to = photos.indexOf(photo) + by;
     const row = `[data-photo='${photo.id}']`;

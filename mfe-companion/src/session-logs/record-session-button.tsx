@@ -8,14 +8,18 @@ type RecordSessionButtonProps = Omit<RecordSessionDialogProps, 'onClose'> &
   Pick<ButtonProps, 'size' | 'variant' | 'fullWidth' | 'aria-label'>;
 
 /** Opens the dialog. Its label is 'Log Session' if the session or the client is known, else 'Record Session'. */
-export function RecordSessionButton({ clientId, session, ...look }: RecordSessionButtonProps) {
+export function RecordSessionButton({
+  clientId,
+  session,
+  ...buttonProps
+}: RecordSessionButtonProps) {
   const t = useCompanionWords();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button
         variant="secondary"
-        {...look}
+        {...buttonProps}
         icon={<IconClipboardCheck />}
         onClick={() => setOpen(true)}
       >

@@ -29,7 +29,7 @@ export function RecordSessionDialog({ clientId, session, ...props }: RecordSessi
   };
   // A single session is selected automatically.
   const only = query.data?.length === 1 ? query.data[0] : undefined;
-  const found = query.data?.find((one) => keyOf(one) === picked) ?? (picked ? undefined : only);
+  const found = query.data?.find((each) => keyOf(each) === picked) ?? (picked ? undefined : only);
   // Keeps the form of a session that leaves the list meanwhile, for example because it was recorded elsewhere.
   const chosen = found ?? held.current;
   held.current = chosen;

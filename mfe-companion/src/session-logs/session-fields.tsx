@@ -32,7 +32,7 @@ export function SessionFields({ typed, paid, mistakes, onChange }: SessionFields
           options={mediums.map((value) => ({ value, label: t(`medium.${value}`) }))}
           value={typed.medium}
           onChange={(event) =>
-            onChange({ medium: mediums.find((one) => one === event.target.value) ?? '' })
+            onChange({ medium: mediums.find((medium) => medium === event.target.value) ?? '' })
           }
           error={say('medium')}
         />

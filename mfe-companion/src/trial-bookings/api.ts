@@ -27,12 +27,12 @@ export type TrialCardView = Pick<
 > &
   Partial<Pick<TrialBookingView, 'rejectionReason' | 'cancelledBy' | 'cancellationNote'>>;
 
-const asked = ['trial_booking_request', 'trial_booking_cancelled'] as const;
+const liveEvents = ['trial_booking_request', 'trial_booking_cancelled'] as const;
 const waitingKey = ['received-trial-bookings'] as const;
 
 /** Trial requests that wait for the caller's decision, newest first. Live events refresh them. */
 export function useWaitingTrialBookings() {
-  useLiveRefresh(asked, waitingKey);
+  useLiveRefresh(liveEvents, waitingKey);
   return useInfiniteQuery({
     queryKey: waitingKey,
     queryFn: ({ pageParam, signal }) =>

@@ -85,7 +85,7 @@ function Times({ times, wished, value, onChange }: TimesProps) {
   const [wanted, setDay] = useState<string>();
   const firstWished = times.find((time) => isWished(time, wished));
   const ofWish = [...days].find(([, list]) => list.some((time) => time === firstWished))?.[0];
-  const day = [wanted, ofWish].find((one) => one && days.has(one)) ?? [...days.keys()][0] ?? '';
+  const day = [wanted, ofWish].find((each) => each && days.has(each)) ?? [...days.keys()][0] ?? '';
   const offered = days.get(day) ?? [];
   return (
     <>

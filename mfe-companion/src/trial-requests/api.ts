@@ -9,7 +9,7 @@ const api = createApi<typeof trialRequests>('bookings');
 
 export type AssignedView = z.output<typeof AssignedTrialRequest>;
 
-const told = [
+const liveEvents = [
   'booking_reminder',
   'trial_request_changed',
   'assignment_ended',
@@ -21,7 +21,7 @@ const key = ['assigned-trial-requests'] as const;
 
 /** The caller's assigned and ongoing trial requests, newest first. Live events refresh them. */
 export function useAssignedRequests() {
-  useLiveRefresh(told, key);
+  useLiveRefresh(liveEvents, key);
   return useQuery({
     queryKey: key,
     queryFn: async ({ signal }) =>

@@ -21,7 +21,7 @@ export function RequestTimes({ request }: { request: AssignedView }) {
       </Text>
     ) : null;
   }
-  const open = proposedTimes.filter((one) => one.open);
+  const open = proposedTimes.filter((time) => time.open);
   if (open.length === 0) return <Text tone="care">{t('assigned.noneOpen')}</Text>;
   return (
     <Stack gap={1}>

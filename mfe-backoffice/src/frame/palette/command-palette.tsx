@@ -63,7 +63,7 @@ export function CommandPalette({ isAdmin, onDone }: CommandPaletteProps) {
           onValueChange={setText}
         />
       </span>
-      <Saying words={words} count={keys.length} results={results} />
+      <SearchStatus words={words} count={keys.length} results={results} />
       <Command.List className="backoffice-palette-list" label={t('palette.results')}>
         {groups.map(({ name, items }) => (
           <Command.Group key={name} heading={name}>
@@ -80,14 +80,18 @@ export function CommandPalette({ isAdmin, onDone }: CommandPaletteProps) {
   );
 }
 
-interface SayingProps {
+interface SearchStatusProps {
   words: string;
   count: number;
   results: ReturnType<typeof usePaletteResults>;
 }
 
 /** The hint, the error or the number of results; screen readers announce it. */
-function Saying({ words, count, results: { isSearching, error } }: SayingProps): ReactNode {
+function SearchStatus({
+  words,
+  count,
+  results: { isSearching, error },
+}: SearchStatusProps): ReactNode {
   const t = useBackofficeWords();
   if (words.length > longestSearch) {
     return (

@@ -21,19 +21,19 @@ export function usePaletteResults(text: string) {
   const words = text.trim();
   const settled = useSettled(words);
   const isAsked = settled.length >= shortestSearch && settled.length <= longestSearch;
-  const asked = isAsked && words === settled ? settled : '';
-  const users = useFoundUsers(asked);
-  const sessions = useFoundSessions(asked);
-  const circles = useFoundCircles(asked === '' ? undefined : asked);
+  const searched = isAsked && words === settled ? settled : '';
+  const users = useFoundUsers(searched);
+  const sessions = useFoundSessions(searched);
+  const circles = useFoundCircles(searched === '' ? undefined : searched);
   const areCirclesOn = useFeatureFlags().isOn('care_circles_enabled');
-  const list = `/admin/bookings?search=${encodeURIComponent(asked)}`;
+  const list = `/admin/bookings?search=${encodeURIComponent(searched)}`;
   const isFetching = users.isFetching || sessions.isFetching || circles.isFetching;
   // All results appear together, so that the selection does not move.
-  const isShown = asked !== '' && !isFetching;
+  const isShown = searched !== '' && !isFetching;
   const isLong = words.length >= shortestSearch && words.length <= longestSearch;
   return {
     isSearching: isLong && (words !== settled || isFetching),
-    error: asked === '' ? null : (users.error ?? sessions.error ?? circles.error),
+    error: searched === '' ? null : (users.error ?? sessions.error ?? circles.error),
     people: (isShown ? (users.data ?? []) : []).map(({ id, fullName, email, role }) => ({
       key: `person ${id}`,
       title: fullName,

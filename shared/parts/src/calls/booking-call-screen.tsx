@@ -8,7 +8,7 @@ import { CallUnavailable } from './call-unavailable.tsx';
 import { InviteToCall } from './invite-to-call.tsx';
 import { takeTicket } from './take-ticket.ts';
 import { useNames } from './use-names.ts';
-import { useTokenFromAddress } from './use-token-from-address.ts';
+import { useTokenFromUrl } from './use-token-from-address.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
 /** Renders the review form after both people were in the call. */
@@ -22,7 +22,7 @@ export function BookingCallScreen({ id, review }: { id: string; review?: ReviewO
   const [search] = useSearchParams();
   const isOfCheckIn = search.get('kind') === 'check_in';
   const query = useCall({ kind: isOfCheckIn ? 'check_in' : 'booking', id });
-  const token = useTokenFromAddress();
+  const token = useTokenFromUrl();
   if (query.isError && query.data === undefined) {
     const isNone = query.error instanceof Problem && query.error.status === 404;
     if (isNone && !isOfCheckIn) return <TrialOf id={id} />;

@@ -9,7 +9,7 @@ import { takeGuestTicket, useGuestCall } from './api.ts';
 import { CallPage } from './call-page.tsx';
 import { CallUnavailable } from './call-unavailable.tsx';
 import { useNames } from './use-names.ts';
-import { useTokenFromAddress } from './use-token-from-address.ts';
+import { useTokenFromUrl } from './use-token-from-address.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
 const linkFailures: readonly ProblemCode[] = ['guest_link_not_valid', 'invalid_input'];
@@ -18,7 +18,7 @@ const linkFailures: readonly ProblemCode[] = ['guest_link_not_valid', 'invalid_i
 export function GuestCallScreen() {
   const { hash } = useLocation();
   const [language] = useState(() => asLanguage(new URLSearchParams(hash.slice(1)).get('language')));
-  const given = useTokenFromAddress();
+  const given = useTokenFromUrl();
   useEffect(() => {
     if (language !== undefined) changeLanguage(language);
   }, [language]);

@@ -5,13 +5,13 @@ import { CallPage } from './call-page.tsx';
 import { CallUnavailable } from './call-unavailable.tsx';
 import { InviteToCall } from './invite-to-call.tsx';
 import { takeTicket } from './take-ticket.ts';
-import { useTokenFromAddress } from './use-token-from-address.ts';
+import { useTokenFromUrl } from './use-token-from-address.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
 /** /video/trial/{roomName}: a trial call, for both people. */
 export function TrialCallScreen({ roomName, review }: { roomName: string; review?: ReviewOfCall }) {
   const t = useCallWords();
-  const token = useTokenFromAddress();
+  const token = useTokenFromUrl();
   const query = useCall({ roomName });
   if (query.isError && query.data === undefined)
     return <CallUnavailable failure={query.error} onTryAgain={() => void query.refetch()} />;

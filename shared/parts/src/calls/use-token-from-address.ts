@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The `token` of the URL's query or fragment, which is removed from the URL at once. */
-export function useTokenFromAddress(): string | undefined {
+export function useTokenFromUrl(): string | undefined {
   const location = useLocation();
   const navigate = useNavigate();
   const [token] = useState(() => readToken(location));

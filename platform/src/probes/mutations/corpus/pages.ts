@@ -112,8 +112,8 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     file: 'mfe-backoffice/src/refunds/amount.ts',
-    find: 'Number(amount) > Number(most)',
-    replace: 'amount > most',
+    find: 'Number(amount) > Number(maximum)',
+    replace: 'amount > maximum',
     why: 'Amounts are compared as numbers.',
     killedBy: {
       file: 'mfe-backoffice/src/refunds/amount.test.ts',
@@ -132,7 +132,7 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     file: 'mfe-backoffice/src/frame/use-search-box.ts',
-    find: 'if (own === -1 && search !== wanted) setText(search);',
+    find: 'if (index === -1 && search !== wanted) setText(search);',
     replace: 'if (search !== wanted) setText(search);',
     why: 'No letter that is typed into a search is lost.',
     killedBy: {

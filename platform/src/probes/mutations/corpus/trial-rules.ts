@@ -8,23 +8,23 @@ const killedBy = (title: string) => ({
 
 export const trialRulesMutations: readonly Mutation[] = [
   {
-    file: 'mfe-client/src/landing-companions/is-to-be-sent.ts',
+    file: 'mfe-client/src/landing-companions/sends-at-once.ts',
     find: 'Date.parse(accountCreatedAt) > choice.madeAt - clocksDiffer',
     replace: 'true',
     why: 'A request is sent by itself only for an account that was made for it.',
     killedBy: {
-      file: 'mfe-client/src/landing-companions/is-to-be-sent.test.ts',
+      file: 'mfe-client/src/landing-companions/sends-at-once.test.ts',
       title:
         'a trial call chosen before is requested for an account that is about as new, as after a sign-up at Google',
     },
   },
   {
-    file: 'mfe-client/src/landing-companions/is-to-be-sent.ts',
+    file: 'mfe-client/src/landing-companions/sends-at-once.ts',
     find: 'choice.signedUp === true ||',
     replace: '',
     why: 'What a sign-up promised does not depend on the clock of the browser.',
     killedBy: {
-      file: 'mfe-client/src/landing-companions/is-to-be-sent.test.ts',
+      file: 'mfe-client/src/landing-companions/sends-at-once.test.ts',
       title:
         "a trial call chosen before is requested after a sign-up for it, whatever the browser's clock",
     },

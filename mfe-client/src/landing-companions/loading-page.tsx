@@ -2,7 +2,7 @@ import { Page, Spinner } from '@kabar/ui/base';
 import { AfterMoment } from '@kabar/web/query-view';
 import { useClientWords } from '../words/use-client-words.ts';
 
-export function OneMoment() {
+export function LoadingPage() {
   const t = useClientWords();
   return (
     <AfterMoment>

@@ -11,7 +11,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Formats a trial request for the list, the drawer and the dialog. */
-export function useSayings() {
+export function useTrialRequestTexts() {
   const t = useBackofficeWords();
   const language = useLanguage();
   const timeZone = useReaderZone();
@@ -28,7 +28,7 @@ export function useSayings() {
     },
     purpose: ({ purpose, otherPurpose }: StaffRequestView) =>
       purpose === 'other' ? (otherPurpose ?? '') : t(`trialRequests.purpose.${purpose}`),
-    medium: (one: StaffRequestView['preferredMedium']) => t(`trialRequests.medium.${one}`),
+    medium: (medium: StaffRequestView['preferredMedium']) => t(`trialRequests.medium.${medium}`),
     /** In the reader's time zone; empty if any time suits. */
     times: ({ preferredTimes }: StaffRequestView) =>
       preferredTimes.map((time) => sayWeekly(time, { language, timeZone }, new Date())),

@@ -4,7 +4,7 @@ import type { ConversationView, TeamMember } from './api.ts';
 type People = Pick<ConversationView, 'type' | 'client' | 'companion' | 'members'>;
 
 /** The names of a conversation's people. */
-export function useSayings() {
+export function useConversationTexts() {
   const t = useBackofficeWords();
   const nobody = t('conversations.nobody');
   const nameOf = (person: ConversationView['client']) => person?.fullName ?? nobody;
@@ -21,7 +21,7 @@ export function useSayings() {
       team: readonly TeamMember[],
     ) => {
       if (id === null) return { person: null, otherwise: nobody };
-      const person = [client, companion, ...members, ...team].find((one) => one?.id === id);
+      const person = [client, companion, ...members, ...team].find((each) => each?.id === id);
       return { person: person ?? null, otherwise: t('conversations.team') };
     },
   };

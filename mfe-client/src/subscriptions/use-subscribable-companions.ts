@@ -28,7 +28,7 @@ export function useOwnTrialRequest(id: string | null) {
   });
 }
 
-interface Whom {
+interface SubscribableCompanions {
   state: 'loading' | 'failed' | 'ready';
   companions: Companion[];
   /** The id of the companion of the trial booking in the URL. */
@@ -37,14 +37,17 @@ interface Whom {
 }
 
 /** The companions with whom the caller can subscribe: the assigned one, those of their trials, and the one in the URL. */
-export function useWhom(named: string | null, trialBookingId: string | null): Whom {
+export function useSubscribableCompanions(
+  named: string | null,
+  trialBookingId: string | null,
+): SubscribableCompanions {
   const assignment = useCurrentAssignment();
   const trials = useOwnTrialBookings();
   const chosen = usePublicCompanion(named ?? '', named !== null);
-  const asked = [assignment, trials, ...(named === null ? [] : [chosen])];
-  const failed = asked.filter(({ isError, data }) => isError && data === undefined);
+  const queries = [assignment, trials, ...(named === null ? [] : [chosen])];
+  const failed = queries.filter(({ isError, data }) => isError && data === undefined);
   const held = trials.data?.pages.flatMap((page) => page.trialBookings) ?? [];
-  const isReady = asked.every(({ data }) => data !== undefined);
+  const isReady = queries.every(({ data }) => data !== undefined);
   return {
     state: failed.length > 0 ? 'failed' : isReady ? 'ready' : 'loading',
     companions: companionsOf({

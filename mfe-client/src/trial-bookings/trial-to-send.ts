@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** A request that a visitor chose before signing up; the page sends it when it opens. */
-interface Arrival {
+interface TrialToSend {
   /** The trial booking's id. It is stored with the history entry, so that sending again after a reload is idempotent. */
   id: string;
   /** ISO. */
@@ -11,16 +11,16 @@ interface Arrival {
 }
 
 /** The state of the history entry with which the page is opened. */
-export const arrivalState = (arrival: Arrival) => ({ trialToSend: arrival });
+export const stateWithTrial = (arrival: TrialToSend) => ({ trialToSend: arrival });
 
 /** Undefined once another time was chosen. */
-export function useArrival(time: string | null): Arrival | undefined {
-  const arrival = readArrival(useLocation().state);
+export function useTrialToSend(time: string | null): TrialToSend | undefined {
+  const arrival = readTrialToSend(useLocation().state);
   return arrival?.time === time ? arrival : undefined;
 }
 
 /** Removes the request from the history entry, so that it is not sent again; the URL stays. */
-export function useForgetArrival(): () => void {
+export function useForgetTrialToSend(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
     const { search } = window.location;
@@ -28,7 +28,7 @@ export function useForgetArrival(): () => void {
   }, [navigate]);
 }
 
-function readArrival(state: unknown): Arrival | undefined {
+function readTrialToSend(state: unknown): TrialToSend | undefined {
   if (typeof state !== 'object' || state === null || !('trialToSend' in state)) return undefined;
   const { trialToSend: sent } = state;
   if (typeof sent !== 'object' || sent === null) return undefined;

@@ -1,4 +1,4 @@
-import { takeTokenFromAddress, useTokenFromAddress } from '@kabar/web/token-in-address';
+import { takeTokenFromUrl, useTokenFromUrl } from '@kabar/web/token-in-url';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -24,17 +24,17 @@ describe('the token in the address', () => {
   });
 
   it('the token in the address is taken once by an event, and the rest of the address stays', () => {
-    expect(takeTokenFromAddress('token')).toBe('secret');
+    expect(takeTokenFromUrl('token')).toBe('secret');
     expect(replaceState).toHaveBeenCalledWith({ key: 'kept' }, '', '/reset-password?language=id');
-    expect(takeTokenFromAddress('token')).toBeUndefined();
+    expect(takeTokenFromUrl('token')).toBeUndefined();
   });
 
   it('the token in the address is undefined under another name, and the address stays', () => {
-    expect(takeTokenFromAddress('confirm')).toBeUndefined();
+    expect(takeTokenFromUrl('confirm')).toBeUndefined();
     expect(replaceState).not.toHaveBeenCalled();
   });
 });
 
 function Screen() {
-  return useTokenFromAddress('token') ?? 'no token';
+  return useTokenFromUrl('token') ?? 'no token';
 }

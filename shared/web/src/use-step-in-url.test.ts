@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepOf, withStep } from './use-step-in-address.ts';
+import { stepOf, withStep } from './use-step-in-url.ts';
 
 describe('the step of a wizard', () => {
   it('the step of a wizard is the number in the URL', () => {

@@ -1,7 +1,7 @@
 import { useChosenSearch, withParameter } from '@kabar/web/use-chosen-search';
 
 /** Stores a list's filters in the URL, so that it can be shared and survives a reload. */
-export function useFilterAddress<Name extends string>(names: readonly Name[]) {
+export function useUrlFilters<Name extends string>(names: readonly Name[]) {
   const [search, choose] = useChosenSearch();
   const filterOf = (name: Name) => search.get(name) ?? '';
   return {
@@ -17,4 +17,4 @@ export function useFilterAddress<Name extends string>(names: readonly Name[]) {
   };
 }
 
-export type FilterAddress<Name extends string> = ReturnType<typeof useFilterAddress<Name>>;
+export type UrlFilters<Name extends string> = ReturnType<typeof useUrlFilters<Name>>;

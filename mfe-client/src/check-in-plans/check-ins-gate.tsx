@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 
 /** Shows a message instead of the page while daily check-ins are switched off. */
-export function WhileOn({ children }: { children: ReactNode }) {
+export function CheckInsGate({ children }: { children: ReactNode }) {
   const t = useClientWords();
   const flags = useFeatureFlagList();
   return (

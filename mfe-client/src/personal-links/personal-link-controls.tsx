@@ -4,7 +4,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import type { useVisitActions, VisitView } from './api.ts';
 import { CircleByLink } from './circle-by-link.tsx';
 
-interface AlwaysThereProps {
+interface PersonalLinkControlsProps {
   token: string;
   visit: VisitView;
   stop: ReturnType<typeof useVisitActions>['stop'];
@@ -12,7 +12,12 @@ interface AlwaysThereProps {
 }
 
 /** Always shown on the page of a personal link: who sees the person's data, and buttons to stop the questions and the summaries. */
-export function AlwaysThere({ token, visit, stop, stopSummaries }: AlwaysThereProps) {
+export function PersonalLinkControls({
+  token,
+  visit,
+  stop,
+  stopSummaries,
+}: PersonalLinkControlsProps) {
   const t = useClientWords();
   const [isOpen, setIsOpen] = useState(false);
   const { isStopped, sendsSummaries } = visit;
@@ -63,7 +68,7 @@ export function AlwaysThere({ token, visit, stop, stopSummaries }: AlwaysTherePr
   );
 }
 
-function WhoSees({ visit }: Pick<AlwaysThereProps, 'visit'>) {
+function WhoSees({ visit }: Pick<PersonalLinkControlsProps, 'visit'>) {
   const t = useClientWords();
   const { holderName, call, checkIn, question, sendsSummaries } = visit;
   const companion = call?.companionName ?? checkIn?.companionName ?? question?.companionName;

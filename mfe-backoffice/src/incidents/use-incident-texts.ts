@@ -9,7 +9,7 @@ import { durationParts } from './duration.ts';
 const tick = 20_000;
 
 /** Formats an incident for the list and the drawer. The open duration keeps counting. */
-export function useSayings() {
+export function useIncidentTexts() {
   const t = useBackofficeWords();
   const language = useLanguage();
   const { moment } = useDates();

@@ -1,24 +1,24 @@
 import type { LovedOneView } from '../loved-ones/api.ts';
 import type { TrialRequestView } from './api.ts';
-import { aboutKnown } from './people.ts';
+import { answersForLovedOne } from './people.ts';
 import { emptyForm, type TrialRequestForm } from './trial-request-form.ts';
 import { fromUtc } from './wall-times.ts';
 
 /** The form values of an earlier request. A loved one who was removed since has to be named again, under `freshId`. */
-export function askAgain(
+export function repeatRequest(
   request: TrialRequestView,
   lovedOnes: readonly LovedOneView[],
   freshId: string,
   now: Date,
 ): TrialRequestForm {
-  const known = lovedOnes.find(({ id }) => id === request.lovedOneId);
+  const lovedOne = lovedOnes.find(({ id }) => id === request.lovedOneId);
   const medium = request.preferredMedium;
   return {
     ...emptyForm(freshId),
     who: request.isForLovedOne ? 'loved_one' : 'myself',
-    ...(known ? aboutKnown(known) : {}),
+    ...(lovedOne ? answersForLovedOne(lovedOne) : {}),
     contacts: {
-      ...(known ? aboutKnown(known).contacts : {}),
+      ...(lovedOne ? answersForLovedOne(lovedOne).contacts : {}),
       ...(request.contactValue ? { [medium]: request.contactValue } : {}),
     },
     medium,

@@ -2,16 +2,16 @@ import { useSession } from '@kabar/web/session';
 import { forgetTrialChoice, readTrialChoice } from '@kabar/web/trial-choice';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { arrivalState } from '../trial-bookings/arrival.ts';
+import { stateWithTrial } from '../trial-bookings/trial-to-send.ts';
 import { useClientWords } from '../words/use-client-words.ts';
-import { isToBeSent } from './is-to-be-sent.ts';
-import { OneMoment } from './one-moment.tsx';
+import { LoadingPage } from './loading-page.tsx';
+import { sendsAtOnce } from './sends-at-once.ts';
 
 /**
  * Redirects to the page that requests the trial call. For a person who signed up for this time, that page sends the request
  * at once.
  */
-export function ToTrialBooking(props: { landingId: string; companionId: string }) {
+export function RedirectToTrialBooking(props: { landingId: string; companionId: string }) {
   const { landingId, companionId } = props;
   const t = useClientWords();
   const navigate = useNavigate();
@@ -27,14 +27,14 @@ export function ToTrialBooking(props: { landingId: string; companionId: string }
     if (isLeft.current) return;
     isLeft.current = true;
     const choice = readTrialChoice();
-    const asked = { landingId, time: search.get('time'), who: search.get('for') };
-    const sends = choice !== undefined && isToBeSent(choice, asked, createdAt);
+    const shown = { landingId, time: search.get('time'), who: search.get('for') };
+    const sends = choice !== undefined && sendsAtOnce(choice, shown, createdAt);
     const message = t('trial.defaultMessage');
     const state = sends
-      ? arrivalState({ id: choice.requestId, time: choice.time, message })
+      ? stateWithTrial({ id: choice.requestId, time: choice.time, message })
       : undefined;
     forgetTrialChoice();
     void navigate(`/bookings/trial/${companionId}?${search}`, { replace: true, state });
   }, [landingId, companionId, search, createdAt, navigate, t]);
-  return <OneMoment />;
+  return <LoadingPage />;
 }

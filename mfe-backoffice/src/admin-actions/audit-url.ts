@@ -1,12 +1,12 @@
 import { endOfDay, startOfDay } from '../frame/day-moments.ts';
-import { useFilterAddress } from '../frame/filter-address.ts';
+import { useUrlFilters } from '../frame/url-filters.ts';
 
 /** The filters of the audit log in the URL. Days are in the reader's time zone. */
-export function useAuditAddress() {
-  const address = useFilterAddress(['admin', 'type', 'from', 'until', 'sort']);
-  const { filterOf } = address;
+export function useAuditUrl() {
+  const url = useUrlFilters(['admin', 'type', 'from', 'until', 'sort']);
+  const { filterOf } = url;
   return {
-    ...address,
+    ...url,
     wanted: {
       adminId: filterOf('admin'),
       actionType: filterOf('type'),
@@ -17,4 +17,4 @@ export function useAuditAddress() {
   };
 }
 
-export type AuditAddress = ReturnType<typeof useAuditAddress>;
+export type AuditUrl = ReturnType<typeof useAuditUrl>;

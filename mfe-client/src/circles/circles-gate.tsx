@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 
 /** While circles are switched off, shows a message instead of the page, and `off`: the actions that stay available. */
-export function WhileCirclesOn({ children, off }: { children: ReactNode; off?: ReactNode }) {
+export function CirclesGate({ children, off }: { children: ReactNode; off?: ReactNode }) {
   const t = useClientWords();
   const flags = useFeatureFlagList();
   return (

@@ -3,7 +3,7 @@ import { useHasScreen } from '@kabar/web/remote-module';
 import { useClientWords } from '../words/use-client-words.ts';
 
 /** Replaces the form if the client has no subscription and no pack to pay with. */
-export function NothingPays() {
+export function NoPaymentOption() {
   const t = useClientWords();
   return (
     <MessageBox tone="care" title={t('booking.needsSubscription')} action={<WaysToPay />}>

@@ -13,7 +13,7 @@ interface Steps {
  * A wizard's step, counted from 1, in the URL as `?step=`: Back on a phone goes one step back, and a reload keeps
  * the step. A step that may not be opened yet is not shown.
  */
-export function useStepInAddress({ first, furthest }: Steps): [number, (step: number) => void] {
+export function useStepInUrl({ first, furthest }: Steps): [number, (step: number) => void] {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();

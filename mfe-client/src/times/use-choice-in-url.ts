@@ -1,7 +1,7 @@
 import { useChosenSearch, withParameter } from '@kabar/web/use-chosen-search';
 
 /** Stores a page's choices in the URL: a reload keeps them, and Back leaves the page instead of undoing a choice. */
-export function useChoiceInAddress<Name extends string>(names: readonly Name[]) {
+export function useChoiceInUrl<Name extends string>(names: readonly Name[]) {
   type Choice = Record<Name, string | null>;
   const [search, chooseSearch] = useChosenSearch();
   // fromEntries loses the key type; each name has an entry.

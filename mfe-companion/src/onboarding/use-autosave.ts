@@ -12,7 +12,7 @@ export type Keeping = 'kept' | 'saving' | 'unsaved';
  * Autosaves the draft. Requests are sent one after another, so that an older response cannot overtake a newer one. After a
  * failure the parts are sent again with the next change, or after `retryPause`.
  */
-export function useDraftKeeper() {
+export function useAutosave() {
   const save = useSaveDraft();
   const [keeping, setKeeping] = useState<Keeping>('kept');
   const pending = useRef<DraftParts>({});

@@ -9,7 +9,7 @@ type NameKey = Extract<keyof typeof en, `releases.name.${string}`>;
 const isNameKey = (key: string): key is NameKey => Object.hasOwn(en, key);
 
 /** Formats releases and their events. */
-export function useSayings() {
+export function useReleaseTexts() {
   const t = useBackofficeWords();
   const locale = localeOf(useLanguage());
   const { moment } = useDates();

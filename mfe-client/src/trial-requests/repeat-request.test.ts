@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LovedOneView } from '../loved-ones/api.ts';
 import type { TrialRequestView } from './api.ts';
-import { askAgain } from './ask-again.ts';
+import { repeatRequest } from './repeat-request.ts';
 import { toRequest } from './use-submit-request.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -59,7 +59,7 @@ const stored: LovedOneView = {
 
 it('a repeated request has the same wishes', () => {
   vi.stubEnv('TZ', 'Asia/Jakarta');
-  const form = askAgain(request, [stored], fresh, now);
+  const form = repeatRequest(request, [stored], fresh, now);
   expect(form).toMatchObject({
     lovedOneId: mother,
     agreed: true,
@@ -80,7 +80,7 @@ it('a repeated request has the same wishes', () => {
 });
 
 it('a repeated request needs the name again of a loved one who was removed meanwhile', () => {
-  const form = askAgain({ ...request, personOfCare: null }, [], fresh, now);
+  const form = repeatRequest({ ...request, personOfCare: null }, [], fresh, now);
   expect(form).toMatchObject({
     who: 'loved_one',
     lovedOneId: fresh,

@@ -1,7 +1,7 @@
 import { useChosenSearch, withParameter } from '@kabar/web/use-chosen-search';
 
 /** Stores a list's filters in the URL, so that it can be shared and survives a reload. */
-export function useListAddress<Filter extends string>(filters: readonly [Filter, ...Filter[]]) {
+export function useListUrl<Filter extends string>(filters: readonly [Filter, ...Filter[]]) {
   const [params, choose] = useChosenSearch();
   const change = (name: string, value: string | undefined, replace: boolean) =>
     choose(withParameter(params, name, value), { replace, preventScrollReset: true });

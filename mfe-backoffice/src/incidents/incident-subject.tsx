@@ -8,7 +8,7 @@ import type { IncidentView, useCloseIncident } from './api.ts';
 type Close = ReturnType<typeof useCloseIncident>;
 
 /** What an incident is about, and the choices that are saved when it is closed. */
-export function useMatter(incident: IncidentView, close: Close) {
+export function useIncidentSubject(incident: IncidentView, close: Close) {
   const { kind, reference } = incident;
   const booking = useStaffBookingOf(reference?.type === 'booking' ? reference.id : undefined).data;
   const correct = useCorrectBooking();
@@ -36,9 +36,9 @@ const isSearch = (reference: IncidentView['reference']) =>
   reference?.type === 'missed_check_in' || reference?.type === 'check_in';
 
 /** The choices that are saved when the incident is closed. */
-export function MatterChoice({ matter }: { matter: ReturnType<typeof useMatter> }) {
+export function SubjectChoice({ subject }: { subject: ReturnType<typeof useIncidentSubject> }) {
   const t = useBackofficeWords();
-  const { offered, outcome, setOutcome, isSearch: wasSearched, reached, setReached } = matter;
+  const { offered, outcome, setOutcome, isSearch: wasSearched, reached, setReached } = subject;
   if (wasSearched) {
     return (
       <Checkbox
@@ -56,7 +56,7 @@ export function MatterChoice({ matter }: { matter: ReturnType<typeof useMatter> 
       legend={t('incidents.session')}
       name="session-outcome"
       value={outcome}
-      onChange={(value) => setOutcome(options.find((one) => one === value) ?? 'unchanged')}
+      onChange={(value) => setOutcome(options.find((option) => option === value) ?? 'unchanged')}
       options={options.map((value) => ({
         value,
         label: t(value === 'unchanged' ? 'incidents.sessionUnchanged' : `session.do.${value}`),

@@ -15,16 +15,16 @@ const clocksDiffer = 10 * 60_000;
  * accounts confirm it first, and a loved one has to be named. A sign-up with Google does not set `signedUp`, so the
  * account's age decides.
  */
-export function isToBeSent(
+export function sendsAtOnce(
   choice: TrialChoice,
-  asked: Asked,
+  shown: Asked,
   /** Undefined if not known. */
   accountCreatedAt: string | undefined,
 ): boolean {
   return (
-    choice.landingId === asked.landingId &&
-    choice.time === asked.time &&
-    asked.who !== 'loved_one' &&
+    choice.landingId === shown.landingId &&
+    choice.time === shown.time &&
+    shown.who !== 'loved_one' &&
     (choice.signedUp === true ||
       (accountCreatedAt !== undefined &&
         Date.parse(accountCreatedAt) > choice.madeAt - clocksDiffer))

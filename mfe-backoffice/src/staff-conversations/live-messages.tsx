@@ -4,10 +4,15 @@ import { PersonLink } from '../frame/person-link.tsx';
 import type { FlagView } from '../message-flags/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
-import { type ConversationView, type MessageView, type TeamMember, useTalk } from './api.ts';
-import { useSayings } from './use-sayings.ts';
+import {
+  type ConversationView,
+  type MessageView,
+  type TeamMember,
+  useLiveMessages,
+} from './api.ts';
+import { useConversationTexts } from './use-conversation-texts.ts';
 
-interface LiveTalkProps {
+interface LiveMessagesProps {
   conversation: ConversationView;
   flags: readonly FlagView[];
   /** The admins who write in the conversation. */
@@ -15,9 +20,9 @@ interface LiveTalkProps {
 }
 
 /** The messages, oldest first. New messages appear while the page is open. */
-export function LiveTalk({ conversation, flags, team }: LiveTalkProps) {
+export function LiveMessages({ conversation, flags, team }: LiveMessagesProps) {
   const t = useBackofficeWords();
-  const { query, earlier } = useTalk(conversation.id);
+  const { query, earlier } = useLiveMessages(conversation.id);
   const reported = new Set(flags.map(({ message }) => message.id));
   return (
     <Section title={t('conversations.talk')} level={3}>
@@ -74,7 +79,11 @@ interface LineProps {
 function Line({ message, conversation, team, isReported }: LineProps) {
   const t = useBackofficeWords();
   const { moment } = useDates();
-  const { person, otherwise } = useSayings().senderOf(message.senderId, conversation, team);
+  const { person, otherwise } = useConversationTexts().senderOf(
+    message.senderId,
+    conversation,
+    team,
+  );
   return (
     <li data-reported={isReported || undefined}>
       {isReported ? (

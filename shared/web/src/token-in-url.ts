@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * Removes a single-use token from the URL (after #, which servers never see) and from the history, so that it
  * cannot be found there later. For events and effects, which run once.
  */
-export function takeTokenFromAddress(name: string): string | undefined {
+export function takeTokenFromUrl(name: string): string | undefined {
   const token = readToken(name);
   if (token !== undefined) clearAddress();
   return token;
@@ -14,7 +14,7 @@ export function takeTokenFromAddress(name: string): string | undefined {
  * The hook for it. It reads while rendering, because React may discard a render, and removes the token in an
  * effect.
  */
-export function useTokenFromAddress(name: string): string | undefined {
+export function useTokenFromUrl(name: string): string | undefined {
   const [token] = useState(() => readToken(name));
   useEffect(() => {
     if (token !== undefined) clearAddress();

@@ -10,8 +10,8 @@ import { SnoozeDialog } from './snooze-dialog.tsx';
 import { keyOf } from './task-key.ts';
 import { useTaskWords } from './use-task-words.ts';
 
-interface Asked {
-  deed: 'assign' | 'snooze';
+interface RequestedAction {
+  action: 'assign' | 'snooze';
   tasks: readonly TaskView[];
 }
 
@@ -19,70 +19,70 @@ interface Asked {
  * The actions on one task or on the selected ones: assign, snooze and wake. Decisions are made one by one on the task's own
  * page.
  */
-export function useTaskDeeds(selection: Selection) {
+export function useTaskActions(selection: Selection) {
   const { labelOf } = useTaskWords();
   const t = useBackofficeWords();
   const bulk = useBulk(useRefreshTasks());
-  const [asked, setAsked] = useState<Asked>();
-  const run = async (tasks: readonly TaskView[], deed: (task: TaskView) => Promise<unknown>) => {
+  const [requested, setRequested] = useState<RequestedAction>();
+  const run = async (tasks: readonly TaskView[], action: (task: TaskView) => Promise<unknown>) => {
     const rows = tasks.map((task) => ({
       id: keyOf(task),
       label: labelOf(t('tasks.do.open'), task),
     }));
     const answers = await bulk.run(rows, (key) => {
-      const task = tasks.find((one) => keyOf(one) === key);
-      return task ? deed(task) : Promise.resolve();
+      const task = tasks.find((each) => keyOf(each) === key);
+      return task ? action(task) : Promise.resolve();
     });
-    setAsked(undefined);
+    setRequested(undefined);
     keepRefused(selection, answers);
   };
-  const ask = useCallback((deed: Asked['deed'], tasks: readonly TaskView[]) => {
-    if (tasks.length > 0) setAsked({ deed, tasks });
+  const ask = useCallback((action: RequestedAction['action'], tasks: readonly TaskView[]) => {
+    if (tasks.length > 0) setRequested({ action, tasks });
   }, []);
   return {
     ...bulk,
-    asked,
+    requested,
     ask,
-    cancel: () => setAsked(undefined),
+    cancel: () => setRequested(undefined),
     assign: (ownerId: string | null) =>
-      run(asked?.tasks ?? [], (task) =>
+      run(requested?.tasks ?? [], (task) =>
         assignTask({ ...task, ownerId, from: task.owner?.id ?? null }),
       ),
     snooze: (snooze: { until: string; reason: string }) =>
-      run(asked?.tasks ?? [], (task) => snoozeTask(task, snooze)),
+      run(requested?.tasks ?? [], (task) => snoozeTask(task, snooze)),
     wake: (tasks: readonly TaskView[]) => run(tasks, wakeTask),
   };
 }
 
-export type TaskDeeds = ReturnType<typeof useTaskDeeds>;
+export type TaskActions = ReturnType<typeof useTaskActions>;
 
 interface TasksBulkProps {
   rows: readonly TaskView[];
   selection: Selection;
-  deeds: TaskDeeds;
+  actions: TaskActions;
   isSnoozed: boolean;
 }
 
-export function TasksBulk({ rows, selection, deeds, isSnoozed }: TasksBulkProps) {
+export function TasksBulk({ rows, selection, actions, isSnoozed }: TasksBulkProps) {
   const t = useBackofficeWords();
   const chosen = rows.filter((task) => selection.has(keyOf(task)));
-  const look = { variant: 'secondary', size: 'small', busy: deeds.isRunning } as const;
+  const buttonProps = { variant: 'secondary', size: 'small', busy: actions.isRunning } as const;
   return (
     <BulkBar
       rows={rows.map((task) => ({ id: keyOf(task) }))}
       selection={selection}
-      results={deeds.results}
-      onHideResults={deeds.forget}
+      results={actions.results}
+      onHideResults={actions.forget}
     >
-      <Button {...look} onClick={() => deeds.ask('assign', chosen)}>
+      <Button {...buttonProps} onClick={() => actions.ask('assign', chosen)}>
         {t('tasks.assign')}
       </Button>
       {isSnoozed ? (
-        <Button {...look} onClick={() => void deeds.wake(chosen)}>
+        <Button {...buttonProps} onClick={() => void actions.wake(chosen)}>
           {t('tasks.wake')}
         </Button>
       ) : (
-        <Button {...look} onClick={() => deeds.ask('snooze', chosen)}>
+        <Button {...buttonProps} onClick={() => actions.ask('snooze', chosen)}>
           {t('tasks.snooze')}
         </Button>
       )}
@@ -90,22 +90,22 @@ export function TasksBulk({ rows, selection, deeds, isSnoozed }: TasksBulkProps)
   );
 }
 
-export function TaskDialogs({ deeds }: { deeds: TaskDeeds }) {
-  const { asked } = deeds;
-  if (asked === undefined) return null;
-  return asked.deed === 'assign' ? (
+export function TaskDialogs({ actions }: { actions: TaskActions }) {
+  const { requested } = actions;
+  if (requested === undefined) return null;
+  return requested.action === 'assign' ? (
     <AssignDialog
-      tasks={asked.tasks}
-      busy={deeds.isRunning}
-      onClose={deeds.cancel}
-      onConfirm={(ownerId) => void deeds.assign(ownerId)}
+      tasks={requested.tasks}
+      busy={actions.isRunning}
+      onClose={actions.cancel}
+      onConfirm={(ownerId) => void actions.assign(ownerId)}
     />
   ) : (
     <SnoozeDialog
-      count={asked.tasks.length}
-      busy={deeds.isRunning}
-      onClose={deeds.cancel}
-      onConfirm={(snooze) => void deeds.snooze(snooze)}
+      count={requested.tasks.length}
+      busy={actions.isRunning}
+      onClose={actions.cancel}
+      onConfirm={(snooze) => void actions.snooze(snooze)}
     />
   );
 }
