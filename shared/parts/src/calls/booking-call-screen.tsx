@@ -8,7 +8,7 @@ import { CallUnavailable } from './call-unavailable.tsx';
 import { InviteToCall } from './invite-to-call.tsx';
 import { takeTicket } from './take-ticket.ts';
 import { useNames } from './use-names.ts';
-import { useTokenFromUrl } from './use-token-from-address.ts';
+import { useTokenFromUrl } from './use-token-from-url.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
 /** Renders the review form after both people were in the call. */

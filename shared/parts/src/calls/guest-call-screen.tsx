@@ -9,7 +9,7 @@ import { takeGuestTicket, useGuestCall } from './api.ts';
 import { CallPage } from './call-page.tsx';
 import { CallUnavailable } from './call-unavailable.tsx';
 import { useNames } from './use-names.ts';
-import { useTokenFromUrl } from './use-token-from-address.ts';
+import { useTokenFromUrl } from './use-token-from-url.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
 const linkFailures: readonly ProblemCode[] = ['guest_link_not_valid', 'invalid_input'];

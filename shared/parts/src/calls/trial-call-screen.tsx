@@ -5,7 +5,7 @@ import { CallPage } from './call-page.tsx';
 import { CallUnavailable } from './call-unavailable.tsx';
 import { InviteToCall } from './invite-to-call.tsx';
 import { takeTicket } from './take-ticket.ts';
-import { useTokenFromUrl } from './use-token-from-address.ts';
+import { useTokenFromUrl } from './use-token-from-url.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
 /** /video/trial/{roomName}: a trial call, for both people. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readToken } from './use-token-from-address.ts';
+import { readToken } from './use-token-from-url.ts';
 
 it('finds a token in the query and in the hash', () => {
   expect(readToken({ search: '?token=abc', hash: '' })).toBe('abc');
