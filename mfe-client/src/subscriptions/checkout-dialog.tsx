@@ -131,7 +131,8 @@ function Purchase(props: CheckoutDialogProps & { companions: readonly Companion[
   const pay = () => {
     setJudged(true);
     if (chosen === undefined) return;
-    const companionOrRequest = trialRequestId === null ? { companionId: chosen } : { trialRequestId };
+    const companionOrRequest =
+      trialRequestId === null ? { companionId: chosen } : { trialRequestId };
     checkout.pay({ planId: plan.id, ...companionOrRequest });
   };
   if (checkout.made) {
