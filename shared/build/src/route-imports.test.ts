@@ -18,7 +18,7 @@ const load = "async () => (await import('./match-page.tsx')).MatchPage";
 const onePage = (rules: string) =>
   routes(`export const routes = [page('/match', ${rules}, ${load})];`);
 
-it('reads path, rules and file of each page', () => {
+it('reads the path, rules and file of each page', () => {
   routes(`export const routes = [
   page('/match', { who: 'signed-in' }, async () => (await import('./match-page.tsx')).MatchPage),
   page(
@@ -42,7 +42,7 @@ it('reads path, rules and file of each page', () => {
   ]);
 });
 
-it('gives a row to each path of a page', () => {
+it('creates a route row for each path of a page', () => {
   onePage("{ who: ['client'], audience: 'client', also: ['/people', '/all'] }");
   const rules = { who: ['client'], audience: 'client' };
   expect(routeRows(workspace)).toEqual([
