@@ -659,6 +659,10 @@ grant execute on function auth.sign_ins_of_user to kabar_auth;
 create function auth.sign_up_name(sign_up jsonb, email text) returns text immutable set search_path=pg_catalog, pg_temp;
 alter function auth.sign_up_name owner to kabar_auth_system;
 
+create function auth.store_sign_in(account uuid, way text, user_agent text, address text) returns TABLE(has_signed_in boolean, is_known_device boolean) security definer set search_path=pg_catalog, pg_temp;
+alter function auth.store_sign_in owner to kabar_auth_system;
+grant execute on function auth.store_sign_in to kabar_auth;
+
 create function auth.store_suspension(id uuid, person uuid, reason text, ends timestamp with time zone, loved_ones_go_on boolean, is_companion boolean, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth.store_suspension owner to kabar_auth_system;
 grant execute on function auth.store_suspension to kabar_auth;

@@ -20,7 +20,7 @@ grant execute on function auth_api.account_of_email to kabar_client_system;
 
 -- Sets or cancels the caller's closing date. Requests of admins are serialised, so that two admins who close at the
 -- same time cannot both pass the check for a remaining admin. A closing that is due cannot be cancelled, because its
--- erasure may have begun.
+-- erasure may have begun. A guard: only the last admin and the due date; closesAt decides the date.
 create function auth.ask_closing(at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -138,9 +138,7 @@ create function auth.record_failed_sign_in(account uuid, at timestamptz, outcome
 alter function auth.record_failed_sign_in owner to kabar_auth_system;
 grant execute on function auth.record_failed_sign_in to kabar_auth;
 
--- Records a sign-in attempt. A sign-in from a device that is new to the account is reported by mail. Devices are compared by
--- user agent without version numbers, so that a browser update is not a new device. A cookie would not do: people clear
--- cookies and use private windows, and known devices would be reported as new.
+-- Records a sign-in attempt, and reports a new device. For processes of the previous release only: remove it in the next one.
 create function auth.record_sign_in(account uuid, outcome text, way text, user_agent text, address text)
   returns void language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -196,6 +194,25 @@ create function auth_api.session_ends(token_hashes bytea[]) returns table (token
   end;
 alter function auth_api.session_ends owner to kabar_auth_system;
 grant execute on function auth_api.session_ends to kabar_chat;
+
+-- Stores a sign-in, and returns whether the account had signed in before, and on this device. Devices are compared by user agent
+-- without version numbers, so that a browser update is not a new device. A cookie would not do: people clear cookies and use
+-- private windows, and known devices would be reported as new.
+create function auth.store_sign_in(account uuid, way text, user_agent text, address text)
+  returns table (has_signed_in boolean, is_known_device boolean)
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with this as (
+      insert into auth.sign_ins (account_id, outcome, way, user_agent, address)
+        values (account, 'signed-in', store_sign_in.way, store_sign_in.user_agent, store_sign_in.address) returning device)
+    -- as before this statement, so without this one
+    select exists (select from auth.sign_ins as earlier where earlier.account_id = account and earlier.outcome = 'signed-in'),
+        exists (select from auth.sign_ins as earlier where earlier.account_id = account and earlier.outcome = 'signed-in'
+          and earlier.device = this.device)
+      from this
+  $$;
+alter function auth.store_sign_in owner to kabar_auth_system;
+grant execute on function auth.store_sign_in to kabar_auth;
 
 -- Records the use of a session, at most once an hour: see auth_api.authenticate.
 create function auth.touch_session(session uuid) returns timestamptz volatile security definer

@@ -96,3 +96,26 @@ it('guesses at the sign-in do not block a person within their session', async ()
   const answer = await person.call('PUT /account/password', change, { cookie });
   expect(answer.status).toBe(204);
 });
+
+it('a sign-in on a device that is new to the account is reported by mail, once', async () => {
+  const firefox = (version: number) => `Mozilla/5.0 (X11; Linux) Gecko/2010 Firefox/${version}.0`;
+  const account = { email: 'devices@x.test', password: 'teapot' };
+  const use = (userAgent: string, path: 'POST /accounts' | 'POST /session') =>
+    test.nobody.call(path, account, { 'user-agent': userAgent });
+  const reported = async () => {
+    const rows = await test.database.query<{ user_agent: string }>(
+      `select details ->> 'userAgent' as user_agent from auth.mails where address = $1 and kind = 'new-device' order by created_at`,
+      [account.email],
+    );
+    return rows.map(({ user_agent }) => user_agent);
+  };
+  expect((await use(firefox(120), 'POST /accounts')).status).toBe(201);
+  expect((await use(firefox(121), 'POST /session')).status).toBe(200);
+  expect(await reported()).toEqual([]);
+  for (let n = 0; n < 2; n += 1) expect((await use('Lynx/2.9', 'POST /session')).status).toBe(200);
+  expect(await reported()).toEqual(['Lynx/2.9']);
+  // Another account's devices do not count.
+  await test.nobody.call('POST /accounts', { ...account, email: 'others@x.test' });
+  expect((await use('Dillo/3.1', 'POST /session')).status).toBe(200);
+  expect(await reported()).toEqual(['Lynx/2.9', 'Dillo/3.1']);
+});

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { SignUpMetadata } from '../column-types.ts';
 import type { AuthTables } from '../tables.ts';
+import type { EarlierSignIns } from './earlier-sign-ins.ts';
 
 type Database = Kysely<AuthTables>;
 const own = sql<string>`(select auth_api.uid())`;
@@ -43,8 +44,8 @@ export async function authenticate(db: Database, tokenHash: Buffer) {
   await sql`select from auth_api.authenticate(${tokenHash}, '{}')`.execute(db);
 }
 
-/** Shown in the owner's list of sign-ins; a new kind of device is reported by mail. */
-export async function recordSignIn(
+/** Stores a sign-in, which the owner's list of sign-ins shows, and returns what its report depends on. */
+export async function storeSignIn(
   db: Database,
   signIn: {
     accountId: string;
@@ -52,9 +53,25 @@ export async function recordSignIn(
     userAgent: string;
     address: string;
   },
+): Promise<EarlierSignIns> {
+  const { accountId, way, userAgent, address } = signIn;
+  const { rows } = await sql<{ has_signed_in: boolean; is_known_device: boolean }>`
+    select * from auth.store_sign_in(${accountId}, ${way}, ${userAgent}, ${address})
+  `.execute(db);
+  const [row] = rows;
+  return {
+    hasSignedIn: row?.has_signed_in === true,
+    isKnownDevice: row?.is_known_device === true,
+  };
+}
+
+export async function mailNewDevice(
+  db: Database,
+  accountId: string,
+  details: { userAgent: string; at: string },
 ) {
   await sql`
-    select auth.record_sign_in(${signIn.accountId}, 'signed-in', ${signIn.way}, ${signIn.userAgent}, ${signIn.address})
+    select auth_api.send_mail(${accountId}, 'new-device', ${JSON.stringify(details)}::jsonb)
   `.execute(db);
 }
 

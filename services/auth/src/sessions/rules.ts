@@ -1,4 +1,5 @@
 import { commonPasswords } from './common-passwords.ts';
+import type { EarlierSignIns } from './earlier-sign-ins.ts';
 
 export type PasswordRefusal = 'password_too_short' | 'password_too_common';
 
@@ -15,4 +16,9 @@ export function refusalOfPassword(
     return { code: 'password_too_common', reason: 'Among the most common passwords' };
   }
   return undefined;
+}
+
+/** Whether a sign-in is reported to the owner by mail: the first one on a device, but not the first one of the account. */
+export function isReported({ hasSignedIn, isKnownDevice }: EarlierSignIns): boolean {
+  return hasSignedIn && !isKnownDevice;
 }

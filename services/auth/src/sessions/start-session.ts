@@ -5,7 +5,8 @@ import { mayUseDemo } from '../may-use-demo.ts';
 import { findOwnAccount } from '../own-account.ts';
 import type { AuthTables } from '../tables.ts';
 import { rememberDevice } from './known-device.ts';
-import { authenticate, endSession, openSession, recordSignIn } from './queries.ts';
+import { authenticate, endSession, mailNewDevice, openSession, storeSignIn } from './queries.ts';
+import { isReported } from './rules.ts';
 
 /**
  * Opens a session for this account in this browser; the rest of the transaction acts as that person. Ends the browser's
@@ -28,12 +29,10 @@ export async function startSession(
     userAgent,
     address,
   });
-  await recordSignIn(context.db, {
-    accountId,
-    way: how.way,
-    userAgent,
-    address,
-  });
+  const signIn = { accountId, way: how.way, userAgent, address };
+  if (isReported(await storeSignIn(context.db, signIn))) {
+    await mailNewDevice(context.db, accountId, { userAgent, at: context.now.toISOString() });
+  }
   await authenticate(context.db, tokenHash);
   if (!mayUseDemo(context) && (await findOwnAccount(context.db))?.demo) {
     throw context.refuse('demo_elsewhere');

@@ -41,7 +41,7 @@ alter function auth.is_suspended owner to kabar_auth_system;
 grant execute on function auth.is_suspended to kabar_auth;
 
 -- Ends a suspension early, notifies the person, and records the reason in the audit log. Does not restore a companion's
--- verification. Raises not_found if the suspension has ended. Admins only.
+-- verification. A guard: only the caller's role and a suspension that lasts; raises not_found otherwise.
 create function auth.lift_suspension(suspension uuid, reason text, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

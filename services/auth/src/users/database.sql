@@ -145,7 +145,7 @@ create function auth.role_of(person uuid) returns text
 alter function auth.role_of owner to kabar_auth_system;
 
 -- Stores a person's role in user_roles and in the profile, for an admin. Deletes the pending requests about that role, and those
--- made by an admin who loses it.
+-- made by an admin who loses it. A guard: only an admin, with a second one where needed; decideUserChange and decideAgreement decide.
 create function auth.set_user_role(person uuid, wanted text, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

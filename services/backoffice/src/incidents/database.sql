@@ -60,7 +60,7 @@ alter function backoffice_api.is_incident_about owner to kabar_backoffice_system
 grant execute on function backoffice_api.is_incident_about to kabar_bookings;
 
 -- Opens an incident and notifies staff, in the transaction of the event. Idempotent by cause, e.g. 'unanswered trial request
--- <id>': returns null if the cause already has an incident. For security-definer functions and jobs.
+-- <id>': returns null if the cause already has an incident. Its caller decided that one opens. For security-definer functions and jobs.
 create function backoffice_api.open_incident(kind text, cause text, client uuid, companion uuid, reference_type text,
   reference_id uuid, message text) returns uuid
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -102,7 +102,7 @@ alter function backoffice_api.own_missed_incident owner to kabar_backoffice_syst
 grant execute on function backoffice_api.own_missed_incident to kabar_client_system;
 
 -- Closes an open incident with its outcome, audits it, and ends its notifications. For its owner and admins. Raises not_found,
--- already_closed and not_owner.
+-- already_closed and not_owner. A guard: only the order of statuses and the owner; refusalOfClosing decides for the back office.
 create function backoffice_api.settle_incident(incident uuid, outcome text, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -5,7 +5,8 @@ create policy mutes_seen on chat.mutes for select to kabar_chat
 grant select on chat.mutes to kabar_chat;
 grant select, insert, update, delete on chat.mutes to kabar_chat_system;
 
--- Ends a mute early, for staff: notifies the person, and records the reason in the audit log. Staff cannot lift their own mute.
+-- Ends a mute early, for staff: notifies the person, and records the reason in the audit log. A guard: only the caller's role and a
+-- mute that lasts, never the caller's own.
 create function chat.lift_mute(mute uuid, reason text, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

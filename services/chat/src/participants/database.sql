@@ -96,7 +96,7 @@ create function chat.joinable_conversations()
 alter function chat.joinable_conversations owner to kabar_chat_system;
 grant execute on function chat.joinable_conversations to kabar_chat;
 
--- Removes the caller, a circle member, from a conversation. False if they are not in it.
+-- Removes the caller, a circle member, from a conversation. False if they are not in it. A guard: only the caller's own row.
 create function chat.leave_conversation(conversation uuid, at timestamptz) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,5 @@
--- Closes an open conversation for an admin, and records it in the audit log. Raises not_found, already_closed.
+-- Closes an open conversation for an admin, and records it in the audit log. Raises not_found, already_closed. A guard: only the
+-- caller's role and the order of statuses, under the lock of the row.
 create function chat.close_as_admin(conversation uuid, reason text) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -67,7 +67,8 @@ alter function client.circles_of_account owner to kabar_client_system;
 grant execute on function client.circles_of_account to kabar_client;
 
 -- Ends a membership for staff: the caller was the only admin of the last day, or another admin asked for it. successor: the
--- member who becomes the organiser. Recorded in the audit log and in the log of the circle. Raises forbidden.
+-- member who becomes the organiser. Recorded in the audit log and in the log of the circle. Raises forbidden. A guard: repeats that no
+-- admin ends a membership alone while there is another; decideEnding and decideAgreement decide, also the successor.
 create function client.end_circle_member(person uuid, member uuid, successor uuid, reason text, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -50,8 +50,8 @@ create trigger companions_gone_counted after delete on companion.companions
   referencing old table as removed for each statement execute function companion.count_companions();
 
 -- Approves or rejects a companion. For staff, never about themselves. Locks the row until the commit, which serialises concurrent
--- reviewers. Returns the previous status, or null if this decision (by id) was stored already. The service checks whether the
--- decision is allowed after that status, and rolls back if not.
+-- reviewers. Returns the previous status, or null if this decision (by id) was stored already. A guard: only the caller's role and a
+-- reused id; isDecidedAlready decides after that status, and the verb rolls back.
 create function companion.decide_verification(decision_id uuid, companion uuid, decision text, notes text)
   returns text language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
