@@ -1,5 +1,5 @@
 import { Stack, Text } from '@kabar/ui/base';
-import { sayMoney } from '@kabar/web/say-money';
+import { sayMoney } from '@kabar/rules/say-money';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';

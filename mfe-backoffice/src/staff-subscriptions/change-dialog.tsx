@@ -2,7 +2,7 @@ import { UncoveredSessions } from '@kabar/parts/uncovered-sessions/uncovered-ses
 import { TextArea, TextField } from '@kabar/ui/base';
 import { ConfirmDialog } from '@kabar/ui/more';
 import { refusalTitle } from '@kabar/web/problem';
-import { sayMoney } from '@kabar/web/say-money';
+import { sayMoney } from '@kabar/rules/say-money';
 import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import { isMore, readAmount } from '../refunds/amount.ts';

@@ -1,4 +1,4 @@
-import { sayMoney } from '@kabar/web/say-money';
+import { sayMoney } from '@kabar/rules/say-money';
 import { browserZone, localeOf, sayDate, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import type { EarningView } from './api.ts';

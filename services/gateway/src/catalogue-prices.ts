@@ -1,6 +1,10 @@
 import { catalogue, type Sold } from '@kabar/contracts/catalogue';
 import type { Language } from '@kabar/rules/languages';
+import { sayMoney } from '@kabar/rules/say-money';
 import { escapeHtml } from '@kabar/words/escape-html';
+import { wordsOf } from '@kabar/words/translate';
+import en from '../locales/en/plans.json' with { type: 'json' };
+import id from '../locales/id/plans.json' with { type: 'json' };
 import type { ServicePlace } from './app.ts';
 
 /** The longest time that a page waits for prices; afterwards the browser fetches them itself. */
@@ -27,21 +31,17 @@ async function ask(url: string): Promise<Sold> {
   return output.parse(await response.json());
 }
 
-const words = {
-  en: { locale: 'en-US', perMonth: 'a month', calls: 'calls a week of', minutes: 'minutes' },
-  id: { locale: 'id-ID', perMonth: 'per bulan', calls: 'panggilan per minggu,', minutes: 'menit' },
-} as const;
+const words = wordsOf('plans', { en, id });
 
 /** The plans as a list for readers without scripts. */
 export function plansAsHtml(sold: Sold | undefined, language: Language): string {
   if (sold === undefined) return '';
-  const { locale, perMonth, calls, minutes } = words[language];
+  const t = words(language);
   const lines = sold.plans.map(({ name, priceUsd, sessionsPerWeek, minutesPerSession }) => {
-    const price = new Intl.NumberFormat(locale, {
-      ...({ style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' } as const),
-    }).format(Number(priceUsd));
-    const facts = `${sessionsPerWeek} ${calls} ${minutesPerSession} ${minutes}`;
-    return `<li>${escapeHtml(name)}: ${price} ${perMonth}, ${facts}</li>`;
+    const price = sayMoney(priceUsd, 'USD', language);
+    const calls = t('calls', { count: sessionsPerWeek });
+    const minutes = t('minutes', { count: minutesPerSession });
+    return `<li>${t('line', { name: escapeHtml(name), price, calls, minutes })}</li>`;
   });
   return `<ul>${lines.join('')}</ul>`;
 }

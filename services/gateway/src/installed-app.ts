@@ -4,7 +4,7 @@ import { escapeHtml } from '@kabar/words/escape-html';
 import type { Handler } from 'express';
 import { questionScript } from './offline-question.ts';
 import { scheduleScript } from './offline-schedule.ts';
-import { offlineTexts } from './offline-texts.ts';
+import { offlineWords } from './offline-texts.ts';
 import { languageScript, looksScript } from './page-html.ts';
 import { allowPage } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
@@ -59,8 +59,11 @@ function offlinePage(brand: string, nonce: string): string {
 `;
 }
 
+/** The page's script replaces these. */
+const sessionPlaceholders = { time: '{time}', name: '{name}' };
+
 function part(language: Language, brand: string): string {
-  const text = offlineTexts[language];
+  const t = offlineWords(language);
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const others = Object.keys(emergencyNumbers)
     .filter((code) => code !== 'ID')
@@ -68,36 +71,36 @@ function part(language: Language, brand: string): string {
     .toSorted((one, other) => one.name.localeCompare(other.name, language))
     .map(({ code, name }) => `<h3>${name}</h3>${numbersOf(code, language)}`);
   return `<main lang="${language}">
-<h1>${text.title}</h1>
-<p>${text.lead}</p>
-<p><a class="main" href="">${text.again}</a></p>
+<h1>${t('title')}</h1>
+<p>${t('lead')}</p>
+<p><a class="main" href="">${t('again')}</a></p>
 ${questionOf(language, brand)}
-<section hidden data-locale="${locales[language]}" data-with="${text.session}"><h2>${text.today}</h2><ul></ul></section>
-<h2>${text.numbers}</h2>
+<section hidden data-locale="${locales[language]}" data-with="${t('session', sessionPlaceholders)}"><h2>${t('today')}</h2><ul></ul></section>
+<h2>${t('numbers')}</h2>
 ${numbersOf('ID', language)}
-<p>${text.notAService.replaceAll('{brand}', brand)}</p>
-<details><summary>${text.otherCountries}</summary><p>${text.elsewhere}</p>${others.join('\n')}</details>
+<p>${t('notAService', { brand })}</p>
+<details><summary>${t('otherCountries')}</summary><p>${t('elsewhere')}</p>${others.join('\n')}</details>
 </main>`;
 }
 
 /** The three answers to a check-in question; hidden until the script finds an open question. */
 function questionOf(language: Language, brand: string): string {
-  const { question, answers, kept, notSent, notSentText } = offlineTexts[language];
+  const t = offlineWords(language);
   const buttons = (['fine', 'call', 'help'] as const).map(
-    (answer) => `<button type="button" data-answer="${answer}">${answers[answer]}</button>`,
+    (answer) => `<button type="button" data-answer="${answer}">${t(`answers.${answer}`)}</button>`,
   );
-  return `<section hidden data-question><h2>${question}</h2>${buttons.join('')}
-<p hidden data-kept role="status">${kept.replaceAll('{brand}', brand)}</p>
-<div hidden data-not-sent role="alert"><strong>${notSent}</strong><p>${notSentText}</p></div></section>`;
+  return `<section hidden data-question><h2>${t('question')}</h2>${buttons.join('')}
+<p hidden data-kept role="status">${t('kept', { brand })}</p>
+<div hidden data-not-sent role="alert"><strong>${t('notSent')}</strong><p>${t('notSentText')}</p></div></section>`;
 }
 
 function numbersOf(code: string, language: Language): string {
-  const text = offlineTexts[language];
+  const t = offlineWords(language);
   const rows = emergencyKinds.flatMap((kind) => {
     const number = emergencyNumbers[code]?.[kind];
     if (number === undefined) return [];
-    const call = text.call.replace('{number}', number);
-    return [`<li><a href="tel:${number}">${text.kinds[kind]}: ${call}</a></li>`];
+    const call = t('call', { number });
+    return [`<li><a href="tel:${number}">${t(`kinds.${kind}`)}: ${call}</a></li>`];
   });
   return `<ul>${rows.join('')}</ul>`;
 }

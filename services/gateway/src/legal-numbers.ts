@@ -65,13 +65,12 @@ export function readLegalNumbers(variables: Record<string, string | undefined>):
   return Object.fromEntries(given);
 }
 
-/** Inserts the numbers into a text. Numbers that admins can change come from `sold`, or are the defaults without it. */
-export function withNumbers(
-  text: string,
+/** The numbers as they are now. Those that admins can change come from `sold`, or are the defaults without it. */
+export function currentNumbers(
   sold: Sold | undefined,
   own: OwnLegalNumbers = {},
-): string {
-  const numbers: Record<string, number> = {
+): Record<LegalNumber, number> {
+  return {
     ...legalNumbers,
     ...own,
     ...(sold && {
@@ -79,5 +78,4 @@ export function withNumbers(
       freeCancellationHours: sold.freeCancellationHours,
     }),
   };
-  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name) => String(numbers[name] ?? placeholder));
 }

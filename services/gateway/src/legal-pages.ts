@@ -3,8 +3,8 @@ import { escapeHtml } from '@kabar/words/escape-html';
 import type { Handler } from 'express';
 import type { ServicePlace } from './app.ts';
 import { readSold } from './catalogue-prices.ts';
-import { withNumbers } from './legal-numbers.ts';
-import { legalTexts } from './legal-texts.ts';
+import { currentNumbers } from './legal-numbers.ts';
+import { legalText } from './legal-texts.ts';
 import { looksScript } from './page-html.ts';
 import type { ReleaseReader } from './release-reader.ts';
 import { allowPage } from './security-headers.ts';
@@ -25,26 +25,20 @@ export function legalPages(
       return next();
     const asked = new URL(request.url, settings.publicUrl).searchParams.get('language');
     const language = asked === 'id' || asked === 'en' ? asked : acceptedLanguage(request);
-    const text = legalTexts[name === 'terms-of-use' ? 'terms' : 'privacy'][language];
     const nonce = allowPage(response, settings);
     const styles = reader.registry().shell?.current.styles ?? [];
     const brand = escapeHtml(settings.brandName);
-    const html = text.parts
-      .map(({ title, body }) =>
-        [`<h2>${title}</h2>`, ...body.map((line) => `<p>${line}</p>`)].join('\n'),
-      )
-      .join('\n');
-    const paragraphs = withNumbers(html, await readSold(billing), settings.legalNumbers).replaceAll(
-      '{brand}',
+    const { title, html } = legalText(name === 'terms-of-use' ? 'terms' : 'privacy', language, {
+      ...currentNumbers(await readSold(billing), settings.legalNumbers),
       brand,
-    );
+    });
     const other = language === 'en' ? 'id' : 'en';
     response.type('html').send(`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
-<title>${text.title} - ${brand}</title>
+<title>${title} - ${brand}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 <style nonce="${nonce}">${style}</style>
@@ -52,8 +46,8 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 </head>
 <body><main>
 <p><a href="/">${brand}</a> &nbsp; <a href="?language=${other}" hreflang="${other}" lang="${other}">${other === 'en' ? 'English' : 'Bahasa Indonesia'}</a></p>
-<h1>${text.title}</h1>
-${paragraphs}
+<h1>${title}</h1>
+${html}
 </main></body>
 </html>
 `);

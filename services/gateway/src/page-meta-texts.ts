@@ -1,46 +1,40 @@
 import type { Language } from '@kabar/rules/languages';
+import { wordsOf } from '@kabar/words/translate';
+import en from '../locales/en/page-meta.json' with { type: 'json' };
+import id from '../locales/id/page-meta.json' with { type: 'json' };
 
 export interface PageAbout {
-  /** Appended to the product's name. */
   title: string;
-  /** `{brand}` stands for the product's name. */
   description: string;
 }
 
-/** Pages that search engines may show, by screen. The root shows the same page as /landing. */
-export const pageAbouts: Record<string, Record<Language, PageAbout>> = {
-  '/': {
-    en: {
-      title: 'check-in calls by real people',
-      description:
-        'A verified companion of your choice calls you, or somebody you love, at the time you agreed. The first calls are free, and no credit card is needed.',
-    },
-    id: {
-      title: 'panggilan kabar dari orang sungguhan',
-      description:
-        'Pendamping terverifikasi pilihan Anda menelepon Anda, atau orang yang Anda sayangi, pada waktu yang disepakati. Panggilan pertama gratis, tanpa kartu kredit.',
-    },
-  },
-  '/companion/landing': {
-    en: {
-      title: 'become a companion',
-      description:
-        'Call people who are glad to be asked how they are, at hours that you choose. {brand} verifies you once and pays you for every minute.',
-    },
-    id: {
-      title: 'menjadi pendamping',
-      description:
-        'Teleponlah orang yang senang ditanya kabarnya, pada jam pilihan Anda. {brand} memverifikasi Anda sekali dan membayar setiap menit Anda.',
-    },
-  },
-  '/emergency': {
-    en: {
-      title: 'emergency numbers',
-      description: 'The emergency numbers of your country, and what {brand} is not.',
-    },
-    id: {
-      title: 'nomor darurat',
-      description: 'Nomor darurat di negara Anda, dan apa yang bukan tugas {brand}.',
-    },
-  },
-};
+const words = wordsOf('page-meta', { en, id });
+
+/** The pages that search engines may show, by screen. The root shows the same page as /landing. */
+const groups = {
+  '/': 'landing',
+  '/companion/landing': 'companion',
+  '/emergency': 'emergency',
+} as const;
+
+export const openPages = Object.keys(groups);
+
+/** The title after the product's name, and the description; undefined for a page that search engines do not show. `brand` is escaped. */
+export function pageAbout(
+  screen: string,
+  language: Language,
+  brand: string,
+): PageAbout | undefined {
+  if (!isOpen(screen)) return undefined;
+  const t = words(language);
+  const group = groups[screen];
+  return { title: t(`${group}.title`), description: t(`${group}.description`, { brand }) };
+}
+
+/** The description of every other page. */
+export const usualDescription = (language: Language, brand: string): string =>
+  words(language)('other.description', { brand });
+
+function isOpen(screen: string): screen is keyof typeof groups {
+  return Object.hasOwn(groups, screen);
+}

@@ -2,7 +2,7 @@ import { escapeHtml } from '@kabar/words/escape-html';
 import { plansAsData } from './catalogue-prices.ts';
 import type { FirstView } from './first-view.ts';
 import type { PageParts } from './page-html.ts';
-import { type PageAbout, pageAbouts } from './page-meta-texts.ts';
+import { pageAbout, usualDescription } from './page-meta-texts.ts';
 
 const locales = { en: 'en_US', id: 'id_ID' } as const;
 
@@ -12,11 +12,11 @@ const locales = { en: 'en_US', id: 'id_ID' } as const;
  */
 export function aboutPage({ settings, language, screen, firstView, sold }: PageParts): string {
   const { brandName, publicUrl } = settings;
-  const about: PageAbout | undefined = pageAbouts[screen]?.[language];
   const brand = escapeHtml(brandName);
+  const about = pageAbout(screen, language, brand);
   const [title, description] = about
-    ? [`${brand}: ${about.title}`, about.description.replaceAll('{brand}', () => brand)]
-    : [brand, `${brand}: check-in and companionship calls by real people.`];
+    ? [`${brand}: ${about.title}`, about.description]
+    : [brand, usualDescription(language, brand)];
   const head = [`<title>${title}</title>`, meta('name', 'description', description)];
   if (about === undefined) return head.join('\n');
   const address = escapeHtml(`${publicUrl}${screen}`);

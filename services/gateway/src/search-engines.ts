@@ -1,13 +1,13 @@
 import { escapeHtml } from '@kabar/words/escape-html';
 import type { Handler } from 'express';
-import { pageAbouts } from './page-meta-texts.ts';
+import { openPages } from './page-meta-texts.ts';
 import type { GatewaySettings } from './settings.ts';
 
 const legal = ['/terms-of-use.html', '/privacy-policy.html'];
 
 /** Serves /robots.txt and /sitemap.xml, which open only the pages for visitors to search engines. */
 export function searchEngines({ publicUrl }: GatewaySettings): Handler {
-  const open = [...Object.keys(pageAbouts), ...legal];
+  const open = [...openPages, ...legal];
   const robots = [
     'User-agent: *',
     ...open.map((path) => `Allow: ${path}${path === '/' ? '$' : ''}`),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withNumbers } from './legal-numbers.ts';
+import { currentNumbers } from './legal-numbers.ts';
 import { readGatewaySettings } from './settings.ts';
 
 const https = { PUBLIC_URL: 'https://kabar.example', NODE_ENV: 'production' };
@@ -19,7 +19,10 @@ it('takes the numbers of the legal texts that the installation sets', () => {
   };
   const { legalNumbers } = readGatewaySettings({ ...https, ...given });
   expect(legalNumbers).toEqual({ chatMonths: 6 });
-  expect(withNumbers('{chatMonths} {documentDays}', undefined, legalNumbers)).toBe('6 90');
+  expect(currentNumbers(undefined, legalNumbers)).toMatchObject({
+    chatMonths: 6,
+    documentDays: 90,
+  });
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { countryOfClock } from '@kabar/contracts/emergency-numbers';
 import type { NotificationPayloads, NotificationType } from '@kabar/contracts/notification-types';
-import { locales } from '@kabar/rules/languages';
+import { sayMoney } from '@kabar/rules/say-money';
 import en from '../locales/en/billing-notifications.json' with { type: 'json' };
 import id from '../locales/id/billing-notifications.json' with { type: 'json' };
 import { type Render, text, timeOf } from './notification-payload.ts';
@@ -100,8 +100,6 @@ function amount(
   const dollars = `$${Number(usd ?? 0).toFixed(2)}`;
   const amountIdr = text(idr);
   if (amountIdr === undefined || countryOfClock(reader.timezone) !== 'ID') return dollars;
-  const rupiah = new Intl.NumberFormat(locales[reader.language], {
-    ...{ style: 'currency', currency: 'IDR', maximumFractionDigits: 0 },
-  });
-  return words(reader.language)(both, { rupiah: rupiah.format(Number(amountIdr)), usd: dollars });
+  const rupiah = sayMoney(amountIdr, 'IDR', reader.language);
+  return words(reader.language)(both, { rupiah, usd: dollars });
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { countryOfClock } from '@kabar/contracts/emergency-numbers';
 import { type Language, locales } from '@kabar/rules/languages';
+import { sayMoney } from '@kabar/rules/say-money';
 import { firstZone } from '@kabar/rules/time-zones';
 import { receiptWords } from '@kabar/words/receipt-words';
 import { beginPdf, drawable, pdfMargin as margin } from '../pdf-page.ts';
@@ -39,13 +40,10 @@ function linesOf(row: ReceiptRow, language: Language): [string, string][] {
     timeZone: firstZone(row.zone),
   });
   const isIndonesia = countryOfClock(row.zone) === 'ID';
-  const rupiah = new Intl.NumberFormat(locales[language], {
-    ...{ style: 'currency', currency: 'IDR', maximumFractionDigits: 0 },
-  });
   const money = (amount: number) => {
     const usd = `USD ${amount.toFixed(2)}`;
     const idr = isIndonesia ? amountIdr(amount.toFixed(2), row) : null;
-    return idr === null ? usd : t('both', { rupiah: rupiah.format(Number(idr)), usd });
+    return idr === null ? usd : t('both', { rupiah: sayMoney(idr, 'IDR', language), usd });
   };
   const paid = Number(row.amount_usd);
   const refunded = Number(row.refunded_usd);

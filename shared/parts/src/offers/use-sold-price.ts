@@ -1,5 +1,5 @@
 import { countryOfClock } from '@kabar/contracts/emergency-numbers';
-import { sayMoney } from '@kabar/web/say-money';
+import { sayMoney } from '@kabar/rules/say-money';
 import { useLanguage } from '@kabar/web/words';
 import { useOfferWords } from './words/use-offer-words.ts';
 

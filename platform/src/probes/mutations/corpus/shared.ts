@@ -43,11 +43,11 @@ export const sharedMutations: readonly Mutation[] = [
     },
   },
   {
-    file: 'shared/web/src/say-money.ts',
+    file: 'shared/rules/src/say-money.ts',
     find: "currency === 'IDR' || Number.isInteger(value) ? 0 : 2",
     replace: 'Number.isInteger(value) ? 0 : 2',
     why: 'Rupiah have no decimals.',
-    killedBy: { file: 'shared/web/src/say-money.test.ts', title: 'an amount' },
+    killedBy: { file: 'shared/rules/src/say-money.test.ts', title: 'an amount' },
   },
   {
     file: 'shared/web/src/say-time.ts',

@@ -11,6 +11,11 @@ describe('an amount', () => {
     ['300000.00', 'IDR', 'en', 'IDR 300,000'],
     ['300000.00', 'IDR', 'id', 'Rp 300.000'],
     ['13333.33', 'IDR', 'id', 'Rp 13.333'],
+    ['13333.49', 'IDR', 'id', 'Rp 13.333'],
+    ['13333.50', 'IDR', 'id', 'Rp 13.334'],
+    ['0.00', 'IDR', 'id', 'Rp 0'],
+    ['18.00', 'USD', 'en', '$18'],
+    ['18.01', 'USD', 'en', '$18.01'],
   ] as const)('an amount of %s %s reads in %s as %s', (amount, currency, language, said) => {
     expect(plain(sayMoney(amount, currency, language))).toBe(said);
   });

@@ -1,4 +1,4 @@
-import type { Language } from './words.ts';
+import type { Language } from './languages.ts';
 
 /** American English writes '$50', British English 'US$50'. */
 const locales = { en: 'en-US', id: 'id-ID' } as const;
