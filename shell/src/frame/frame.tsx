@@ -3,7 +3,7 @@ import { readPageSettings } from '@kabar/web/page-settings';
 import { useReaderZone } from '@kabar/web/reader-zone';
 import { refreshSession, useSession } from '@kabar/web/session';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
-import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { CallStrip, useIsCallShown } from '../call/call-strip.tsx';
 import { WaitingCall } from '../call/waiting-call.tsx';
 import { EndedSession } from '../sign-in-again/ended-session.tsx';
@@ -14,6 +14,7 @@ import { useFocusRest } from './focus-rest.ts';
 import { Footer } from './footer.tsx';
 import './frame.css';
 import { Header } from './header.tsx';
+import { placeOfScroll, placesKey } from './keep-place.ts';
 import { usePageArrival } from './page-arrival.ts';
 import { ZoneNotice } from './zone-notice.tsx';
 
@@ -48,17 +49,9 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }): Reac
       </div>
       {isFull ? null : <BottomBar />}
       <EndedSession />
-      <ScrollRestoration getKey={placeOfScroll} />
+      <ScrollRestoration getKey={placeOfScroll} storageKey={placesKey} />
     </>
   );
-}
-
-/**
- * The router gives every history entry of a plain link, e.g. to a section, the key 'default'; with that shared key, a
- * section would be restored to the reader's earlier position.
- */
-function placeOfScroll({ key, pathname, hash }: Location): string {
-  return key === 'default' ? pathname + hash : key;
 }
 
 /** Rendered only with a configured marketing pixel, on pages that it may count. */

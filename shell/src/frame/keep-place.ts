@@ -1,4 +1,4 @@
-import type { createBrowserRouter } from 'react-router-dom';
+import type { createBrowserRouter, Location } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -29,6 +29,37 @@ export function keepPlace(router: Pick<Router, 'subscribe'>): void {
     release =
       typeof place === 'number' && place > 0 && !location.hash && !isStep ? hold(place) : () => {};
   });
+}
+
+/** Where the router stores the scroll positions of this tab. */
+export const placesKey = 'kabar-scroll-positions';
+
+/**
+ * The router gives every history entry of a plain link, e.g. to a section, the key 'default'; with that shared key, a
+ * section would be restored to the reader's earlier position.
+ */
+export function placeOfScroll({
+  key,
+  pathname,
+  hash,
+}: Pick<Location, 'key' | 'pathname' | 'hash'>): string {
+  return key === 'default' ? pathname + hash : key;
+}
+
+/**
+ * A page that is opened by its address, e.g. by a notification in a window that showed it before, begins at its top. A reload
+ * and the way back restore the position.
+ */
+export function forgetPlaceOfAddress(): void {
+  const [opened] = performance.getEntriesByType('navigation');
+  if (!(opened instanceof PerformanceNavigationTiming) || opened.type !== 'navigate') return;
+  try {
+    const places: unknown = JSON.parse(sessionStorage.getItem(placesKey) ?? '{}');
+    const { [location.pathname + location.hash]: _earlier, ...others } = Object(places);
+    sessionStorage.setItem(placesKey, JSON.stringify(others));
+  } catch {
+    // Without storage no position is restored.
+  }
 }
 
 function hold(top: number): () => void {

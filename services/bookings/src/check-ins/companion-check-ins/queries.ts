@@ -83,6 +83,17 @@ export async function replaceGreetings(db: Database, greetings: readonly string[
     .execute();
 }
 
+/** Audits that the caller, who is staff, acted in the companion's place. */
+export async function auditStaff(
+  db: Database,
+  action: 'check_in_replied' | 'check_in_spoken',
+  checkInId: string,
+): Promise<void> {
+  await sql`select backoffice_api.record_action(${action}, 'check_in', ${checkInId}, '{}')`.execute(
+    db,
+  );
+}
+
 /** Locks a question for the companion or staff in charge. */
 export async function lockAnswerable(db: Database, id: string, side: 'companion' | 'staff') {
   await sql`select bookings.hold_question(${id}, ${side}, null)`.execute(db);

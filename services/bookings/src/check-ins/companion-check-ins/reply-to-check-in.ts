@@ -6,7 +6,7 @@ import type { BookingsTables } from '../../tables.ts';
 import { replyPlace } from '../check-ins/answer.ts';
 import { requireCheckIns } from '../check-ins/flag.ts';
 import { notifyOfReply, writeReply } from './notify-of-reply.ts';
-import { findAnswerable, lockAnswerable, storeReply } from './queries.ts';
+import { auditStaff, findAnswerable, lockAnswerable, storeReply } from './queries.ts';
 import { refusalOfProposal, refusalOfReply } from './rules.ts';
 import { sideOf } from './side-of.ts';
 import { toReply } from './view.ts';
@@ -38,6 +38,7 @@ export const replyToCheckIn: Verb<
     await writeReply(db, found, { replyId, text });
     await notifyOfReply(db, found);
     await enqueue(db, 'bookings:pay-reply', { replyId });
+    if (side === 'staff') await auditStaff(db, 'check_in_replied', id);
   }
   const reply = toReply((await findAnswerable(db, id)) ?? found, key);
   const isSame = reply?.text === text && reply.proposedAt === (proposedAt?.toISOString() ?? null);

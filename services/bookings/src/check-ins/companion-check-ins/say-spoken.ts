@@ -4,7 +4,7 @@ import type { BookingsTables } from '../../tables.ts';
 import { requireCheckIns } from '../check-ins/flag.ts';
 import { endBySpeaking } from '../check-ins/rules.ts';
 import { changeAnswerable } from './change-answerable.ts';
-import { findAnswerable } from './queries.ts';
+import { auditStaff, findAnswerable } from './queries.ts';
 import { sideOf } from './side-of.ts';
 
 /**
@@ -23,6 +23,7 @@ export const saySpoken: Verb<typeof companionCheckIns.endpoints.spoken, Bookings
   );
   if (decided === undefined) throw context.refuse('not_found');
   if (decided !== null && 'refusal' in decided) throw context.refuse(decided.refusal);
+  if (side === 'staff' && decided !== null) await auditStaff(db, 'check_in_spoken', id);
   const spokenAt = decided?.facts.spokenAt ?? (await findAnswerable(db, id))?.spoken_at ?? now;
   return { spokenAt: spokenAt.toISOString() };
 };

@@ -1,4 +1,5 @@
-import { setFlag } from '@kabar/dev/neighbours/backoffice';
+import { randomUUID } from 'node:crypto';
+import { readActions, setFlag } from '@kabar/dev/neighbours/backoffice';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -86,6 +87,39 @@ describe("a day's check-ins for staff", () => {
     for (const type of ['client', 'companion'] as const)
       expect((await (await test.person(type)).call('GET /staff-check-ins')).status).toBe(403);
     expect((await test.nobody.call('GET /staff-check-ins')).status).toBe(401);
+  });
+});
+
+describe('staff in the place of a companion', () => {
+  const audited = async (checkIn: { id: string }) =>
+    (await readActions(test.database, { target_id: checkIn.id }, ['admin_id', 'action_type'])).map(
+      ({ admin_id: by, action_type: type }) => [by, type],
+    );
+  const talk = (by: TestPerson, { id }: { id: string }) =>
+    by.call(`POST /check-ins/${id}/spoken`, {});
+
+  it('is audited once for a reply, and once for a talk', async () => {
+    const alone = await asked(false);
+    await daily.publish(alone, 'call', answered('call'));
+    const reply = { replyId: randomUUID(), text: 'We will call you.' };
+    for (const _ of ['once', 'again'])
+      expect((await admin.call(`POST /check-ins/${alone.id}/reply`, reply)).status).toBe(201);
+    expect(await audited(alone)).toEqual([[admin.accountId, 'check_in_replied']]);
+    for (const _ of ['once', 'again']) expect((await talk(admin, alone)).status).toBe(200);
+    expect(await audited(alone)).toEqual([
+      [admin.accountId, 'check_in_replied'],
+      [admin.accountId, 'check_in_spoken'],
+    ]);
+  });
+
+  it('the audit contains no talk of the companion, and none that was refused to staff', async () => {
+    const companion = await place.companion();
+    const { client } = await place.client(companion);
+    const checkIn = await daily.add({ client, companion });
+    expect((await talk(admin, checkIn)).status).not.toBe(200);
+    await daily.publish(checkIn, 'call', answered('call'));
+    expect((await talk(companion, checkIn)).status).toBe(200);
+    expect(await audited(checkIn)).toEqual([]);
   });
 });
 
