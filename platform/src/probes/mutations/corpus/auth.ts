@@ -144,4 +144,14 @@ export const authMutations: readonly Mutation[] = [
       title: 'stores the declaration to be 18 or older',
     },
   },
+  {
+    file: 'services/auth/src/sessions/rules.ts',
+    find: 'hasSignedIn && !isKnownDevice',
+    replace: '!isKnownDevice',
+    why: 'The first sign-in of an account is not reported to its owner.',
+    killedBy: {
+      file: 'services/auth/src/sessions/rules.test.ts',
+      title: 'the first of an account',
+    },
+  },
 ];

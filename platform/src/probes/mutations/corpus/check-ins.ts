@@ -107,4 +107,14 @@ export const checkInMutations: readonly Mutation[] = [
         "a trial's notice comes seven days before its end, to the millisecond, and the plan stops at that end",
     },
   },
+  {
+    file: 'services/bookings/src/care/personal-links/rules.ts',
+    find: 'facts.requestsSince >= accountRequestsADay',
+    replace: 'facts.requestsSince > accountRequestsADay',
+    why: 'An own account can be requested three times a day by a personal link.',
+    killedBy: {
+      file: 'services/bookings/src/care/personal-links/rules.test.ts',
+      title: 'is allowed three times a day, and refused the fourth time',
+    },
+  },
 ];
