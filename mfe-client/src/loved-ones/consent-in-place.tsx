@@ -20,14 +20,14 @@ export function ConsentInPlace({ lovedOne, isNext = false }: ConsentInPlaceProps
   if (isGiven && !wasMissing) return null;
   if (isGiven)
     return (
-      <AnswerNotice isAnswer>
+      <AnswerNotice key="answer" isAnswer>
         <MessageBox tone="good" live>
           {t('consent.recorded', { name: lovedOne.fullName })}
         </MessageBox>
       </AnswerNotice>
     );
   return (
-    <AnswerNotice isAnswer={isNext}>
+    <AnswerNotice key="question" isAnswer={isNext}>
       <div data-asks-consent>
         <Card as="section">
           <ConsentForm lovedOne={lovedOne} level={2} />

@@ -141,6 +141,16 @@ describe('asking for a trial call', () => {
     await expect
       .poll(() => document.activeElement?.textContent)
       .toMatch(/^May a companion call Ibu Ratna\?/);
+    services.answer(list, (example) => ({
+      lovedOnes: example.lovedOnes.slice(0, 1).map((one) => ({
+        ...{ ...one, fullName: 'Ibu Ratna' },
+        consent: one.consent && { ...one.consent, given: true },
+      })),
+    }));
+    await press(page, 'By phone');
+    await press(page, /18 or older/);
+    await press(page, 'Ibu Ratna agrees');
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/^Noted: Ibu Ratna/);
   });
 });
 
