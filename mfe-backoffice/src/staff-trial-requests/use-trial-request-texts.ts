@@ -29,7 +29,7 @@ export function useTrialRequestTexts() {
     purpose: ({ purpose, otherPurpose }: StaffRequestView) =>
       purpose === 'other' ? (otherPurpose ?? '') : t(`trialRequests.purpose.${purpose}`),
     medium: (medium: StaffRequestView['preferredMedium']) => t(`trialRequests.medium.${medium}`),
-    /** In the reader's time zone; empty if any time suits. */
+    /** The times that suit the client, in the reader's time zone; empty if any time suits. */
     times: ({ preferredTimes }: StaffRequestView) =>
       preferredTimes.map((time) => sayWeekly(time, { language, timeZone }, new Date())),
     status: ({ status, cancellation }: StaffRequestView) =>

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 
-/** A person's address without the person leads to the list of users. */
+/** Redirects a URL of a user page that lacks the user id to the list of users. */
 export function UsersIndex() {
   return <Navigate to="/admin/users/roles" replace />;
 }

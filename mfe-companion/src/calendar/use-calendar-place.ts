@@ -7,7 +7,7 @@ export type CalendarView = (typeof calendarViews)[number];
 export interface CalendarPlace {
   view: CalendarView;
   day: Date;
-  /** The trial booking to which a link led. */
+  /** The trial booking that a link opened in the calendar. */
   trial: string | undefined;
   /** The block whose sessions are shown in a dialog. */
   block: string | undefined;
