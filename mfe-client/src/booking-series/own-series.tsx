@@ -1,11 +1,11 @@
-import { Card, Grid, LinkButton, Person, Section, Stack, Text } from '@kabar/ui/base';
+import { Card, Grid, Section, Stack, Text, TextLink } from '@kabar/ui/base';
 import { useForWhom, useNames, useSides } from '../bookings/sides.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type SeriesView, useOwnSeries } from './api.ts';
 import { splitDates } from './rules.ts';
 import { useSayDateOfSeries, useSaySeries } from './use-say-series.ts';
 
-/** The reader's active weekly series, above the single sessions; renders nothing without any. */
+/** The reader's active weekly series, one short card each; renders nothing without any. */
 export function OwnSeries() {
   const t = useClientWords();
   const series = useOwnSeries().data ?? [];
@@ -41,21 +41,19 @@ function SeriesCard({ series }: { series: SeriesView }) {
   const [next] = splitDates(series.dates, new Date()).ahead;
   return (
     <Card as="article" padding="small">
-      <Stack gap={4}>
-        <Text bold size="large">
-          {saySeries(series)}
-        </Text>
-        <Person
-          name={t('booking.with', { name: names.full(other) })}
-          src={other.avatarUrl}
-          line={forWhom && t('booking.for', { name: forWhom })}
-        />
+      <Stack gap={1} align="start">
+        <Text bold>{saySeries(series)}</Text>
+        <Text>{t('booking.with', { name: names.full(other) })}</Text>
+        {forWhom === undefined ? null : <Text>{t('booking.for', { name: forWhom })}</Text>}
         <Text tone="soft">
           {next === undefined ? t('series.noneAhead') : t('series.next', { date: sayDate(next) })}
         </Text>
-        <LinkButton variant="secondary" fullWidth href={`/bookings/series/${series.id}`}>
+        <TextLink
+          href={`/bookings/series/${series.id}`}
+          aria-label={`${t('series.open')}: ${saySeries(series)}`}
+        >
           {t('series.open')}
-        </LinkButton>
+        </TextLink>
       </Stack>
     </Card>
   );

@@ -73,7 +73,7 @@ describe('the bookings', () => {
     }));
     const page = await openPage(remote, '/bookings', person);
     await page.settled();
-    const cards = [...page.body.querySelectorAll('[role="tabpanel"] article')];
+    const cards = [...page.body.querySelectorAll('[role="tabpanel"] .k-short-list article')];
     expect(cards.map((card) => /with Made (\d)/.exec(card.textContent)?.[1])).toEqual([
       ...['1', '2', '3'],
     ]);
@@ -172,7 +172,7 @@ it('approved trial calls stand before the bookings, with the way in, and past on
   const cards = async (address: string) => {
     const page = await openPage(remote, address, person);
     await page.settled();
-    return [...page.body.querySelectorAll('.client-bookings article')].map(
+    return [...page.body.querySelectorAll('[role="tabpanel"] .k-short-list article')].map(
       (one) => one.textContent,
     );
   };

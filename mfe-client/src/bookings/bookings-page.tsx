@@ -1,11 +1,11 @@
 import {
   Button,
   EmptyState,
-  Grid,
   Group,
   LinkButton,
   Page,
   PageHeader,
+  ShortList,
   Stack,
   Tabs,
 } from '@kabar/ui/base';
@@ -77,8 +77,6 @@ function Lists() {
     <Stack gap={6}>
       {isClient ? <ProposedMoves /> : null}
       <BoughtPack />
-      <OwnPacks />
-      <OwnSeries />
       <Tabs
         label={t('booking.title')}
         value={shown}
@@ -88,8 +86,16 @@ function Lists() {
           { value: 'past', label: t('booking.past') },
         ]}
       >
-        {shown === 'upcoming' ? <ListToCome /> : <PastList />}
+        {shown === 'upcoming' ? (
+          <Stack gap={6}>
+            <ListToCome />
+            <OwnSeries />
+          </Stack>
+        ) : (
+          <PastList />
+        )}
       </Tabs>
+      <OwnPacks />
     </Stack>
   );
 }
@@ -129,30 +135,33 @@ function List({ when, trials }: { when: When; trials: readonly ListedTrial[] }) 
       empty={<Empty when={when} />}
     >
       {(data) => (
-        <Stack gap={5} align="start">
-          <Grid className="client-bookings" min="19rem" fill>
-            {inOrder(
-              when,
-              trials,
-              data.pages.flatMap((page) => page.bookings),
-            ).map((item) =>
-              'startTime' in item ? (
-                <TrialCard key={item.id} trial={item} isOver={when === 'past'} />
-              ) : (
-                <BookingCard key={item.id} booking={item} />
-              ),
-            )}
-          </Grid>
-          {query.hasNextPage ? (
-            <Button
-              variant="secondary"
-              busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('booking.more')}
-            </Button>
-          ) : null}
-        </Stack>
+        <ShortList
+          min="19rem"
+          fill
+          end={
+            query.hasNextPage ? (
+              <Button
+                variant="secondary"
+                busy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {t('booking.more')}
+              </Button>
+            ) : null
+          }
+        >
+          {inOrder(
+            when,
+            trials,
+            data.pages.flatMap((page) => page.bookings),
+          ).map((item) =>
+            'startTime' in item ? (
+              <TrialCard key={item.id} trial={item} isOver={when === 'past'} />
+            ) : (
+              <BookingCard key={item.id} booking={item} />
+            ),
+          )}
+        </ShortList>
       )}
     </QueryView>
   );

@@ -11,14 +11,15 @@ const { own } = subscriptions.endpoints;
 const { keep, previewKeep } = uncoveredSessions.endpoints;
 const label = 'Keep my subscription';
 
-/** A subscription that ends on 20 March; four sessions were cancelled with it. */
-function cancelled(): void {
+/** A subscription that ends on 20 March; sessions were cancelled with it, of which `free` can be booked again. */
+function cancelled(free = 1): void {
   let status: 'active' | 'pending_cancellation' = 'pending_cancellation';
   services.answer(own, ({ current, ...rest }) => ({
     ...{ ...rest, paused: null },
     current: current && { ...current, status, nextBillingDate: '2026-03-20T05:00:00.000Z' },
   }));
-  const results = ['booked', 'taken', 'away', 'not_covered'] as const;
+  const booked = Array.from({ length: free }, () => 'booked' as const);
+  const results = [...booked, 'taken', 'away', 'not_covered'] as const;
   const lost = results.map((result, place) => ({
     ...{ id: crypto.randomUUID(), durationMinutes: 25, companionName: 'Sari Dewi', result },
     scheduledAt: `2026-03-${24 + place}T05:00:00.000Z`,
@@ -31,8 +32,8 @@ function cancelled(): void {
   });
 }
 
-const open = (visitor: 'client' | 'companion' = 'client') =>
-  openSettled(remote, '/subscription', visitor, cancelled);
+const open = (visitor: 'client' | 'companion' = 'client', free = 1) =>
+  openSettled(remote, '/subscription', visitor, () => cancelled(free));
 
 describe('a subscription that will end', () => {
   it('a subscription that will end is kept after a dialog that says which sessions are booked again and why others are not', async () => {
@@ -55,6 +56,21 @@ describe('a subscription that will end', () => {
     expect(text).toContain('with Sari Dewi: no session is left in that week');
     expect(text).not.toContain('will end on');
     expect(screen.queryByRole('button', { name: label })).toBeNull();
+  });
+
+  it('lists four of the sessions that are booked again, and the others behind a button', async () => {
+    const listed = () => screen.getByRole('dialog').querySelectorAll('ul')[0];
+    let page = await open('client', 4);
+    await press(page, label);
+    await page.settled();
+    expect(listed()?.children).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: /^Show \d+ more$/ })).toBeNull();
+    page = await open('client', 5);
+    await press(page, label);
+    await page.settled();
+    expect(listed()?.children).toHaveLength(4);
+    await press(page, 'Show 1 more');
+    expect(listed()?.children).toHaveLength(5);
   });
 
   it('stays as it is when that fails, and the dialog says so', async () => {

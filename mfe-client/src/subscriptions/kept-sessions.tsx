@@ -1,6 +1,7 @@
-import { Stack, Text } from '@kabar/ui/base';
+import { Button, Stack, Text, useUiWords } from '@kabar/ui/base';
 import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
+import { useState } from 'react';
 import type { LostSessionView } from './keep-api.ts';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
@@ -27,14 +28,20 @@ export function KeptSessions({ sessions, isDone }: KeptSessionsProps) {
   );
 }
 
+/** The number of sessions listed before the button for the others, which must not hide the dialog's buttons. */
+const shownFirst = 4;
+
 function SessionList({ title, sessions }: { title: string; sessions: readonly LostSessionView[] }) {
   const t = useSubscriptionWords();
+  const words = useUiWords();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? sessions : sessions.slice(0, shownFirst);
   const reader = { language: useLanguage(), timeZone: browserZone() };
   return (
     <Stack gap={2}>
       <Text bold>{title}</Text>
       <ul className="k-list">
-        {sessions.map(({ id, scheduledAt, companionName, result }) => {
+        {shown.map(({ id, scheduledAt, companionName, result }) => {
           const at = new Date(scheduledAt);
           const when = { day: sayDate(at, reader), time: sayTime(at, reader) };
           const session =
@@ -50,6 +57,11 @@ function SessionList({ title, sessions }: { title: string; sessions: readonly Lo
           );
         })}
       </ul>
+      {shown.length < sessions.length ? (
+        <Button variant="quiet" onClick={() => setWhole(true)}>
+          {words.showMore(sessions.length - shown.length)}
+        </Button>
+      ) : null}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { MessageBox } from '@kabar/ui/base';
 import { createApi } from '@kabar/web/api';
 import { refusalTitle } from '@kabar/web/problem';
 import { useReaderZone } from '@kabar/web/reader-zone';
-import { sayDate } from '@kabar/web/say-time';
+import { sayShortDay } from '@kabar/web/say-time';
 import { refreshSession, useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,11 @@ import { useClosingWords } from './words/use-closing-words.ts';
 
 const api = createApi<typeof account>('auth');
 
+<<<<<<< HEAD
 /** Says when the account closes; one press keeps it open. */
+=======
+/** Says when the account closes, and keeps it in one tap. Small, because a phone shows the next call below it. */
+>>>>>>> 46423aec (bookings, closing: fold sessions on a phone after the next one, short cards of weekly series, short strip of a closing account, four dates in the keep dialog; one Indonesian word for more)
 export function ClosingStrip(): ReactNode {
   const t = useClosingWords();
   const reader = { language: useLanguage(), timeZone: useReaderZone() };
@@ -29,21 +33,17 @@ export function ClosingStrip(): ReactNode {
   return (
     <div className="shell-notice">
       {closingAt ? (
-        <MessageBox
-          tone="care"
-          action={
-            <button
-              type="button"
-              className="shell-quiet"
-              aria-busy={keep.isPending}
-              onClick={() => keep.isPending || keep.mutate()}
-            >
-              {t('keep')}
-            </button>
-          }
-        >
-          {t('waiting', { date: sayDate(new Date(closingAt), reader) })}
-        </MessageBox>
+        <div className="shell-closing">
+          <span>{t('waiting', { date: sayShortDay(new Date(closingAt), reader) })}</span>
+          <button
+            type="button"
+            className="shell-quiet"
+            aria-busy={keep.isPending}
+            onClick={() => keep.isPending || keep.mutate()}
+          >
+            {t('keep')}
+          </button>
+        </div>
       ) : (
         <MessageBox tone="good" live>
           {t('kept')}

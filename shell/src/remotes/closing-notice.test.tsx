@@ -67,13 +67,13 @@ async function open(path: string) {
   return router;
 }
 
-const keepButton = () => screen.queryByRole('button', { name: 'Keep my account' });
+const keepButton = () => screen.queryByRole('button', { name: 'Keep account' });
 const press = () => act(async () => keepButton()?.click());
 
 it('says on every page when the account closes, and one tap keeps it open', async () => {
   useSession.setState({ closingAt });
   const router = await open('/dashboard');
-  expect(screen.getByText(/^Your account and calls end on Wednesday 11 March/)).toBeTruthy();
+  expect(screen.getByText(/^Account closes Wed 11 Mar\.$/)).toBeTruthy();
   await press();
   expect(requests[0]).toMatch(/^DELETE .*\/account\/closing$/);
   await waitFor(() => expect(screen.getByText(/^Your account stays/)).toBeTruthy());
