@@ -12,11 +12,7 @@ import { useClosingWords } from './words/use-closing-words.ts';
 
 const api = createApi<typeof account>('auth');
 
-<<<<<<< HEAD
-/** Says when the account closes; one press keeps it open. */
-=======
-/** Says when the account closes, and keeps it in one tap. Small, because a phone shows the next call below it. */
->>>>>>> 46423aec (bookings, closing: fold sessions on a phone after the next one, short cards of weekly series, short strip of a closing account, four dates in the keep dialog; one Indonesian word for more)
+/** Says when the account closes; one press keeps it open. Small, because a phone shows the next call below it. */
 export function ClosingStrip(): ReactNode {
   const t = useClosingWords();
   const reader = { language: useLanguage(), timeZone: useReaderZone() };

@@ -90,23 +90,14 @@ export interface ShortListProps {
   children: ReactNode;
   /** The minimum width of a column, for entries that are side by side on a wide screen. */
   min?: string;
-<<<<<<< HEAD
+  /** Keeps the width of an entry when there are fewer than columns. */
+  fill?: boolean;
   /** Follows the whole list, such as a button for the next page. */
   end?: ReactNode;
 }
 
 /** A list that shows only its first entry on a narrow screen, until the button is pressed. */
-export function ShortList({ children, min, end }: ShortListProps) {
-=======
-  /** Keeps the width of an entry when there are fewer than columns. */
-  fill?: boolean;
-  /** What follows the whole list, such as a button for its next page. */
-  end?: ReactNode;
-}
-
-/** A list of which a narrow screen shows the first entry, until the button is pressed. */
 export function ShortList({ children, min, fill, end }: ShortListProps) {
->>>>>>> 46423aec (bookings, closing: fold sessions on a phone after the next one, short cards of weekly series, short strip of a closing account, four dates in the keep dialog; one Indonesian word for more)
   const words = useUiWords();
   const [open, setOpen] = useState(false);
   const hidden = Children.count(children) - 1;
