@@ -155,16 +155,6 @@ for (const size of ['normal', 'largest'] as const) {
       await expect(page.getByText(/sesi sudah dipesan\.$/)).toBeInViewport();
       expect(await heightOf(page)).toBeLessThanOrEqual(mostPixels[size]);
     });
-
-    await test.step('the list of sessions begins with the next one and folds the others', async () => {
-      await page.goto('/bookings');
-      await expect(page.getByRole('link', { name: 'Lihat semua tanggal' })).toHaveCount(3);
-      const sessions = page.getByRole('tabpanel').getByRole('link', { name: 'Lihat Rincian' });
-      await expect(sessions).toHaveCount(1);
-      expect(await heightOf(page)).toBeLessThanOrEqual(mostPixels[size]);
-      await page.getByRole('button', { name: /^Tampilkan \d+ lagi$/ }).tap();
-      await expect(sessions.nth(1)).toBeVisible();
-    });
     await context.close();
   });
 }
