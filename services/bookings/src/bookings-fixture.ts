@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findCreditFaults } from '@kabar/dev/ledger-faults';
+import { listAccounts } from '@kabar/dev/neighbours/auth';
+import { listCredits, listHeldSessions } from '@kabar/dev/neighbours/billing';
 import { readNotices } from '@kabar/dev/neighbours/chat';
 import { addCompanion, addSlot, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { createTestSales } from '@kabar/dev/test-sales';
@@ -166,16 +168,11 @@ function createLook({ database }: TestService) {
         [booking],
       ),
     /** The states 'held', 'used' or 'returned', in the order in which the credits were taken. */
-    async creditsOf(booking: string): Promise<string[]> {
-      const rows = await query<{ status: string }>(
-        'select status from billing.booking_fundings where booking_id = $1 order by id',
-        [booking],
-      );
-      return rows.map(({ status }) => status);
-    },
+    creditsOf: (booking: string) => listCredits(database, booking),
     /** Inconsistencies of credits, claims and sessions; empty when all is consistent. */
     async faults(): Promise<unknown[]> {
-      return [...(await findCreditFaults(database)), ...(await query(unsoundSessions))];
+      const neighbours = [await listAccounts(database), await listHeldSessions(database)];
+      return [...(await findCreditFaults(database)), ...(await query(unsoundSessions, neighbours))];
     },
   };
 }
@@ -183,9 +180,10 @@ function createLook({ database }: TestService) {
 /**
  * Finds overlapping claims, claims without a session, sessions without claims or with an erased person, sessions whose
  * funding does not match their status, credits held for no session, cancellations left for sessions that are over, and series that list
- * other sessions than they have.
+ * other sessions than they have. $1 has the accounts that exist, $2 the sessions of held credits, once for each.
  */
 const unsoundSessions = `
+  with person as (select unnest($1::uuid[]) as id), held as (select unnest($2::uuid[]) as booking_id)
   select 'overlap ' || claim.id as fault from bookings.time_claims as claim join bookings.time_claims as other
       on other.person_id = claim.person_id and other.id > claim.id and other.during && claim.during
     where claim.live and other.live
@@ -206,22 +204,21 @@ const unsoundSessions = `
   select 'session ' || booking.id from bookings.bookings as booking
     where booking.status in ('scheduled', 'confirmed') and (select count(*) from bookings.time_claims as claim
       where claim.source_id = booking.id and claim.live)
-      <> (select count(*) from auth.accounts as person where person.id in (booking.user_id, booking.companion_id))
+      <> (select count(*) from person where person.id in (booking.user_id, booking.companion_id))
   union all
   select 'session with nobody ' || booking.id from bookings.bookings as booking
     where booking.status in ('pending', 'scheduled', 'confirmed') and booking.scheduled_at > now()
-      and (select count(*) from auth.accounts as person where person.id in (booking.user_id, booking.companion_id)) <> 2
+      and (select count(*) from person where person.id in (booking.user_id, booking.companion_id)) <> 2
   union all
   select 'trial ' || trial.id from bookings.trial_bookings as trial
     where trial.requested_start_time > now() and (trial.status = 'approved') <> ((select count(*) from bookings.time_claims as claim
       where claim.source_id = trial.id and claim.live) = 2)
   union all
   select 'credit ' || booking.id from bookings.bookings as booking
-    where (booking.status in ('scheduled', 'confirmed')) <> ((select count(*) from billing.booking_fundings as funding
-      where funding.booking_id = booking.id and funding.status = 'held') = 1)
+    where (booking.status in ('scheduled', 'confirmed')) <> ((select count(*) from held where held.booking_id = booking.id) = 1)
   union all
-  select 'credit held for nothing ' || funding.id from billing.booking_fundings as funding
-    where funding.status = 'held' and not exists (select from bookings.bookings as booking where booking.id = funding.booking_id)
+  select 'credit held for no session ' || held.booking_id from held
+    where not exists (select from bookings.bookings as booking where booking.id = held.booking_id)
   union all
   select 'cancellation of a session that is over ' || booking.id from bookings.deferred_cancellations as deferred
     join bookings.bookings as booking on booking.id = deferred.booking_id

@@ -1,6 +1,6 @@
-import { closeEarnings, settleClosing } from '@kabar/dev/neighbours/billing';
 import { breakErasing } from '@kabar/dev/neighbours/chat';
 import { findVerification } from '@kabar/dev/neighbours/companion';
+import { closeEarnings, settleClosing } from '@kabar/dev/neighbours/earnings';
 import { addCompanion } from '@kabar/dev/test-companion';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { createParts, type ServiceParts } from '@kabar/server/create-service';

@@ -3,8 +3,8 @@ import type { ServiceEnv } from '@kabar/server/env';
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import sharp from 'sharp';
 import { failedUrl, redirectUri } from '../external-sign-in/addresses.ts';
+import { developmentClient, developmentIssuer } from '../external-sign-in/development-client.ts';
 import { choicePage } from './choice-page.ts';
-import { developmentClient, developmentIssuer } from './client.ts';
 import { people } from './people.ts';
 
 /**

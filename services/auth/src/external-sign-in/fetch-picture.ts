@@ -3,9 +3,9 @@ import type { PictureErrorCode } from '@kabar/contracts/picture-errors';
 import type { Context } from '@kabar/server/context';
 import type { Refusing } from '@kabar/server/pictures/prepare-picture';
 import { prepareAvatar, storeAvatar } from '../avatars/store-avatar.ts';
-import { developmentIssuer } from '../development-provider/client.ts';
 import { authSettings, googleClient } from '../env.ts';
 import type { AuthTables } from '../tables.ts';
+import { developmentIssuer } from './development-client.ts';
 
 const timeoutMs = 3_000;
 const maxBytes = 5 * 1024 * 1024;

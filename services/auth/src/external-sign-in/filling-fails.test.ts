@@ -1,11 +1,11 @@
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { createParts, createService } from '@kabar/server/create-service';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { developmentPath } from '../development-provider/client.ts';
 import { developmentProvider } from '../development-provider/create-provider.ts';
 import { routes as profiles } from '../profiles/routes.ts';
 import { routes as sessions } from '../sessions/routes.ts';
 import { openBrowser } from './browser-fixture.ts';
+import { developmentPath } from './development-client.ts';
 import { routes as google } from './routes.ts';
 
 /** The warnings that the service logged. */

@@ -2,8 +2,8 @@ import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { createStorage } from '@kabar/server/storage';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
-import { developmentClient, developmentIssuer } from '../development-provider/client.ts';
 import { openBrowser } from './browser-fixture.ts';
+import { developmentClient, developmentIssuer } from './development-client.ts';
 
 let test: TestService;
 beforeAll(async () => {

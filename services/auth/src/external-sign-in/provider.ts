@@ -5,8 +5,8 @@ import {
   type Configuration,
   discovery,
 } from 'openid-client';
-import { developmentClient, developmentIssuer } from '../development-provider/client.ts';
 import { authSettings, googleClient } from '../env.ts';
+import { developmentClient, developmentIssuer } from './development-client.ts';
 
 /** Discovered once a process; a failed discovery is tried again at the next sign-in. */
 const known = new Map<string, Promise<Configuration>>();

@@ -5,7 +5,7 @@ import {
   answerSummaries,
   forgetMailWishes,
   revokeSummaryLinks,
-} from '@kabar/dev/neighbours/client';
+} from '@kabar/dev/neighbours/family-mails';
 import type { TestService } from '@kabar/dev/test-service';
 import { addressHash } from '@kabar/server/address-hash';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { addUnpaidEarning } from '@kabar/dev/neighbours/billing';
+import { addUnpaidEarning } from '@kabar/dev/neighbours/earnings';
 import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { removeAccount } from '@kabar/dev/neighbours/auth';
+import { addSubscription } from '@kabar/dev/neighbours/billing';
+import { openConversation } from '@kabar/dev/neighbours/conversations';
+import { createSystemCaller } from '@kabar/dev/system-caller';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -50,22 +53,17 @@ describe('the record of admin actions', () => {
     const admin = await test.person('admin');
     const client = await test.person('client', 'Ibu Sri');
     const companion = await test.person('companion', 'Dewi');
-    const { query } = test.database;
-    const [subscription, talk, request, incident] = Array.from({ length: 4 }, () => randomUUID());
-    await query(
-      `insert into billing.user_subscriptions (id, user_id, companion_id, plan_id, price_usd, sessions_per_week,
-           minutes_per_session, status, started_at, zone, anchor_day, anchor_time, period_start, next_billing_date)
-         select $1, $2, $3, plan.id, plan.price_usd, 3, 25, 'active', now(), 'UTC', 1, '00:00', now(), now() + interval '20 days'
-           from billing.subscription_plans as plan where plan.code = 'basic'`,
-      [subscription, client.accountId, companion.accountId],
-    );
-    await query(
-      'insert into chat.conversations (id, client_user_id, companion_user_id) values ($1, $2, $3)',
-      [talk, client.accountId, companion.accountId],
-    );
-    const targets = { subscription, conversation: talk, trial_request: request, incident };
+    const pair = { client: client.accountId, companion: companion.accountId };
+    const system = createSystemCaller(test.database);
+    const targets = {
+      subscription: await addSubscription(test.database, pair),
+      conversation: await openConversation(system, pair),
+      trial_request: randomUUID(),
+      incident: randomUUID(),
+    };
+    await system.close();
     for (const [type, id] of Object.entries(targets)) {
-      await query(
+      await test.database.query(
         `insert into backoffice.admin_actions (admin_id, action_type, target_type, target_id) values ($1, $2, $3, $4)`,
         [admin.accountId, `${type}_changed`, type, id],
       );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readNotices } from '@kabar/dev/neighbours/chat';
 import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -47,12 +48,9 @@ describe('a concern', () => {
       ...{ message, contact: 'ayu@example.org' },
     });
     await runJobs();
-    const told = await test.database.query(
-      `select from chat.notifications where recipient_id = $1 and type = 'incident_opened'
-         and payload ->> 'incident_id' = $2`,
-      [moderator.accountId, incident.id],
-    );
-    expect(told).toHaveLength(1);
+    const recipient = { recipient_id: moderator.accountId, type: 'incident_opened' };
+    const notices = await readNotices(test.database, recipient, ['payload']);
+    expect(notices.filter(({ payload }) => payload.incident_id === incident.id)).toHaveLength(1);
   });
 
   it('names the signed-in client or companion; staff report without a name', async () => {

@@ -1,6 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { changePack } from '@kabar/dev/neighbours/billing';
+import { countAnswersOfPushes } from '@kabar/dev/neighbours/chat';
+import { decideVerification } from '@kabar/dev/neighbours/companion';
+import { addMessages, addTeamConversation } from '@kabar/dev/neighbours/conversations';
+import { addPaymentOfSubscription } from '@kabar/dev/neighbours/earnings';
 import { createTestSales } from '@kabar/dev/test-sales';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { sessionCookieName } from '@kabar/server/session-cookie';
@@ -38,11 +42,7 @@ async function signedIn(type: Parameters<TestService['person']>[0]) {
 
 async function companion(status: 'pending' | 'approved' | 'rejected') {
   const person = await test.person('companion');
-  await test.database.query(
-    `insert into companion.companions (user_id, verification_status, verified_at)
-       values ($1, $2, case when $2 = 'approved' then now() end)`,
-    [person.accountId, status],
-  );
+  await decideVerification(test.database, person.accountId, status);
   return person;
 }
 
@@ -53,17 +53,8 @@ async function sell(client: TestPerson, seller: TestPerson) {
   await sales.buyPack(client.accountId, seller.accountId);
   const back = await sales.buyPack(client.accountId, seller.accountId);
   await sales.system.close();
-  await test.database.query(
-    `insert into billing.payments (id, user_id, purpose, plan_id, description, amount_usd, refunded_usd, provider, state,
-         reference, created_at, settled_at)
-       select id, user_id, 'subscription', plan_id, 'Basic', 50, 10, 'simulated', 'succeeded', id::text, now(), now()
-         from billing.user_subscriptions where id = $1`,
-    [id],
-  );
-  await test.database.query(
-    `update billing.session_pack_purchases set payment_status = 'refunded' where id = $1`,
-    [back],
-  );
+  await addPaymentOfSubscription(test.database, id, { paid: 50, refunded: 10 });
+  await changePack(test.database, back, { payment_status: 'refunded' });
 }
 
 describe('the admin dashboard', () => {
@@ -164,22 +155,16 @@ describe('the admin dashboard', () => {
   });
 
   it('shows the responses of push services in the last seven days, by status', async () => {
-    const count = (name: string, days: number, answers: number) =>
-      test.database.query(
-        `insert into chat.figures (name, at, count)
-           values ($1, date_trunc('day', now(), 'UTC') - $2 * interval '1 day', $3)`,
-        [name, days, answers],
-      );
     const read = async () => (await admin.call('GET /system-status')).body.pushAnswers;
     expect(await read()).toEqual([]);
-    for (const [name, days, answers] of [
-      ['push 403', 0, 2],
-      ['push 201', 0, 5],
-      ['push 201', 6, 7],
-      ['push 201', 7, 100],
-      ['push 0', 1, 1],
+    for (const [status, daysAgo, count] of [
+      [403, 0, 2],
+      [201, 0, 5],
+      [201, 6, 7],
+      [201, 7, 100],
+      [0, 1, 1],
     ] as const) {
-      await count(name, days, answers);
+      await countAnswersOfPushes(test.database, { status, daysAgo, count });
     }
     expect(await read()).toEqual([
       { status: 0, answers: 1 },
@@ -239,21 +224,12 @@ describe('the moderator dashboard', () => {
     const before = await read();
     await companion('approved');
     const writer = await companion('pending');
-    const [conversation] = await test.database.query<{ id: string }>(
-      `insert into chat.conversations (type, companion_user_id) values ('companion_admin', $1) returning id`,
-      [writer.accountId],
-    );
-    for (const [seq, age] of [
-      [1, '25 hours'],
-      [2, '23 hours'],
-      [3, '1 minute'],
-    ]) {
-      await test.database.query(
-        `insert into chat.messages (id, conversation_id, seq, sender_id, content, created_at)
-           values ($1, $2, $3, $4, 'hello', now() - $5::interval)`,
-        [randomUUID(), conversation?.id, seq, writer.accountId, age],
-      );
-    }
+    const conversation = await addTeamConversation(test.database, writer.accountId, null);
+    await addMessages(test.database, { conversation, writer: writer.accountId }, [
+      '25 hours',
+      '23 hours',
+      '1 minute',
+    ]);
     expect(await read()).toEqual({
       companions: before.companions + 2,
       unverifiedCompanions: before.unverifiedCompanions + 1,

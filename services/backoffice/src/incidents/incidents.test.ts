@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readMails } from '@kabar/dev/neighbours/auth';
+import { addSessionLog } from '@kabar/dev/neighbours/bookings';
+import { listUnread, readNotices } from '@kabar/dev/neighbours/chat';
+import { decideObjection, objectToLog } from '@kabar/dev/neighbours/sessions';
+import { addModerators, listStaff } from '@kabar/dev/neighbours/staff';
 import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -126,19 +131,11 @@ describe('an incident', () => {
 });
 
 describe('the end of an incident', () => {
-  const unread = (id: string) =>
-    test.database.query(
-      `select recipient_id from chat.notifications where payload ->> 'incident_id' = $1 and read_at is null`,
-      [id],
-    );
+  const unread = (id: string) => listUnread(test.database, 'incident_id', id);
 
   it('ends its own notifications, and no others, for all of a large staff', async () => {
     // So many recipients that one live event for all of them would exceed Postgres's limit of 8000 bytes.
-    await test.database.query(
-      `with people as (insert into auth.accounts (id, email, provider)
-           select gen_random_uuid(), 'staff-' || n || '@large.test', 'email' from generate_series(1, 250) as n returning id)
-         insert into auth.user_roles (user_id, role) select id, 'moderator' from people`,
-    );
+    await addModerators(test.database, 250);
     const [id, other] = [await openIncident(system), await openIncident(system)];
     const count = (await unread(id)).length;
     expect(count).toBeGreaterThan(1);
@@ -165,24 +162,20 @@ describe('the end of an incident', () => {
   });
 
   it('waits for the decision about an objection', async () => {
-    const { id: log } = { id: randomUUID() };
+    const [client, companion] = [randomUUID(), randomUUID()];
+    const startedAt = new Date().toISOString();
+    const logged = { clientId: client, companionId: companion, startedAt };
+    const log = await addSessionLog(test.database, logged);
+    await objectToLog(test.database, log);
     const id = randomUUID();
     await test.database.query(
       `insert into backoffice.incidents (id, kind, cause, reference_type, reference_id)
          values ($1, 'objection', gen_random_uuid(), 'session_log', $2)`,
       [id, log],
     );
-    await test.database.query(
-      `insert into bookings.session_logs (id, client_user_id, companion_user_id, medium, started_at, duration_seconds, objected_at)
-         values ($1, gen_random_uuid(), gen_random_uuid(), 'phone', now(), 600, now())`,
-      [log],
-    );
     await take(moderator, id);
     expect((await close(moderator, id)).body.code).toBe('objection_open');
-    await test.database.query(
-      'update bookings.session_logs set objection_decided_at = now(), objection_minutes = 5 where id = $1',
-      [log],
-    );
+    await decideObjection(test.database, log, 5);
     expect((await close(moderator, id)).status).toBe(200);
   });
 });
@@ -225,10 +218,7 @@ describe('the list of incidents', () => {
 });
 
 describe('notifications to staff', () => {
-  const mails = () =>
-    test.database.query(
-      `select account_id, details ->> 'count' as count from auth.mails where kind = 'incidents-waiting' order by id`,
-    );
+  const mails = () => readMails(test.database, { kind: 'incidents-waiting' }, ['details']);
   const write = (minutes: number) =>
     system.call('select backoffice.write_to_staff(now() + make_interval(mins => $1))', [minutes]);
 
@@ -238,24 +228,21 @@ describe('notifications to staff', () => {
     const wanted = { cause: randomUUID(), client: client.accountId };
     const id = await openIncident(system, wanted);
     await openIncident(system, wanted);
-    const told = await test.database.query(
-      `select recipient_id, payload from chat.notifications where type = 'incident_opened'
-         and payload ->> 'incident_id' = $1`,
-      [id],
+    const all = { type: 'incident_opened' };
+    const notices = (await readNotices(test.database, all, ['recipient_id', 'payload'])).filter(
+      ({ payload }) => payload.incident_id === id,
     );
-    const people = await test.database.query('select distinct user_id from auth.user_roles');
-    expect(new Set(told.map((row) => row.recipient_id))).toEqual(
-      new Set(people.map((row) => row.user_id)),
-    );
-    expect(told).toHaveLength(people.length);
-    expect(told[0]?.payload).toEqual({
+    const staff = await listStaff(test.database);
+    expect(new Set(notices.map((notice) => notice.recipient_id))).toEqual(new Set(staff));
+    expect(notices).toHaveLength(staff.length);
+    expect(notices[0]?.payload).toEqual({
       ...{ incident_id: id, kind: 'urgent', user_id: client.accountId },
     });
   });
 
   // Decision: 92
   it('notifications to staff are mailed at once, one mail to each, and every ten minutes until someone takes the incident', async () => {
-    const people = await test.database.query('select user_id from auth.user_roles');
+    const staff = await listStaff(test.database);
     const id = await openIncident(system);
     await openIncident(system);
     const jobs = await test.database.query(
@@ -263,15 +250,17 @@ describe('notifications to staff', () => {
     );
     expect(jobs.length).toBeGreaterThan(0);
     await write(0);
-    expect(await mails()).toHaveLength(people.length);
-    expect(new Set((await mails()).map(({ count }) => count))).toEqual(new Set(['2']));
+    expect(await mails()).toHaveLength(staff.length);
+    expect(new Set((await mails()).map(({ details }) => String(details.count)))).toEqual(
+      new Set(['2']),
+    );
     await write(9);
-    expect(await mails()).toHaveLength(people.length);
+    expect(await mails()).toHaveLength(staff.length);
     await write(10);
-    expect(await mails()).toHaveLength(2 * people.length);
+    expect(await mails()).toHaveLength(2 * staff.length);
     for (const { id: waiting } of (await list()).incidents) await take(moderator, waiting);
     await write(30);
-    expect(await mails()).toHaveLength(2 * people.length);
+    expect(await mails()).toHaveLength(2 * staff.length);
     expect((await admin.call(`GET /incidents/${id}`)).body.incident.status).toBe('taken');
   });
 });

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readNotices } from '@kabar/dev/neighbours/chat';
+import { readNotices, removeNotices } from '@kabar/dev/neighbours/chat';
+import { removeCompanions, submitDocuments } from '@kabar/dev/neighbours/companion';
+import {
+  addTeamConversation,
+  removeConversations,
+  waitingSince,
+} from '@kabar/dev/neighbours/conversations';
 import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -26,12 +32,14 @@ afterAll(async () => {
   await system.close();
   await test.stop();
 });
-beforeEach(() =>
-  test.database.query(
-    `delete from backoffice.incidents; delete from backoffice.staff_task_marks; delete from chat.conversations;
-     delete from chat.notifications; delete from companion.companions`,
-  ),
-);
+beforeEach(async () => {
+  await test.database.query(
+    'delete from backoffice.incidents; delete from backoffice.staff_task_marks',
+  );
+  await removeConversations(test.database);
+  await removeNotices(test.database);
+  await removeCompanions(test.database);
+});
 
 interface Task {
   id: string;
@@ -53,23 +61,12 @@ const concern = (kind = 'concern') => openIncident(system, { kind, client: clien
 /** Creates a companion whose documents have waited for this many minutes. */
 async function submitted(minutes: number): Promise<string> {
   const { accountId } = await test.person('companion');
-  await test.database.query(
-    `insert into companion.companions (user_id, submitted_at) values ($1, now() - make_interval(mins => $2))
-       on conflict (user_id) do update set submitted_at = excluded.submitted_at`,
-    [accountId, minutes],
-  );
+  await submitDocuments(test.database, accountId, minutes);
   return accountId;
 }
 
-async function askTeam(minutes: number): Promise<string> {
-  const id = randomUUID();
-  await test.database.query(
-    `insert into chat.conversations (id, type, companion_user_id, team_asked_at)
-       values ($1, 'companion_admin', $2, date_trunc('milliseconds', now()) - make_interval(mins => $3))`,
-    [id, companion.accountId, minutes],
-  );
-  return id;
-}
+const askTeam = (minutes: number) =>
+  addTeamConversation(test.database, companion.accountId, minutes);
 
 const only = async (person: TestPerson): Promise<Task> => {
   const [task] = await list(person);
@@ -166,10 +163,7 @@ describe('a task of staff', () => {
     const id = await submitted(50);
     await assign(moderator, await only(moderator), moderator.accountId);
     const before = await only(moderator);
-    await test.database.query(
-      `update companion.companions set submitted_at = now() - interval '1 minute' where user_id = $1`,
-      [id],
-    );
+    await submitDocuments(test.database, id, 1);
     expect((await only(moderator)).owner).toBeNull();
     expect((await assign(moderator, before, moderator.accountId)).status).toBe(404);
     expect((await assign(moderator, await only(moderator), moderator.accountId)).status).toBe(200);
@@ -178,10 +172,8 @@ describe('a task of staff', () => {
   it('a task of staff from the inbox is visible to its owner before it has waited for four hours', async () => {
     const id = await askTeam(10);
     expect(await list(admin)).toEqual([]);
-    const [row] = await test.database.query<{ moment: string }>(
-      `select to_char(team_asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment from chat.conversations`,
-    );
-    const task = { id, kind: 'message', moment: row?.moment ?? '', owner: null, snooze: null };
+    const moment = await waitingSince(test.database, id);
+    const task = { id, kind: 'message', moment, owner: null, snooze: null };
     expect((await assign(admin, task, admin.accountId)).status).toBe(200);
     expect(await idsOf(admin, '?owner=mine')).toEqual([id]);
   });

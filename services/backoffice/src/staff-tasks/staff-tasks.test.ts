@@ -1,4 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import {
+  addSubscription,
+  changeSubscription,
+  removeSubscriptions,
+} from '@kabar/dev/neighbours/billing';
+import {
+  recordRejection,
+  removeCompanions,
+  submitDocuments,
+} from '@kabar/dev/neighbours/companion';
+import {
+  addReport,
+  addTeamConversation,
+  dismissReport,
+  removeConversations,
+  setWaiting,
+} from '@kabar/dev/neighbours/conversations';
+import { addPlainSession, removeSessions } from '@kabar/dev/neighbours/sessions';
+import { askDeletion, removeRequests } from '@kabar/dev/neighbours/staff';
 import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -25,13 +44,13 @@ afterAll(async () => {
   await system.close();
   await test.stop();
 });
-beforeEach(() =>
-  test.database.query(
-    `delete from backoffice.incidents; delete from chat.message_flags; delete from chat.conversations;
-     delete from bookings.bookings; delete from bookings.trial_requests; delete from auth.user_requests;
-     delete from companion.companion_verification_logs; update companion.companions set submitted_at = null`,
-  ),
-);
+beforeEach(async () => {
+  await test.database.query('delete from backoffice.incidents');
+  await removeConversations(test.database);
+  await removeSessions(test.database);
+  await removeRequests(test.database);
+  await removeCompanions(test.database);
+});
 
 interface Task {
   id: string;
@@ -60,45 +79,17 @@ async function incident(kind: string, minutes: number, owner?: TestPerson): Prom
   return id;
 }
 
-async function reportMessage(minutes: number) {
-  const { query } = test.database;
-  const [talk, message, report] = [randomUUID(), randomUUID(), randomUUID()];
-  await query(
-    `insert into chat.conversations (id, client_user_id, companion_user_id) values ($1, $2, $3)`,
-    [talk, client.accountId, companion.accountId],
-  );
-  await query(
-    `insert into chat.messages (id, conversation_id, seq, sender_id, content) values ($1, $2, 1, $3, 'hello')`,
-    [message, talk, companion.accountId],
-  );
-  await query(
-    `insert into chat.message_flags (id, message_id, conversation_id, reporter_id, reason, created_at)
-       values ($1, $2, $3, $4, 'rude', now() - make_interval(mins => $5))`,
-    [report, message, talk, client.accountId, minutes],
-  );
-  return report;
-}
-
+const pair = () => ({ client: client.accountId, companion: companion.accountId });
+const reportMessage = (minutes: number) => addReport(test.database, pair(), minutes);
 const askTeam = (minutes: number | null) =>
-  test.database.query(
-    `insert into chat.conversations (type, companion_user_id, team_asked_at)
-       values ('companion_admin', $1, date_trunc('milliseconds', now()) - make_interval(mins => $2))`,
-    [companion.accountId, minutes],
-  );
-
-const askDeletion = (hours: number) =>
-  test.database.query(
-    `insert into auth.user_requests (user_id, kind, asked_by, asked_at, valid_until)
-       values ($1, 'delete', $2, now() - interval '1 hour', date_trunc('milliseconds', now()) + make_interval(secs => $3))`,
-    [client.accountId, admin.accountId, hours * 3_600],
-  );
-
-const submit = (minutes: number) =>
-  test.database.query(
-    `insert into companion.companions (user_id, submitted_at) values ($1, now() - make_interval(mins => $2))
-       on conflict (user_id) do update set submitted_at = excluded.submitted_at`,
-    [companion.accountId, minutes],
-  );
+  addTeamConversation(test.database, companion.accountId, minutes);
+const askDeletionFor = (hours: number) =>
+  askDeletion(test.database, {
+    ...{ account: client.accountId, admin: admin.accountId },
+    seconds: hours * 3_600,
+  });
+const submit = (minutes: number | null) =>
+  submitDocuments(test.database, companion.accountId, minutes);
 
 describe('the list of staff tasks', () => {
   it('the list of staff tasks is one list: urgent first regardless of age, then by urgency and age, with the names of both people', async () => {
@@ -128,7 +119,7 @@ describe('the list of staff tasks', () => {
   });
 
   it('shows money, admins and messages to the team only to admins', async () => {
-    await askDeletion(1);
+    await askDeletionFor(1);
     await askTeam(250);
     const subscription = await pastDue();
     const { tasks } = await list(admin);
@@ -144,7 +135,7 @@ describe('the list of staff tasks', () => {
     expect((await list(moderator)).tasks).toEqual([]);
     for (const kind of ['second_admin', 'message', 'payment'])
       expect((await list(moderator, `?kind=${kind}`)).tasks, kind).toEqual([]);
-    await test.database.query('delete from billing.user_subscriptions');
+    await removeSubscriptions(test.database);
   });
 
   it.each(['client', 'companion'] as const)(
@@ -163,37 +154,26 @@ describe('the list of staff tasks', () => {
       [closed],
     );
     const report = await reportMessage(5);
-    await test.database.query(
-      `update chat.message_flags set outcome = 'dismissed', decided_at = now() where id = $1`,
-      [report],
-    );
+    await dismissReport(test.database, report);
     await askTeam(null);
-    await askDeletion(0);
+    await askDeletionFor(0);
     expect((await list(admin)).tasks).toEqual([]);
   });
 
   it('lists a message to the team once it has waited for four hours', async () => {
     await askTeam(239);
     expect(await kinds(admin)).toEqual([]);
-    await test.database.query(
-      `update chat.conversations set team_asked_at = date_trunc('milliseconds', now()) - interval '240 minutes'`,
-    );
+    await setWaiting(test.database, 240);
     expect(await kinds(admin)).toEqual(['message']);
   });
 
   it('marks a verification whose documents were sent again, and omits those without documents', async () => {
-    await test.database.query(
-      `insert into companion.companions (user_id) values ($1) on conflict do nothing`,
-      [companion.accountId],
-    );
+    await submit(null);
     expect(await kinds(moderator)).toEqual([]);
     await submit(5);
     expect(await kinds(moderator)).toEqual(['verification']);
-    await test.database.query(
-      `insert into companion.companion_verification_logs (id, companion_id, action, admin_id)
-         values (gen_random_uuid(), $1, 'rejected', $2)`,
-      [companion.accountId, moderator.accountId],
-    );
+    const { accountId } = moderator;
+    await recordRejection(test.database, { companion: companion.accountId, moderator: accountId });
     expect(await kinds(moderator)).toEqual(['verification again']);
   });
 
@@ -264,26 +244,23 @@ describe('pages', () => {
   );
 });
 
-async function session(minutes: number): Promise<string> {
-  const id = randomUUID();
-  await test.database.query(
-    `set session_replication_role = replica;
-     insert into bookings.bookings (id, user_id, companion_id, subscription_id, scheduled_at, duration_minutes, medium, status)
-       values ('${id}', '${client.accountId}', '${companion.accountId}', gen_random_uuid(), now() + make_interval(mins => ${minutes}), 25, 'phone',
-         'scheduled');
-     reset session_replication_role`,
-  );
-  return id;
-}
+/** Starts this many minutes from now. */
+const session = (minutes: number) =>
+  addPlainSession(test.database, {
+    ...{ ...pair(), medium: 'phone' },
+    startsAt: new Date(Date.now() + minutes * 60_000),
+  });
 
 async function pastDue(): Promise<string> {
-  const [row] = await test.database.query<{ id: string }>(
-    `insert into billing.user_subscriptions (id, user_id, companion_id, plan_id, price_usd, sessions_per_week,
-         minutes_per_session, status, started_at, zone, anchor_day, anchor_time, period_start, next_billing_date, past_due_since)
-       select gen_random_uuid(), $1, $2, plan.id, plan.price_usd, 3, 25, 'active', now() - interval '40 days', 'UTC', 1, '00:00',
-           now() - interval '40 days', now() - interval '1 day', now() - interval '1 day'
-         from billing.subscription_plans as plan where plan.code = 'basic' returning id`,
-    [client.accountId, companion.accountId],
+  const id = await addSubscription(test.database, pair());
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  await changeSubscription(
+    test.database,
+    { id },
+    {
+      ...{ started_at: daysAgo(40), period_start: daysAgo(40) },
+      ...{ next_billing_date: daysAgo(1), past_due_since: daysAgo(1) },
+    },
   );
-  return row?.id ?? '';
+  return id;
 }

@@ -1,5 +1,6 @@
 import { liftSuspension, suspend as suspendAccount } from '@kabar/dev/neighbours/auth';
 import { readIncidents } from '@kabar/dev/neighbours/backoffice';
+import { listLovedOnes, recordConsent } from '@kabar/dev/neighbours/client';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -172,11 +173,9 @@ describe('a guest link', () => {
   it("a guest link that was mailed to the loved one works beside the client's link, until both are revoked", async () => {
     const session = await calls.booking(0, { lovedOne: true });
     const mailed = 'm'.repeat(43);
-    await test.database.query(
-      `insert into client.loved_one_consents (loved_one_id, client_user_id, given, how, adult, asked_by)
-         select loved_one_id, user_id, true, 'by_phone', true, 'client' from bookings.bookings where id = $1`,
-      [session.id],
-    );
+    const holder = session.client.accountId;
+    const [lovedOne = ''] = await listLovedOnes(test.database, holder);
+    await recordConsent(test.database, { holder, lovedOne, isGiven: true });
     await test.database.query(
       `insert into bookings.call_guest_links (kind, source_id, created_by, token_hash, name, created_at, mailed_for)
          select 'booking', id, user_id, sha256($2::text::bytea), 'Grandma Siti', now(), scheduled_at

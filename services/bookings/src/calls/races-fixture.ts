@@ -1,5 +1,6 @@
 import type { Races } from '@kabar/dev/limits';
 import { readIncidents } from '@kabar/dev/neighbours/backoffice';
+import { countOpenSeats } from '@kabar/dev/neighbours/chat';
 import type { TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
 import { createCallTest } from './calls-fixture.ts';
@@ -40,11 +41,8 @@ export const callRaces: Races = {
         check: async () => {
           const seats = await calls.attendanceOf(session.id);
           expect(seats.filter(({ left_why: why }) => why === null)).toHaveLength(1);
-          const open = await test.database.query(
-            'select from chat.call_seats as seat where seat.open and seat.account_id = $1',
-            [session.client.accountId],
-          );
-          expect(open.length).toBeLessThanOrEqual(1);
+          const open = await countOpenSeats(test.database, session.client.accountId);
+          expect(open).toBeLessThanOrEqual(1);
         },
       };
     },

@@ -3,18 +3,14 @@ import { createOnce } from '@kabar/server/create-once';
 import type { Verb } from '@kabar/server/slice';
 import { loadInTurn } from '../circles/circle.ts';
 import { rightsOf } from '../circles/rules.ts';
+import { findOpenInvitation, listOpenInvitations, toOpenInvitation } from '../open-invitations.ts';
 import { ownKey } from '../personal-keys/person-key.ts';
 import { insertChange, makeCircle } from '../stored-circles.ts';
 import type { ClientTables } from '../tables.ts';
 import { countMail } from './count-mail.ts';
-import {
-  closeExpired,
-  findOpenInvitation,
-  insertInvitation,
-  listOpenInvitations,
-} from './queries.ts';
+import { closeExpired, insertInvitation } from './queries.ts';
 import { endOfInvitation, refusalOfInvitation } from './rules.ts';
-import { openSentence, sealSentence, toOpenInvitation } from './view.ts';
+import { openSentence, sealSentence } from './view.ts';
 
 /** The response does not reveal whether the address has an account or is a member's. */
 export const invite: Verb<typeof circleInvitations.endpoints.invite, ClientTables> = async (

@@ -1,47 +1,13 @@
 import type { WrappedKey } from '@kabar/server/personal-keys';
 import { type Kysely, sql } from 'kysely';
+import { type InvitationRow, invitationColumns } from '../open-invitations.ts';
 import type { ClientRows, ClientTables } from '../tables.ts';
 import type { AcceptanceFacts } from './acceptance-facts.ts';
 
 type Database = Kysely<ClientTables>;
 type Row = ClientRows['client.circle_invitations'];
 
-export type InvitationRow = Pick<
-  Row,
-  'id' | 'email' | 'role' | 'invited_by' | 'sent_at' | 'expires_at' | 'sentence'
-> & { inviter_name: string | null };
-
 const own = sql<string>`(select auth_api.uid())`;
-const columns = [
-  ...(['id', 'email', 'role', 'invited_by', 'sent_at', 'expires_at', 'sentence'] as const),
-] as const;
-const inviterName = sql<
-  string | null
->`(select people.preferred_name from auth_api.people where people.id = invited_by)`.as(
-  'inviter_name',
-);
-
-/** The open invitations into a circle, oldest first. */
-export async function listOpenInvitations(
-  db: Database,
-  personId: string,
-): Promise<InvitationRow[]> {
-  return await openInvitations(db, personId).orderBy('created_at').orderBy('id').execute();
-}
-
-export async function findOpenInvitation(db: Database, personId: string, id: string) {
-  return await openInvitations(db, personId).where('id', '=', id).executeTakeFirst();
-}
-
-function openInvitations(db: Database, personId: string) {
-  return db
-    .selectFrom('client.circle_invitations')
-    .select([...columns, inviterName])
-    .where('person_id', '=', personId)
-    .where('state', '=', 'open')
-    .where('expires_at', '>', sql<Date>`now()`);
-}
-
 export async function insertInvitation(
   db: Database,
   {
@@ -57,7 +23,7 @@ export async function insertInvitation(
     .insertInto('client.circle_invitations')
     .values({ ...row, person_id: personId, invited_by: own, created_at: now, sent_at: now })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning([...columns, inviterName])
+    .returning(invitationColumns)
     .executeTakeFirst();
 }
 
@@ -70,7 +36,7 @@ export async function renewInvitation(
     .updateTable('client.circle_invitations')
     .set({ sent_at: sentAt, expires_at: expiresAt })
     .where('id', '=', id)
-    .returning([...columns, inviterName])
+    .returning(invitationColumns)
     .executeTakeFirstOrThrow();
 }
 

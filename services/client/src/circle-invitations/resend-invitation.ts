@@ -2,12 +2,12 @@ import type { circleInvitations } from '@kabar/contracts/circle-invitations';
 import type { Verb } from '@kabar/server/slice';
 import { loadInTurn } from '../circles/circle.ts';
 import { rightsOf } from '../circles/rules.ts';
+import { findOpenInvitation, toOpenInvitation } from '../open-invitations.ts';
 import { insertChange } from '../stored-circles.ts';
 import type { ClientTables } from '../tables.ts';
 import { countMail } from './count-mail.ts';
-import { findOpenInvitation, renewInvitation } from './queries.ts';
+import { renewInvitation } from './queries.ts';
 import { endOfInvitation } from './rules.ts';
-import { toOpenInvitation } from './view.ts';
 
 export const resendInvitation: Verb<
   typeof circleInvitations.endpoints.resend,

@@ -1,10 +1,9 @@
 import type { OwnInvitation } from '@kabar/contracts/circle-invitations';
-import type { OpenInvitation } from '@kabar/contracts/circle-shapes';
 import type { ServiceEnv } from '@kabar/server/env';
 import { readMasterKeys } from '@kabar/server/master-keys';
 import { openPersonalKey, type PersonalKey } from '@kabar/server/personal-keys';
 import type { z } from 'zod';
-import { type InvitationRow, keyOfInviter, type OwnInvitationRow } from './queries.ts';
+import { keyOfInviter, type OwnInvitationRow } from './queries.ts';
 
 const sentencePlace = 'circle_invitations.sentence';
 
@@ -14,14 +13,6 @@ export function sealSentence(key: PersonalKey, sentence: string | null): Buffer 
 
 export function openSentence(key: PersonalKey, sealed: Buffer | null): string | null {
   return sealed === null ? null : key.open(sentencePlace, sealed);
-}
-
-export function toOpenInvitation(row: InvitationRow): z.input<typeof OpenInvitation> {
-  return {
-    ...{ id: row.id, email: row.email ?? '', role: row.role },
-    invitedBy: { userId: row.invited_by, name: row.inviter_name },
-    ...{ sentAt: row.sent_at.toISOString(), expiresAt: row.expires_at.toISOString() },
-  };
 }
 
 export function toOwnInvitation(

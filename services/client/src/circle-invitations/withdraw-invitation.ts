@@ -2,9 +2,10 @@ import type { circleInvitations } from '@kabar/contracts/circle-invitations';
 import type { Verb } from '@kabar/server/slice';
 import { loadCircle } from '../circles/circle.ts';
 import { rightsOf } from '../circles/rules.ts';
+import { findOpenInvitation } from '../open-invitations.ts';
 import { insertChange, lockCircle } from '../stored-circles.ts';
 import type { ClientTables } from '../tables.ts';
-import { findOpenInvitation, withdrawInvitation as storeWithdrawal } from './queries.ts';
+import { withdrawInvitation as storeWithdrawal } from './queries.ts';
 
 /** Allowed even while circles are off. */
 export const withdrawInvitation: Verb<

@@ -2,7 +2,7 @@ import { CareKind } from '@kabar/contracts/care-consents';
 import type { Circle } from '@kabar/contracts/circle-shapes';
 import type { Context } from '@kabar/server/context';
 import type { z } from 'zod';
-import { openInvitationsOf } from '../circle-invitations/open-invitations.ts';
+import { listOpenInvitations, toOpenInvitation } from '../open-invitations.ts';
 import { areCirclesOn, lockCircle } from '../stored-circles.ts';
 import type { ClientTables } from '../tables.ts';
 import { findWeekSince, listHidden, listMuted } from './choice-queries.ts';
@@ -83,7 +83,7 @@ export async function circleOf(
   const [members, invitations, hidden, muted, weekSince, seen, consents, changes, conversation] =
     await Promise.all([
       listMembers(db, personId),
-      invite ? openInvitationsOf(db, personId) : [],
+      invite ? listOpenInvitations(db, personId) : [],
       isPerson ? listHidden(db, personId) : [],
       listMuted(db, personId),
       findWeekSince(db, { personId, userId: loaded.me.userId }),
@@ -93,6 +93,14 @@ export async function circleOf(
       loaded.lovedOneId === null ? null : readConversation(db, loaded, now),
     ]);
   const choices = { hidden, muted, weekSince };
-  const rows = { members, invitations, ...choices, seen, consents, changes, conversation };
+  const rows = {
+    members,
+    invitations: invitations.map(toOpenInvitation),
+    ...choices,
+    seen,
+    consents,
+    changes,
+    conversation,
+  };
   return toCircle(loaded, rows);
 }

@@ -1,3 +1,5 @@
+import { serviceNames } from '@kabar/contracts/contract';
+import type { SystemCaller } from '../system-caller.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { readRows } from './rows.ts';
 
@@ -25,19 +27,21 @@ export interface NewPerson {
   type: 'client' | 'companion';
   languages?: readonly string[];
   interests?: readonly string[];
+  timeZone?: string;
 }
 
-/** Inserts many accounts with profiles. */
+/** Inserts many accounts with profiles and confirmed addresses. */
 export async function addPeople(database: Database, people: readonly NewPerson[]): Promise<void> {
   const rows = JSON.stringify(people.map((one) => ({ ...one, email: `${one.id}@people.test` })));
   await database.query(
-    `insert into auth.accounts (id, email) select id, email from jsonb_to_recordset($1) as one (id uuid, email text)`,
+    `insert into auth.accounts (id, email, email_confirmed_at)
+       select id, email, now() from jsonb_to_recordset($1) as one (id uuid, email text)`,
     [rows],
   );
   await database.query(
-    `insert into auth.profiles (id, full_name, user_type, languages, interests)
-       select id, "fullName", type, coalesce(languages, '{}'), coalesce(interests, '{}')
-         from jsonb_to_recordset($1) as one (id uuid, "fullName" text, type text, languages text[], interests text[])`,
+    `insert into auth.profiles (id, full_name, user_type, languages, interests, timezone)
+       select id, "fullName", type, coalesce(languages, '{}'), coalesce(interests, '{}'), "timeZone"
+         from jsonb_to_recordset($1) as one (id uuid, "fullName" text, type text, languages text[], interests text[], "timeZone" text)`,
     [rows],
   );
 }
@@ -211,3 +215,35 @@ export const profilesFrom = (selection: string) =>
 
 /** The table whose statistics such scripts refresh. */
 export const profilesTable = 'auth.profiles';
+
+/** All accounts that are not erased. */
+export async function listAccounts(database: Database): Promise<string[]> {
+  const rows = await database.query<{ id: string }>('select id from auth.accounts');
+  return rows.map(({ id }) => id);
+}
+
+/** Closes and erases an account in one transaction, as the job does, unless it is closing already. */
+export async function eraseAccount(
+  database: Database,
+  system: SystemCaller,
+  account: string,
+): Promise<void> {
+  const [closed] = await database.query(
+    'update auth.accounts set closing_at = now() where id = $1 and closing_at is null returning id',
+    [account],
+  );
+  if (closed === undefined) return;
+  const others = serviceNames.filter((name) => name !== 'auth');
+  await system.call(
+    `select auth.begin_erasure($1), ${others.map((name) => `${name}_api.erase_person($1)`).join(', ')}, auth.erase_account($1)`,
+    [account],
+  );
+}
+
+/** The time zones whose rules differ between Postgres and Node. */
+export async function listDifferingZones(database: Database): Promise<string[]> {
+  const [row] = await database.query<{ differing: string[] }>(
+    'select differing from auth.zone_rules',
+  );
+  return row?.differing ?? [];
+}

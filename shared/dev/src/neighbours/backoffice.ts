@@ -136,3 +136,21 @@ export async function takeTask(
     [task.kind, task.id, task.since, task.owner],
   );
 }
+
+/** The actions about a target with their details but for the time, as one text; null: none. */
+export async function describeActions(database: Database, target: string): Promise<string | null> {
+  const [row] = await database.query<{ actions: string | null }>(
+    `select string_agg(action_type || ' ' || (details - 'timestamp')::text, ',') as actions
+       from backoffice.admin_actions where target_id = $1`,
+    [target],
+  );
+  return row?.actions ?? null;
+}
+
+/** A feature was switched just now. */
+export async function markSwitched(database: Database, name: string): Promise<void> {
+  await database.query(
+    'update backoffice.feature_management set updated_at = now() where feature_name = $1',
+    [name],
+  );
+}

@@ -58,3 +58,41 @@ export const readNotices = <Column extends keyof NoticeRow>(
   about: { [Name in keyof NoticeRow]?: NoticeRow[Name] | readonly NoticeRow[Name][] },
   columns: readonly Column[],
 ) => readRows<NoticeRow, Column>(database, 'chat.notifications', about, columns, 'created_at, id');
+
+export async function removeNotices(database: Database): Promise<void> {
+  await database.query('delete from chat.notifications');
+}
+
+/** Who has not read a notification with this value in a field of its payload. */
+export async function listUnread(
+  database: Database,
+  field: string,
+  value: string,
+): Promise<string[]> {
+  const rows = await database.query<{ recipient_id: string }>(
+    'select recipient_id from chat.notifications where payload ->> $1 = $2 and read_at is null',
+    [field, value],
+  );
+  return rows.map((row) => row.recipient_id);
+}
+
+/** The open seats of an account in rooms of calls. */
+export async function countOpenSeats(database: Database, account: string): Promise<number> {
+  const seats = await database.query(
+    'select from chat.call_seats as seat where seat.open and seat.account_id = $1',
+    [account],
+  );
+  return seats.length;
+}
+
+/** Counts answers of push services on the day that was this many days ago. */
+export async function countAnswersOfPushes(
+  database: Database,
+  answers: { status: number; daysAgo: number; count: number },
+): Promise<void> {
+  await database.query(
+    `insert into chat.figures (name, at, count)
+       values ('push ' || $1::integer, date_trunc('day', now(), 'UTC') - $2 * interval '1 day', $3)`,
+    [answers.status, answers.daysAgo, answers.count],
+  );
+}

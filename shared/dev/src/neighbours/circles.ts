@@ -1,5 +1,5 @@
 import type { TestDatabase } from '../test-database.ts';
-import { changeRows } from './rows.ts';
+import { changeRows, readRows } from './rows.ts';
 
 /** Fixtures for tests of other services: care circles, whose tables only the client service knows. */
 type Database = Pick<TestDatabase, 'query'>;
@@ -70,3 +70,42 @@ export async function recordCircleChange(
     [person, change.what, member, change.role ?? null, change.kind ?? null],
   );
 }
+
+/** The member is not notified of this kind of data any more. */
+export async function muteKind(
+  database: Database,
+  { person, member, kind }: Membership & { kind: string },
+): Promise<void> {
+  await database.query(
+    `insert into client.circle_muted_kinds (person_id, user_id, kind, muted_at) values ($1, $2, $3, now())`,
+    [person, member, kind],
+  );
+}
+
+interface CircleChange {
+  person_id: string;
+  what: string;
+  by_role: string;
+  kind: string | null;
+}
+
+/** Columns of the changes in the history of circles with these values, oldest first. */
+export const readCircleChanges = <Column extends keyof CircleChange>(
+  database: Database,
+  about: Partial<CircleChange>,
+  columns: readonly Column[],
+) => readRows<CircleChange, Column>(database, 'client.circle_changes', about, columns, 'id');
+
+interface CareConsent {
+  loved_one_id: string | null;
+  kind: string;
+  is_given: boolean;
+  recorded_by: string;
+}
+
+/** Columns of the consents to a circle with these values, oldest first. */
+export const readCareConsents = <Column extends keyof CareConsent>(
+  database: Database,
+  about: Partial<CareConsent>,
+  columns: readonly Column[],
+) => readRows<CareConsent, Column>(database, 'client.care_consents', about, columns, 'id');

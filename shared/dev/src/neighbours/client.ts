@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '../test-database.ts';
-import { changeRows } from './rows.ts';
+import { changeRows, readRows } from './rows.ts';
 
 /**
  * Fixtures for tests of other services. With its neighbour files, this file alone names the client service's
@@ -11,61 +11,12 @@ type Database = Pick<TestDatabase, 'query'>;
 /** A client's profile of their own care. */
 export async function addCareProfile(
   database: Database,
-  { id, languages, interests }: { id: string; languages: string[]; interests: string[] },
+  care: { id: string; languages: string[]; interests: string[]; timeZone?: string },
 ): Promise<void> {
   await database.query(
-    `insert into client.older_user_profiles (user_id, timezone, languages, interests) values ($1, 'UTC', $2, $3)`,
-    [id, languages, interests],
+    'insert into client.older_user_profiles (user_id, timezone, languages, interests) values ($1, $2, $3, $4)',
+    [care.id, care.timeZone ?? 'UTC', care.languages, care.interests],
   );
-}
-
-/** Unsubscribes an address from a kind of mail. */
-export async function addDeclinedMails(
-  database: Database,
-  addressHash: Buffer,
-  kind: string,
-): Promise<void> {
-  await database.query(
-    'insert into client.declined_mails (address_hash, kind, declined_at) values ($1, $2, now())',
-    [addressHash, kind],
-  );
-}
-
-/** Deletes all unsubscriptions and all family addresses. */
-export async function forgetMailWishes(database: Database): Promise<void> {
-  await database.query('delete from client.family_addresses');
-  await database.query('delete from client.declined_mails');
-}
-
-/** A client's latest answer about summary mails. */
-export async function answerSummaries(
-  database: Database,
-  client: string,
-  isGiven: boolean,
-): Promise<void> {
-  await database.query(
-    `insert into client.summary_consents (client_user_id, given, asked_by) values ($1, $2, 'client')`,
-    [client, isGiven],
-  );
-}
-
-/** A summary link for one family address. */
-export async function addSummaryLink(
-  database: Database,
-  link: { client: string; token: string; addressHash: Buffer },
-): Promise<void> {
-  await database.query(
-    `with address as (insert into client.family_addresses (id, client_user_id, name, email, language)
-         values (gen_random_uuid(), $1, 'sealed', 'sealed', 'en') returning id, client_user_id)
-       insert into client.summary_links (token_hash, address_id, client_user_id, log_id, address_hash, created_at, expires_at)
-         select sha256(convert_to($2, 'UTF8')), id, client_user_id, gen_random_uuid(), $3, now() + interval '1 second',
-             now() + interval '14 days' from address`,
-    [link.client, link.token, link.addressHash],
-  );
-}
-
-export async function revokeSummaryLinks(database: Database): Promise<void> {
-  await database.query('update client.summary_links set revoked_at = now()');
 }
 
 /** Hides a kind of data about a person from one member of their circle. */
@@ -165,53 +116,17 @@ export async function forgetConsents(database: Database, lovedOne: string): Prom
   await database.query('delete from client.loved_one_consents where loved_one_id = $1', [lovedOne]);
 }
 
-/** A loved one's latest answer about summary mails. */
-export async function recordSummaryConsent(
-  database: Database,
-  { holder, lovedOne, isGiven, askedBy = 'client' }: Consent & { askedBy?: string },
-): Promise<void> {
-  await database.query(
-    `insert into client.summary_consents (client_user_id, loved_one_id, given, how, asked_by)
-       values ($1, $2, $3, case when $3 then 'by_phone' end, $4)`,
-    [holder, lovedOne, isGiven, askedBy],
+export async function listLovedOnes(database: Database, holder: string): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(
+    'select id from client.loved_one_profiles where client_user_id = $1 order by id',
+    [holder],
   );
-}
-
-/** A family address that gets summary mails. */
-export async function addFamilyAddress(
-  database: Database,
-  { holder, lovedOne }: { holder: string; lovedOne: string },
-): Promise<string> {
-  const [row] = await database.query<{ id: string }>(
-    `insert into client.family_addresses (id, client_user_id, loved_one_id, name, email, language)
-       values (gen_random_uuid(), $1, $2, 'sealed', 'sealed', 'en') returning id`,
-    [holder, lovedOne],
-  );
-  return row?.id ?? '';
+  return rows.map(({ id }) => id);
 }
 
 /** A selection of the ids of a client's loved ones, for statements of fixtures. */
 export const lovedOnesOf = (holder: string) =>
   `select id from client.loved_one_profiles where client_user_id = ${holder}`;
-
-/** The summary link of one log, for a family address. */
-export async function addLinkOfLog(
-  database: Database,
-  link: {
-    client: string;
-    lovedOne: string;
-    address: string;
-    log: string;
-    tokenHash: Buffer;
-    hashedAddress: string;
-  },
-): Promise<void> {
-  await database.query(
-    `insert into client.summary_links (token_hash, address_id, client_user_id, loved_one_id, log_id, address_hash, expires_at)
-       values ($1, $2, $3, $4, $5, sha256(convert_to($6, 'UTF8')), now() + interval '14 days')`,
-    [link.tokenHash, link.address, link.client, link.lovedOne, link.log, link.hashedAddress],
-  );
-}
 
 export interface PrivateRead {
   what: string;
@@ -228,3 +143,88 @@ export const listReads = (database: Database, client: string) =>
        where client_user_id = $1`,
     [client],
   );
+
+/** A reader with an account read what is private about a client or their loved one. */
+export async function recordRead(
+  database: Database,
+  read: { client: string; reader: string; what: string; lovedOne: string | null },
+): Promise<void> {
+  await database.query(
+    'insert into client.private_reads (client_user_id, reader_id, what, loved_one_id) values ($1, $2, $3, $4)',
+    [read.client, read.reader, read.what, read.lovedOne],
+  );
+}
+
+interface CallConsent {
+  loved_one_id: string;
+  given: boolean;
+  how: string | null;
+  asked_by: string;
+  adult: boolean;
+}
+
+/** Columns of the answers about calls with these values, oldest first. */
+export const readConsents = <Column extends keyof CallConsent>(
+  database: Database,
+  about: Partial<CallConsent>,
+  columns: readonly Column[],
+) => readRows<CallConsent, Column>(database, 'client.loved_one_consents', about, columns, 'id');
+
+interface AccountRequest {
+  loved_one_id: string;
+  email: string | null;
+  state: string;
+}
+
+/** Columns of the requests for an own account with these values, oldest first. */
+export const readAccountRequests = <Column extends keyof AccountRequest>(
+  database: Database,
+  about: Partial<AccountRequest>,
+  columns: readonly Column[],
+) =>
+  readRows<AccountRequest, Column>(
+    database,
+    'client.own_account_requests',
+    about,
+    columns,
+    'asked_at',
+  );
+
+/** A client's newest answer about mails to their emergency contacts. */
+export async function answerContactMails(
+  database: Database,
+  client: string,
+  isGiven: boolean,
+): Promise<void> {
+  await database.query(
+    'insert into client.contact_consents (user_id, is_given, recorded_by, recorded_at) values ($1, $2, $1, now())',
+    [client, isGiven],
+  );
+}
+
+/** An emergency contact of a client or of their loved one, with or without an address for mails. */
+export async function addEmergencyContact(
+  database: Database,
+  contact: { client: string; lovedOne: string | null; hasAddress: boolean; position: number },
+): Promise<string> {
+  const { client, lovedOne, hasAddress, position } = contact;
+  const id = randomUUID();
+  await database.query(
+    `insert into client.emergency_contacts (id, user_id, name, phone, email, position, loved_one_id)
+       values ($1, $2, 'x', 'x', $3, $4, $5)`,
+    [id, client, hasAddress ? Buffer.from('sealed') : null, position, lovedOne],
+  );
+  return id;
+}
+
+/** The ways in which a client can be reached, whose numbers and addresses are sealed. */
+export async function setContactMethods(
+  database: Database,
+  client: string,
+  mediums: readonly string[],
+): Promise<void> {
+  await database.query(
+    `insert into client.contact_methods (user_id, methods, reachable_by) values ($1, 'sealed', $2)`,
+    [client, mediums],
+  );
+}

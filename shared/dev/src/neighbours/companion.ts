@@ -62,3 +62,43 @@ export async function acceptMediums(
     mediums,
   ]);
 }
+
+/** Sets how many minutes a companion's documents have waited; null if the companion sent none. */
+export async function submitDocuments(
+  database: Database,
+  companion: string,
+  minutes: number | null,
+): Promise<void> {
+  await database.query(
+    `insert into companion.companions (user_id, submitted_at) values ($1, now() - make_interval(mins => $2))
+       on conflict (user_id) do update set submitted_at = excluded.submitted_at`,
+    [companion, minutes],
+  );
+}
+
+/** Inserts an earlier rejection by a moderator. */
+export async function recordRejection(
+  database: Database,
+  { companion, moderator }: { companion: string; moderator: string },
+): Promise<void> {
+  await database.query(
+    `insert into companion.companion_verification_logs (id, companion_id, action, admin_id)
+       values (gen_random_uuid(), $1, 'rejected', $2)`,
+    [companion, moderator],
+  );
+}
+
+/** Deletes all companions and their verification logs, but not their accounts. */
+export async function removeCompanions(database: Database): Promise<void> {
+  await database.query(
+    'delete from companion.companion_verification_logs; delete from companion.companions',
+  );
+}
+
+/** For tests that add many people within a larger script: verified companions from a selection of ids. */
+export const verifiedFrom = (selection: string) =>
+  `insert into companion.companions (user_id, verification_status, verified_at)
+     select id, 'approved', now() from (${selection}) as verified (id)`;
+
+/** The table whose statistics such scripts refresh. */
+export const companionsTable = 'companion.companions';

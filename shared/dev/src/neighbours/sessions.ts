@@ -198,3 +198,25 @@ export async function isGuestCallOpen(
   );
   return rows.length > 0;
 }
+
+/** Deletes all bookings and trial requests. */
+export async function removeSessions(database: Database): Promise<void> {
+  await database.query('delete from bookings.bookings; delete from bookings.trial_requests');
+}
+
+/** A client says that something is wrong with a log. */
+export async function objectToLog(database: Database, log: string): Promise<void> {
+  await database.query('update bookings.session_logs set objected_at = now() where id = $1', [log]);
+}
+
+/** Staff decided how many minutes of a log count. */
+export async function decideObjection(
+  database: Database,
+  log: string,
+  minutes: number,
+): Promise<void> {
+  await database.query(
+    'update bookings.session_logs set objection_decided_at = now(), objection_minutes = $2 where id = $1',
+    [log, minutes],
+  );
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { liftSuspension, suspend } from '@kabar/dev/neighbours/auth';
+import { changeProfile, liftSuspension, suspend } from '@kabar/dev/neighbours/auth';
 import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import ICAL from 'ical.js';
@@ -127,11 +127,12 @@ describe('a calendar address', () => {
     const companion = await actions.companion(start);
     const client = await actions.subscriber(companion);
     await actions.book(client, start);
-    await test.database.query(
-      `update auth.profiles set language = case id when $1 then 'id' else 'en' end,
-           preferred_name = case id when $1 then 'Ratna' else 'Bu Siti' end where id in ($1, $2)`,
-      [client.accountId, companion.accountId],
-    );
+    const [ofClient, ofCompanion] = [
+      { language: 'id', preferred_name: 'Ratna' },
+      { language: 'en', preferred_name: 'Bu Siti' },
+    ];
+    await changeProfile(test.database, client.accountId, ofClient);
+    await changeProfile(test.database, companion.accountId, ofCompanion);
     const text = await (await open(await makeFeed(client))).text();
     expect(parse(text)[0]?.summary).toBe('Panggilan dengan Bu Siti');
     expect(text).not.toContain(companion.accountId);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setCircles } from '@kabar/dev/circles';
+import { muteKind } from '@kabar/dev/neighbours/circles';
 import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,10 +50,7 @@ async function newsOf(person: TestPerson, type = 'circle_session') {
 const book = ({ helper, person }: Around, at = start) =>
   helper.call(`POST /care/${person}/bookings`, { id: randomUUID(), scheduledAt: at.toISOString() });
 const mute = ({ accountId }: TestPerson, person: string, kind: string) =>
-  test.database.query(
-    `insert into client.circle_muted_kinds (person_id, user_id, kind, muted_at) values ($1, $2, $3, now())`,
-    [person, accountId, kind],
-  );
+  muteKind(test.database, { person, member: accountId, kind });
 
 describe('the circle of a person', () => {
   it('the circle of a person is notified of a session that a helper books, moves and cancels, without the helper', async () => {

@@ -1,5 +1,10 @@
 import { addCircle, setCircles } from '@kabar/dev/circles';
-import { setPersonAccount } from '@kabar/dev/neighbours/circles';
+import {
+  readCareConsents,
+  readCircleChanges,
+  setPersonAccount,
+} from '@kabar/dev/neighbours/circles';
+import { recordRead } from '@kabar/dev/neighbours/client';
 import { createRowReader } from '@kabar/dev/row-reader';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -60,11 +65,11 @@ describe('the circle on the page of a personal link', () => {
       [lovedOneId, 'emergency_contacts'],
       [lovedOneId, 'private_information'],
       [null, 'emergency_contacts'],
-    ])
-      await test.database.query(
-        'insert into client.private_reads (client_user_id, reader_id, what, loved_one_id) values ($1, $2, $3, $4)',
-        [client.accountId, helper.accountId, what, lovedOne],
-      );
+    ] as const)
+      await recordRead(test.database, {
+        ...{ client: client.accountId, reader: helper.accountId },
+        ...{ what, lovedOne },
+      });
     const { reads } = (await read()).body.circle;
     expect(reads).toMatchObject([
       { readerName: 'Rina', what: 'private_information', readAt: expect.any(String) },
@@ -128,18 +133,13 @@ describe('the circle on the page of a personal link', () => {
     for (const member of [helper, client])
       expect(await sees(member, lovedOneId, 'calendar')).toBe(false);
     await answer('calendar', false);
-    const rows = await test.database.query(
-      `select is_given, recorded_by from client.care_consents where loved_one_id = $1 order by id`,
-      [lovedOneId],
-    );
-    expect(rows).toEqual([
+    const about = { loved_one_id: lovedOneId };
+    expect(await readCareConsents(test.database, about, ['is_given', 'recorded_by'])).toEqual([
       { is_given: true, recorded_by: 'organiser' },
       { is_given: false, recorded_by: 'person' },
     ]);
-    const log = await test.database.query(
-      'select what, by_role, kind from client.circle_changes where person_id = $1',
-      [lovedOneId],
-    );
+    const ofPerson = { person_id: lovedOneId };
+    const log = await readCircleChanges(test.database, ofPerson, ['what', 'by_role', 'kind']);
     expect(log).toEqual([{ what: 'consent_taken_back', by_role: 'person', kind: 'calendar' }]);
     const jobs = await test.database.query(
       `select payload from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id

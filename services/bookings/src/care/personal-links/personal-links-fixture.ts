@@ -1,3 +1,4 @@
+import { listLovedOnes, recordConsent } from '@kabar/dev/neighbours/client';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import type { createCallTest, Session } from '../../calls/calls-fixture.ts';
 
@@ -15,13 +16,10 @@ export function createLinkTest(test: TestService, calls: ReturnType<typeof creat
     /** A session that starts in this many minutes. */
     async session(minutes: number, kind: 'booking' | 'trial' = 'booking'): Promise<OwnSession> {
       const session = await calls[kind](minutes, { lovedOne: true });
-      const [row] = await query<{ id: string }>(
-        `insert into client.loved_one_consents (loved_one_id, client_user_id, given, how, asked_by, adult)
-           select id, client_user_id, true, 'by_phone', 'client', true from client.loved_one_profiles where client_user_id = $1
-           returning loved_one_id as id`,
-        [session.client.accountId],
-      );
-      return { ...session, lovedOneId: row?.id ?? '' };
+      const holder = session.client.accountId;
+      const [lovedOne = ''] = await listLovedOnes(test.database, holder);
+      await recordConsent(test.database, { holder, lovedOne, isGiven: true });
+      return { ...session, lovedOneId: lovedOne };
     },
     linkOf: async ({ client, lovedOneId }: OwnSession) =>
       (await make(client, lovedOneId)).body.token as string,

@@ -1,11 +1,12 @@
 import { setCircles } from '@kabar/dev/circles';
 import { liftSuspension, readMails, suspend } from '@kabar/dev/neighbours/auth';
 import { readNotices } from '@kabar/dev/neighbours/chat';
+import { readAccountRequests, recordConsent } from '@kabar/dev/neighbours/client';
 import {
   addFamilyAddress,
-  recordConsent,
+  readSummaryConsents,
   recordSummaryConsent,
-} from '@kabar/dev/neighbours/client';
+} from '@kabar/dev/neighbours/family-mails';
 import { createRowReader } from '@kabar/dev/row-reader';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -233,11 +234,8 @@ describe('the personal link of a loved one', () => {
     const answers = await Promise.all([stop(token), stop(token)]);
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: nothing });
     expect((await links.visit(token)).body).toEqual(nothing);
-    const said = await test.database.query(
-      'select given, asked_by from client.summary_consents where loved_one_id = $1 order by id',
-      [lovedOneId],
-    );
-    expect(said).toEqual([
+    const about = { loved_one_id: lovedOneId };
+    expect(await readSummaryConsents(test.database, about, ['given', 'asked_by'])).toEqual([
       { given: true, asked_by: 'client' },
       { given: false, asked_by: 'loved_one' },
     ]);
@@ -252,10 +250,8 @@ describe('the personal link of a loved one', () => {
     const asked = await links.askAccount(token, 'Siti@X.test');
     expect(asked).toMatchObject({ status: 200, body: { ...nothing, ownAccount: 'asked' } });
     expect((await links.visit(token)).body.ownAccount).toBe('asked');
-    const stored = await test.database.query(
-      `select email, state from client.own_account_requests where loved_one_id = $1`,
-      [session.lovedOneId],
-    );
+    const about = { loved_one_id: session.lovedOneId };
+    const stored = await readAccountRequests(test.database, about, ['email', 'state']);
     expect(stored).toEqual([{ email: 'siti@x.test', state: 'asked' }]);
     const mails = await readMails(test.database, { address: 'siti@x.test' }, []);
     expect(mails).toEqual([]);

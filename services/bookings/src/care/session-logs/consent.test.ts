@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readIncidents } from '@kabar/dev/neighbours/backoffice';
-import { recordConsent, removeLovedOne } from '@kabar/dev/neighbours/client';
+import { readConsents, recordConsent, removeLovedOne } from '@kabar/dev/neighbours/client';
 import { createRowReader } from '@kabar/dev/row-reader';
 import { addCompanion, hourAhead } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
@@ -42,10 +42,7 @@ const send = async (session: string, more: object = {}, person = companion) => {
   return await person.call('POST /session-logs', logOf(client, trial(session), body));
 };
 const consents = () =>
-  test.database.query(
-    'select given, how, asked_by, adult from client.loved_one_consents where loved_one_id = $1 order by id',
-    [lovedOneId],
-  );
+  readConsents(test.database, { loved_one_id: lovedOneId }, ['given', 'how', 'asked_by', 'adult']);
 /** Runs the job that a refusal enqueues. */
 const stopQueuedCalls = async () => {
   const queued = await test.database.query<{ payload: object }>(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { removeAccount } from '@kabar/dev/neighbours/auth';
 import { readIncidents } from '@kabar/dev/neighbours/backoffice';
+import { readEarnings } from '@kabar/dev/neighbours/earnings';
 import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { createSystemCaller } from '@kabar/dev/system-caller';
 import { addCompanion } from '@kabar/dev/test-companion';
@@ -188,13 +189,11 @@ describe('"Something is wrong"', () => {
 
   // Decision: 75
   it('holds the earning of the log', async () => {
-    const [id, other] = await addLogs(2);
+    const [id = '', other = ''] = await addLogs(2);
     await object(id);
-    const held = await test.database.query(
-      'select id from billing.companion_earnings where id = any ($1) and objected_at is not null',
-      [[id, other]],
-    );
-    expect(held).toEqual([{ id }]);
+    const earnings = await readEarnings(test.database, { id: [id, other] }, ['id', 'objected_at']);
+    const held = earnings.filter(({ objected_at: at }) => at !== null);
+    expect(held.map((earning) => earning.id)).toEqual([id]);
   });
 
   it('"Something is wrong" is refused for another person\'s log, to companions, and without a text', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Races } from '@kabar/dev/limits';
+import { readEarnings } from '@kabar/dev/neighbours/earnings';
 import { addCompanion } from '@kabar/dev/test-companion';
 import type { TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
@@ -18,9 +19,7 @@ async function pair(test: TestService) {
 }
 
 const earningsOf = (test: TestService, companion: { accountId: string }) =>
-  test.database.query('select from billing.companion_earnings where companion_id = $1', [
-    companion.accountId,
-  ]);
+  readEarnings(test.database, { companion_id: companion.accountId }, ['id']);
 
 export const sessionLogRaces: Races = {
   'POST /session-logs': {

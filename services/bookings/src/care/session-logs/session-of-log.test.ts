@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { daysOfEarnings, type EarningRow, readEarnings } from '@kabar/dev/neighbours/earnings';
 import { addCompanion, hourAhead } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -29,6 +30,11 @@ beforeEach(async () => {
   companion = await addCompanion(test, { name: 'Siti Rahma' });
   client = await test.person('client', 'Mary Ann');
 });
+
+const earningsOf = <Column extends keyof EarningRow>(
+  { accountId }: TestPerson,
+  columns: readonly Column[],
+) => readEarnings(test.database, { companion_id: accountId }, columns);
 
 const send = (body: object, person = companion) => person.call('POST /session-logs', body);
 const stored = async (id: string) =>
@@ -64,13 +70,10 @@ describe('the session of a log', () => {
     await send(body);
     await addAssignment(test, client, companion);
     expect((await send(logOf(client, null))).body.kind).toBe('unplanned');
-    const lines = await test.database.query(
-      `select kind, day::text, minutes, amount_idr from billing.companion_earnings where companion_id = $1`,
-      [companion.accountId],
-    );
-    expect(lines).toEqual([
-      { kind: 'trial_booking', day: '2026-04-01', minutes: 10, amount_idr: '16000.00' },
+    expect(await earningsOf(companion, ['kind', 'minutes', 'amount_idr'])).toEqual([
+      { kind: 'trial_booking', minutes: 10, amount_idr: '16000.00' },
     ]);
+    expect(await daysOfEarnings(test.database, companion.accountId)).toEqual(['2026-04-01']);
   });
 
   // Decision: 61, 75, 97
@@ -82,13 +85,9 @@ describe('the session of a log', () => {
     const booking = await actions.standing(paying, companion, minutesAgo(6000));
     const longer = { ...long, startedAt: minutesAgo(6000).toISOString() };
     expect((await send(logOf(paying, { kind: 'booking', id: booking }, longer))).status).toBe(201);
-    const lines = await test.database.query(
-      'select kind, minutes, booked_minutes from billing.companion_earnings where companion_id = $1 order by kind',
-      [companion.accountId],
-    );
-    expect(lines).toEqual([
-      { kind: 'booking', minutes: 25, booked_minutes: 25 },
+    expect(await earningsOf(companion, ['kind', 'minutes', 'booked_minutes'])).toEqual([
       { kind: 'trial_booking', minutes: 10, booked_minutes: 10 },
+      { kind: 'booking', minutes: 25, booked_minutes: 25 },
     ]);
   });
 
@@ -130,11 +129,7 @@ describe('the session of a log', () => {
     expect((await send(logOf(other, third, at(21)))).body.code).toBe('already_logged');
     expect((await send(logOf(client, second, at(42)))).status).toBe(201);
     expect((await send(logOf(other, third, at(53)))).status).toBe(201);
-    const lines = await test.database.query(
-      'select kind, amount_idr from billing.companion_earnings where companion_id = $1',
-      [companion.accountId],
-    );
-    expect(lines).toEqual(
+    expect(await earningsOf(companion, ['kind', 'amount_idr'])).toEqual(
       Array.from({ length: 3 }, () => ({ kind: 'trial_booking', amount_idr: '16000.00' })),
     );
   });

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { addLovedOne, listReads, recordConsent } from '@kabar/dev/neighbours/client';
 import {
   addFamilyAddress,
   addLinkOfLog,
-  addLovedOne,
-  listReads,
-  recordConsent,
   recordSummaryConsent,
-} from '@kabar/dev/neighbours/client';
+} from '@kabar/dev/neighbours/family-mails';
 import { addCompanion } from '@kabar/dev/test-companion';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { hashToken } from '@kabar/server/session-cookie';

@@ -1,4 +1,4 @@
-import { recordSummaryConsent } from '@kabar/dev/neighbours/client';
+import { recordSummaryConsent, setLinkUses } from '@kabar/dev/neighbours/family-mails';
 import { createRowReader } from '@kabar/dev/row-reader';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { hashToken } from '@kabar/server/session-cookie';
@@ -16,11 +16,8 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const refused = { status: 403, body: { code: 'summary_link_not_valid' } };
-const setUses = ({ token }: LinkedLog, uses: number, since: string) =>
-  test.database.query(
-    'update client.summary_links set uses = $2, used_since = now() - $3::interval where token_hash = $1',
-    [hashToken(token), uses, since],
-  );
+const setUses = ({ token }: LinkedLog, uses: number, age: string) =>
+  setLinkUses(test.database, hashToken(token), { uses, age });
 
 // Decision: 62, 89
 describe('the link of a mail to the family', () => {

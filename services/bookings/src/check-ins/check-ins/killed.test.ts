@@ -1,6 +1,8 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { readIncidents } from '@kabar/dev/neighbours/backoffice';
+import { readNotices } from '@kabar/dev/neighbours/chat';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -113,12 +115,12 @@ const storedOf = async (planId: string) => ({
 });
 const sentTo = async (client: TestPerson) =>
   (
-    await place.query<{ turn: number }>(
-      `select (payload ->> 'turn')::int as turn from chat.notifications
-         where recipient_id = $1 and type = 'check_in_question' order by created_at`,
-      [client.accountId],
+    await readNotices(
+      test.database,
+      { recipient_id: client.accountId, type: 'check_in_question' },
+      ['payload'],
     )
-  ).map(({ turn }) => turn);
+  ).map(({ payload }) => payload.turn);
 
 it('one question, each message and each step once, though every process is killed in the middle of every step', async () => {
   const client = await test.person('client');
@@ -145,13 +147,13 @@ it('one question, each message and each step once, though every process is kille
     { way: 'mail', count: 3 },
     { way: 'push', count: 3 },
   ]);
-  expect(
-    await place.query(
-      `select kind from backoffice.incidents where reference_id = (select chain.id from bookings.missed_check_ins as chain
-         join bookings.check_ins as own on own.id = chain.daily_check_in_id where own.plan_id = $1)`,
-      [planId],
-    ),
-  ).toEqual([{ kind: 'missed' }]);
+  const [chain] = await place.query<{ id: string }>(
+    `select chain.id from bookings.missed_check_ins as chain
+       join bookings.check_ins as own on own.id = chain.daily_check_in_id where own.plan_id = $1`,
+    [planId],
+  );
+  const about = { reference_id: chain?.id ?? '' };
+  expect(await readIncidents(test.database, about, ['kind'])).toEqual([{ kind: 'missed' }]);
 }, 300_000);
 
 it('clocks that are wrong by hours store one question a window, forget nobody, and leave nothing due', async () => {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { addPeople } from '@kabar/dev/neighbours/auth';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -10,18 +12,17 @@ let place: QuestionTest;
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
   place = await createQuestionTest(test);
+  const clients = Array.from({ length: plans }, () => ({
+    ...{ id: randomUUID(), fullName: 'A Client', type: 'client' as const },
+    timeZone: 'Asia/Jakarta',
+  }));
+  await addPeople(test.database, clients);
   await test.database.query(
-    `with account as (
-         insert into auth.accounts (email, email_confirmed_at)
-           select 'many-' || n || '@people.test', now() from generate_series(1, $1::int) as n returning id),
-       profile as (
-         insert into auth.profiles (id, full_name, user_type, timezone)
-           select id, 'Somebody', 'client', 'Asia/Jakarta' from account returning id)
-       insert into bookings.check_in_plans (id, client_id, days_kind, first_opens, first_minutes, time_zone, asked_by, contact_order,
-           next_date, next_window, next_opens_at, created_at)
-         select gen_random_uuid(), id, 'every_day', 480, 60, 'Asia/Jakarta', '{}', '{}', '2028-01-01', 1,
-             '2028-01-01 08:00+07', now() from profile`,
-    [plans],
+    `insert into bookings.check_in_plans (id, client_id, days_kind, first_opens, first_minutes, time_zone, asked_by, contact_order,
+         next_date, next_window, next_opens_at, created_at)
+       select gen_random_uuid(), id, 'every_day', 480, 60, 'Asia/Jakarta', '{}', '{}', '2028-01-01', 1,
+           '2028-01-01 08:00+07', now() from unnest($1::uuid[]) as id`,
+    [clients.map(({ id }) => id)],
   );
 }, 120_000);
 afterAll(async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { suspend as suspendAccount } from '@kabar/dev/neighbours/auth';
 import { readIncidents } from '@kabar/dev/neighbours/backoffice';
+import { openConversation, readMessages } from '@kabar/dev/neighbours/conversations';
+import { readEarnings } from '@kabar/dev/neighbours/earnings';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -236,12 +238,9 @@ it('a late fine without a companion asks staff, who may end the search', async (
     [id],
   );
   for (const _ of [1, 2]) await run('notify-of-answer', job?.payload);
-  expect(
-    await place.query(
-      `select kind from backoffice.incidents where cause like 'late fine ' || $1 || '%'`,
-      [id],
-    ),
-  ).toEqual([{ kind: 'urgent' }]);
+  const incidents = await readIncidents(place, { client_id: client.accountId }, ['kind', 'cause']);
+  const late = incidents.filter(({ cause }) => cause.startsWith(`late fine ${id}`));
+  expect(late).toMatchObject([{ kind: 'urgent' }]);
   expect(await chainOf(id)).toMatchObject({ state: 'running' });
   const admin = await test.person('admin');
   expect((await client.call(`POST /check-ins/${id}/spoken`, {})).status).toBe(403);
@@ -319,20 +318,14 @@ describe('a reply', () => {
 
   it('a reply is also sent as a message, once, if the two can write to each other', async () => {
     const { client, companion, replyId, reply } = await answeredQuestion();
-    await place.query(
-      `with room as (
-           insert into chat.conversations (client_user_id, companion_user_id) values ($1, $2)
-             on conflict (client_user_id, companion_user_id) where type = 'client_companion' and status = 'open' do nothing returning id)
-         insert into chat.conversation_participants (conversation_id, user_id)
-           select id, person from room, unnest(array[$1, $2]::uuid[]) as person`,
-      [client.accountId, companion.accountId],
-    );
+    await openConversation(people.actions.system, {
+      client: client.accountId,
+      companion: companion.accountId,
+    });
     for (const _ of [1, 2]) expect((await reply()).status).toBe(201);
-    expect(
-      await place.query('select id, sender_id, content from chat.messages where id = $1', [
-        replyId,
-      ]),
-    ).toEqual([{ id: replyId, sender_id: companion.accountId, content: 'Good morning, Ibu' }]);
+    expect(await readMessages(place, { id: replyId }, ['id', 'sender_id', 'content'])).toEqual([
+      { id: replyId, sender_id: companion.accountId, content: 'Good morning, Ibu' },
+    ]);
     expect((await typesFor(client)).filter((type) => type === 'check_in_reply')).toHaveLength(1);
   });
 
@@ -349,12 +342,9 @@ describe('a reply', () => {
       expect((await object(client)).status).toBe(204);
       expect(codeOf(await object(client))).toBe('409 already_objected');
       if (!isPaidBefore) await run('pay-reply', { replyId });
-      expect(
-        await place.query(
-          'select objected_at is not null as held, decision from billing.companion_earnings where id = $1',
-          [replyId],
-        ),
-      ).toEqual([{ held: true, decision: null }]);
+      expect(await readEarnings(place, { id: replyId }, ['objected_at', 'decision'])).toEqual([
+        { objected_at: expect.any(Date), decision: null },
+      ]);
       expect(
         await readIncidents(place, { cause: `objection to reply ${replyId}` }, ['kind']),
       ).toEqual([{ kind: 'objection' }]);
@@ -392,11 +382,9 @@ describe('a reply', () => {
       expect((await decide(paid)).status).toBe(200);
       expect(codeOf(await decide(1 - paid))).toBe('409 objection_decided');
       if (!isPaidBefore) await run('pay-reply', { replyId });
-      expect(
-        await place.query('select decision from billing.companion_earnings where id = $1', [
-          replyId,
-        ]),
-      ).toEqual(isPaidBefore ? [{ decision: paid === 0 ? 'taken_back' : 'kept' }] : []);
+      expect(await readEarnings(place, { id: replyId }, ['decision'])).toEqual(
+        isPaidBefore ? [{ decision: paid === 0 ? 'taken_back' : 'kept' }] : [],
+      );
       expect(
         await readIncidents(place, { cause: `objection to reply ${replyId}` }, ['outcome']),
       ).toEqual([{ outcome: 'We read it' }]);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { addConsent } from '@kabar/dev/circles';
 import { setFlag } from '@kabar/dev/neighbours/backoffice';
+import { addLovedOne, recordConsent } from '@kabar/dev/neighbours/client';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { localTimeOf } from '@kabar/rules/local-time';
 import { asSystem } from '@kabar/server/jobs';
@@ -62,20 +64,11 @@ export async function createQuestionTest(test: TestService) {
       return { planId, id: question?.id ?? '' };
     },
     async lovedOne(client: TestPerson, { sees = true } = {}): Promise<string> {
-      const [row] = await query<{ id: string }>(
-        `with one as (
-             insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods)
-               values (gen_random_uuid(), $1, 'Siti', 'sealed') returning id, client_user_id),
-           called as (
-             insert into client.loved_one_consents (loved_one_id, client_user_id, given, how, asked_by, adult)
-               select id, client_user_id, true, 'by_phone', 'client', true from one returning loved_one_id),
-           seen as (
-             insert into client.care_consents (loved_one_id, client_user_id, kind, is_given, how, recorded_at)
-               select id, client_user_id, 'check_ins', $2, case when $2 then 'by_phone' end, now() from one returning loved_one_id)
-           select called.loved_one_id as id from called, seen`,
-        [client.accountId, sees],
-      );
-      return row?.id ?? '';
+      const holder = client.accountId;
+      const lovedOne = await addLovedOne(test.database, { holder, name: 'Siti' });
+      await recordConsent(test.database, { holder, lovedOne, isGiven: true });
+      await addConsent(test.database, { holder, lovedOne }, 'check_ins', sees);
+      return lovedOne;
     },
     /** The token of a mail or push link. */
     async token(checkInId: string, way: 'mail' | 'push' = 'mail') {

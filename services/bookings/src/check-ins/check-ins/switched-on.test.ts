@@ -1,3 +1,4 @@
+import { markSwitched } from '@kabar/dev/neighbours/backoffice';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -43,9 +44,7 @@ it('asks nothing of yesterday when check-ins are switched on again, and looks fo
   await run();
   expect((await rowOf(todays))?.minutes).toBe(-1);
   await switchCheckIns(test, true);
-  await place.query(
-    `update backoffice.feature_management set updated_at = now() where feature_name = 'check_in_plans_enabled'`,
-  );
+  await markSwitched(test.database, 'check_in_plans_enabled');
   for (const _ of [1, 2]) await run();
   expect(await rowOf(yesterdays)).toEqual({ state: 'withdrawn', minutes: null, chains: 0 });
   expect(await rowOf(todays)).toEqual({ state: 'late', minutes: 30, chains: 0 });

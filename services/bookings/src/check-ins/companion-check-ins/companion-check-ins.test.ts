@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { findMoneyFaults } from '@kabar/dev/ledger-faults';
 import { changeProfile } from '@kabar/dev/neighbours/auth';
 import { setFlag } from '@kabar/dev/neighbours/backoffice';
+import { changeLovedOne } from '@kabar/dev/neighbours/client';
+import { readEarnings } from '@kabar/dev/neighbours/earnings';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -36,7 +39,7 @@ async function asked(options: { withCompanion?: boolean; lovedOne?: { name: stri
     ...{ client, lovedOneId },
     companion: options.withCompanion === false ? null : companion,
   });
-  return { client, companion, checkIn };
+  return { client, companion, checkIn, lovedOneId };
 }
 
 const morningOf = async (companion: TestPerson) =>
@@ -68,10 +71,7 @@ describe('"This morning"', () => {
     const [one, other] = [await asked(), await asked({ lovedOne: { name: 'Ibu Ratih' } })];
     for (const { client } of [one, other])
       await changeProfile(test.database, client.accountId, { language: 'en' });
-    await test.database.query(
-      `update client.loved_one_profiles set language = 'id' where client_user_id = $1`,
-      [other.client.accountId],
-    );
+    await changeLovedOne(test.database, other.lovedOneId ?? '', { language: 'id' });
     const languageOf = async ({ companion }: typeof one) =>
       (await morningOf(companion))[0].language;
     expect([await languageOf(one), await languageOf(other)]).toEqual(['en', 'id']);
@@ -175,10 +175,9 @@ describe('a reply', () => {
 
 describe('the pay of a reply', () => {
   const earnings = (companion: TestPerson) =>
-    test.database.query(
-      'select kind, amount_idr, rate_idr from billing.companion_earnings where companion_id = $1',
-      [companion.accountId],
-    );
+    readEarnings(test.database, { companion_id: companion.accountId }, [
+      ...(['kind', 'amount_idr', 'rate_idr'] as const),
+    ]);
   const pay = async (replyId: string) => {
     const job = test.service.jobs['bookings:pay-reply'];
     for (let again = 0; again < 2; again += 1) await job?.({ replyId } as never, {} as never);
@@ -192,11 +191,7 @@ describe('the pay of a reply', () => {
     expect(await earnings(companion)).toEqual([
       { kind: 'check_in_reply', amount_idr: '1000.00', rate_idr: '1000.00' },
     ]);
-    expect(
-      await test.database.query(
-        'select from billing.ledger_entries group by movement_id having sum(amount) <> 0',
-      ),
-    ).toEqual([]);
+    expect(await findMoneyFaults(test.database)).toEqual([]);
   });
 
   it('the pay of a reply is one a day for a person whose plan was set up again on that day', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { addEmergencyContact, addLovedOne, answerContactMails } from '@kabar/dev/neighbours/client';
 import { addCompanion } from '@kabar/dev/test-companion';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { asSystem } from '@kabar/server/jobs';
@@ -28,7 +29,7 @@ export async function createCheckInTest(test: TestService) {
       return await addCompanion(test);
     },
     client: (companion: TestPerson, addresses: boolean[] = [], options: ClientOptions = {}) =>
-      addClient({ actions, query }, companion, addresses, options),
+      addClient({ actions, database: test.database }, companion, addresses, options),
     /** A booking whose client was not in the call. */
     booking: (client: TestPerson, companion: TestPerson, start = minutesAgo(10)) =>
       actions.standing(client, companion, start),
@@ -46,7 +47,8 @@ export async function createCheckInTest(test: TestService) {
       }),
     noAnswer: (companion: TestPerson, bookingId: string, id = randomUUID()) =>
       companion.call('POST /missed-check-ins', { id, session: { kind: 'booking', id: bookingId } }),
-    consent: (client: TestPerson, isGiven: boolean) => consent(query, client.accountId, isGiven),
+    consent: (client: TestPerson, isGiven: boolean) =>
+      answerContactMails(test.database, client.accountId, isGiven),
     stepsOf: async (checkIn: string) =>
       (
         await query<{ kind: string; turn: number }>(
@@ -69,15 +71,6 @@ export async function createCheckInTest(test: TestService) {
   };
 }
 
-async function consent(query: Query, client: string, isGiven: boolean) {
-  await query(
-    `insert into client.contact_consents (user_id, is_given, recorded_by, recorded_at) values ($1, $2, $1, now())`,
-    [client, isGiven],
-  );
-}
-
-type Query = TestService['database']['query'];
-
 interface ClientOptions {
   agrees?: boolean;
   lovedOne?: { name: string } | undefined;
@@ -88,45 +81,23 @@ interface ClientOptions {
  * contacts belong to the loved one, if there is one.
  */
 async function addClient(
-  { actions, query }: { actions: ReturnType<typeof createBookingActions>; query: Query },
+  at: { actions: ReturnType<typeof createBookingActions>; database: TestService['database'] },
   companion: TestPerson,
   addresses: boolean[],
   { agrees = true, lovedOne }: ClientOptions,
 ) {
+  const { actions, database } = at;
   const client = await actions.subscriber(companion);
-  if (agrees) await consent(query, client.accountId, true);
-  const lovedOneId = lovedOne && (await addLovedOne(query, client, lovedOne.name));
+  const holder = client.accountId;
+  if (agrees) await answerContactMails(database, holder, true);
+  const lovedOneId = lovedOne && (await addLovedOne(database, { holder, name: lovedOne.name }));
   const contacts: string[] = [];
   for (const [index, hasAddress] of addresses.entries())
-    contacts.push(await addContact(query, { client, lovedOneId, hasAddress, position: index + 1 }));
+    contacts.push(
+      await addEmergencyContact(database, {
+        ...{ client: holder, lovedOne: lovedOneId ?? null },
+        ...{ hasAddress, position: index + 1 },
+      }),
+    );
   return { client, contacts, lovedOneId };
-}
-
-async function addLovedOne(query: Query, client: TestPerson, name: string): Promise<string> {
-  const id = randomUUID();
-  await query(
-    `insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods) values ($1, $2, $3, '{video}')`,
-    [id, client.accountId, name],
-  );
-  return id;
-}
-
-async function addContact(
-  query: Query,
-  contact: {
-    client: TestPerson;
-    lovedOneId: string | undefined;
-    hasAddress: boolean;
-    position: number;
-  },
-): Promise<string> {
-  const id = randomUUID();
-  const { client, lovedOneId, hasAddress, position } = contact;
-  const address = hasAddress ? Buffer.from('sealed') : null;
-  await query(
-    `insert into client.emergency_contacts (id, user_id, name, phone, email, position, loved_one_id)
-       values ($1, $2, 'x', 'x', $3, $4, $5)`,
-    [id, client.accountId, address, position, lovedOneId ?? null],
-  );
-  return id;
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addCircle } from '@kabar/dev/circles';
+import { changeSubscription } from '@kabar/dev/neighbours/billing';
+import { readConversations } from '@kabar/dev/neighbours/conversations';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -34,12 +36,12 @@ const assignments = () =>
        where client_id = $1 order by created_at`,
     [client.accountId],
   );
-const conversations = () =>
-  query(
-    `select companion_user_id as companion from chat.conversations
-       where client_user_id = $1 and status = 'open' and type = 'client_companion' order by created_at`,
-    [client.accountId],
-  );
+const conversations = async () => {
+  const open = { status: 'open', type: 'client_companion' } as const;
+  const about = { ...open, client_user_id: client.accountId };
+  const rows = await readConversations(test.database, about, ['companion_user_id']);
+  return rows.map((row) => ({ companion: row.companion_user_id }));
+};
 
 describe('a subscription that began', () => {
   // Decision: 27
@@ -91,11 +93,12 @@ describe('a subscription that began', () => {
   it('assigns no companion if it ended meanwhile, is unknown, or names no companion', async () => {
     const id = await begin();
     await run(randomUUID());
-    await query(`update billing.user_subscriptions set companion_id = null where id = $1`, [id]);
+    await changeSubscription(test.database, { id }, { companion_id: null });
     await run(id);
-    await query(
-      `update billing.user_subscriptions set status = 'cancelled', cancelled_at = now(), companion_id = $2 where id = $1`,
-      [id, companion.accountId],
+    await changeSubscription(
+      test.database,
+      { id },
+      { status: 'cancelled', cancelled_at: new Date(), companion_id: companion.accountId },
     );
     await run(id);
     expect(await assignments()).toEqual([]);

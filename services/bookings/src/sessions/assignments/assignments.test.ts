@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readIncidents } from '@kabar/dev/neighbours/backoffice';
+import { readConversations } from '@kabar/dev/neighbours/conversations';
 import { hourAhead } from '@kabar/dev/test-companion';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -99,11 +100,10 @@ describe('ending an assignment', () => {
         [trialBookingId],
       );
       expect(claims).toEqual([]);
-      const rooms = await test.database.query(
-        'select status from chat.conversations where client_user_id = $1',
-        [people.client.accountId],
-      );
-      expect(rooms).toEqual([{ status: 'closed' }]);
+      const ofClient = { client_user_id: people.client.accountId };
+      expect(await readConversations(test.database, ofClient, ['status'])).toEqual([
+        { status: 'closed' },
+      ]);
       const other = people[side === 'client' ? 'companion' : 'client'];
       expect((await toldTo(test, other)).map((one) => one.type)).toEqual(
         expect.arrayContaining(['trial_booking_cancelled', 'assignment_ended']),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { changePack, changeSubscription } from '@kabar/dev/neighbours/billing';
 import { createRowReader } from '@kabar/dev/row-reader';
 import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
@@ -198,10 +199,8 @@ describe("a companion's proposal to move", () => {
     // In Jakarta, where the client lives, weeks begin at 17:00 UTC: both times must be in the same week.
     const beside = plusMinutes(nextWeek, nextWeek.getUTCHours() === 16 ? -60 : 60);
     await actions.open(companion, beside, 1);
-    await test.database.query(
-      `update billing.user_subscriptions set sessions_per_week = 1 where user_id = $1`,
-      [client.accountId],
-    );
+    const user = { user_id: client.accountId };
+    await changeSubscription(test.database, user, { sessions_per_week: 1 });
     expect((await actions.book(client, beside)).status).toBe(201);
     expect(await refusal(full, nextWeek)).toEqual([409, 'week_used_up']);
     const buyer = await test.person('client');
@@ -210,10 +209,7 @@ describe("a companion's proposal to move", () => {
     await companion.call(`POST /bookings/${full}/cancellation`, {}, { 'if-match': '*' });
     await actions.settle(full);
     const ofPack = (await actions.book(buyer, start, { paidBy })).body.id;
-    await test.database.query(
-      'update billing.session_pack_purchases set expires_at = $2 where id = $1',
-      [paidBy, plusMinutes(start, 24 * 60)],
-    );
+    await changePack(test.database, paidBy, { expires_at: plusMinutes(start, 24 * 60) });
     expect(await refusal(ofPack, plusMinutes(nextWeek, 240))).toEqual([409, 'pack_expired']);
   });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readConversations } from '@kabar/dev/neighbours/conversations';
 import { createRowReader } from '@kabar/dev/row-reader';
 import { addCompanion, hourAhead } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
@@ -300,11 +301,8 @@ describe('a weekly series', () => {
       [made.map(({ id }) => `bookings:advance-booking:${id}`)],
     );
     expect(jobs).toHaveLength(4);
-    const open = await test.database.query(
-      `select from chat.conversations where client_user_id = $1 and companion_user_id = $2 and status = 'open'`,
-      [client.accountId, companion.accountId],
-    );
-    expect(open).toHaveLength(1);
+    const pair = { client_user_id: client.accountId, companion_user_id: companion.accountId };
+    expect(await readConversations(test.database, pair, ['status'])).toEqual([{ status: 'open' }]);
     // The database also refuses anybody outside the series.
     const reader = createRowReader(test.database, 'bookings');
     const stranger = await actions.subscriber(companion);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setPricing } from '@kabar/dev/neighbours/billing';
 import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
@@ -152,11 +153,7 @@ describe('cancelling', () => {
   );
 
   it("follows billing's setting for the free period", async () => {
-    const set = (value: string) =>
-      test.database.query(
-        `update billing.pricing_settings set setting_value = $1 where setting_name = 'free_cancellation_hours'`,
-        [value],
-      );
+    const set = (value: string) => setPricing(test.database, 'free_cancellation_hours', value);
     const id = await booked();
     await set('72');
     expect((await preview(client, id)).body.late).toBe(true);

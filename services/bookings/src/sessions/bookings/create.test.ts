@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { addCircle } from '@kabar/dev/circles';
 import { endMemberships } from '@kabar/dev/neighbours/circles';
-import { addLovedOne, changeLovedOne, recordConsent } from '@kabar/dev/neighbours/client';
+import {
+  addLovedOne,
+  changeLovedOne,
+  recordConsent,
+  setContactMethods,
+} from '@kabar/dev/neighbours/client';
 import { acceptMediums, decideVerification } from '@kabar/dev/neighbours/companion';
+import { readConversations } from '@kabar/dev/neighbours/conversations';
 import { addCompanion, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -109,12 +115,10 @@ describe('booking a session', () => {
         [client.accountId],
       ),
     ).toEqual([{ companion_id: companion.accountId, status: 'active', origin: 'booking' }]);
-    expect(
-      await test.database.query(
-        'select companion_user_id from chat.conversations where client_user_id = $1',
-        [client.accountId],
-      ),
-    ).toEqual([{ companion_user_id: companion.accountId }]);
+    const ofClient = { client_user_id: client.accountId };
+    expect(await readConversations(test.database, ofClient, ['companion_user_id'])).toEqual([
+      { companion_user_id: companion.accountId },
+    ]);
   });
 
   it('uses the assigned companion if the subscription names none, and otherwise requires one', async () => {
@@ -186,10 +190,7 @@ describe('booking a session', () => {
       return [status, body.code ?? body.medium];
     };
     expect(await book('phone')).toEqual([409, 'medium_not_possible']);
-    await test.database.query(
-      `insert into client.contact_methods (user_id, methods, reachable_by) values ($1, 'sealed', '{phone,zoom}')`,
-      [client.accountId],
-    );
+    await setContactMethods(test.database, client.accountId, ['phone', 'zoom']);
     for (const medium of ['whatsapp', 'zoom'])
       expect(await book(medium)).toEqual([409, 'medium_not_possible']);
     expect(await own(client)).toEqual([]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readIncidents } from '@kabar/dev/neighbours/backoffice';
+import { readNotices } from '@kabar/dev/neighbours/chat';
 import { createRowReader } from '@kabar/dev/row-reader';
 import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
@@ -223,10 +224,9 @@ describe('many sessions at one hour', () => {
     );
   const dayBefore = plusMinutes(start, -24 * hour);
   const advanceDue = () => actions.advanceDue(2, dayBefore);
-  const remindersOf = (id: string) =>
-    test.database.query(
-      `select from chat.notifications where type = 'booking_reminder' and payload ->> 'booking_id' = $1`,
-      [id],
+  const remindersOf = async (id: string) =>
+    (await readNotices(test.database, { type: 'booking_reminder' }, ['payload'])).filter(
+      ({ payload }) => payload.booking_id === id,
     );
 
   it('many sessions at one hour are advanced together, each once, while those that are not due wait', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { changeSubscription, slowCredits } from '@kabar/dev/neighbours/billing';
 import { addCompanion, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,11 +12,11 @@ beforeAll(async () => {
   test = await startTestService('bookings', createApp);
   actions = createBookingActions(test);
   // Slow enough that concurrent calls overlap.
+  await slowCredits(test.database);
   await test.database.query(`
-    create function billing.take_time() returns trigger language plpgsql
+    create function bookings.take_time() returns trigger language plpgsql
       as $$ begin perform pg_sleep(0.05); return new; end $$;
-    create trigger take_time before update on billing.credit_accounts for each row execute function billing.take_time();
-    create trigger take_time before update on bookings.time_claims for each row execute function billing.take_time()`);
+    create trigger take_time before update on bookings.time_claims for each row execute function bookings.take_time()`);
 });
 afterAll(async () => {
   expect(await actions.faults()).toEqual([]);
@@ -39,10 +40,8 @@ function openCompanion() {
 /** New bookings use another companion than the existing ones, so that they share no calendar lock. */
 async function changeCompanion(client: TestPerson) {
   const { accountId } = await openCompanion();
-  await test.database.query(
-    'update billing.user_subscriptions set companion_id = $2 where user_id = $1',
-    [client.accountId, accountId],
-  );
+  const user = { user_id: client.accountId };
+  await changeSubscription(test.database, user, { companion_id: accountId });
 }
 
 async function booked(client: TestPerson, time: Date): Promise<string> {

@@ -1,4 +1,4 @@
-import { serviceNames } from '@kabar/contracts/contract';
+import { eraseAccount } from '@kabar/dev/neighbours/auth';
 import { acceptMediums, decideVerification } from '@kabar/dev/neighbours/companion';
 import { addCompanion, addSlot, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
@@ -56,23 +56,12 @@ export async function verify(test: TestService, { accountId }: TestPerson, statu
   await decideVerification(test.database, accountId, status);
 }
 
-/** Closes an account as the auth service's job does, in one transaction. */
-export async function closeAccount(
+/** Closes an account as the auth service's job does. */
+export const closeAccount = (
   test: TestService,
   actions: BookingActions,
   { accountId }: TestPerson,
-) {
-  const [due] = await test.database.query(
-    'update auth.accounts set closing_at = now() where id = $1 and closing_at is null returning id',
-    [accountId],
-  );
-  if (due === undefined) return;
-  const services = serviceNames.filter((name) => name !== 'auth');
-  await actions.system.call(
-    `select auth.begin_erasure($1), ${services.map((name) => `${name}_api.erase_person($1)`).join(', ')}, auth.erase_account($1)`,
-    [accountId],
-  );
-}
+) => eraseAccount(test.database, actions.system, accountId);
 
 /** Repeats the erasure for rows that concurrent requests wrote, as the second job does. */
 export async function eraseRemains(actions: BookingActions, stage: Stage) {

@@ -1,3 +1,4 @@
+import { changePack, changeSubscription } from '@kabar/dev/neighbours/billing';
 import { addCompanion } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { hashToken } from '@kabar/server/session-cookie';
@@ -61,15 +62,15 @@ it('billing refuses to fund a booking exactly when the rule of bookings refuses 
     const fund = (hours: number) =>
       actions.fund(client.accountId, new Date(now.getTime() + hours * hourMs), paidBy);
     for (const hours of state.booked) await fund(hours);
-    await test.database.query(
-      `update billing.user_subscriptions set status = $2, paused_at = case when $2 = 'paused' then now() end,
-         cancellation_requested_at = now() where user_id = $1`,
-      [client.accountId, state.status],
+    await changeSubscription(
+      test.database,
+      { user_id: client.accountId },
+      {
+        ...{ status: state.status, cancellation_requested_at: new Date() },
+        paused_at: state.status === 'paused' ? new Date() : null,
+      },
     );
-    await test.database.query(
-      'update billing.session_pack_purchases set payment_status = $2 where id = $1',
-      [purchase, state.packStatus],
-    );
+    await changePack(test.database, purchase, { payment_status: state.packStatus });
     const terms = await readTerms(client, paidBy, now);
     const at = new Date(now.getTime() + state.hours * hourMs);
     const decided = refusalOf(terms, at);

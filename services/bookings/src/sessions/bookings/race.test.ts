@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { changeSubscription } from '@kabar/dev/neighbours/billing';
 import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,10 +25,8 @@ describe('trial calls beside a paid session', () => {
   async function sessionOfHalfAnHour() {
     const companion = await actions.companion();
     const client = await actions.subscriber(companion);
-    await test.database.query(
-      'update billing.user_subscriptions set minutes_per_session = 30 where user_id = $1',
-      [client.accountId],
-    );
+    const user = { user_id: client.accountId };
+    await changeSubscription(test.database, user, { minutes_per_session: 30 });
     const booking = await actions.book(client, start);
     expect(booking.body.durationMinutes).toBe(30);
     const other = await test.person('client');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setPricing } from '@kabar/dev/neighbours/billing';
 import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { hourAhead, hourOfOneWeekAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
@@ -117,10 +118,7 @@ describe('a move that can be undone', () => {
 
   it('returns the credit that a late move has used', async () => {
     const setFreeHours = (value: string) =>
-      test.database.query(
-        `update billing.pricing_settings set setting_value = $1 where setting_name = 'free_cancellation_hours'`,
-        [value],
-      );
+      setPricing(test.database, 'free_cancellation_hours', value);
     const id = await booked();
     await setFreeHours('72');
     expect((await move(id)).body).toMatchObject({ late: true });

@@ -1,3 +1,4 @@
+import { changePack, changeSubscription, findPack } from '@kabar/dev/neighbours/billing';
 import { hourAhead, hourOfOneWeekAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -45,13 +46,7 @@ describe('the payment of a session', () => {
   it('a session is paid by one session of a pack, up to its number, and by none of an expired pack', async () => {
     const buyer = await test.person('client');
     const purchase = await actions.buyPack(buyer.accountId, companion.accountId);
-    const left = async () =>
-      (
-        await test.database.query(
-          'select balance from billing.credit_accounts where purchase_id = $1',
-          [purchase],
-        )
-      )[0]?.balance;
+    const left = async () => (await findPack(test.database, purchase))?.balance;
     const times = [0, 30, 60].map((minutes) => plusMinutes(start, minutes));
     for (const time of times) {
       expect((await actions.book(buyer, time, { paidBy: purchase })).status).toBe(201);
@@ -60,10 +55,7 @@ describe('the payment of a session', () => {
     const fourth = await actions.book(buyer, plusMinutes(start, 90), { paidBy: purchase });
     expect([fourth.status, fourth.body.code]).toEqual([409, 'pack_used_up']);
     const old = await actions.buyPack(buyer.accountId, companion.accountId);
-    await test.database.query(
-      `update billing.session_pack_purchases set expires_at = now() + interval '1 day' where id = $1`,
-      [old],
-    );
+    await changePack(test.database, old, { expires_at: plusMinutes(new Date(), 24 * 60) });
     const late = await actions.book(buyer, plusMinutes(start, 90), { paidBy: old });
     expect([late.status, late.body.code]).toEqual([409, 'pack_expired']);
     const foreign = await actions.book(client, plusMinutes(start, 90), { paidBy: purchase });
@@ -87,11 +79,13 @@ describe('the payment of a session', () => {
   });
 
   it('ends with a cancelled plan', async () => {
-    await test.database.query(
-      `update billing.user_subscriptions set status = 'pending_cancellation', cancellation_requested_at = now(),
-           next_billing_date = now() + interval '1 day'
-         where user_id = $1`,
-      [client.accountId],
+    await changeSubscription(
+      test.database,
+      { user_id: client.accountId },
+      {
+        ...{ status: 'pending_cancellation', cancellation_requested_at: new Date() },
+        next_billing_date: plusMinutes(new Date(), 24 * 60),
+      },
     );
     const answer = await actions.book(client, start);
     expect([answer.status, answer.body.code]).toEqual([409, 'plan_ends_before']);

@@ -1,3 +1,4 @@
+import { owedTo, payOut, readEarnings } from '@kabar/dev/neighbours/earnings';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -116,24 +117,29 @@ async function correct(call: Call, outcome: Outcome, waited: boolean) {
 }
 
 /** Pays unpaid lines, as a batch does. */
-const payOut = ({ accountId }: TestPerson) =>
-  test.database.query(
-    `with batch as (insert into billing.payout_batches (id, made_by, made_at) values (gen_random_uuid(), $2, now()) returning id),
-       owed as (select sum(amount_idr) as amount from billing.companion_earnings where companion_id = $1 and payout_id is null),
-       payout as (insert into billing.companion_payouts (batch_id, companion_id, amount_idr, created_at)
-         select batch.id, $1, owed.amount, now() from batch, owed where owed.amount > 0 returning id)
-     update billing.companion_earnings set payout_id = payout.id from payout where companion_id = $1 and payout_id is null`,
-    [accountId, admin.accountId],
+const payAll = ({ accountId }: TestPerson) =>
+  payOut(test.database, { companion: accountId, admin: admin.accountId });
+
+/** The trial booking of each log of one; the earning of a trial names its log. */
+async function trialsOfLogs({ accountId }: TestPerson): Promise<[string | null, string][]> {
+  const logs = await test.database.query<{ id: string; trial: string }>(
+    `select id, trial_booking_id as trial from bookings.session_logs
+       where companion_user_id = $1 and trial_booking_id is not null`,
+    [accountId],
   );
+  return logs.map(({ id, trial }) => [id, trial]);
+}
 
 async function check({ companion, calls }: Awaited<ReturnType<typeof startMonth>>) {
-  const lines = await test.database.query<{ session: string; minutes: number }>(
-    `select coalesce(log.trial_booking_id, line.session_id) as session, sum(line.minutes)::integer as minutes
-       from billing.companion_earnings as line left join bookings.session_logs as log on log.id = line.session_id
-       where line.companion_id = $1 group by 1`,
-    [companion.accountId],
-  );
-  const paid = new Map(lines.map(({ session, minutes }) => [session, minutes]));
+  const lines = await readEarnings(test.database, { companion_id: companion.accountId }, [
+    ...(['session_id', 'minutes'] as const),
+  ]);
+  const trials = new Map(await trialsOfLogs(companion));
+  const paid = new Map<string | null, number>();
+  for (const { session_id: session, minutes } of lines) {
+    const key = trials.get(session) ?? session;
+    paid.set(key, (paid.get(key) ?? 0) + minutes);
+  }
   for (const call of calls) {
     expect([call, paid.get(call.id) ?? 0]).toEqual([call, owedFor(call)]);
     paid.delete(call.id);
@@ -141,12 +147,8 @@ async function check({ companion, calls }: Awaited<ReturnType<typeof startMonth>
   // nothing is paid for anything else
   expect([...paid.values()]).toEqual([]);
   const total = calls.reduce((sum, call) => sum + owedFor(call), 0);
-  const [account] = await test.database.query<{ balance: string }>(
-    `select balance from billing.ledger_accounts as account join billing.ledger_subjects as subject using (subject_id)
-       where subject.account_id = $1 and account.kind = 'payable'`,
-    [companion.accountId],
-  );
-  expect(Number(account?.balance ?? 0)).toBe(total * 1_600);
+  const owed = await owedTo(test.database, companion.accountId);
+  expect(Number(owed ?? 0)).toBe(total * 1_600);
 }
 
 // Decision: 61, 97
@@ -156,7 +158,7 @@ it('each session of a month of logs, corrections and payouts is paid by its outc
       const month = await startMonth();
       const { companion, calls, client, requestId } = month;
       for (const step of acts) {
-        if (step.kind === 'pay out') await payOut(companion);
+        if (step.kind === 'pay out') await payAll(companion);
         else if (step.kind === 'log without a time') {
           const body = logOf(client, { kind: 'trial_request', id: requestId });
           expect((await companion.call('POST /session-logs', body)).status).toBe(400);

@@ -1,4 +1,6 @@
 import { readActions, readIncidents } from '@kabar/dev/neighbours/backoffice';
+import { readNotices } from '@kabar/dev/neighbours/chat';
+import { earningsOfLog } from '@kabar/dev/neighbours/earnings';
 import { addCompanion } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,9 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const query = <Row = Record<string, unknown>>(text: string, values: unknown[]) =>
-  test.database.query<Row & Record<string, unknown>>(text, values);
-
 /** A logged ten-minute trial call with an objection by its client. */
 async function objected() {
   hours += 1;
@@ -38,20 +37,16 @@ async function objected() {
 const read = (id: string, who = moderator) => who.call(`GET /session-logs/${id}/objection`);
 const decide = (id: string, minutes: number, who = admin) =>
   who.call(`POST /session-logs/${id}/objection-decision`, { minutes, reason: 'Both said so' });
-const linesOf = (id: string) =>
-  query<{ minutes: number; decision: string | null }>(
-    'select minutes, decision from billing.companion_earnings where id = $1 or session_id = $1 order by created_at, is_correction',
-    [id],
-  );
+const linesOf = (id: string) => earningsOfLog(test.database, id);
 const incidentOf = async (id: string) =>
   (
     await readIncidents(test.database, { reference_id: id }, ['closed_at', 'outcome', 'owner_id'])
   )[0];
-const told = (who: TestPerson, id: string) =>
-  query<{ payload: object }>(
-    `select payload from chat.notifications where recipient_id = $1 and type = 'objection_decided' and payload ->> 'log_id' = $2`,
-    [who.accountId, id],
-  );
+const told = async (who: TestPerson, id: string) => {
+  const about = { recipient_id: who.accountId, type: 'objection_decided' };
+  const notices = await readNotices(test.database, about, ['payload']);
+  return notices.filter(({ payload }) => payload.log_id === id);
+};
 
 // Decision: 34, 97
 describe('an objection', () => {

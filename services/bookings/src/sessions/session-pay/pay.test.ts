@@ -1,4 +1,6 @@
 import { readActions } from '@kabar/dev/neighbours/backoffice';
+import { setPricing } from '@kabar/dev/neighbours/billing';
+import { readEarnings } from '@kabar/dev/neighbours/earnings';
 import { hourAhead } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,15 +42,8 @@ const correct = (id: string, outcome: string, more: object = {}) =>
     { 'if-match': '*' },
   );
 const linesOf = (session: string) =>
-  test.database.query<{ kind: string; minutes: number }>(
-    `select kind, minutes from billing.companion_earnings where session_id = $1 order by created_at, is_correction, id`,
-    [session],
-  );
-const setting = (value: string) =>
-  test.database.query(
-    `update billing.pricing_settings set setting_value = $1 where setting_name = 'pay_client_absence'`,
-    [value],
-  );
+  readEarnings(test.database, { session_id: session }, ['kind', 'minutes']);
+const setting = (value: string) => setPricing(test.database, 'pay_client_absence', value);
 const jobsOf = (id: string) =>
   test.database.query(
     `select from graphile_worker._private_jobs where payload ->> 'bookingId' = $1 and key like 'bookings:settle-pay%'`,

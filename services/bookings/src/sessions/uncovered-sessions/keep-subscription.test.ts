@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { changeSubscription, readSubscriptions } from '@kabar/dev/neighbours/billing';
 import { addCompanion } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -25,10 +26,7 @@ const allDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '00:00', end: '
 beforeEach(async () => {
   companion = await addCompanion(test, { timeZone: 'UTC', hours: allDay });
   client = await actions.subscriber(companion);
-  const [row] = await test.database.query<{ id: string }>(
-    'select id from billing.user_subscriptions where user_id = $1',
-    [client.accountId],
-  );
+  const [row] = await readSubscriptions(test.database, { user_id: client.accountId }, ['id']);
   subscription = row?.id ?? '';
 });
 
@@ -43,10 +41,13 @@ const run = async (task: string, payload: object) =>
 /** Stores the client's cancellation as the billing service does. Returns the payload of its job. */
 async function cancel(requestedAt = new Date()) {
   const periodEnd = nine(15);
-  await test.database.query(
-    `update billing.user_subscriptions set status = 'pending_cancellation', cancellation_requested_at = $2, next_billing_date = $3
-       where id = $1`,
-    [subscription, requestedAt, periodEnd],
+  await changeSubscription(
+    test.database,
+    { id: subscription },
+    {
+      ...{ status: 'pending_cancellation', cancellation_requested_at: requestedAt },
+      next_billing_date: periodEnd,
+    },
   );
   return {
     ...{ subscriptionId: subscription, from: periodEnd.toISOString() },
@@ -69,13 +70,11 @@ const resultsOf = ({ body }: Awaited<ReturnType<typeof keep>>) =>
     scheduledAt,
     result,
   ]);
-const stored = async () =>
-  (
-    await test.database.query<{ status: string; requested: Date | null }>(
-      'select status, cancellation_requested_at as requested from billing.user_subscriptions where id = $1',
-      [subscription],
-    )
-  )[0];
+async function stored() {
+  const columns = ['status', 'cancellation_requested_at'] as const;
+  const [row] = await readSubscriptions(test.database, { id: subscription }, columns);
+  return row && { status: row.status, requested: row.cancellation_requested_at };
+}
 const sessionsOf = (person: TestPerson) =>
   test.database.query<{ id: string; status: string; series_id: string | null }>(
     `select id, status, series_id from bookings.bookings where user_id = $1 and status <> 'cancelled' order by scheduled_at`,
@@ -172,10 +171,11 @@ describe('a subscription that its client keeps', () => {
     await cancelSessions();
     const other = await test.person('client');
     for (const ask of [keep, preview]) expect((await ask(other)).status).toBe(404);
-    await test.database.query(
-      `update billing.user_subscriptions set period_start = now() - interval '2 days', started_at = now() - interval '2 days',
-           next_billing_date = now() where id = $1`,
-      [subscription],
+    const begunAt = new Date(Date.now() - 2 * day);
+    await changeSubscription(
+      test.database,
+      { id: subscription },
+      { period_start: begunAt, started_at: begunAt, next_billing_date: new Date() },
     );
     for (const ask of [keep, preview])
       expect(await ask()).toMatchObject({ status: 409, body: { code: 'subscription_not_active' } });

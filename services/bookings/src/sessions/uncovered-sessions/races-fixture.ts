@@ -1,4 +1,5 @@
 import type { Races } from '@kabar/dev/limits';
+import { changeSubscription, readSubscriptions } from '@kabar/dev/neighbours/billing';
 import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { expect } from 'vitest';
 import { createBookingActions } from '../../bookings-fixture.ts';
@@ -13,11 +14,12 @@ export const keptSubscriptionRaces: Races = {
       const client = await actions.subscriber(companion);
       await actions.book(client, start);
       const requestedAt = new Date();
-      const [own] = await test.database.query<{ id: string }>(
-        `update billing.user_subscriptions set status = 'pending_cancellation', cancellation_requested_at = $2,
-             next_billing_date = $3 where user_id = $1 returning id`,
-        [client.accountId, requestedAt, plusMinutes(start, -1)],
-      );
+      const user = { user_id: client.accountId };
+      await changeSubscription(test.database, user, {
+        ...{ status: 'pending_cancellation', cancellation_requested_at: requestedAt },
+        next_billing_date: plusMinutes(start, -1),
+      });
+      const [own] = await readSubscriptions(test.database, user, ['id']);
       const subscriptionId = own?.id ?? '';
       const from = plusMinutes(start, -1).toISOString();
       const cancelled = { subscriptionId, from, requestedAt: requestedAt.toISOString() };

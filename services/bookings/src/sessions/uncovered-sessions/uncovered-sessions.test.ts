@@ -1,4 +1,11 @@
 import { movePerson } from '@kabar/dev/neighbours/auth';
+import {
+  changeSubscription,
+  findPack,
+  planIdOf,
+  readSubscriptions,
+  readWeeks,
+} from '@kabar/dev/neighbours/billing';
 import { plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -33,12 +40,7 @@ function noon(weekday: number): Date {
   return plusMinutes(new Date(monday), (toMonday + weekday) * day + 12 * 60);
 }
 const subscriptionOf = async (person: TestPerson) =>
-  (
-    await test.database.query<{ id: string }>(
-      'select id from billing.user_subscriptions where user_id = $1',
-      [person.accountId],
-    )
-  )[0]?.id;
+  (await readSubscriptions(test.database, { user_id: person.accountId }, ['id']))[0]?.id ?? '';
 const run = async (task: string, payload: object) =>
   test.service.jobs[task]?.(payload as never, {} as never);
 const sessionsOf = (person: TestPerson) =>
@@ -52,14 +54,7 @@ const reasonsTold = async (person: TestPerson) =>
     .filter(({ type }) => type === 'booking_cancelled')
     .map(({ payload: { reason, count } }) => (count === undefined ? reason : `${count} ${reason}`));
 const balances = async (person: TestPerson) =>
-  (
-    await test.database.query<{ balance: number }>(
-      `select account.balance from billing.credit_accounts as account
-         join billing.user_subscriptions as own on own.id = account.subscription_id
-         where own.user_id = $1 order by account.week`,
-      [person.accountId],
-    )
-  ).map(({ balance }) => balance);
+  (await readWeeks(test.database, person.accountId)).map(({ balance }) => balance);
 
 describe('a subscription that is paused', () => {
   // Requirement: ADMIN-035
@@ -102,11 +97,7 @@ describe('a refund', () => {
       ['returned'],
       ['held'],
     ]);
-    const [account] = await test.database.query(
-      'select balance from billing.credit_accounts where purchase_id = $1',
-      [purchase],
-    );
-    expect(account).toEqual({ balance: 2 });
+    expect(await findPack(test.database, purchase)).toMatchObject({ balance: 2 });
   });
 });
 
@@ -117,10 +108,7 @@ describe('a smaller plan', () => {
     await actions.standing(client, companion, noon(7));
     const subscriptionId = await subscriptionOf(client);
     // what a renewal does: it changes the terms and enqueues the job
-    await test.database.query(
-      'update billing.user_subscriptions set sessions_per_week = 3 where id = $1',
-      [subscriptionId],
-    );
+    await changeSubscription(test.database, { id: subscriptionId }, { sessions_per_week: 3 });
     const change = { subscriptionId, from: new Date().toISOString(), perWeek: 3 };
     await run('bookings:cancel-beyond-week', change);
     const statuses = (await sessionsOf(client)).map(({ status }) => status);
@@ -139,10 +127,7 @@ describe('a smaller plan', () => {
   it('leaves the week of the change unchanged', async () => {
     for (const weekday of [0, 1, 2, 3]) await actions.standing(client, companion, noon(weekday));
     const subscriptionId = await subscriptionOf(client);
-    await test.database.query(
-      'update billing.user_subscriptions set sessions_per_week = 3 where id = $1',
-      [subscriptionId],
-    );
+    await changeSubscription(test.database, { id: subscriptionId }, { sessions_per_week: 3 });
     const from = plusMinutes(noon(0), -60).toISOString();
     await run('bookings:cancel-beyond-week', { subscriptionId, from, perWeek: 3 });
     expect((await sessionsOf(client)).map(({ status }) => status)).toEqual(
@@ -163,21 +148,12 @@ describe('the preview', () => {
     (await sessionsOf(client))
       .filter(({ status }) => status === 'cancelled')
       .map(({ scheduled_at }) => scheduled_at.toISOString());
-  const planId = async (code: string) =>
-    (
-      await test.database.query<{ id: string }>(
-        'select id from billing.subscription_plans where code = $1',
-        [code],
-      )
-    )[0]?.id ?? '';
+  const planId = (code: string) => planIdOf(test.database, code);
   const endPeriod = (subscriptionId: string, at: Date) =>
-    test.database.query(
-      'update billing.user_subscriptions set next_billing_date = $2 where id = $1',
-      [subscriptionId, at],
-    );
+    changeSubscription(test.database, { id: subscriptionId }, { next_billing_date: at });
 
   it('the preview of a cancellation lists what it later cancels: at the end of the period, not a second before', async () => {
-    const subscriptionId = (await subscriptionOf(client)) ?? '';
+    const subscriptionId = await subscriptionOf(client);
     for (const weekday of [0, 1, 2]) await actions.standing(client, companion, noon(weekday));
     await endPeriod(subscriptionId, noon(1));
     const listed = await preview(client, { subscriptionId, change: 'cancel' });
@@ -191,7 +167,7 @@ describe('the preview', () => {
   });
 
   it('the preview of a pause lists every future session, and of an unpaid renewal those from eight days after the period', async () => {
-    const subscriptionId = (await subscriptionOf(client)) ?? '';
+    const subscriptionId = await subscriptionOf(client);
     for (const weekday of [0, 1]) await actions.standing(client, companion, noon(weekday));
     await endPeriod(subscriptionId, plusMinutes(noon(1), -8 * day));
     const unpaid = await preview(client, { subscriptionId, change: 'unpaid' });
@@ -207,7 +183,7 @@ describe('the preview', () => {
   });
 
   it('the preview of a smaller plan lists what the renewal later cancels', async () => {
-    const subscriptionId = (await subscriptionOf(client)) ?? '';
+    const subscriptionId = await subscriptionOf(client);
     for (const weekday of [0, 1, 2, 3]) await actions.standing(client, companion, noon(weekday));
     await endPeriod(subscriptionId, plusMinutes(noon(0), -5 * day));
     const wanted = { subscriptionId, change: 'plan' };
@@ -224,7 +200,7 @@ describe('the preview', () => {
   });
 
   it('the preview of a smaller plan omits a session that the client just cancelled, and the renewal settles only that one', async () => {
-    const subscriptionId = (await subscriptionOf(client)) ?? '';
+    const subscriptionId = await subscriptionOf(client);
     const first = await actions.standing(client, companion, noon(0));
     for (const weekday of [1, 2, 3]) await actions.standing(client, companion, noon(weekday));
     await endPeriod(subscriptionId, plusMinutes(noon(0), -5 * day));
@@ -243,7 +219,7 @@ describe('the preview', () => {
   });
 
   it('shows an admin the same, and other people nothing', async () => {
-    const subscriptionId = (await subscriptionOf(client)) ?? '';
+    const subscriptionId = await subscriptionOf(client);
     await actions.standing(client, companion, noon(0));
     const admin = await test.person('admin');
     const listed = await preview(admin, { subscriptionId, change: 'end' });
@@ -253,7 +229,7 @@ describe('the preview', () => {
   });
 
   it('cancels each session once if the job runs twice concurrently', async () => {
-    const subscriptionId = (await subscriptionOf(client)) ?? '';
+    const subscriptionId = await subscriptionOf(client);
     for (const weekday of [0, 1]) await actions.standing(client, companion, noon(weekday));
     const ended = { subscriptionId, from: new Date().toISOString() };
     await Promise.all([1, 2, 3].map(() => run('bookings:cancel-uncovered', ended)));

@@ -1,3 +1,5 @@
+import { profilesFrom, profilesTable } from '@kabar/dev/neighbours/auth';
+import { companionsTable, verifiedFrom } from '@kabar/dev/neighbours/companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -20,19 +22,15 @@ async function addPairs(from: number, to: number) {
     `set session_replication_role = replica;
      create temporary table pair on commit drop as
        select n, gen_random_uuid() as client, gen_random_uuid() as companion from generate_series(${from}, ${to}) as n;
-     insert into auth.profiles (id, full_name, user_type)
+     ${profilesFrom(`
        select client, case when n % 1000 = 0 then 'Wulandari ' || n else 'Client ' || n end, 'client' from pair
-       union all select companion, 'Companion ' || md5(n::text), 'companion' from pair;
-     insert into companion.companions (user_id, verification_status, verified_at) select companion, 'approved', now() from pair;
+       union all select companion, 'Companion ' || md5(n::text), 'companion' from pair`)};
+     ${verifiedFrom('select companion from pair')};
      insert into bookings.client_companion_assignments (client_id, companion_id, origin, created_at)
        select client, companion, 'staff', now() - n * interval '1 minute' from pair order by random();
      reset session_replication_role`,
   );
-  for (const table of [
-    'auth.profiles',
-    'companion.companions',
-    'bookings.client_companion_assignments',
-  ])
+  for (const table of [profilesTable, companionsTable, 'bookings.client_companion_assignments'])
     await test.database.query(`vacuum analyze ${table}`);
 }
 

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addCircle } from '@kabar/dev/circles';
+import { listActions } from '@kabar/dev/neighbours/backoffice';
+import { findPack } from '@kabar/dev/neighbours/billing';
 import { decideVerification } from '@kabar/dev/neighbours/companion';
+import { readConversations } from '@kabar/dev/neighbours/conversations';
+import { addPaymentOfPack, listRefunds } from '@kabar/dev/neighbours/earnings';
 import { plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,10 +42,9 @@ const bookingOf = async (id: string) =>
     )
   )[0];
 const roomsOf = (client: TestPerson) =>
-  test.database.query(
-    `select companion_user_id, status from chat.conversations where client_user_id = $1 order by status desc`,
-    [client.accountId],
-  );
+  readConversations(test.database, { client_user_id: client.accountId }, [
+    ...(['companion_user_id', 'status'] as const),
+  ]);
 
 describe('a client who asked for another companion', () => {
   it.each([
@@ -128,20 +131,16 @@ describe('reassigning a client', () => {
       { companion_id: next.accountId, status: 'active', ended_by: null, origin: 'staff' },
     ]);
     expect(await roomsOf(client)).toEqual([
-      { companion_user_id: next.accountId, status: 'open' },
       { companion_user_id: present.accountId, status: 'closed' },
+      { companion_user_id: next.accountId, status: 'open' },
     ]);
-    const [action] = await test.database.query(
-      `select admin_id, action_type, details -> 'before' as before, details -> 'after' ->> 'companion_id' as after
-         from backoffice.admin_actions where target_id = $1`,
-      [assignmentId],
-    );
-    expect(action).toEqual({
+    const [action] = await listActions(test.database, assignmentId);
+    expect(action).toMatchObject({
       admin_id: moderator.accountId,
       action_type: 'companion_reassigned',
-      before: { companion_id: present.accountId },
-      after: next.accountId,
+      details: { after: { companion_id: next.accountId } },
     });
+    expect(action?.details.before).toEqual({ companion_id: present.accountId });
   });
 
   it('notifies each of the three of their part, and never for a preview', async () => {
@@ -250,24 +249,11 @@ describe('packs of a client who is reassigned', () => {
   async function withPack() {
     const pair = await pairOf(test, actions);
     const pack = await actions.buyPack(pair.client.accountId, pair.present.accountId);
-    await test.database.query(
-      `insert into billing.payments (id, user_id, purpose, pack_id, companion_id, description, amount_usd, provider, state,
-           created_at, settled_at)
-         select id, user_id, 'pack', pack_id, companion_id, 'Pack', amount_paid_usd, 'simulated', 'succeeded', now(), now()
-           from billing.session_pack_purchases where id = $1`,
-      [pack],
-    );
+    await addPaymentOfPack(test.database, pack);
     const session = await booked(pair.client, hour(0), { paidBy: pack });
     return { ...pair, pack, session };
   }
-  const packOf = async (id: string) =>
-    (
-      await test.database.query(
-        `select bought.companion_id, account.balance from billing.session_pack_purchases as bought
-           join billing.credit_accounts as account on account.purchase_id = bought.id where bought.id = $1`,
-        [id],
-      )
-    )[0];
+  const packOf = (id: string) => findPack(test.database, id);
 
   // Decision: 36
   it('move with their sessions if the client agrees', async () => {
@@ -297,13 +283,7 @@ describe('packs of a client who is reassigned', () => {
     ]);
     expect(await packOf(pack)).toEqual({ companion_id: present.accountId, balance: 0 });
     expect(await bookingOf(session)).toMatchObject({ status: 'cancelled' });
-    const refunds = await test.database.query(
-      'select amount_usd from billing.refunds where payment_id = $1',
-      [pack],
-    );
-    expect(refunds.map((one) => Number((one as { amount_usd: string }).amount_usd))).toEqual([
-      18.75,
-    ]);
+    expect(await listRefunds(test.database, pack)).toEqual([18.75]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { readActions, readIncidents } from '@kabar/dev/neighbours/backoffice';
+import { addIncident, readActions, readIncidents } from '@kabar/dev/neighbours/backoffice';
+import { owedTo, readEarnings } from '@kabar/dev/neighbours/earnings';
 import { plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,11 +46,10 @@ describe('setting the outcome of a session, by staff', () => {
   it('closes its incident in the same transaction, if the caller owns it', async () => {
     const { id } = await over();
     const incident = crypto.randomUUID();
-    await test.database.query(
-      `insert into backoffice.incidents (id, kind, cause, reference_type, reference_id, owner_id, taken_at)
-         values ($1, 'unconfirmed', gen_random_uuid(), 'booking', $2, $3, now())`,
-      [incident, id, moderator.accountId],
-    );
+    await addIncident(test.database, {
+      ...{ id: incident, kind: 'unconfirmed', owner: moderator.accountId },
+      reference: { type: 'booking', id },
+    });
     const correction = { outcome: 'completed', reason: 'Both said so', incidentId: incident };
     const send = (who: TestPerson, booking = id) =>
       who.call(`POST /bookings/${booking}/correction`, correction, { 'if-match': '*' });
@@ -122,14 +122,17 @@ describe('setting the outcome of a session, by staff', () => {
     const log = logOf(client, { kind: 'booking', id }, more);
     expect((await companion.call('POST /session-logs', log)).status).toBe(201);
     const stateOf = async () => {
-      const [row] = await test.database.query(
-        `select (select sum(minutes)::integer from billing.companion_earnings where session_id = $1) as minutes,
-           (select balance from billing.ledger_accounts as account join billing.ledger_subjects as subject using (subject_id)
-             where subject.account_id = $2 and account.kind = 'payable') as owed,
-           (select count(*)::integer from bookings.companion_strikes where booking_id = $1) as strikes`,
-        [id, companion.accountId],
+      const earnings = await readEarnings(test.database, { session_id: id }, ['minutes']);
+      const strikes = await test.database.query(
+        'select from bookings.companion_strikes where booking_id = $1',
+        [id],
       );
-      return { ...row, credit: (await actions.creditsOf(id)).at(-1) };
+      return {
+        minutes: earnings.reduce((sum, { minutes }) => sum + minutes, 0),
+        owed: await owedTo(test.database, companion.accountId),
+        strikes: strikes.length,
+        credit: (await actions.creditsOf(id)).at(-1),
+      };
     };
     const held = { minutes: 25, owed: '40000.00', strikes: 0, credit: 'used' };
     const absent = { minutes: 0, owed: '0.00', strikes: 1, credit: 'returned' };

@@ -1,4 +1,4 @@
-import { renamePerson } from '@kabar/dev/neighbours/auth';
+import { profilesFrom, profilesTable, renamePerson } from '@kabar/dev/neighbours/auth';
 import { plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -134,8 +134,8 @@ async function addSessions(from: number, to: number) {
     `set session_replication_role = replica;
      create temporary table one on commit drop as
        select n, gen_random_uuid() as client, gen_random_uuid() as companion from generate_series(${from}, ${to}) as n;
-     insert into auth.profiles (id, full_name, user_type)
-       select client, md5(n::text) || case when n % 1000 = 0 then ' Seldom ' || n when n % 10 = 0 then ' Common' else '' end, 'client' from one;
+     ${profilesFrom(`select client, md5(n::text) || case when n % 1000 = 0 then ' Seldom ' || n when n % 10 = 0 then ' Common' else '' end,
+       'client' from one`)};
      insert into bookings.bookings (id, subscription_id, user_id, companion_id, scheduled_at, status, completed_at)
        select gen_random_uuid(), gen_random_uuid(), client, companion, now() - n * interval '3 minutes',
          case when n % (${to} / 300) = 0 then 'scheduled' else 'completed' end,
@@ -144,7 +144,7 @@ async function addSessions(from: number, to: number) {
        select gen_random_uuid(), client, false, 'phone', 'general_conversation', '[]', 'pending' from one where n % 5 = 0;
      reset session_replication_role`,
   );
-  for (const table of ['auth.profiles', 'bookings.bookings', 'bookings.trial_requests']) {
+  for (const table of [profilesTable, 'bookings.bookings', 'bookings.trial_requests']) {
     await query(`vacuum analyze ${table}`);
   }
 }

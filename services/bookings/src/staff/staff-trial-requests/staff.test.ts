@@ -3,7 +3,9 @@ import { addCircle } from '@kabar/dev/circles';
 import { changeProfile } from '@kabar/dev/neighbours/auth';
 import { readActions } from '@kabar/dev/neighbours/backoffice';
 import { endMemberships } from '@kabar/dev/neighbours/circles';
+import { addCareProfile } from '@kabar/dev/neighbours/client';
 import { acceptMediums, decideVerification } from '@kabar/dev/neighbours/companion';
+import { readConversations } from '@kabar/dev/neighbours/conversations';
 import { hourAhead } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -127,11 +129,10 @@ describe('companions who can be assigned', () => {
         { day: (day + 3) % 7, startUtc: hour(0), endUtc: hour(1) },
       ],
     });
-    await test.database.query(
-      `insert into client.older_user_profiles (user_id, timezone, languages, interests)
-         values ($1, 'Asia/Jakarta', '{Inggris}', '{Chess,Tea}')`,
-      [client.accountId],
-    );
+    await addCareProfile(test.database, {
+      ...{ id: client.accountId, timeZone: 'Asia/Jakarta' },
+      ...{ languages: ['Inggris'], interests: ['Chess', 'Tea'] },
+    });
     const [plain, fitting] = await Promise.all([
       addPhoneCompanion(test, 'Zeta Plain', hourAhead(3, 9)),
       addPhoneCompanion(test, 'Zeta Best', slot),
@@ -180,11 +181,8 @@ describe('assigning', () => {
     expect(assignments).toEqual([
       { companion_id: companion.accountId, status: 'active', origin: 'trial_request' },
     ]);
-    const rooms = await test.database.query(
-      'select status from chat.conversations where client_user_id = $1 and companion_user_id = $2',
-      [client.accountId, companion.accountId],
-    );
-    expect(rooms).toEqual([{ status: 'open' }]);
+    const pair = { client_user_id: client.accountId, companion_user_id: companion.accountId };
+    expect(await readConversations(test.database, pair, ['status'])).toEqual([{ status: 'open' }]);
     const actions = await readActions(test.database, { target_id: id }, [
       'admin_id',
       'action_type',

@@ -1,3 +1,5 @@
+import { setPricing } from '@kabar/dev/neighbours/billing';
+import { readNotices } from '@kabar/dev/neighbours/chat';
 import { addCompanion, addSlot } from '@kabar/dev/test-companion';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,11 +55,10 @@ describe('the free trials of a client', () => {
       status: 'rejected',
       rejection_reason: 'trials_used_up',
     });
-    const told = await test.database.query<{ payload: object }>(
-      `select payload from chat.notifications where recipient_id = $1 and payload ->> 'request_id' = $2`,
-      [client.accountId, second],
-    );
-    expect(told).toMatchObject([{ payload: { status: 'rejected', reason: 'trials_used_up' } }]);
+    const ofClient = { recipient_id: client.accountId };
+    const notices = await readNotices(test.database, ofClient, ['payload']);
+    const ofSecond = notices.filter(({ payload }) => payload.request_id === second);
+    expect(ofSecond).toMatchObject([{ payload: { status: 'rejected', reason: 'trials_used_up' } }]);
     const claims = await test.database.query(
       'select from bookings.time_claims where source_id = $1',
       [second],
@@ -88,11 +89,7 @@ describe('the free trials of a client', () => {
   });
 
   it('follow the setting, and are five if it is not a number', async () => {
-    const set = (value: string) =>
-      test.database.query(
-        `update billing.pricing_settings set setting_value = $1 where setting_name = 'trial_session_allowance'`,
-        [value],
-      );
+    const set = (value: string) => setPricing(test.database, 'trial_session_allowance', value);
     const { client, ask } = await scene(2);
     await set('2');
     expect((await ask(client)).body.code).toBe('trials_used_up');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readNotices } from '@kabar/dev/neighbours/chat';
 import { decideVerification } from '@kabar/dev/neighbours/companion';
+import { readConversations } from '@kabar/dev/neighbours/conversations';
 import { addCompanion, addSlot, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -81,11 +82,8 @@ describe('approving', () => {
   it('opens one conversation of the two, however many trials are approved', async () => {
     await approve(await pending());
     await approve(await pending(client, plusMinutes(start, 10)));
-    const rows = await test.database.query(
-      'select status from chat.conversations where client_user_id = $1 and companion_user_id = $2',
-      [client.accountId, companion.accountId],
-    );
-    expect(rows).toEqual([{ status: 'open' }]);
+    const pair = { client_user_id: client.accountId, companion_user_id: companion.accountId };
+    expect(await readConversations(test.database, pair, ['status'])).toEqual([{ status: 'open' }]);
   });
 
   // Requirement: TRIAL-038

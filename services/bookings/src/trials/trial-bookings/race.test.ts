@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readNotices } from '@kabar/dev/neighbours/chat';
 import { addCompanion, addSlot, hourAhead } from '@kabar/dev/test-companion';
 import {
   type Answer,
@@ -63,11 +64,11 @@ async function outcome(id: string, client: TestPerson) {
     'select status, rejection_reason from bookings.trial_bookings where id = $1',
     [id],
   );
-  const notices = await test.database.query<{ payload: { status: string; reason?: string } }>(
-    `select payload from chat.notifications where recipient_id = $1 and payload ->> 'request_id' = $2`,
-    [client.accountId, id],
-  );
-  return { ...booking, notices: notices.map(({ payload }) => [payload.status, payload.reason]) };
+  const ofClient = { recipient_id: client.accountId };
+  const notices = (await readNotices(test.database, ofClient, ['payload']))
+    .filter(({ payload }) => payload.request_id === id)
+    .map(({ payload }) => [payload.status, payload.reason]);
+  return { ...booking, notices };
 }
 
 const won = { status: 'approved', rejection_reason: null, notices: [['approved', undefined]] };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Races } from '@kabar/dev/limits';
+import { readNotices } from '@kabar/dev/neighbours/chat';
 import { addCompanion, addSlot, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
@@ -144,11 +145,11 @@ export const trialBookingRaces: Races = {
           ),
         answers: { '200': 1, '409 already_cancelled': 99 },
         check: async () => {
-          const told = await test.database.query(
-            `select from chat.notifications where type = 'trial_booking_cancelled' and payload ->> 'request_id' = $1`,
-            [asked.body.id],
-          );
-          expect(told).toHaveLength(1);
+          const about = { type: 'trial_booking_cancelled' };
+          const notices = await readNotices(test.database, about, ['payload']);
+          expect(
+            notices.filter(({ payload }) => payload.request_id === asked.body.id),
+          ).toHaveLength(1);
         },
       };
     },

@@ -1,4 +1,5 @@
 import { readIncidents } from '@kabar/dev/neighbours/backoffice';
+import { readNotices } from '@kabar/dev/neighbours/chat';
 import { decideVerification } from '@kabar/dev/neighbours/companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,11 +23,8 @@ const review = (companion: TestPerson, status: 'approved' | 'rejected') =>
 const incidentsOf = (companion: TestPerson) =>
   readIncidents(test.database, { companion_id: companion.accountId }, ['kind', 'message']);
 const toldTo = async (client: TestPerson) => {
-  const rows = await test.database.query<{ type: string }>(
-    `select type from chat.notifications where recipient_id = $1 and type <> 'trial_booking_response'`,
-    [client.accountId],
-  );
-  return rows.map(({ type }) => type);
+  const notices = await readNotices(test.database, { recipient_id: client.accountId }, ['type']);
+  return notices.map(({ type }) => type).filter((type) => type !== 'trial_booking_response');
 };
 
 async function scene() {

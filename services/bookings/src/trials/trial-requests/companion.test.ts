@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listReads } from '@kabar/dev/neighbours/client';
 import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,15 +58,11 @@ describe('the assigned companion', () => {
   // Decision: 53
   it('the assigned companion can read the contact, and each read is visible to the client', async () => {
     const { client, companion, id } = await assigned(test);
-    const reads = () =>
-      test.database.query(
-        'select reader_id, what from client.private_reads where client_user_id = $1',
-        [client.accountId],
-      );
+    const reads = () => listReads(test.database, client.accountId);
     expect(await reads()).toEqual([]);
     const answer = await companion.call(`GET /trial-requests/${id}/contact`);
     expect(answer.body).toEqual({ medium: 'phone', value: '+62 811 222' });
-    expect(await reads()).toEqual([
+    expect(await reads()).toMatchObject([
       { reader_id: companion.accountId, what: 'trial_request_contact' },
     ]);
     const stranger = await addPhoneCompanion(test);

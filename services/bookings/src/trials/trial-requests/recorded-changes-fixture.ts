@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { describeActions, readIncidents } from '@kabar/dev/neighbours/backoffice';
+import { readNotices } from '@kabar/dev/neighbours/chat';
+import { acceptMediums } from '@kabar/dev/neighbours/companion';
+import { readConversations } from '@kabar/dev/neighbours/conversations';
 import { addCompanion, addSlot, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import type { Answer, TestPerson, TestService } from '@kabar/dev/test-service';
 import type { ChangeCase } from './recorded-changes-cases-fixture.ts';
@@ -26,7 +30,8 @@ export async function makeChangeWorld(test: TestService): Promise<World> {
   ]);
   for (const { accountId } of [open, unverified, other])
     await addSlot(test.database, accountId, start);
-  await test.database.query(`update companion.companions set accepted_mediums = '{phone}'`);
+  for (const { accountId } of [open, closed, unverified, other])
+    await acceptMediums(test.database, accountId, ['phone']);
   return { test, companions: [open, closed, unverified], other, admin, moderator, start };
 }
 
@@ -168,26 +173,59 @@ async function act(
 
 /** Reads everything that a change may have written. */
 async function look({ test }: World, { client, companion, id }: People): Promise<string> {
-  const [row] = await test.database.query<{ outcome: string }>(
+  const [row] = await test.database.query<{ request: string; claims: string }>(
     `select concat_ws(' | ', own.status || coalesce(' ' || own.cancellation_reason, ''),
          concat_ws(' ', case when own.accepted_at is not null then 'accepted' end, case when own.assigned_companion_id is not null then 'assigned' end,
            case when own.assigned_by is not null then 'by staff' end, own.cancellation_note),
          (select string_agg(status, ',' order by status) from bookings.trial_bookings where trial_request_id = $1),
          (select count(*) from bookings.trial_request_proposals where trial_request_id = $1) || ' proposed',
          (select string_agg(coalesce(reason, '-'), ',' order by reason) from bookings.trial_request_declines where trial_request_id = $1),
-         (select string_agg(status || ' ' || origin, ',' order by status) from bookings.client_companion_assignments where client_id = $2),
-         (select string_agg(status, ',' order by status) from chat.conversations where client_user_id = $2),
-         (select count(*) from bookings.time_claims where person_id = $2 and live) || ' claims',
-         (select string_agg(type || coalesce(' ' || (payload ->> 'event'), '') || case recipient_id when $2 then ' client' else ' companion' end,
-             ',' order by type, payload ->> 'event', recipient_id = $2)
-           from chat.notifications where recipient_id in ($2, $3)
-             and (recipient_id = $2 or payload ->> 'trial_request_id' = $1::text or payload ->> 'client_id' = $2::text)),
-         (select string_agg(kind, ',') from backoffice.incidents where reference_id = $1),
-         (select string_agg(action_type || ' ' || (details - 'timestamp')::text, ',') from backoffice.admin_actions where target_id = $1)) as outcome
+         (select string_agg(status || ' ' || origin, ',' order by status) from bookings.client_companion_assignments where client_id = $2)
+       ) as request,
+       (select count(*) from bookings.time_claims where person_id = $2 and live) || ' claims' as claims
        from bookings.trial_requests as own where own.id = $1`,
-    [id, client.accountId, companion.accountId],
+    [id, client.accountId],
   );
-  return (row?.outcome ?? '').replaceAll(companion.accountId, '(companion)');
+  const ofClient = { client_user_id: client.accountId };
+  const conversations = await readConversations(test.database, ofClient, ['status']);
+  const incidents = await readIncidents(test.database, { reference_id: id }, ['kind']);
+  const parts = [
+    row?.request,
+    listed(conversations.map(({ status }) => status).sort()),
+    row?.claims,
+    listed(await noticesAbout(test, { client, companion, id })),
+    listed(incidents.map(({ kind }) => kind)),
+    await describeActions(test.database, id),
+  ];
+  return parts
+    .filter((part) => part != null)
+    .join(' | ')
+    .replaceAll(companion.accountId, '(companion)');
+}
+
+const listed = (texts: string[]) => (texts.length === 0 ? null : texts.join(','));
+
+/** The notifications of both about a request, by type, event and recipient, with the companion's first. */
+async function noticesAbout(test: TestService, { client, companion, id }: People) {
+  const both = { recipient_id: [client.accountId, companion.accountId] };
+  const notices = await readNotices(test.database, both, ['recipient_id', 'type', 'payload']);
+  return notices
+    .filter(
+      ({ recipient_id: recipient, payload }) =>
+        recipient === client.accountId ||
+        payload.trial_request_id === id ||
+        payload.client_id === client.accountId,
+    )
+    .map(({ recipient_id: recipient, type, payload }) => {
+      const isClient = recipient === client.accountId;
+      const event = typeof payload.event === 'string' ? payload.event : undefined;
+      return {
+        order: [type, event ?? '~', isClient ? 1 : 0].join(' '),
+        text: [type, event, isClient ? 'client' : 'companion'].filter(Boolean).join(' '),
+      };
+    })
+    .sort((one, other) => (one.order < other.order ? -1 : 1))
+    .map(({ text }) => text);
 }
 
 /** Frees the companions' time for the next case. */

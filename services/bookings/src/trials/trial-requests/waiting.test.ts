@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readIncidents } from '@kabar/dev/neighbours/backoffice';
+import { readConversations } from '@kabar/dev/neighbours/conversations';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -22,11 +23,12 @@ afterAll(() => test.stop());
 async function between(client: string, companion: string) {
   const [row] = await test.database.query(
     `select (select status from bookings.client_companion_assignments where client_id = $1 and companion_id = $2) as assignment,
-       (select status from chat.conversations where client_user_id = $1 and companion_user_id = $2) as conversation,
        (select count(*)::int from bookings.time_claims where person_id in ($1, $2) and live) as claims`,
     [client, companion],
   );
-  return row;
+  const pair = { client_user_id: client, companion_user_id: companion };
+  const [conversation] = await readConversations(test.database, pair, ['status']);
+  return { ...row, conversation: conversation?.status ?? null };
 }
 
 describe('declining, or silence,', () => {

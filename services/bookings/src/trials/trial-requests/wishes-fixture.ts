@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readNotices } from '@kabar/dev/neighbours/chat';
-import { addLovedOne as storeLovedOne } from '@kabar/dev/neighbours/client';
+import { recordConsent, addLovedOne as storeLovedOne } from '@kabar/dev/neighbours/client';
 import { acceptMediums } from '@kabar/dev/neighbours/companion';
 import { addCompanion, addSlot, hourAhead } from '@kabar/dev/test-companion';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
@@ -45,11 +45,7 @@ export async function addLovedOne(test: TestService, client: TestPerson, given =
     name: 'Oma Ruth',
     relationship: 'Grandmother',
   });
-  await test.database.query(
-    `insert into client.loved_one_consents (loved_one_id, client_user_id, given, how, asked_by, adult)
-       values ($1, $2, $3, 'by_phone', 'client', true)`,
-    [id, client.accountId, given],
-  );
+  await recordConsent(test.database, { holder: client.accountId, lovedOne: id, isGiven: given });
   return id;
 }
 

@@ -1,7 +1,7 @@
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { touchedPages } from '@kabar/dev/touched-pages';
+import { createApp } from '@kabar/service-backoffice/app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
 import { addPlatform } from './figures-fixture.ts';
 
 const small = 1_000;

@@ -1,6 +1,6 @@
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { createApp } from '@kabar/service-backoffice/app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
 import { addPlatform } from './figures-fixture.ts';
 
 let test: TestService;

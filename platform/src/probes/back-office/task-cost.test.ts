@@ -1,8 +1,8 @@
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { touchedPages } from '@kabar/dev/touched-pages';
+import { createApp } from '@kabar/service-backoffice/app';
+import { sources } from '@kabar/service-backoffice/staff-tasks/sources';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
-import { sources } from './sources.ts';
 
 let test: TestService;
 let admin: TestPerson;
