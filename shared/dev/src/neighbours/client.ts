@@ -190,6 +190,14 @@ export const readAccountRequests = <Column extends keyof AccountRequest>(
     'asked_at',
   );
 
+/** Makes all requests for an own account of a loved one a day older. */
+export async function backdateAccountRequests(database: Database, lovedOne: string): Promise<void> {
+  await database.query(
+    `update client.own_account_requests set asked_at = asked_at - interval '1 day' where loved_one_id = $1`,
+    [lovedOne],
+  );
+}
+
 /** A client's newest answer about mails to their emergency contacts. */
 export async function answerContactMails(
   database: Database,

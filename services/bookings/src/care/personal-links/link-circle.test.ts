@@ -4,7 +4,11 @@ import {
   readCircleChanges,
   setPersonAccount,
 } from '@kabar/dev/neighbours/circles';
-import { recordRead } from '@kabar/dev/neighbours/client';
+import {
+  backdateAccountRequests,
+  readAccountRequests,
+  recordRead,
+} from '@kabar/dev/neighbours/client';
 import { createRowReader } from '@kabar/dev/row-reader';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -87,17 +91,12 @@ describe('the circle on the page of a personal link', () => {
     expect((await request('THIRD')).status).toBe(200);
     const fourth = await request('fourth');
     expect([fourth.status, fourth.body.code]).toEqual([429, 'too_many_requests']);
-    const requests = await test.database.query<{ email: string | null }>(
-      'select email from client.own_account_requests where loved_one_id = $1 order by email nulls first',
-      [session.lovedOneId],
-    );
+    const about = { loved_one_id: session.lovedOneId };
+    const requests = await readAccountRequests(test.database, about, ['email']);
     expect(requests).toEqual([{ email: null }, { email: null }, { email: 'third@x.test' }]);
     expect((await links.askAccount(token, null)).body.ownAccount).toBeNull();
     expect((await request('fourth')).status).toBe(429);
-    await test.database.query(
-      `update client.own_account_requests set asked_at = asked_at - interval '1 day' where loved_one_id = $1`,
-      [session.lovedOneId],
-    );
+    await backdateAccountRequests(test.database, session.lovedOneId);
     expect((await request('fourth')).body.ownAccount).toBe('asked');
   });
 
