@@ -1,7 +1,7 @@
 import type { ClosingPreview as Contract } from '@kabar/contracts/closing';
 import { useSayCharged } from '@kabar/parts/offers/use-sold-price';
-import { Button, MessageBox, Spinner, Stack, Text } from '@kabar/ui/base';
 import { sayMoney } from '@kabar/rules/say-money';
+import { Button, MessageBox, Spinner, Stack, Text } from '@kabar/ui/base';
 import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import type { z } from 'zod';

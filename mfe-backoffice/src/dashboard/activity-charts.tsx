@@ -1,7 +1,7 @@
+import { sayMoney } from '@kabar/rules/say-money';
 import { Disclosure, Grid, Heading, Stack, Text } from '@kabar/ui/base';
 import { BarChart } from '@kabar/ui/charts';
 import { Table } from '@kabar/ui/more';
-import { sayMoney } from '@kabar/rules/say-money';
 import { useLanguage } from '@kabar/web/words';
 import type { CurrencyView } from '../revenue/api.ts';
 import { RevenueChart } from '../revenue/revenue-chart.tsx';

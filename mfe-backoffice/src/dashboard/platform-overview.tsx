@@ -1,5 +1,5 @@
-import { Section, Stack, Text } from '@kabar/ui/base';
 import { sayMoney } from '@kabar/rules/say-money';
+import { Section, Stack, Text } from '@kabar/ui/base';
 import { useLanguage } from '@kabar/web/words';
 import { QuietFailure } from '../frame/quiet-failure.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';

@@ -51,16 +51,19 @@ describe('the review of a reported message', () => {
     ['Mute the writer', 'The writer is muted for seven days.', 'muted', suggested],
     ['Mute the reporter', 'The reporter cannot report messages for seven days.', 'reporter_muted'],
     ['Close conversation', 'The conversation is closed.', 'conversation_closed'],
-  ])('asks once more, and says what was decided: %s', async (button, done, outcome, sent: object = {}) => {
-    const page = await openReport('admin');
-    await press(page, button);
-    await press(page, 'Not yet');
-    expect(services.inputsOf(decide)).toEqual([]);
-    await press(page, button);
-    await press(page, button);
-    expect(services.inputsOf(decide)).toEqual([{ id: exampleId, outcome, ...sent }]);
-    expect(textOf(page)).toContain(done);
-  });
+  ])(
+    'asks once more, and says what was decided: %s',
+    async (button, done, outcome, sent: object = {}) => {
+      const page = await openReport('admin');
+      await press(page, button);
+      await press(page, 'Not yet');
+      expect(services.inputsOf(decide)).toEqual([]);
+      await press(page, button);
+      await press(page, button);
+      expect(services.inputsOf(decide)).toEqual([{ id: exampleId, outcome, ...sent }]);
+      expect(textOf(page)).toContain(done);
+    },
+  );
 
   it('opens a warning with a text in the language of the writer, and sends none that is empty', async () => {
     const page = await openReport();

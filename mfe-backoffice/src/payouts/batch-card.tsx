@@ -1,6 +1,6 @@
+import { sayMoney } from '@kabar/rules/say-money';
 import { Badge, Button, Card, Heading, MessageBox, Stack, Text } from '@kabar/ui/base';
 import { Table } from '@kabar/ui/more';
-import { sayMoney } from '@kabar/rules/say-money';
 import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import { PersonLink } from '../frame/person-link.tsx';

@@ -1,5 +1,5 @@
-import { Button, Card, Drawer, Heading, Stack, Text } from '@kabar/ui/base';
 import { sayMoney } from '@kabar/rules/say-money';
+import { Button, Card, Drawer, Heading, Stack, Text } from '@kabar/ui/base';
 import { sayDate } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';

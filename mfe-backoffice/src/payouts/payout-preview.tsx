@@ -1,7 +1,7 @@
+import { sayMoney } from '@kabar/rules/say-money';
 import { Stack, Text } from '@kabar/ui/base';
 import { Table } from '@kabar/ui/more';
 import { QueryView } from '@kabar/web/query-view';
-import { sayMoney } from '@kabar/rules/say-money';
 import { useLanguage } from '@kabar/web/words';
 import { PersonLink } from '../frame/person-link.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';

@@ -1,8 +1,8 @@
+import { sayMoney } from '@kabar/rules/say-money';
 import { Button, Card, Heading, Stack, Text } from '@kabar/ui/base';
 import { ConfirmDialog, DoneNotice } from '@kabar/ui/more';
 import { refusalTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
-import { sayMoney } from '@kabar/rules/say-money';
 import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';

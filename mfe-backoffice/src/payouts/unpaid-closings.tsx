@@ -1,5 +1,5 @@
-import { Button, Card, Heading, Stack, Text } from '@kabar/ui/base';
 import { sayMoney } from '@kabar/rules/say-money';
+import { Button, Card, Heading, Stack, Text } from '@kabar/ui/base';
 import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { PersonLink } from '../frame/person-link.tsx';

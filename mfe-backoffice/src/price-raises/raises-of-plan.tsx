@@ -1,5 +1,5 @@
-import { Stack, Text } from '@kabar/ui/base';
 import { sayMoney } from '@kabar/rules/say-money';
+import { Stack, Text } from '@kabar/ui/base';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';

@@ -1,5 +1,5 @@
-import { Badge, Button, Card, Facts, Group, Heading, Stack, Text } from '@kabar/ui/base';
 import { sayMoney } from '@kabar/rules/say-money';
+import { Badge, Button, Card, Facts, Group, Heading, Stack, Text } from '@kabar/ui/base';
 import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import { CodeName } from '../frame/code-name.tsx';

@@ -1,7 +1,7 @@
+import { sayMoney } from '@kabar/rules/say-money';
 import { TextArea, TextField } from '@kabar/ui/base';
 import { ConfirmDialog } from '@kabar/ui/more';
 import { refusalTitle } from '@kabar/web/problem';
-import { sayMoney } from '@kabar/rules/say-money';
 import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';

@@ -1,5 +1,5 @@
-import { BarChart } from '@kabar/ui/charts';
 import { sayMoney } from '@kabar/rules/say-money';
+import { BarChart } from '@kabar/ui/charts';
 import { localeOf } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';

@@ -1,7 +1,7 @@
+import { sayMoney } from '@kabar/rules/say-money';
 import { Card, Grid, Heading, Skeleton, Stack } from '@kabar/ui/base';
 import { IconCoin, IconCreditCard, IconGift, IconRepeat } from '@kabar/ui/icons';
 import { StatCard } from '@kabar/ui/more';
-import { sayMoney } from '@kabar/rules/say-money';
 import { useLanguage } from '@kabar/web/words';
 import { lazy, Suspense } from 'react';
 import { QuietFailure } from '../frame/quiet-failure.tsx';

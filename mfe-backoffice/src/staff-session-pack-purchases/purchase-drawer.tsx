@@ -1,5 +1,5 @@
-import { Button, Drawer, Facts, Stack } from '@kabar/ui/base';
 import { sayMoney } from '@kabar/rules/say-money';
+import { Button, Drawer, Facts, Stack } from '@kabar/ui/base';
 import { useLanguage } from '@kabar/web/words';
 import { PersonLink } from '../frame/person-link.tsx';
 import { MoneyStatus } from '../staff-subscriptions/subscription-status.tsx';

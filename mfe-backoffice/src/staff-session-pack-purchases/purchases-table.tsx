@@ -1,6 +1,6 @@
+import { sayMoney } from '@kabar/rules/say-money';
 import { Avatar } from '@kabar/ui/base';
 import { type Column, Table } from '@kabar/ui/more';
-import { sayMoney } from '@kabar/rules/say-money';
 import { useLanguage } from '@kabar/web/words';
 import { PersonLink } from '../frame/person-link.tsx';
 import { MoneyStatus } from '../staff-subscriptions/subscription-status.tsx';

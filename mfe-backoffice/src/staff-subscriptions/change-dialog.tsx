@@ -1,8 +1,8 @@
 import { UncoveredSessions } from '@kabar/parts/uncovered-sessions/uncovered-sessions';
+import { sayMoney } from '@kabar/rules/say-money';
 import { TextArea, TextField } from '@kabar/ui/base';
 import { ConfirmDialog } from '@kabar/ui/more';
 import { refusalTitle } from '@kabar/web/problem';
-import { sayMoney } from '@kabar/rules/say-money';
 import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import { isMore, readAmount } from '../refunds/amount.ts';

@@ -1,5 +1,5 @@
-import { Button, Section, Text } from '@kabar/ui/base';
 import { sayMoney } from '@kabar/rules/say-money';
+import { Button, Section, Text } from '@kabar/ui/base';
 import { useLanguage } from '@kabar/web/words';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';

@@ -1,5 +1,5 @@
-import { Facts, Stack } from '@kabar/ui/base';
 import { sayMoney } from '@kabar/rules/say-money';
+import { Facts, Stack } from '@kabar/ui/base';
 import { useLanguage } from '@kabar/web/words';
 import { PersonLink } from '../frame/person-link.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';

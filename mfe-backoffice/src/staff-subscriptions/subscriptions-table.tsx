@@ -1,6 +1,6 @@
+import { sayMoney } from '@kabar/rules/say-money';
 import { Avatar, Text } from '@kabar/ui/base';
 import type { Column } from '@kabar/ui/more';
-import { sayMoney } from '@kabar/rules/say-money';
 import { useLanguage } from '@kabar/web/words';
 import { PersonLink } from '../frame/person-link.tsx';
 import { WideTable } from '../frame/wide-table.tsx';

@@ -58,7 +58,9 @@ describe('the suspension of a person', () => {
   ] as const)('names the end of a verification for a %s: %s', async (role, isNamed) => {
     await opened(true, role);
     expectShown(/signed out right away .* Our team takes over future sessions\./);
-    expect(findTexts(/no longer a verified companion|the verification ends/).length > 0).toBe(isNamed);
+    expect(findTexts(/no longer a verified companion|the verification ends/).length > 0).toBe(
+      isNamed,
+    );
   });
 
   it('names no check-ins while they are off', async () => {

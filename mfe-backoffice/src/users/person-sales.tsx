@@ -1,7 +1,7 @@
+import { sayMoney } from '@kabar/rules/say-money';
 import { Badge, Button, Card, Section, Stack, Text, TextLink } from '@kabar/ui/base';
 import { DoneNotice } from '@kabar/ui/more';
 import { QueryView } from '@kabar/web/query-view';
-import { sayMoney } from '@kabar/rules/say-money';
 import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import { PersonLink } from '../frame/person-link.tsx';

@@ -1,8 +1,8 @@
 import { countryOfClock } from '@kabar/contracts/emergency-numbers';
 import { useSoldPrice } from '@kabar/parts/offers/use-sold-price';
 import { inRupiah } from '@kabar/rules/rupiah';
-import { Text } from '@kabar/ui/base';
 import { sayMoney } from '@kabar/rules/say-money';
+import { Text } from '@kabar/ui/base';
 import { useLanguage } from '@kabar/web/words';
 import type { SubscriptionView } from './api.ts';
 import { useListedPlan } from './use-listed-plan.ts';

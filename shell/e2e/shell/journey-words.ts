@@ -77,7 +77,8 @@ export const indonesian: JourneyWords = {
   times: /waktu/,
   time: '10.30',
   sendRequest: 'Kirim Permintaan Percobaan',
-  requestSent: 'Permintaan percobaan terkirim! Pendamping akan meninjau dan mengonfirmasi waktunya.',
+  requestSent:
+    'Permintaan percobaan terkirim! Pendamping akan meninjau dan mengonfirmasi waktunya.',
   toDashboard: 'Ke Beranda',
   waiting: 'Menunggu jawaban',
   approveOf: (name) => `Setujui permintaan ${name}`,
