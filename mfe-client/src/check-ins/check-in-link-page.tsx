@@ -3,11 +3,11 @@ import { Card, MessageBox, Page, PageHeader, Spinner, Stack } from '@kabar/ui/ba
 import { serverNow } from '@kabar/web/api';
 import { isCutLink, refusalTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
-import { useTokenFromUrl } from '@kabar/web/token-in-url';
 import { changeLanguage } from '@kabar/web/words';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CallOfLink } from '../calls/call-by-link.tsx';
+import { useLinkToken } from '../link-token.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import {
   type LinkQuestionView,
@@ -32,8 +32,7 @@ export function CheckInLinkPage() {
 function CheckInOfLink({ hash }: { hash: string }) {
   const t = useClientWords();
   const [language] = useState(() => asLanguage(new URLSearchParams(hash.slice(1)).get('language')));
-  const given = useTokenFromUrl('token');
-  const [token] = useState(() => keepForTab(given));
+  const token = useLinkToken();
   useEffect(() => {
     if (language !== undefined) changeLanguage(language);
   }, [language]);
@@ -101,16 +100,4 @@ function Notice({ text }: { text: string }) {
       </Card>
     </Page>
   );
-}
-
-const tabKey = 'kabar-check-in-link';
-
-/** Stores the token in sessionStorage, so that a reload finds the question and an unsent response again. */
-function keepForTab(given: string | undefined): string | undefined {
-  try {
-    if (given !== undefined) sessionStorage.setItem(tabKey, given);
-    return given ?? sessionStorage.getItem(tabKey) ?? undefined;
-  } catch {
-    return given;
-  }
 }

@@ -2,11 +2,11 @@ import { asLanguage } from '@kabar/rules/languages';
 import { Card, MessageBox, Page, PageHeader, Spinner } from '@kabar/ui/base';
 import { isCutLink, refusalTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
-import { useTokenFromUrl } from '@kabar/web/token-in-url';
 import { changeLanguage } from '@kabar/web/words';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useLinkToken } from '../link-token.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 
 interface MailLinkPageProps<Target> {
@@ -24,7 +24,7 @@ export function MailLinkPage<Target>({ title, useTarget, children }: MailLinkPag
   const t = useClientWords();
   const { hash } = useLocation();
   const [language] = useState(() => asLanguage(new URLSearchParams(hash.slice(1)).get('language')));
-  const token = useTokenFromUrl('token');
+  const token = useLinkToken();
   useEffect(() => {
     if (language !== undefined) changeLanguage(language);
   }, [language]);

@@ -1,15 +1,15 @@
 import { Button, Card, MessageBox, Page, PageHeader, Spinner, Stack, Text } from '@kabar/ui/base';
 import { isCutLink, refusalTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
-import { useTokenFromUrl } from '@kabar/web/token-in-url';
 import { useState } from 'react';
+import { useLinkToken } from '../link-token.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type ContactAnswer, type ContactLinkState, useAnswerLink, useContactLink } from './api.ts';
 
 /** The page behind the link of a mail to an emergency contact without an account. Opening it changes nothing; a button does. */
 export function ContactAnswerPage() {
   const t = useClientWords();
-  const token = useTokenFromUrl('token');
+  const token = useLinkToken();
   return (
     <Page width="narrow">
       <PageHeader title={t('contactAnswer.title')} />
