@@ -16,7 +16,7 @@ test('a person whose camera is refused talks without a picture, after the page e
   await watchConnections(client.context);
   await watchConnections(companion.context);
   await page.goto(room);
-  const help = page.getByText('Press the sign to the left of the address at the top');
+  const help = page.getByText('Press the icon to the left of the address at the top');
   await expect(help).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Join', exact: true }).click();

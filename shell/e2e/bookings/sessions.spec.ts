@@ -78,6 +78,8 @@ test('a session that ended unnoticed leads to the sign-in and back to the page',
 }) => {
   const person = await newPerson(baseURL, 'Ida Persson', 'client');
   await openAs(page, person, '/dashboard');
+  // A request of the dashboard that notices the end first would lead back there.
+  await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
   await visitInside(page, '/profile/emergency-contacts');
   await expect(page).toHaveURL(/\/login$/);
