@@ -13,7 +13,7 @@ it('says what settings and packs are, in Indonesian', () => {
   expect(sayDescription(pack, 'id')).toBe('Tiga panggilan, masing-masing 25 menit.');
 });
 
-it('says what it does not know, and English, as the row does', () => {
+it('shows the stored description in English, and of settings without a translation', () => {
   expect(sayDescription(setting, 'en')).toBe(setting.description);
   expect(sayDescription({ ...setting, settingName: 'later' }, 'id')).toBe(setting.description);
 });

@@ -52,7 +52,7 @@ export function ReassignDialog({ assignment, next, onClose, onDone }: ReassignDi
           </Button>
           <Button
             busy={reassign.isPending}
-            // Stays enabled while the shown plan is only refetched, so that no press is lost; the fingerprint reveals a change.
+            // Stays enabled during a refetch, so that no press is lost: the service refuses a plan whose fingerprint has changed.
             disabled={isUndecided || plan.isPlaceholderData || plan.isError}
             onClick={() => plan.data && send(plan.data)}
           >

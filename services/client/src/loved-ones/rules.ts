@@ -6,7 +6,7 @@ export function hasJointFields(change: { contactMethods?: unknown; preferredCall
   return change.contactMethods !== undefined || change.preferredCallTimes !== undefined;
 }
 
-/** More than anybody needs, and small enough for one page. */
+/** The maximum per client: more than any family needs, and few enough for one page without paging. */
 const mostLovedOnes = 30;
 
 /** Why a person with this many may not add one; undefined if there is room. */

@@ -50,7 +50,7 @@ const waitingCall: Place = (audience, payload) => {
 };
 const waitingTrial = callOr(home, 'scheduled_at', 'request_id');
 const bookedCall = callOr(booking, 'scheduled_at', 'booking_id');
-/** The client sees the steps; the companion responds on the dashboard. */
+/** Where a notification about a missed check-in leads: clients see its steps on /care, companions respond on their dashboard. */
 const care: Place = (audience) => (audience === 'client' ? '/care' : home(audience, {}));
 
 /** The page of the person in care. */
