@@ -10,9 +10,10 @@ import { answerOf, Objection } from './session-log-card.tsx';
 export function WrongWithSession({ session }: { session: LoggedSession }) {
   const t = useClientWords();
   const [isOpen, setOpen] = useState(false);
-  const page = useSessionLogs(20).data?.pages[0];
-  if (page === undefined) return null;
-  const log = logOfSession(page.sessionLogs, session);
+  const logs = useSessionLogs(20);
+  if (logs.isPending) return null;
+  // If the logs cannot be loaded, the link to staff remains.
+  const log = logOfSession(logs.data?.pages[0]?.sessionLogs ?? [], session);
   const look = { variant: 'quiet', icon: <IconFlag /> } as const;
   if (log === undefined)
     return (
