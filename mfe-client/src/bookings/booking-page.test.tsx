@@ -219,6 +219,8 @@ describe('the page of a booking', () => {
     ]);
     await open(session, () => logs('2026-02-21T03:00:00.000Z'));
     expect(findControl('Something is wrong')?.getAttribute('href')).toBe('/report-concern');
+    await open(session, () => services.refuse(sessionLogs.endpoints.received, 'forbidden'));
+    expect(findControl('Something is wrong')?.getAttribute('href')).toBe('/report-concern');
     await open({ ...session, status: 'scheduled' }, () => logs(scheduledAt));
     expect(findControl('Something is wrong')).toBeUndefined();
   });
